@@ -1,0 +1,151 @@
+//! How much work a computation may do, and how it is stopped from outside.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A flag that stops every computation whose [`Budget`] carries it.
+///
+/// Clones share the flag, so that a signal handler or another thread can set it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks the computations to stop as soon as they can.
+    pub fn request(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked.
+    pub fn is_requested(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Why a question has no answer (yet). It is never a guess in disguise.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undecided {
+    /// The work allowed was not enough.
+    #[error("not decided within the budget of {steps} steps")]
+    BudgetSpent {
+        /// The whole budget.
+        steps: u64,
+    },
+    /// The [`Stop`] flag was set.
+    #[error("stopped")]
+    Stopped,
+    /// The search met more positions than it may keep.
+    #[error("not decided with room for {positions} positions")]
+    TableFull {
+        /// How many positions may be kept.
+        positions: usize,
+    },
+    /// No theorem reaches this heap, and its table would be larger than allowed.
+    #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
+    OutOfReach {
+        /// The heap asked for, in decimal.
+        heap: String,
+        /// The ruleset, in the notation; empty where the engine does not know it.
+        ruleset: String,
+        /// The greatest heap that a table may hold.
+        limit: u64,
+    },
+}
+
+/// A bound on the work of a computation.
+///
+/// A step is about one look at an option: some nanoseconds. `table` bounds the memory: the
+/// number of values (or of positions) that are kept at the same time.
+///
+/// ```
+/// use grundy::{Budget, Undecided};
+///
+/// let mut budget = Budget::new(10);
+/// assert_eq!(budget.spend(7), Ok(()));
+/// assert_eq!(budget.spend(7), Err(Undecided::BudgetSpent { steps: 10 }));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Budget {
+    whole: u64,
+    left: u64,
+    table: usize,
+    stop: Stop,
+}
+
+impl Budget {
+    /// The steps that [`Budget::default`] allows: some seconds of work.
+    pub const DEFAULT_STEPS: u64 = 20_000_000_000;
+    /// The values that [`Budget::default`] keeps: a few hundred megabytes.
+    pub const DEFAULT_TABLE: usize = 1 << 26;
+
+    /// A budget of `steps` with the default table and a stop flag of its own.
+    pub fn new(steps: u64) -> Self {
+        Budget { whole: steps, left: steps, table: Self::DEFAULT_TABLE, stop: Stop::default() }
+    }
+
+    /// No bound on the steps. The table keeps its bound.
+    pub fn unlimited() -> Self {
+        Budget::new(u64::MAX)
+    }
+
+    /// The same budget with room for `table` values.
+    #[must_use]
+    pub fn with_table(self, table: usize) -> Self {
+        Budget { table, ..self }
+    }
+
+    /// The same budget, stopped by `stop`.
+    #[must_use]
+    pub fn with_stop(self, stop: Stop) -> Self {
+        Budget { stop, ..self }
+    }
+
+    /// How many values may be kept at the same time.
+    pub fn table(&self) -> usize {
+        self.table
+    }
+
+    /// The steps still allowed.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// The steps spent so far.
+    pub fn spent(&self) -> u64 {
+        self.whole - self.left
+    }
+
+    /// Checks that `positions` may be kept at the same time.
+    ///
+    /// # Errors
+    /// [`Undecided::TableFull`] where they are too many.
+    pub fn keep(&self, positions: usize) -> Result<(), Undecided> {
+        if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { positions: self.table }) }
+    }
+
+    /// Takes `steps` from what is left.
+    ///
+    /// # Errors
+    /// [`Undecided::BudgetSpent`] where less is left (the rest is then gone too), and
+    /// [`Undecided::Stopped`] where the stop flag is set.
+    pub fn spend(&mut self, steps: u64) -> Result<(), Undecided> {
+        if self.stop.is_requested() {
+            return Err(Undecided::Stopped);
+        }
+        match self.left.checked_sub(steps) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => {
+                self.left = 0;
+                Err(Undecided::BudgetSpent { steps: self.whole })
+            }
+        }
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget::new(Self::DEFAULT_STEPS)
+    }
+}
