@@ -99,6 +99,14 @@ impl Budget {
         Budget { stop, ..self }
     }
 
+    /// A budget of its own for a side question: at most `steps` of what is left, and the same
+    /// stop flag. What it spends is not taken from this one.
+    #[must_use]
+    pub fn aside(&self, steps: u64) -> Self {
+        let steps = steps.min(self.left);
+        Budget { whole: steps, left: steps, table: self.table, stop: self.stop.clone() }
+    }
+
     /// How many values may be kept at the same time.
     pub fn table(&self) -> usize {
         self.table

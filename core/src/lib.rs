@@ -1,13 +1,20 @@
 //! `grundy`: impartial games, solved and explained.
 
+pub mod analysis; // what is known of a position
 mod budget; // bounds on work
-mod heap; // games of heaps: sequences, periods, proofs
+pub mod catalog; // the one list of all rulesets
+pub mod explanation;
+pub mod games; // the rules of each game
+pub mod heap; // games of heaps: sequences, periods, proofs
 mod nimber; // values
+pub mod notation; // the one parser
 mod outcome; // P and N
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
-pub mod wythoff; // Wythoff's game in closed form
+mod sum; // positions: sums of any games
+pub mod wythoff; // Wythoff's game in closed form // and why
 
+pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
 pub use dashu_int::UBig;
 pub use heap::{HeapRuleset, Heaps};
@@ -15,3 +22,4 @@ pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
+pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};

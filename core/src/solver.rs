@@ -1,8 +1,5 @@
 //! Values, outcomes and winning moves of any ruleset, from its options alone.
 
-use std::hash::Hash;
-use std::marker::PhantomData;
-
 use rustc_hash::FxHashMap;
 
 use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided};

@@ -1,0 +1,39 @@
+//! `grundy games`: the catalog.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use comfy_table::{ContentArrangement, Table, presets};
+use grundy::catalog::entries;
+
+use super::Result;
+use crate::arguments::Games;
+
+pub(crate) fn run(arguments: &Games) -> Result {
+    let mut out = stdout().lock();
+    if arguments.json {
+        let list: Vec<_> = entries()
+            .iter()
+            .map(|entry| {
+                serde_json::json!({
+                    "name": entry.name, "written": entry.written, "summary": entry.summary,
+                    "source": entry.source, "example": entry.example,
+                })
+            })
+            .collect();
+        writeln!(out, "{}", serde_json::json!({ "games": list }))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(80);
+    table.set_header(["ruleset", "rules", "example"]);
+    for entry in entries() {
+        table.add_row([entry.written, entry.summary, entry.example]);
+    }
+    for line in table.lines() {
+        writeln!(out, "{}", line.trim())?;
+    }
+    writeln!(out, "\nTry `grundy solve EXAMPLE --explain`. Rulesets are added with `+`.")?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,18 @@
+//! The commands, one file each.
+
+mod games;
+mod solve;
+
+use std::process::ExitCode;
+
+use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
+
+pub(crate) type Result = std::result::Result<ExitCode, Failure>;
+
+pub(crate) fn run(arguments: Arguments) -> Result {
+    match arguments.command {
+        Command::Solve(arguments) => solve::run(&arguments),
+        Command::Games(arguments) => games::run(&arguments),
+    }
+}

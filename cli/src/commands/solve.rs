@@ -1,0 +1,40 @@
+//! `grundy solve`: one position in; the winner, every winning move and the reason out.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use grundy::{Question, Sum, Undecided};
+
+use super::Result;
+use crate::arguments::Solve;
+use crate::progress::stop_on_ctrl_c;
+use crate::words;
+
+/// How many options of a heap `--explain` lists.
+const EXPLAINED_OPTIONS: usize = 40;
+
+pub(crate) fn run(arguments: &Solve) -> Result {
+    let mut sum = Sum::parse(&arguments.position.text())?;
+    let question = Question {
+        play: arguments.position.play(),
+        max_moves: arguments.max_moves,
+        explain: arguments.explain.then_some(EXPLAINED_OPTIONS),
+        remoteness: true,
+    };
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let analysis = sum.analyse(&question, &mut budget);
+    if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
+        return Err(beyond.clone().into());
+    }
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &analysis).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        words::analysis(&mut out, &analysis)?;
+    }
+    match (analysis.outcome, analysis.undecided) {
+        (None, Some(undecided)) => Err(undecided.into()),
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}

@@ -1,0 +1,94 @@
+//! The wording of an analysis, in English.
+
+mod explanation; // the steps of `--explain`
+
+use std::io::{self, Write};
+
+use grundy::analysis::{Analysis, KnownBy};
+use grundy::{Outcome, Play, UBig};
+
+/// Writes an analysis as aligned lines: a word, then what it says.
+pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
+    let play = if analysis.play == Play::Misere { " (misère play)" } else { "" };
+    writeln!(out, "position  {}{play}", analysis.position)?;
+    if analysis.components.len() > 1 && analysis.play == Play::Normal {
+        let values: Vec<String> = analysis
+            .components
+            .iter()
+            .map(|component| component.value.as_ref().map_or("?".into(), ToString::to_string))
+            .collect();
+        writeln!(out, "values    {}", values.join(" "))?;
+    }
+    if let Some(value) = &analysis.value {
+        writeln!(out, "value     {value}")?;
+    }
+    let Some(outcome) = analysis.outcome else {
+        return writeln!(out, "outcome   not decided");
+    };
+    writeln!(out, "outcome   {outcome}: {}", winner(outcome))?;
+    moves(out, analysis, outcome)?;
+    if let Some(known_by) = analysis.known_by {
+        writeln!(out, "known by  {}", theorem(known_by))?;
+    }
+    if let Some(explanation) = &analysis.explanation {
+        writeln!(out)?;
+        explanation::write(out, explanation, outcome)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn winner(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "the player to move wins",
+        Outcome::P => "the player to move loses",
+    }
+}
+
+fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Result<()> {
+    let listed = analysis.winning_moves.as_deref().unwrap_or_default();
+    if analysis.known_by == Some(KnownBy::Finished) {
+        return writeln!(out, "moves     none is left");
+    }
+    match (outcome, &analysis.remoteness) {
+        (Outcome::P, Some(moves)) => {
+            writeln!(out, "moves     none wins; one can hold out for {}", counted(moves, "move"))?;
+        }
+        (Outcome::P, None) => writeln!(out, "moves     none wins")?,
+        (Outcome::N, _) => {
+            let count = match &analysis.winning_moves_count {
+                Some(count) => format!("{}", counted(count, "winning move")),
+                None => format!("at least {}", counted(&UBig::from(listed.len()), "winning move")),
+            };
+            let shown = if analysis.winning_moves_complete {
+                String::new()
+            } else {
+                format!(", {} shown", listed.len())
+            };
+            writeln!(out, "moves     {count}{shown}")?;
+            for winning in listed {
+                writeln!(out, "  {}", winning.text)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `1 move`, `2 moves`.
+pub(crate) fn counted(count: &UBig, noun: &str) -> String {
+    if *count == UBig::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+fn theorem(known_by: KnownBy) -> &'static str {
+    match known_by {
+        KnownBy::NimSum => "Bouton's theorem: the nim-sum of the heaps",
+        KnownBy::BoutonMisere => "Bouton's rule for misère Nim",
+        KnownBy::ComputedValues => "the values of all smaller heaps, and the Sprague-Grundy theorem",
+        KnownBy::ProvedPeriod => "the proved period of the values, and the Sprague-Grundy theorem",
+        KnownBy::ClosedForm => "the closed form of the values, and the Sprague-Grundy theorem",
+        KnownBy::WythoffPairs => "Wythoff's theorem: the pairs floor(n phi), floor(n phi^2)",
+        KnownBy::SpragueGrundy => "the Sprague-Grundy theorem: the nim-sum of the components",
+        KnownBy::Mirror => "equal components cancel in pairs",
+        KnownBy::Search => "search of every position that can follow",
+        KnownBy::Finished => "the rules: no move is left",
+    }
+}

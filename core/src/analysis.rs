@@ -1,0 +1,137 @@
+//! What is known of a position: plain data that every front end shows.
+
+use dashu_int::UBig;
+use serde::{Serialize, Serializer};
+
+use crate::explanation::Explanation;
+use crate::{BigNimber, Outcome, Play, Undecided};
+
+/// Everything that [`Sum::analyse`](crate::Sum::analyse) found out about a position.
+///
+/// Its `Serialize` is the documented JSON form. There, a number is a JSON number up to 2^53-1
+/// and a decimal string beyond, and `null` stands for what is not known.
+///
+/// ```
+/// use grundy::{Budget, Question, Sum};
+///
+/// let mut sum = Sum::parse("nim 3 5 7").unwrap();
+/// let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+/// assert_eq!(analysis.value.unwrap().to_string(), "*1");
+/// assert_eq!(analysis.winning_moves.unwrap()[0].text, "heap 1: 3 -> 2");
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The position in the notation.
+    pub position: String,
+    /// Normal or misère play.
+    pub play: Play,
+    /// Who wins; `None` where the budget did not suffice.
+    pub outcome: Option<Outcome>,
+    /// The Grundy value, where it is known; always `None` in misère play.
+    pub value: Option<BigNimber>,
+    /// The summands, left to right, finished ones included.
+    pub components: Vec<ComponentAnalysis>,
+    /// The winning moves, by component, or as many as were asked for; `None` with the outcome.
+    pub winning_moves: Option<Vec<Move>>,
+    /// How many winning moves there are, where that is known.
+    #[serde(serialize_with = "json_option")]
+    pub winning_moves_count: Option<UBig>,
+    /// Whether `winning_moves` lists all of them.
+    pub winning_moves_complete: bool,
+    /// In a lost position, how many moves the game lasts if the winner hurries and the loser
+    /// delays: how long one can hold out. `None` where it is not known or was not asked for.
+    #[serde(serialize_with = "json_option")]
+    pub remoteness: Option<UBig>,
+    /// By what the outcome is known; `None` where it is not.
+    pub known_by: Option<KnownBy>,
+    /// Why a part of the answer is missing.
+    #[serde(serialize_with = "display")]
+    pub undecided: Option<Undecided>,
+    /// The reasons, where they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation>,
+}
+
+/// What is known of one summand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ComponentAnalysis {
+    /// Its ruleset in the notation.
+    pub ruleset: String,
+    /// Its heap, or its heaps joined by a comma.
+    pub position: String,
+    /// Its Grundy value, where it is known; always `None` in misère play.
+    pub value: Option<BigNimber>,
+}
+
+/// One move: a component and what it is replaced by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    /// Which component, counted from 0 over the whole sum.
+    pub component: usize,
+    /// What stands there.
+    pub from: String,
+    /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.
+    pub to: String,
+    /// The move in words that need no translation: `heap 3: 7 -> 6`, heaps counted from 1.
+    pub text: String,
+}
+
+/// By which theorem or search an answer is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KnownBy {
+    /// Bouton's theorem: the nim-sum of the heaps [Bouton, 1901].
+    NimSum,
+    /// Bouton's rule for misère Nim [Bouton, 1901].
+    BoutonMisere,
+    /// Values computed for every heap from 0 up, added by the Sprague-Grundy theorem.
+    ComputedValues,
+    /// Values from a proved period, added by the Sprague-Grundy theorem.
+    ProvedPeriod,
+    /// A closed form for the values of this ruleset, added by the Sprague-Grundy theorem.
+    ClosedForm,
+    /// The closed form of the P-positions of Wythoff's game and its generalisations.
+    WythoffPairs,
+    /// The nim-sum of the values of components of several kinds (Sprague and Grundy).
+    SpragueGrundy,
+    /// Equal components cancel in pairs: the second player repeats every move in the twin.
+    Mirror,
+    /// Exhaustive search of every position that can follow.
+    Search,
+    /// No move is left.
+    Finished,
+}
+
+/// The largest integer that every JSON reader keeps exactly.
+const JSON_EXACT: u64 = (1 << 53) - 1;
+
+/// Writes a number of the documented JSON form: a JSON number up to 2^53-1, a decimal string beyond.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn json_number<S: Serializer>(number: &UBig, serializer: S) -> Result<S::Ok, S::Error> {
+    match u64::try_from(number) {
+        Ok(small) if small <= JSON_EXACT => serializer.serialize_u64(small),
+        _ => serializer.collect_str(number),
+    }
+}
+
+pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => json_number(number, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+fn display<S: Serializer>(undecided: &Option<Undecided>, serializer: S) -> Result<S::Ok, S::Error> {
+    match undecided {
+        Some(undecided) => serializer.collect_str(undecided),
+        None => serializer.serialize_none(),
+    }
+}
+
+impl Serialize for BigNimber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json_number(&self.0, serializer)
+    }
+}

@@ -1,0 +1,94 @@
+//! What every front end sees of a ruleset: text and plain numbers, no generics.
+
+use dashu_int::UBig;
+
+use crate::analysis::KnownBy;
+use crate::explanation::Step;
+use crate::{BigNimber, Budget, Outcome, Undecided};
+
+/// One independent part of a position: a heap (one number) or a pair of heaps (two).
+pub type Component = Vec<UBig>;
+
+/// What a component is replaced by in a move: no component, one, or several (a split).
+pub type Replacement = Vec<Component>;
+
+/// A ruleset of the catalog, with all that was computed for it so far.
+///
+/// It is object-safe: numbers in, numbers out. Front ends do not call it; they ask
+/// [`Sum`](crate::Sum), which plays any number of games side by side.
+pub trait Game: Send {
+    /// The ruleset in the notation; [`parse_ruleset`](crate::notation::parse_ruleset) reads it back.
+    fn ruleset(&self) -> String;
+
+    /// How many numbers make a component.
+    fn arity(&self) -> usize {
+        1
+    }
+
+    /// The greatest heap that the rules can be asked about, if there is one.
+    fn greatest_heap(&self) -> Option<UBig> {
+        None
+    }
+
+    /// Every different option of a component, in a fixed order. A finished one has none.
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
+
+    /// The Grundy value.
+    ///
+    /// # Errors
+    /// [`Undecided`] where neither a theorem nor the budget reaches it.
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided>;
+
+    /// The outcome of the component alone by a closed form for the P-positions, where the ruleset
+    /// has one that reaches further than its values do; and what that closed form is.
+    fn closed_outcome(&self, _component: &Component) -> Option<(Outcome, KnownBy)> {
+        None
+    }
+
+    /// The options of value `target`: at most `limit` of them listed, all of them counted where possible.
+    ///
+    /// # Errors
+    /// [`Undecided`] where neither a theorem nor the budget reaches them.
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided>;
+
+    /// By what the value of a component is known.
+    fn known_by(&self, component: &Component) -> KnownBy;
+
+    /// Why the component, number `index` of the sum, has its value: the steps that its own theory
+    /// gives, with at most `limit` options listed. Where the budget does not suffice, fewer steps.
+    fn explain(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Vec<Step>;
+
+    /// Whether a component is a Nim heap, to which Bouton's rule for misère play applies.
+    fn is_nim(&self) -> bool {
+        false
+    }
+}
+
+/// Options of a component that have a certain value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// The first of them.
+    pub list: Vec<Replacement>,
+    /// How many there are, where that is known.
+    pub count: Option<UBig>,
+}
+
+impl Moves {
+    /// All moves in a list.
+    pub fn all(list: Vec<Replacement>) -> Self {
+        let count = Some(UBig::from(list.len()));
+        Moves { list, count }
+    }
+}

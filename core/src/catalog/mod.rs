@@ -1,0 +1,80 @@
+//! The one list of all rulesets, and how each is built from its notation.
+
+mod entries; // the list
+mod game; // what front ends see of a ruleset
+mod nim; // Nim
+mod pair_game; // any ruleset on two heaps
+
+pub use entries::{Entry, entries};
+pub use game::{Component, Game, Moves, Replacement};
+
+use crate::notation::{Problem, shorten};
+
+/// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRuleset {
+    /// What is wrong.
+    pub problem: Problem,
+    /// Where in the word.
+    pub at: usize,
+    /// What would be right.
+    pub hint: Option<String>,
+}
+
+impl UnknownRuleset {
+    pub(crate) fn new(reason: String, at: usize, hint: Option<String>) -> Self {
+        UnknownRuleset { problem: Problem::Ruleset { reason }, at, hint }
+    }
+}
+
+/// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names.
+///
+/// ```
+/// use grundy::catalog;
+///
+/// assert_eq!(catalog::build(".77").unwrap().ruleset(), "0.77");
+/// let unknown = catalog::build("wythof").map(|_| ()).unwrap_err();
+/// assert_eq!(unknown.hint.unwrap(), "did you mean `wythoff`?");
+/// ```
+///
+/// # Errors
+/// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
+pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
+    if word.starts_with(|first: char| first.is_ascii_digit() || first == '.') || word.starts_with("hex:") {
+        return entries::build_code(word);
+    }
+    let (name, argument) = match word.split_once(':') {
+        Some((name, argument)) => (name, Some(argument)),
+        None => (word, None),
+    };
+    match entries().iter().find(|entry| entry.name == name) {
+        Some(entry) => (entry.build)(argument).map_err(|mut unknown| {
+            // The place was counted within the argument.
+            unknown.at += argument.map_or(0, |_| name.len() + 1);
+            unknown
+        }),
+        None => Err(UnknownRuleset {
+            problem: Problem::UnknownRuleset { found: shorten(word) },
+            at: 0,
+            hint: Some(nearest(name)),
+        }),
+    }
+}
+
+/// The names that the writer may have meant.
+fn nearest(name: &str) -> String {
+    let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), entry.name);
+    let mut near: Vec<&Entry> = entries()
+        .iter()
+        .filter(|entry| {
+            distance(entry) <= 1 + name.chars().count() / 4
+                || (name.len() > 2 && entry.name.starts_with(name))
+        })
+        .collect();
+    near.sort_by_key(distance);
+    match near[..] {
+        [] => "`grundy games` lists the rulesets".into(),
+        [one] => format!("did you mean `{}`?", one.name),
+        [first, second, ..] => format!("did you mean `{}` or `{}`?", first.name, second.name),
+    }
+}

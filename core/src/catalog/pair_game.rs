@@ -1,0 +1,129 @@
+//! Any ruleset on two heaps in the catalog: solved by search, or by a closed form of its values.
+
+use dashu_int::UBig;
+
+use super::game::{Component, Game, Moves, Replacement};
+use crate::analysis::KnownBy;
+use crate::explanation::{OptionValue, Step};
+use crate::sum::print_replacement;
+use crate::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
+
+/// A game of two heaps, from its rules and, if there is one, the closed form of its values.
+pub(super) struct PairGame<R: Ruleset<Position = (u64, u64)>> {
+    name: &'static str,
+    solver: Solver<R>,
+    closed_form: Option<fn(&UBig, &UBig) -> UBig>,
+}
+
+impl<R: Ruleset<Position = (u64, u64)>> PairGame<R> {
+    pub(super) fn new(name: &'static str, rules: R, closed_form: Option<fn(&UBig, &UBig) -> UBig>) -> Self {
+        PairGame { name, solver: Solver::new(rules), closed_form }
+    }
+}
+
+impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
+    fn ruleset(&self) -> String {
+        self.name.into()
+    }
+
+    fn arity(&self) -> usize {
+        2
+    }
+
+    fn greatest_heap(&self) -> Option<UBig> {
+        Some(UBig::from(u64::MAX))
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let position = small(component);
+        let mut next = 0;
+        // The iterator of a ruleset borrows the position, so that it cannot leave this function:
+        // blocks of it are listed, each twice as long as all before.
+        let mut block = Vec::new().into_iter();
+        Box::new(
+            std::iter::from_fn(move || {
+                if let Some(option) = block.next() {
+                    return Some(option);
+                }
+                let size = next.max(16);
+                let listed: Vec<_> = self.solver.ruleset().options(&position).skip(next).take(size).collect();
+                next += listed.len();
+                block = listed.into_iter();
+                block.next()
+            })
+            .map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]),
+        )
+    }
+
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        match self.closed_form {
+            Some(value) => Ok(Nimber(value(&component[0], &component[1]))),
+            None => Ok(self.solver.grundy_value(&small(component), budget)?.into()),
+        }
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let position = small(component);
+        let mut moves = Moves::all(Vec::new());
+        let mut seen = 0;
+        loop {
+            let block: Vec<_> =
+                self.solver.ruleset().options(&position).skip(seen).take(seen.max(16)).collect();
+            if block.is_empty() {
+                return Ok(moves);
+            }
+            seen += block.len();
+            for (x, y) in block {
+                budget.spend(1)?;
+                let option = vec![UBig::from(x), UBig::from(y)];
+                if self.value(&option, budget)? == *target {
+                    moves.count = moves.count.map(|count| count + UBig::ONE);
+                    if moves.list.len() < limit {
+                        moves.list.push(vec![option]);
+                    }
+                }
+            }
+        }
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        if self.closed_form.is_some() { KnownBy::ClosedForm } else { KnownBy::Search }
+    }
+
+    fn explain(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Vec<Step> {
+        let options: Vec<Replacement> = self.options(component).take(limit).collect();
+        let Ok(value) = self.value(component, budget) else { return Vec::new() };
+        let mut listed = Vec::new();
+        for option in options {
+            let Ok(value) = self.value(&option[0], budget) else { return Vec::new() };
+            listed.push(OptionValue { to: print_replacement(&option, 2), value });
+        }
+        let omitted = self.options(component).skip(limit).take(1_000_000).count();
+        vec![Step::Options {
+            component: index,
+            ruleset: self.ruleset(),
+            position: print_replacement(&vec![component.clone()], 2),
+            options: listed,
+            omitted: (omitted < 1_000_000).then(|| UBig::from(omitted)),
+            mex: value,
+        }]
+    }
+}
+
+fn small(component: &Component) -> (u64, u64) {
+    let heap =
+        |index: usize| u64::try_from(&component[index]).expect("the parser keeps to the greatest heap");
+    (heap(0), heap(1))
+}

@@ -1,0 +1,94 @@
+//! What is wrong with a text, where, and what would be right.
+
+use std::fmt;
+
+use super::NumberError;
+
+/// A text that is no position (or no ruleset).
+///
+/// `Display` is one line that names the place; [`hint`](Self::hint) is a second one where
+/// something helps.
+///
+/// ```
+/// use grundy::Sum;
+///
+/// let error = Sum::parse("nim 3 -5").unwrap_err();
+/// assert_eq!(error.to_string(), "expected a whole number that is not negative, found `-5` (character 7 of `nim 3 -5`)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationError {
+    /// What is wrong.
+    pub problem: Problem,
+    /// The whole text.
+    pub text: String,
+    /// The place of the wrong part: its first character, counted from 1.
+    pub character: usize,
+    /// What would be right, where it is not plain from the problem.
+    pub hint: Option<String>,
+}
+
+impl std::error::Error for NotationError {}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.text.trim().is_empty() {
+            return write!(f, "{}", self.problem);
+        }
+        write!(f, "{} (character {} of `{}`)", self.problem, self.character, super::shorten(&self.text))
+    }
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// Nothing is there at all.
+    #[error("expected a position, found nothing")]
+    Empty,
+    /// A `+` with no term before or after it.
+    #[error("expected a ruleset and its heaps, found {found}")]
+    EmptyTerm {
+        /// What stands there instead.
+        found: &'static str,
+    },
+    /// A ruleset without any heap.
+    #[error("expected at least one {component} after `{ruleset}`")]
+    NoComponent {
+        /// The ruleset.
+        ruleset: String,
+        /// What its components are called.
+        component: &'static str,
+    },
+    /// No ruleset has this name.
+    #[error("unknown ruleset `{found}`")]
+    UnknownRuleset {
+        /// The name.
+        found: String,
+    },
+    /// What follows the `:` of a ruleset, or a code, is not understood.
+    #[error("{reason}")]
+    Ruleset {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A component is not made of numbers.
+    #[error("{0}")]
+    Number(#[from] NumberError),
+    /// A heap is larger than the rules of its game can be asked about.
+    #[error("expected heaps up to {greatest} for `{ruleset}`, found a larger one")]
+    TooLarge {
+        /// The ruleset.
+        ruleset: String,
+        /// The greatest heap.
+        greatest: String,
+    },
+    /// A component has too few or too many numbers.
+    #[error("expected {expected} joined by a comma for `{ruleset}`, found `{found}`")]
+    Arity {
+        /// The ruleset.
+        ruleset: String,
+        /// How many numbers make a component, in words.
+        expected: &'static str,
+        /// The component.
+        found: String,
+    },
+}

@@ -1,0 +1,138 @@
+//! Positions: terms joined by `+`, each a ruleset and its components.
+
+use super::{NotationError, Problem, parse_number};
+use crate::catalog::{self, Component, Game};
+
+/// One term of a sum: a game of the catalog and the components it is played with.
+pub struct Term {
+    /// The ruleset.
+    pub game: Box<dyn Game>,
+    /// At least one component.
+    pub components: Vec<Component>,
+}
+
+/// Reads a position as a list of terms.
+///
+/// ```
+/// use grundy::notation::parse_terms;
+///
+/// let terms = parse_terms("nim 3 + .77 12 + wythoff 6,10").unwrap();
+/// let rulesets: Vec<String> = terms.iter().map(|term| term.game.ruleset()).collect();
+/// assert_eq!(rulesets, ["nim", "0.77", "wythoff"]);
+/// ```
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
+    let source = Source { text };
+    if text.trim().is_empty() {
+        let hint = "write a ruleset and its heaps, as in `nim 3 5 7`".to_owned();
+        return Err(source.error(text, Problem::Empty, Some(hint)));
+    }
+    text.split('+').map(|term| parse_term(source, term)).collect()
+}
+
+/// Reads a ruleset alone, as in `take:1,4,9` or `0.77`.
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
+    let source = Source { text };
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(word), None) => source.ruleset(word),
+        (Some(_), Some(second)) => {
+            let reason = format!("expected one ruleset, found `{}` after it", super::shorten(second));
+            Err(source.error(second, Problem::Ruleset { reason }, None))
+        }
+        (None, _) => {
+            let hint = "`grundy games` lists the rulesets".to_owned();
+            let reason = "expected a ruleset, found nothing".to_owned();
+            Err(source.error(text, Problem::Ruleset { reason }, Some(hint)))
+        }
+    }
+}
+
+/// Reads the components of a known ruleset: numbers between blanks.
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
+pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, NotationError> {
+    let source = Source { text };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() {
+        return Err(source.no_component(text, game));
+    }
+    words.into_iter().map(|word| source.component(game, word)).collect()
+}
+
+fn parse_term(source: Source<'_>, term: &str) -> Result<Term, NotationError> {
+    let mut words = term.split_whitespace();
+    let Some(ruleset) = words.next() else {
+        let at_end = source.offset(term) + term.len() == source.text.len();
+        let found = if at_end { "nothing after the last `+`" } else { "nothing before `+`" };
+        return Err(source.error(term, Problem::EmptyTerm { found }, None));
+    };
+    let game = source.ruleset(ruleset)?;
+    let components: Vec<Component> =
+        words.map(|word| source.component(&*game, word)).collect::<Result<_, _>>()?;
+    if components.is_empty() {
+        return Err(source.no_component(ruleset, &*game));
+    }
+    Ok(Term { game, components })
+}
+
+/// The whole text, to find the place of a part of it.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    text: &'a str,
+}
+
+impl Source<'_> {
+    fn ruleset(self, word: &str) -> Result<Box<dyn Game>, NotationError> {
+        catalog::build(word).map_err(|unknown| {
+            let place = word.get(unknown.at..).unwrap_or(word);
+            self.error(place, unknown.problem, unknown.hint)
+        })
+    }
+
+    fn component(self, game: &dyn Game, word: &str) -> Result<Component, NotationError> {
+        let numbers: Vec<&str> = word.split(',').collect();
+        let component: Component = numbers
+            .iter()
+            .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
+            .collect::<Result<_, _>>()?;
+        if numbers.len() == game.arity() {
+            return match game.greatest_heap() {
+                Some(greatest) if component.iter().any(|heap| *heap > greatest) => {
+                    let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
+                    Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
+                }
+                _ => Ok(component),
+            };
+        }
+        let (expected, hint) = if game.arity() == 1 {
+            ("one number, not numbers", Some("heaps are separated by blanks, as in `nim 3 5 7`".to_owned()))
+        } else {
+            ("two numbers", Some(format!("as in `{} 3,5`", game.ruleset())))
+        };
+        let found = super::shorten(word);
+        Err(self.error(word, Problem::Arity { ruleset: game.ruleset(), expected, found }, hint))
+    }
+
+    fn no_component(self, place: &str, game: &dyn Game) -> NotationError {
+        let (component, example) = if game.arity() == 1 { ("heap", "5") } else { ("pair of heaps", "3,5") };
+        let problem = Problem::NoComponent { ruleset: game.ruleset(), component };
+        self.error(place, problem, Some(format!("as in `{} {example}`", game.ruleset())))
+    }
+
+    fn error(self, place: &str, problem: Problem, hint: Option<String>) -> NotationError {
+        let before = self.text.get(..self.offset(place)).unwrap_or("");
+        NotationError { problem, text: self.text.into(), character: before.chars().count() + 1, hint }
+    }
+
+    /// Where `part`, a slice of the text, begins in it.
+    fn offset(self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
+    }
+}

@@ -1,0 +1,239 @@
+//! The analysis of a sum in normal play: the nim-sum of the values of its components.
+
+use dashu_int::UBig;
+use rustc_hash::FxHashMap;
+
+use super::{Sum, print_component};
+use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::catalog::Component;
+use crate::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
+
+/// What is asked of a position.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Normal or misère play.
+    pub play: Play,
+    /// How many winning moves are listed at most.
+    pub max_moves: usize,
+    /// Whether the reasons are wanted, and how many options each may list.
+    pub explain: Option<usize>,
+    /// Whether it is wanted how long one can hold out in a lost position.
+    pub remoteness: bool,
+}
+
+impl Default for Question {
+    fn default() -> Self {
+        Question { play: Play::Normal, max_moves: 1000, explain: None, remoteness: false }
+    }
+}
+
+/// How many looks the search for the length of a game may take: some hundredths of a second.
+const REMOTENESS_LOOKS: u64 = 100_000;
+/// How many steps the value of a lone component may take where its outcome is known without.
+const SIDE_STEPS: u64 = 4_000_000;
+
+/// What is known of the values of a sum.
+struct Values {
+    /// The value of each component, where known.
+    known: Vec<Option<BigNimber>>,
+    /// Why one is not.
+    undecided: Option<Undecided>,
+    /// The nim-sum of the known ones.
+    sum: BigNimber,
+    /// The components of unknown value that have no twin. Twins cancel: G + G = 0.
+    single: Vec<usize>,
+}
+
+impl Sum {
+    /// Who wins, by which moves, and why.
+    ///
+    /// What the budget does not suffice for is missing from the answer (`None`), never guessed.
+    pub fn analyse(&mut self, question: &Question, budget: &mut Budget) -> Analysis {
+        let mut analysis = Analysis {
+            position: self.to_string(),
+            play: question.play,
+            outcome: None,
+            value: None,
+            components: self
+                .parts
+                .iter()
+                .map(|part| self.component_analysis(part.game, &part.component))
+                .collect(),
+            winning_moves: None,
+            winning_moves_count: None,
+            winning_moves_complete: false,
+            remoteness: None,
+            known_by: None,
+            undecided: None,
+            explanation: None,
+        };
+        match question.play {
+            Play::Normal => self.analyse_normal(question, budget, &mut analysis),
+            Play::Misere => self.analyse_misere(question, budget, &mut analysis),
+        }
+        if question.remoteness && analysis.outcome == Some(Outcome::P) {
+            analysis.remoteness = self.remoteness(question.play, budget);
+        }
+        analysis
+    }
+
+    fn component_analysis(&self, game: usize, component: &Component) -> ComponentAnalysis {
+        let ruleset = self.games[game].ruleset();
+        ComponentAnalysis { ruleset, position: print_component(component), value: None }
+    }
+
+    fn analyse_misere(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
+        match self.misere(budget) {
+            Err(undecided) => analysis.undecided = Some(undecided),
+            Ok(answer) => {
+                analysis.outcome = Some(answer.outcome);
+                analysis.known_by = Some(answer.known_by);
+                let count = answer.winning.len();
+                analysis.winning_moves_count = Some(UBig::from(count));
+                analysis.winning_moves_complete = count <= question.max_moves;
+                let listed = answer.winning.iter().take(question.max_moves);
+                analysis.winning_moves =
+                    Some(listed.map(|(index, left)| self.describe(*index, left)).collect());
+                if question.explain.is_some() {
+                    analysis.explanation = Some(self.explain_misere(answer.reason));
+                }
+            }
+        }
+    }
+
+    fn analyse_normal(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
+        let values = self.values(budget);
+        for (component, value) in analysis.components.iter_mut().zip(&values.known) {
+            component.value.clone_from(value);
+        }
+        analysis.undecided.clone_from(&values.undecided);
+        let zero = Nimber(UBig::ZERO);
+        analysis.outcome = match values.single[..] {
+            [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
+            // A component of unknown value is not 0: its closed form would have told.
+            [_] if values.sum == zero => Some(Outcome::N),
+            _ => None,
+        };
+        analysis.value = values.single.is_empty().then(|| values.sum.clone());
+        let Some(outcome) = analysis.outcome else { return };
+        analysis.known_by = Some(self.known_by(&values));
+        let (moves, count) = match outcome {
+            Outcome::P => (Vec::new(), Some(UBig::ZERO)),
+            Outcome::N => self.normal_winning_moves(&values, question.max_moves, budget),
+        };
+        analysis.winning_moves_complete = count.as_ref() == Some(&UBig::from(moves.len()));
+        analysis.winning_moves_count = count;
+        analysis.winning_moves = Some(moves);
+        if let Some(limit) = question.explain {
+            analysis.explanation = Some(self.explain_normal(&values.known, limit, budget));
+        }
+    }
+
+    fn values(&mut self, budget: &mut Budget) -> Values {
+        let alone = self.live_parts().len() <= 1;
+        let mut values =
+            Values { known: Vec::new(), undecided: None, sum: Nimber(UBig::ZERO), single: Vec::new() };
+        let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
+        for index in 0..self.parts.len() {
+            let key = (self.parts[index].game, self.parts[index].component.clone());
+            if let Some(twin) = twins.get(&key).copied() {
+                // Asked before: the same answer, and where there is none, the two cancel.
+                values.known.push(values.known[twin].clone());
+                match &values.known[twin] {
+                    Some(value) => values.sum = values.sum.clone() + value.clone(),
+                    None if values.single.contains(&twin) => values.single.retain(|&single| single != twin),
+                    None => values.single.push(twin),
+                }
+                continue;
+            }
+            twins.insert(key, index);
+            match self.value_of(index, alone, budget) {
+                Ok(value) => {
+                    values.sum = values.sum + value.clone();
+                    values.known.push(Some(value));
+                }
+                Err(undecided) => {
+                    values.known.push(None);
+                    values.single.push(index);
+                    values.undecided.get_or_insert(undecided);
+                }
+            }
+        }
+        values
+    }
+
+    fn value_of(&mut self, index: usize, alone: bool, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        let (game, component) = self.game(index);
+        match game.closed_outcome(component) {
+            Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
+            // The outcome is known without the value, which is only shown.
+            Some((Outcome::N, _)) if alone => game.value(component, &mut budget.aside(SIDE_STEPS)),
+            _ => game.value(component, budget),
+        }
+    }
+
+    /// The winning moves listed, and how many there are if that is known.
+    fn normal_winning_moves(
+        &mut self,
+        values: &Values,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> (Vec<Move>, Option<UBig>) {
+        let mut listed = Vec::new();
+        let mut count = Some(UBig::ZERO);
+        for index in self.live_parts() {
+            // To win, the component must get the nim-sum of all the others.
+            let target = match (&values.single[..], &values.known[index]) {
+                ([], Some(value)) => values.sum.clone() + value.clone(),
+                ([single], None) if *single == index => Nimber(UBig::ZERO),
+                _ => {
+                    count = None;
+                    continue;
+                }
+            };
+            let room = limit - listed.len();
+            let (game, component) = self.game(index);
+            match game.moves_to(component, &target, room, budget) {
+                Ok(moves) => {
+                    count = count.zip(moves.count).map(|(all, more)| all + more);
+                    listed.extend(moves.list.iter().map(|left| self.describe(index, left)));
+                }
+                Err(_) => count = None,
+            }
+        }
+        (listed, count)
+    }
+
+    fn known_by(&self, values: &Values) -> KnownBy {
+        let live = self.live_parts();
+        let mut reasons: Vec<KnownBy> = live
+            .iter()
+            .map(|&index| {
+                let part = &self.parts[index];
+                let game = &self.games[part.game];
+                match game.closed_outcome(&part.component) {
+                    Some((outcome, form)) if outcome == Outcome::P || live.len() == 1 => form,
+                    _ if values.known[index].is_none() => KnownBy::Mirror,
+                    _ => game.known_by(&part.component),
+                }
+            })
+            .collect();
+        reasons.dedup();
+        match reasons[..] {
+            [] => KnownBy::Finished,
+            [reason] => reason,
+            _ => KnownBy::SpragueGrundy,
+        }
+    }
+
+    fn remoteness(&self, play: Play, budget: &Budget) -> Option<UBig> {
+        if let ([first, second], Play::Normal) = (&self.live_parts()[..], play) {
+            let [first, second] = [&self.parts[*first], &self.parts[*second]];
+            if first == second && self.games[first.game].is_nim() {
+                // The loser takes one at a time, and every answer but the same in the twin loses.
+                return Some(UBig::from(2u8) * &first.component[0]);
+            }
+        }
+        self.searched_remoteness(play, budget, REMOTENESS_LOOKS).map(UBig::from)
+    }
+}

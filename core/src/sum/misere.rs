@@ -1,0 +1,121 @@
+//! Misère play: Bouton's rule where every component is a Nim heap, search elsewhere.
+
+use dashu_int::UBig;
+
+use super::{Sum, SumRules};
+use crate::analysis::KnownBy;
+use crate::catalog::{Component, Replacement};
+use crate::explanation::Step;
+use crate::{Budget, Outcome, Play, Solver, Undecided};
+
+/// The answer to a misère position.
+pub(super) struct MisereAnswer {
+    pub(super) outcome: Outcome,
+    pub(super) winning: Vec<(usize, Replacement)>,
+    pub(super) known_by: KnownBy,
+    pub(super) reason: Step,
+}
+
+/// A look at an option costs so many steps of the budget: it makes, sorts and hashes a position.
+const STEPS_A_LOOK: u64 = 100;
+/// And a position kept takes the room of so many values.
+const VALUES_A_POSITION: usize = 64;
+
+impl Sum {
+    /// Outcome and winning moves in misère play.
+    pub(super) fn misere(&self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+        if self.is_finished() {
+            let reason = Step::Finished { play: Play::Misere };
+            return Ok(MisereAnswer {
+                outcome: Outcome::N,
+                winning: Vec::new(),
+                known_by: KnownBy::Finished,
+                reason,
+            });
+        }
+        let live: Vec<usize> = self.live_parts();
+        if live.iter().all(|&index| self.games[self.parts[index].game].is_nim()) {
+            Ok(self.misere_nim())
+        } else {
+            self.search(Play::Misere, budget)
+        }
+    }
+
+    /// The components that have a move.
+    pub(super) fn live_parts(&self) -> Vec<usize> {
+        let has_move = |index: &usize| {
+            let part = &self.parts[*index];
+            self.games[part.game].options(&part.component).next().is_some()
+        };
+        (0..self.parts.len()).filter(has_move).collect()
+    }
+
+    /// How many moves the game lasts, if a search of at most `steps` looks tells.
+    pub(super) fn searched_remoteness(&self, play: Play, budget: &Budget, looks: u64) -> Option<u32> {
+        let rules = SumRules::new(&self.games);
+        let position = rules.position(self.parts.iter().map(|part| (part.game, part.component.clone())));
+        Solver::new(rules).remoteness(&position, play, &mut budget.aside(looks)).ok()
+    }
+
+    /// Outcome and winning moves by looking at every position that can follow.
+    fn search(&self, play: Play, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+        let rules = SumRules::new(&self.games);
+        let mut solver = Solver::new(rules);
+        let mut allowance =
+            budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
+        let whole = |undecided| match undecided {
+            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.left() },
+            other => other,
+        };
+        let parts: Vec<(usize, Component)> =
+            self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
+        let mut winning = Vec::new();
+        for (index, left) in self.moves() {
+            let game = self.parts[index].game;
+            let mut option = parts.clone();
+            option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
+            let option = rules.position(option);
+            if solver.outcome_by_search(&option, play, &mut allowance).map_err(whole)? == Outcome::P {
+                winning.push((index, left));
+            }
+        }
+        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        let reason = Step::Searched { positions: solver.known() as u64 };
+        Ok(MisereAnswer { outcome, winning, known_by: KnownBy::Search, reason })
+    }
+
+    /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an
+    /// even number wins [Bouton, 1901].
+    fn misere_nim(&self) -> MisereAnswer {
+        let heap = |index: usize| &self.parts[index].component[0];
+        let live = self.live_parts();
+        let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > UBig::ONE).collect();
+        let ones = live.len() - large.len();
+        let winning: Vec<(usize, Replacement)> = match large[..] {
+            [] if ones % 2 == 0 => live.iter().map(|&index| (index, Vec::new())).collect(),
+            [] => Vec::new(),
+            // The turning point: leave an odd number of heaps of 1.
+            [index] => {
+                let left = if ones % 2 == 0 { vec![vec![UBig::ONE]] } else { Vec::new() };
+                vec![(index, left)]
+            }
+            _ => {
+                let sum = live.iter().fold(UBig::ZERO, |sum, &index| sum ^ heap(index));
+                let target = |index: usize| heap(index) ^ &sum;
+                let reducible = live.iter().copied().filter(|&index| target(index) < *heap(index));
+                reducible.map(|index| (index, leave(target(index)))).collect()
+            }
+        };
+        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        MisereAnswer {
+            outcome,
+            winning,
+            known_by: KnownBy::BoutonMisere,
+            reason: Step::MisereNim { large, ones },
+        }
+    }
+}
+
+fn leave(heap: UBig) -> Replacement {
+    if heap == UBig::ZERO { Vec::new() } else { vec![vec![heap]] }
+}

@@ -1,0 +1,152 @@
+//! Disjunctive sums: any games of the catalog, side by side.
+
+mod analyse; // values, outcome, winning moves
+mod explain; // the reasons
+mod misere; // Bouton's rule, and search
+mod search; // a sum as a ruleset
+
+use std::fmt;
+
+use dashu_int::UBig;
+
+pub use analyse::Question;
+pub use search::{Parts, SumRules};
+
+use crate::analysis::Move;
+use crate::catalog::{Component, Game, Replacement};
+use crate::notation::{NotationError, Term, parse_terms};
+
+/// A position of any number of games: in each turn a player moves in one component.
+///
+/// It keeps what was computed for its rulesets, so that later questions are answered faster.
+///
+/// ```
+/// use grundy::Sum;
+///
+/// let sum = Sum::parse("nim 3 + .77 12 + wythoff 6,10").unwrap();
+/// assert_eq!(sum.to_string(), "nim 3 + 0.77 12 + wythoff 6,10");
+/// ```
+pub struct Sum {
+    games: Vec<Box<dyn Game>>,
+    parts: Vec<Part>,
+}
+
+/// One component of a sum and the game it belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Which game, by its place in [`Sum::games`].
+    pub game: usize,
+    /// The heap or heaps.
+    pub component: Component,
+}
+
+impl Sum {
+    /// Reads a position in the notation.
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse(text: &str) -> Result<Self, NotationError> {
+        Ok(Sum::new(parse_terms(text)?))
+    }
+
+    /// The sum of some terms. Terms of the same ruleset share their engine.
+    pub fn new(terms: Vec<Term>) -> Self {
+        let mut sum = Sum { games: Vec::new(), parts: Vec::new() };
+        for Term { game, components } in terms {
+            let known = sum.games.iter().position(|other| other.ruleset() == game.ruleset());
+            let game = known.unwrap_or_else(|| {
+                sum.games.push(game);
+                sum.games.len() - 1
+            });
+            sum.parts.extend(components.into_iter().map(|component| Part { game, component }));
+        }
+        sum
+    }
+
+    /// The games played.
+    pub fn games(&self) -> &[Box<dyn Game>] {
+        &self.games
+    }
+
+    /// The components, left to right, finished ones included.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// The same games at another position: what was computed for them is kept.
+    ///
+    /// # Panics
+    /// If a part names a game that the sum does not have.
+    pub fn set_parts(&mut self, parts: Vec<Part>) {
+        assert!(parts.iter().all(|part| part.game < self.games.len()), "a part of an unknown game");
+        self.parts = parts;
+    }
+
+    /// Replaces the component `index` by what a move leaves: a finished component stays in its
+    /// place as 0, and the heaps of a split stand side by side.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn replace(&mut self, index: usize, left: &Replacement) {
+        let game = self.parts[index].game;
+        let mut left: Vec<Part> =
+            left.iter().map(|component| Part { game, component: component.clone() }).collect();
+        if left.is_empty() {
+            left.push(Part { game, component: vec![UBig::ZERO; self.games[game].arity()] });
+        }
+        self.parts.splice(index..=index, left);
+    }
+
+    /// Every move: the component and what it is replaced by, by component.
+    pub fn moves(&self) -> impl Iterator<Item = (usize, Replacement)> {
+        self.parts.iter().enumerate().flat_map(|(index, part)| {
+            self.games[part.game].options(&part.component).map(move |left| (index, left))
+        })
+    }
+
+    /// Whether no move is left.
+    pub fn is_finished(&self) -> bool {
+        self.moves().next().is_none()
+    }
+
+    /// A move as front ends show it.
+    pub fn describe(&self, index: usize, left: &Replacement) -> Move {
+        let part = &self.parts[index];
+        let (from, to) = (print_component(&part.component), print_replacement(left, part.component.len()));
+        let noun = if part.component.len() == 1 { "heap" } else { "pair" };
+        Move { component: index, text: format!("{noun} {}: {from} -> {to}", index + 1), from, to }
+    }
+
+    fn game(&mut self, index: usize) -> (&mut dyn Game, &Component) {
+        let part = &self.parts[index];
+        (&mut *self.games[part.game], &part.component)
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut last = None;
+        for part in &self.parts {
+            if last != Some(part.game) {
+                let plus = if last.is_some() { " + " } else { "" };
+                write!(f, "{plus}{}", self.games[part.game].ruleset())?;
+                last = Some(part.game);
+            }
+            write!(f, " {}", print_component(&part.component))?;
+        }
+        Ok(())
+    }
+}
+
+/// A component in the notation: its heaps joined by commas.
+pub fn print_component(component: &Component) -> String {
+    component.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// What a move leaves, in the notation; `0` where nothing is left.
+pub fn print_replacement(left: &Replacement, arity: usize) -> String {
+    if left.is_empty() {
+        return vec!["0"; arity].join(",");
+    }
+    left.iter().map(print_component).collect::<Vec<_>>().join(" ")
+}
