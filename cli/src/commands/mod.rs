@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod games;
+mod pairs;
 mod solve;
 
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

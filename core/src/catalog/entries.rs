@@ -2,8 +2,11 @@
 
 use super::nim::NimGame;
 use super::pair_game::PairGame;
+use super::wythoff_game::WythoffGame;
 use super::{Game, UnknownRuleset};
 use crate::games::euclid;
+use crate::notation::shorten;
+use crate::wythoff::Wythoff;
 
 /// A ruleset of the catalog.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +48,14 @@ const ENTRIES: &[Entry] = &[
         build: |argument| plain("nim", argument, || Box::new(NimGame)),
     },
     Entry {
+        name: "wythoff",
+        written: "wythoff, wythoff:T",
+        summary: "two heaps: take from one, or k and l from both with |k-l| < T (the same where T = 1)",
+        source: "Wythoff, 1907; Fraenkel, 1982",
+        example: "wythoff 6,10 3,5",
+        build: build_wythoff,
+    },
+    Entry {
         name: "euclid",
         written: "euclid",
         summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
@@ -61,6 +72,26 @@ const ENTRIES: &[Entry] = &[
 /// Builds a take-and-break code.
 pub(super) fn build_code(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
     Err(UnknownRuleset::new(format!("no codes yet: {word}"), 0, None))
+}
+
+fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+    let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
+    let rules = reach
+        .parse()
+        .ok()
+        .filter(|_| reach.bytes().all(|digit| digit.is_ascii_digit()))
+        .and_then(Wythoff::with_reach);
+    match rules {
+        Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
+        None => {
+            let reason = format!(
+                "expected a number from 1 to {} after `wythoff:`, found `{}`",
+                u64::MAX,
+                shorten(reach)
+            );
+            Err(UnknownRuleset::new(reason, 0, Some("`wythoff` is `wythoff:1`".into())))
+        }
+    }
 }
 
 /// Builds a ruleset that takes no argument.

@@ -4,6 +4,7 @@ mod entries; // the list
 mod game; // what front ends see of a ruleset
 mod nim; // Nim
 mod pair_game; // any ruleset on two heaps
+mod wythoff_game; // Wythoff's game
 
 pub use entries::{Entry, entries};
 pub use game::{Component, Game, Moves, Replacement};
