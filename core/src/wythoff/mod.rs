@@ -9,18 +9,23 @@
 
 mod beatty; // quadratic irrationals and the floors of their multiples
 mod golden; // the golden ratio, for every 64-bit number
+mod line; // the values of all options of one position
 mod notation; // `1+sqrt5/2`
 mod pairs; // the P-positions, by golden ratio and by mex
 mod position; // whether a position is P, and every winning move
 mod rules; // the definition
+mod table; // Grundy values, row by row
+mod window; // sets of values, for the table
 mod word; // the P-positions, by the Fibonacci word
 mod zeckendorf; // sums of Fibonacci numbers
 
 pub use beatty::{NotBeatty, Quadratic};
 pub use golden::golden_floor;
+pub use line::LineValues;
 pub use notation::QuadraticError;
 pub use pairs::{BeattyPairs, Comparison, Difference, GoldenPairs, MexPairs, Pair, compare_constructions};
 pub use position::{Case, Explanation, Place, WinningMove};
 pub use rules::Wythoff;
+pub use table::{GrundyTable, TableRows};
 pub use word::{Letter, Letters, Symbol, WordPairs, fibonacci_word};
 pub use zeckendorf::Zeckendorf;

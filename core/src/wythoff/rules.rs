@@ -1,5 +1,6 @@
 //! The rules of Wythoff's game and of its generalisation `wythoff:t`.
 
+use std::fmt;
 use std::num::NonZeroU64;
 
 use crate::Ruleset;
@@ -39,6 +40,26 @@ impl Wythoff {
     pub fn with_reach(t: u64) -> Option<Self> {
         NonZeroU64::new(t).map(|reach| Wythoff { reach })
     }
+
+    /// What can be left of the second heap, `y`, by a move that takes `k` from the first and some
+    /// from the second: increasing.
+    pub(super) fn left_of_second(self, k: u64, y: u64) -> impl Iterator<Item = u64> {
+        // |k - l| < reach, written without a difference that could be negative.
+        let spread = self.reach.get() - 1;
+        let least = k.saturating_sub(spread).max(1);
+        let most = k.saturating_add(spread).min(y);
+        (least..=most).rev().map(move |l| y - l)
+    }
+}
+
+/// The notation: `wythoff`, and `wythoff:3`.
+impl fmt::Display for Wythoff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Wythoff::CLASSIC {
+            return f.write_str("wythoff");
+        }
+        write!(f, "wythoff:{}", self.reach)
+    }
 }
 
 impl Default for Wythoff {
@@ -53,14 +74,9 @@ impl Ruleset for Wythoff {
     /// First the options that lower the first heap, then those that lower the second, then both;
     /// each from the smallest heap left.
     fn options(&self, &(x, y): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
-        // |k - l| < reach, written without a difference that could be negative.
-        let spread = self.reach.get() - 1;
-        let from_both = (0..x).flat_map(move |left| {
-            let k = x - left;
-            let least = k.saturating_sub(spread).max(1);
-            let most = k.saturating_add(spread).min(y);
-            (least..=most).rev().map(move |l| (left, y - l))
-        });
+        let ruleset = *self;
+        let from_both = (0..x)
+            .flat_map(move |left| ruleset.left_of_second(x - left, y).map(move |second| (left, second)));
         (0..x).map(move |left| (left, y)).chain((0..y).map(move |left| (x, left))).chain(from_both)
     }
 }
