@@ -1,7 +1,8 @@
 //! `grundy`: impartial games, solved and explained.
 
 mod budget; // bounds on work
-mod heap; // games of heaps: sequences, periods, proofs
+pub mod games; // the rules of games, one file each
+pub mod heap; // games of heaps: sequences, periods, proofs
 mod nimber; // values
 mod outcome; // P and N
 mod ruleset; // what a game is
