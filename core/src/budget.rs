@@ -39,6 +39,12 @@ pub enum Undecided {
         /// How many positions may be kept.
         positions: usize,
     },
+    /// No theorem that could decide it is known.
+    #[error("no theorem proves a period: {reason}")]
+    NoTheorem {
+        /// Why not.
+        reason: &'static str,
+    },
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {

@@ -1,18 +1,18 @@
 //! `grundy`: impartial games, solved and explained.
 
-pub mod analysis; // what is known of a position
-mod budget; // bounds on work
-pub mod catalog; // the one list of all rulesets
-pub mod explanation;
-pub mod games; // the rules of each game
-pub mod heap; // games of heaps: sequences, periods, proofs
 mod nimber; // values
-pub mod notation; // the one parser
 mod outcome; // P and N
+mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
+pub mod heap; // games of heaps: sequences, periods, proofs
+pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
+pub mod games; // the rules of each game, one file each
+pub mod catalog; // the one list of all rulesets
+pub mod notation; // the one parser
 mod sum; // positions: sums of any games
-pub mod wythoff; // Wythoff's game in closed form // and why
+pub mod analysis; // what is known of a position
+pub mod explanation; // and why
 
 pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};

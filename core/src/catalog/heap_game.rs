@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use super::game::{Component, Game, Moves, Replacement};
 use crate::analysis::KnownBy;
 use crate::explanation::{OptionValue, Step};
-use crate::heap::{Families, OutcomeSequence, Proof, Sequence, Theorem, targets};
+use crate::heap::{Families, OutcomeSequence, Sequence, Theorem, targets};
 use crate::sum::print_replacement;
 use crate::{BigNimber, Budget, Undecided};
 
@@ -66,7 +66,13 @@ impl Game for HeapGame {
         }
     }
 
-    fn explain(&mut self, index: usize, component: &Component, limit: usize, budget: &mut Budget) -> Vec<Step> {
+    fn explain(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Vec<Step> {
         let heap = &component[0];
         let Ok(value) = self.sequence.value(heap, budget) else { return Vec::new() };
         let position = heap.to_string();
@@ -89,7 +95,14 @@ impl Game for HeapGame {
             listed.push(OptionValue { to: print_replacement(&left, 1), value: sum });
         }
         let ruleset = self.ruleset();
-        steps.push(Step::Options { component: index, ruleset, position, options: listed, omitted, mex: value });
+        steps.push(Step::Options {
+            component: index,
+            ruleset,
+            position,
+            options: listed,
+            omitted,
+            mex: value,
+        });
         steps
     }
 
@@ -97,8 +110,8 @@ impl Game for HeapGame {
         Some(&mut self.sequence)
     }
 
-    fn outcome_period(&mut self, budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
-        self.outcomes.prove(budget).map(Some)
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        Some(&mut self.outcomes)
     }
 }
 
