@@ -177,7 +177,8 @@ impl Quadratic {
         if digits == 0 {
             return scaled;
         }
-        let padded = format!("{scaled:0>width$}", width = digits + 1);
+        // Not by a width of `format!`, which ends at 65 535.
+        let padded = "0".repeat((digits + 1).saturating_sub(scaled.len())) + &scaled;
         let (whole, fraction) = padded.split_at(padded.len() - digits);
         format!("{whole}.{fraction}")
     }
@@ -282,6 +283,14 @@ mod tests {
         assert_eq!(new(0, 1, 5, 3), Err(NotBeatty::BelowOne));
         assert_eq!(new(0, -1, 5, 1), Err(NotBeatty::BelowOne));
         assert_eq!(new(-3, -3, 5, -6).unwrap(), Quadratic::phi());
+    }
+
+    #[test]
+    fn decimals_go_on_as_long_as_asked() {
+        let text = Quadratic::phi().decimal_multiple(&1u8.into(), 70_000);
+        assert!(text.starts_with("1.6180339887498948482045868343656381177203091798057"));
+        assert_eq!(text.len(), 70_002);
+        assert_eq!(Quadratic::phi().decimal_multiple(&UBig::ZERO, 3), "0.000");
     }
 
     proptest! {

@@ -245,7 +245,7 @@ impl Engine {
         self.row.start(0, x.saturating_sub(self.below(self.columns - 1)));
         row[..from].iter().for_each(|value| self.row.insert(0, *value));
         let mut diagonal = (from + self.columns - x % self.columns) % self.columns;
-        for y in from..self.columns {
+        for (y, cell) in row.iter_mut().enumerate().skip(from) {
             if x == 0 || y == 0 {
                 self.diagonal.start(diagonal, x.max(y).saturating_sub(self.below(smaller)));
             } else {
@@ -259,7 +259,7 @@ impl Engine {
                 }
             }
             let value = mex_of_three([(&self.row, 0), (&self.column, y), (&self.diagonal, diagonal)]);
-            row[y] = value;
+            *cell = value;
             self.row.insert(0, value);
             self.column.insert(y, value);
             diagonal = if diagonal + 1 == self.columns { 0 } else { diagonal + 1 };
