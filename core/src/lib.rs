@@ -1,5 +1,6 @@
 //! `grundy`: impartial games, solved and explained.
 
+pub mod batch; // Nim positions by the million
 mod budget; // bounds on work
 mod heap; // games of heaps: sequences, periods, proofs
 mod nimber; // values
