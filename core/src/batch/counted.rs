@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use dashu_int::UBig;
 
-use super::fields::{Field, Found, Separator, for_each_field};
+use super::fields::{Field, FieldReader, Found, read_fields};
 use super::lines::Words;
 use super::nim_sum::{NimSum, big_number};
 
@@ -156,37 +156,18 @@ impl Counted {
         &mut self,
         block: &[u8],
         last: bool,
-        mut sink: impl FnMut(NimSum),
+        sink: impl FnMut(NimSum),
     ) -> Result<usize, CountedError> {
-        // A copy stays in registers, where `self` could not.
-        let mut counts = self.counts;
-        let read = for_each_field(block, last, |field| {
-            if field.separator == Separator::Other {
-                return ControlFlow::Break(stop_at_text(block, last, field));
-            }
-            if field.start == field.end {
-                return ControlFlow::Continue(());
-            }
-            let digits = || &block[field.start..field.end];
-            match (counts.step(field.value), field.value) {
-                (Step::Read, _) => {}
-                (Step::Add { test_ends }, value) => {
-                    match value {
-                        Some(heap) => counts.sum ^= heap,
-                        None => self.big = std::mem::take(&mut self.big) ^ big_number(digits()),
-                    }
-                    if test_ends {
-                        sink(take_sum(&mut counts.sum, &mut self.big));
-                    }
-                }
-                (Step::EmptyTest, _) => sink(NimSum::Small(0)),
-                (Step::Refuse(found), _) => return ControlFlow::Break(Stop::Bad(field.start, found)),
-            }
-            ControlFlow::Continue(())
-        });
-        self.counts = counts;
+        let mut reader = CountedReader { block, last, counts: self.counts, big: &mut self.big, sink };
+        let running = Running { sum: self.counts.sum, heaps_left: self.counts.heaps_left };
+        let read = read_fields(block, last, running, &mut reader);
+        self.counts = reader.counts;
         let consumed = match read {
-            ControlFlow::Continue(consumed) | ControlFlow::Break(Stop::Cut(consumed)) => consumed,
+            ControlFlow::Continue((consumed, running)) => {
+                self.counts.resume(running);
+                consumed
+            }
+            ControlFlow::Break(Stop::Cut(consumed)) => consumed,
             ControlFlow::Break(Stop::Bad(at, found)) => return Err(self.error(&block[..at], found)),
         };
         if last && !(self.counts.tests.is_some() && self.counts.tests_left == 0) {
@@ -209,45 +190,104 @@ impl Default for Counted {
     }
 }
 
-/// What a number means where the reader is.
-enum Step {
-    /// A count.
-    Read,
-    /// The number of heaps of a test without any.
-    EmptyTest,
-    /// A heap.
-    Add { test_ends: bool },
-    /// Not what should stand here.
-    Refuse(FoundInstead),
+struct CountedReader<'a, S> {
+    block: &'a [u8],
+    last: bool,
+    counts: Counts,
+    big: &'a mut UBig,
+    sink: S,
+}
+
+/// The part of [`Counts`] that changes with every heap.
+#[derive(Clone, Copy)]
+struct Running {
+    sum: u64,
+    heaps_left: u64,
+}
+
+impl<S: FnMut(NimSum)> FieldReader for CountedReader<'_, S> {
+    type Running = Running;
+    type Stop = Stop;
+
+    /// Takes all but counts and the last heap of a test.
+    #[inline(always)]
+    fn take(running: &mut Running, value: u64, length: usize) -> bool {
+        let is_number = length != 0;
+        let taken = !is_number || running.heaps_left > 1;
+        if taken {
+            running.sum ^= value;
+            running.heaps_left -= u64::from(is_number);
+        }
+        taken
+    }
+
+    #[inline(always)]
+    fn look(&mut self, mut running: Running, field: Field) -> ControlFlow<Stop, Running> {
+        let is_blank = matches!(field.separator, b' ' | b'\t' | b'\r' | b'\n');
+        if is_blank && field.taken {
+            return ControlFlow::Continue(running);
+        }
+        if field.taken && field.start < field.end {
+            // What looked like a number goes on with something else.
+            running.sum ^= field.value.unwrap_or(0);
+            running.heaps_left += 1;
+        }
+        self.counts.resume(running);
+        if !is_blank {
+            return ControlFlow::Break(stop_at_text(self.block, self.last, field));
+        }
+        match self.number(field) {
+            Ok(()) => {
+                ControlFlow::Continue(Running { sum: self.counts.sum, heaps_left: self.counts.heaps_left })
+            }
+            Err(found) => ControlFlow::Break(Stop::Bad(field.start, found)),
+        }
+    }
+}
+
+impl<S: FnMut(NimSum)> CountedReader<'_, S> {
+    #[inline(always)]
+    fn number(&mut self, field: Field) -> Result<(), FoundInstead> {
+        let counts = &mut self.counts;
+        if counts.heaps_left > 0 {
+            match field.value {
+                Some(heap) => counts.sum ^= heap,
+                None => {
+                    *self.big = std::mem::take(self.big) ^ big_number(&self.block[field.start..field.end])
+                }
+            }
+            counts.heaps_left -= 1;
+        } else {
+            if counts.tests.is_some() && counts.tests_left == 0 {
+                return Err(FoundInstead::Number);
+            }
+            let count = field.value.ok_or(FoundInstead::HugeCount)?;
+            if counts.tests.is_none() {
+                counts.tests = Some(count);
+                counts.tests_left = count;
+                return Ok(());
+            }
+            counts.heaps = Some(count);
+            counts.heaps_left = count;
+        }
+        if counts.heaps_left == 0 {
+            counts.end_test();
+            let sum = std::mem::take(&mut counts.sum);
+            (self.sink)(if self.big.is_zero() {
+                NimSum::Small(sum)
+            } else {
+                NimSum::from(std::mem::take(self.big) ^ UBig::from(sum))
+            });
+        }
+        Ok(())
+    }
 }
 
 impl Counts {
     #[inline(always)]
-    fn step(&mut self, value: Option<u64>) -> Step {
-        if self.heaps_left > 0 {
-            self.heaps_left -= 1;
-            let test_ends = self.heaps_left == 0;
-            if test_ends {
-                self.end_test();
-            }
-            return Step::Add { test_ends };
-        }
-        if self.tests.is_some() && self.tests_left == 0 {
-            return Step::Refuse(FoundInstead::Number);
-        }
-        let Some(count) = value else { return Step::Refuse(FoundInstead::HugeCount) };
-        if self.tests.is_none() {
-            self.tests = Some(count);
-            self.tests_left = count;
-            return Step::Read;
-        }
-        self.heaps = Some(count);
-        self.heaps_left = count;
-        if count == 0 {
-            self.end_test();
-            return Step::EmptyTest;
-        }
-        Step::Read
+    fn resume(&mut self, running: Running) {
+        self.sum = running.sum;
+        self.heaps_left = running.heaps_left;
     }
 
     #[inline(always)]
@@ -285,12 +325,6 @@ fn stop_at_text(block: &[u8], last: bool, field: Field) -> Stop {
         return Stop::Cut(field.start);
     }
     Stop::Bad(field.end, FoundInstead::Text(Found::at_the_start_of(text)))
-}
-
-#[inline(always)]
-fn take_sum(small: &mut u64, big: &mut UBig) -> NimSum {
-    let small = std::mem::take(small);
-    if big.is_zero() { NimSum::Small(small) } else { NimSum::from(std::mem::take(big) ^ UBig::from(small)) }
 }
 
 /// A place in the whole input, both counted from 1.
@@ -336,6 +370,117 @@ impl fmt::Display for FoundInstead {
             FoundInstead::Number => f.write_str("a number"),
             FoundInstead::HugeCount => f.write_str("a count beyond 64 bits"),
             FoundInstead::End => f.write_str("the end of the input"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Reads `text` in blocks of `size` bytes, each after what was left of the one before.
+    fn read_in_blocks(text: &[u8], size: usize) -> (Vec<NimSum>, Option<CountedError>) {
+        let (mut counted, mut sums) = (Counted::new(), Vec::new());
+        let (mut from, mut to) = (0, 0);
+        loop {
+            to = (to + size).min(text.len());
+            match counted.feed(&text[from..to], to == text.len(), |sum| sums.push(sum)) {
+                Ok(consumed) => from += consumed,
+                Err(error) => return (sums, Some(error)),
+            }
+            if to == text.len() {
+                assert_eq!(from, to, "the last block is read to its end");
+                return (sums, None);
+            }
+        }
+    }
+
+    /// The definition: split, parse and add.
+    fn read_by_definition(text: &str) -> Option<Vec<NimSum>> {
+        let mut numbers = text.split_ascii_whitespace().map(|number| number.parse::<UBig>().unwrap());
+        let tests = u64::try_from(numbers.next()?).ok()?;
+        let mut sums = Vec::new();
+        for _ in 0..tests {
+            let mut sum = UBig::ZERO;
+            for _ in 0..u64::try_from(numbers.next()?).ok()? {
+                sum ^= numbers.next()?;
+            }
+            sums.push(NimSum::from(sum));
+        }
+        numbers.next().is_none().then_some(sums)
+    }
+
+    fn message(text: &[u8]) -> String {
+        let whole = read_in_blocks(text, text.len().max(1));
+        for size in 1..text.len() {
+            assert_eq!(read_in_blocks(text, size), whole, "blocks of {size}");
+        }
+        whole.1.expect("the input is bad").to_string()
+    }
+
+    #[test]
+    fn an_error_names_the_place_and_what_should_stand_there() {
+        for (text, expected) in [
+            ("", "the number of tests at line 1, column 1, found the end of the input"),
+            ("x", "the number of tests at line 1, column 1, found `x`"),
+            ("1", "the number of heaps of test 1 at line 1, column 2, found the end of the input"),
+            ("2\n1 5\n-1", "the number of heaps of test 2 at line 3, column 1, found `-`"),
+            ("1\n3\n1 2\n", "heap 3 of 3 of test 1 at line 4, column 1, found the end of the input"),
+            ("1 3 1 2x 3", "heap 2 of 3 of test 1 at line 1, column 8, found `x`"),
+            ("1 3 1 2 3.5", "heap 3 of 3 of test 1 at line 1, column 10, found `.`"),
+            ("1 3 12345678é 2 3", "heap 1 of 3 of test 1 at line 1, column 13, found `é`"),
+            ("1\n1 5\n7", "the end after 1 tests at line 3, column 1, found a number"),
+            ("0 é", "the end after 0 tests at line 1, column 3, found `é`"),
+            ("18446744073709551616", "the number of tests at line 1, column 1, found a count beyond 64 bits"),
+        ] {
+            assert_eq!(message(text.as_bytes()), format!("expected {expected}"), "{text}");
+        }
+        let not_utf8 = message(b"1 2 3 4\xc3");
+        assert_eq!(
+            not_utf8,
+            "expected heap 2 of 2 of test 1 at line 1, column 8, found the byte 0xC3, which is not UTF-8"
+        );
+    }
+
+    #[test]
+    fn a_test_without_heaps_is_the_empty_position() {
+        assert_eq!(read_in_blocks(b"2 0 1 3", 2), (vec![NimSum::Small(0), NimSum::Small(3)], None));
+    }
+
+    proptest! {
+        #[test]
+        fn any_blocks_give_the_sums_of_the_definition(
+            tests in prop::collection::vec(prop::collection::vec("[0-9]{1,22}|0{30}7", 0..9), 0..6),
+            blanks in prop::collection::vec("[ \t\r\n]{1,3}", 70),
+            size in 1..150usize,
+            extra in prop::option::of("[0-9]"),
+            cut in prop::option::of(0..80usize),
+        ) {
+            let mut numbers = vec![tests.len().to_string()];
+            for heaps in &tests {
+                numbers.push(heaps.len().to_string());
+                numbers.extend_from_slice(heaps);
+            }
+            numbers.extend(extra);
+            if let Some(cut) = cut {
+                numbers.truncate(cut);
+            }
+            let text: String = numbers.iter().zip(blanks.iter().cycle()).flat_map(|(number, blank)| [number.as_str(), blank.as_str()]).collect();
+            let (sums, error) = read_in_blocks(text.as_bytes(), size);
+            match read_by_definition(&text) {
+                Some(expected) => prop_assert_eq!((sums, error), (expected, None)),
+                None => prop_assert!(error.is_some()),
+            }
+        }
+
+        #[test]
+        fn any_bytes_give_one_answer_however_they_are_cut(
+            text in prop::collection::vec(prop_oneof![8 => b'0'..b'4', 8 => Just(b' '), 1 => Just(b'\n'), 1 => any::<u8>()], 0..200),
+            size in 1..100usize,
+        ) {
+            prop_assert_eq!(read_in_blocks(&text, size), read_in_blocks(&text, 1000));
         }
     }
 }

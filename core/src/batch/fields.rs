@@ -2,85 +2,123 @@
 //!
 //! Three ideas make it fast without `unsafe`. Sixty-four bytes at a time become one bit each (is
 //! this byte no digit?), so that finding the next run costs two instructions and never a guess by
-//! the branch predictor. A run of known end is loaded backwards as one or two words and its value
-//! made by multiplications, whatever its length. And the separators themselves are looked at one
-//! by one only afterwards, in a table.
+//! the branch predictor. A run of known end is loaded backwards, as words of eight digits, and its
+//! value made by multiplications, whatever its length. And the reader of the fields says at once
+//! whether it needs to look at more than the value: the loop over the others is a few dozen
+//! instructions that stay in registers.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A run of digits, and what ended it. The run is empty where two such bytes meet.
+/// What becomes of the fields of a block.
+pub(super) trait FieldReader {
+    /// What changes with every number: a few machine words.
+    type Running: Copy;
+    /// What ends the reading early.
+    type Stop;
+
+    /// Takes in a number of at most 19 digits (of none: 0), or refuses it by `false`.
+    fn take(running: &mut Self::Running, value: u64, length: usize) -> bool;
+
+    /// Looks at a field that was not taken in, or that does not end in a space.
+    fn look(&mut self, running: Self::Running, field: Field) -> ControlFlow<Self::Stop, Self::Running>;
+}
+
+/// A run of digits and what ended it. The run is empty where two bytes that are no digits meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Field {
     /// Where the run begins in the block.
     pub(super) start: usize,
-    /// Where it ends: the index of `separator`.
+    /// Where it ends in the block.
     pub(super) end: usize,
+    /// Whether the reader took the value in.
+    pub(super) taken: bool,
     /// The value of the run, 0 for an empty one, `None` from `2^64` on.
     pub(super) value: Option<u64>,
-    /// What stands at `end`.
-    pub(super) separator: Separator,
+    /// The byte at `end`.
+    pub(super) separator: u8,
 }
 
-/// A byte that is no digit, by what it may mean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Separator {
-    /// A space or a tab.
-    Blank,
-    /// `\n`.
-    Newline,
-    /// `\r`, which is only good before a newline or at the end.
-    Return,
-    /// Any other byte.
-    Other,
-}
-
-const SEPARATORS: [Separator; 256] = {
-    let mut table = [Separator::Other; 256];
-    table[b' ' as usize] = Separator::Blank;
-    table[b'\t' as usize] = Separator::Blank;
-    table[b'\n' as usize] = Separator::Newline;
-    table[b'\r' as usize] = Separator::Return;
-    table
-};
-
-/// Visits the fields of `block` in order, until the visitor breaks.
+/// Reads the fields of `block` in order.
 ///
 /// Where the block is `closed`, a newline is imagined after it, which ends the last field. Gives
-/// the start of what no field holds: of the digits at the end of a block that is not closed.
+/// the start of what no field holds, the digits at the end of a block that is not closed, and
+/// what the reader has running there.
 #[inline(always)]
-pub(super) fn for_each_field<B>(
+pub(super) fn read_fields<R: FieldReader>(
     block: &[u8],
     closed: bool,
-    mut visit: impl FnMut(Field) -> ControlFlow<B>,
-) -> ControlFlow<B, usize> {
-    let (chunks, rest) = block.as_chunks::<64>();
-    // Digits as padding end no field.
-    let mut padded = [b'0'; 64];
-    padded[..rest.len()].copy_from_slice(rest);
-    if closed {
-        padded[rest.len()] = b'\n';
-    }
+    mut running: R::Running,
+    reader: &mut R,
+) -> ControlFlow<R::Stop, (usize, R::Running)> {
     let mut start = 0;
-    // One loop over both, so that its body, the visitor included, is there once and inlined.
-    for (index, chunk) in chunks.iter().chain([&padded]).enumerate() {
-        let mut separators = non_digits(chunk);
+    let mut buffer = [0; WINDOW];
+    let mut base = 0;
+    while base < block.len() || (closed && base == block.len()) {
+        let window = window(block, base, closed, &mut buffer);
+        let mut separators = non_digits(window);
         while separators != 0 {
-            let end = 64 * index + separators.trailing_zeros() as usize;
+            let at = separators.trailing_zeros() as usize;
             separators &= separators - 1;
-            let separator = block.get(end).map_or(Separator::Newline, |&byte| SEPARATORS[usize::from(byte)]);
-            visit(Field { start, end, value: number(block, start, end), separator })?;
+            let (first, end) = (start, base + at);
+            let length = end - first;
             start = end + 1;
+            let separator = window[BEFORE + at];
+            let mut value = None;
+            let mut taken = false;
+            if length <= 19 {
+                let number = number(window, at, length);
+                taken = R::take(&mut running, number, length);
+                if taken && separator == b' ' {
+                    continue;
+                }
+                value = Some(number);
+            }
+            if length > 19 {
+                value = long_number(&block[first..end]);
+            }
+            running = reader.look(running, Field { start: first, end, taken, value, separator })?;
         }
+        base += 64;
     }
-    ControlFlow::Continue(start.min(block.len()))
+    ControlFlow::Continue((start.min(block.len()), running))
+}
+
+/// A window is 64 bytes to look at, and the 24 before them, into which a number may reach back.
+const BEFORE: usize = 24;
+const WINDOW: usize = BEFORE + 64;
+
+/// The window on the bytes from `base` on; in `buffer`, with digits as padding that ends no
+/// field, where it reaches beyond the block.
+#[inline(always)]
+fn window<'a>(block: &'a [u8], base: usize, closed: bool, buffer: &'a mut [u8; WINDOW]) -> &'a [u8; WINDOW] {
+    if let Some(from) = base.checked_sub(BEFORE)
+        && let Some(window) = block[from..].first_chunk()
+    {
+        return window;
+    }
+    padded_window(block, base, closed, buffer);
+    buffer
+}
+
+#[inline(never)]
+fn padded_window(block: &[u8], base: usize, closed: bool, buffer: &mut [u8; WINDOW]) {
+    buffer.fill(b'0');
+    let known = &block[base.saturating_sub(BEFORE)..block.len().min(base + 64)];
+    let at = BEFORE - base.min(BEFORE);
+    buffer[at..at + known.len()].copy_from_slice(known);
+    if let Some(byte) = buffer.get_mut(at + known.len())
+        && closed
+    {
+        *byte = b'\n';
+    }
 }
 
 /// One bit for each byte, lowest first: set where the byte is no decimal digit.
 #[inline(always)]
-fn non_digits(chunk: &[u8; 64]) -> u64 {
+fn non_digits(window: &[u8; WINDOW]) -> u64 {
     let mut bits = 0;
-    for (index, word) in chunk.as_chunks::<8>().0.iter().enumerate() {
+    for (index, word) in window[BEFORE..].as_chunks::<8>().0.iter().enumerate() {
         // `0`..`9` become 0..9; the top bit of a byte is then set by 10..127 through the sum
         // (which carries nowhere), and by 128..255 through the `|`.
         let shifted = u64::from_le_bytes(*word) ^ every_byte(b'0');
@@ -95,31 +133,26 @@ const fn every_byte(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// The value of the digits `block[start..end]`; `None` from `2^64` on.
+/// The value of the `length` digits that end at byte `at` of the 64: at most 19.
 #[inline(always)]
-fn number(block: &[u8], start: usize, end: usize) -> Option<u64> {
-    let length = end - start;
-    if length <= 16
-        && let Some(bytes) = block[..end].last_chunk::<16>()
-    {
-        let (halves, _) = bytes.as_chunks::<8>();
-        let [high, low] = KEEP[length];
-        let high = eight_digits(u64::from_le_bytes(halves[0]) & high);
-        let low = eight_digits(u64::from_le_bytes(halves[1]) & low);
-        return Some(high * 100_000_000 + low);
-    }
-    long_number(&block[start..end])
+fn number(window: &[u8; WINDOW], at: usize, length: usize) -> u64 {
+    let (words, _) = window[at..at + BEFORE].as_chunks::<8>();
+    let part = |index: usize| eight_digits(u64::from_le_bytes(words[index]) & KEEP[length][index]);
+    let value = part(1) * 100_000_000 + part(2);
+    if length <= 16 { value } else { part(0) * 10_000_000_000_000_000 + value }
 }
 
-/// For each length up to 16: the masks that keep the last digits of two words, as numbers 0..9.
-const KEEP: [[u64; 2]; 17] = {
-    let mut masks = [[0; 2]; 17];
-    let mut length = 1;
-    while length <= 16 {
-        let kept = u128::from_le_bytes([0x0f; 16]) >> (8 * (16 - length)) << (8 * (16 - length));
-        let halves = kept.to_le_bytes();
-        let (halves, _) = halves.as_chunks::<8>();
-        masks[length] = [u64::from_le_bytes(halves[0]), u64::from_le_bytes(halves[1])];
+/// For each length: the masks that keep the last digits of three words, as numbers 0..9.
+const KEEP: [[u64; 3]; 20] = {
+    let mut masks = [[0; 3]; 20];
+    let mut length = 0;
+    while length < 20 {
+        let mut index = 0;
+        while index < length {
+            let byte = BEFORE - 1 - index;
+            masks[length][byte / 8] |= 0x0f << (8 * (byte % 8));
+            index += 1;
+        }
         length += 1;
     }
     masks
@@ -135,7 +168,8 @@ fn eight_digits(digits: u64) -> u64 {
     thousands.wrapping_add(ones) >> 32
 }
 
-/// The definition: digit by digit, for runs too long or too early in the block for the fast way.
+/// The definition: digit by digit, for runs of any length; `None` from `2^64` on.
+#[cold]
 #[inline(never)]
 pub(super) fn long_number(digits: &[u8]) -> Option<u64> {
     digits.iter().try_fold(0u64, |value, digit| value.checked_mul(10)?.checked_add(u64::from(digit - b'0')))
