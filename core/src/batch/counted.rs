@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use dashu_int::UBig;
 
-use super::fields::{Field, FieldReader, Found, read_fields};
+use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::lines::Words;
 use super::nim_sum::{NimSum, big_number};
 
@@ -229,7 +229,7 @@ impl<S: FnMut(NimSum)> FieldReader for CountedReader<'_, S> {
         }
         if field.taken && field.start < field.end {
             // What looked like a number goes on with something else.
-            running.sum ^= field.value.unwrap_or(0);
+            running.sum ^= long_number(&self.block[field.start..field.end]).unwrap_or(0);
             running.heaps_left += 1;
         }
         self.counts.resume(running);

@@ -33,7 +33,7 @@ pub(super) struct Field {
     pub(super) end: usize,
     /// Whether the reader took the value in.
     pub(super) taken: bool,
-    /// The value of the run, 0 for an empty one, `None` from `2^64` on.
+    /// If it did not: the value of the run, 0 for an empty one, `None` from `2^64` on.
     pub(super) value: Option<u64>,
     /// The byte at `end`.
     pub(super) separator: u8,
@@ -48,40 +48,69 @@ pub(super) struct Field {
 pub(super) fn read_fields<R: FieldReader>(
     block: &[u8],
     closed: bool,
-    mut running: R::Running,
+    running: R::Running,
     reader: &mut R,
 ) -> ControlFlow<R::Stop, (usize, R::Running)> {
-    let mut start = 0;
+    let mut run = Run { separators: 0, start: 0, running };
     let mut buffer = [0; WINDOW];
     let mut base = 0;
     while base < block.len() || (closed && base == block.len()) {
         let window = window(block, base, closed, &mut buffer);
-        let mut separators = non_digits(window);
+        run.separators = non_digits(window);
+        while let Some(Halt { at, length, taken }) = run.take_fields::<R>(window) {
+            let end = base + at;
+            let start = end - length;
+            let value = match length {
+                _ if taken => None,
+                0..=19 => Some(number(window, at, length)),
+                _ => long_number(&block[start..end]),
+            };
+            let separator = window[BEFORE + at];
+            run.running = reader.look(run.running, Field { start, end, taken, value, separator })?;
+        }
+        base += 64;
+        run.start = run.start.wrapping_sub(64);
+    }
+    ControlFlow::Continue((base.wrapping_add(run.start).min(block.len()), run.running))
+}
+
+/// The state of the loop over the fields that a reader takes in.
+struct Run<S> {
+    /// The bytes of the window that are no digits and were not met yet.
+    separators: u64,
+    /// Where the next field starts, counted from byte 0 of the 64; before it, that wraps around.
+    start: usize,
+    running: S,
+}
+
+/// A field that the reader wants to look at: it ends at byte `at` of the 64.
+struct Halt {
+    at: usize,
+    length: usize,
+    taken: bool,
+}
+
+impl<S: Copy> Run<S> {
+    /// Takes in fields up to one to look at.
+    // Not inlined: surrounded by the rest, the state of this loop would not be kept in registers.
+    #[inline(never)]
+    fn take_fields<R: FieldReader<Running = S>>(&mut self, window: &[u8; WINDOW]) -> Option<Halt> {
+        let Run { mut separators, mut start, mut running } = *self;
+        let mut halt = None;
         while separators != 0 {
             let at = separators.trailing_zeros() as usize;
             separators &= separators - 1;
-            let (first, end) = (start, base + at);
-            let length = end - first;
-            start = end + 1;
-            let separator = window[BEFORE + at];
-            let mut value = None;
-            let mut taken = false;
-            if length <= 19 {
-                let number = number(window, at, length);
-                taken = R::take(&mut running, number, length);
-                if taken && separator == b' ' {
-                    continue;
-                }
-                value = Some(number);
+            let length = at.wrapping_sub(start);
+            start = at + 1;
+            let taken = length <= 19 && R::take(&mut running, number(window, at, length), length);
+            if !taken || window[BEFORE + at] != b' ' {
+                halt = Some(Halt { at, length, taken });
+                break;
             }
-            if length > 19 {
-                value = long_number(&block[first..end]);
-            }
-            running = reader.look(running, Field { start: first, end, taken, value, separator })?;
         }
-        base += 64;
+        *self = Run { separators, start, running };
+        halt
     }
-    ControlFlow::Continue((start.min(block.len()), running))
 }
 
 /// A window is 64 bytes to look at, and the 24 before them, into which a number may reach back.
