@@ -3,9 +3,9 @@
 //! Three ideas make it fast without `unsafe`. Sixty-four bytes at a time become one bit each (is
 //! this byte no digit?), so that finding the next run costs two instructions and never a guess by
 //! the branch predictor. A run of known end is loaded backwards, as words of eight digits, and its
-//! value made by multiplications, whatever its length. And the reader of the fields says at once
-//! whether it needs to look at more than the value: the loop over the others is a few dozen
-//! instructions that stay in registers.
+//! value made by multiplications, whatever its length (with fewer of them where all the fields
+//! around have at most 9 digits). And the reader of the fields says at once whether it needs to
+//! look at more than the value, so that the loop over the others is a few dozen instructions.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -106,8 +106,7 @@ impl<S: Copy> Run<S> {
     }
 
     /// Takes in fields up to one to look at. If they are `SHORT`, they have at most 9 digits.
-    // Not inlined: surrounded by the rest, the state of this loop would not be kept in registers.
-    #[inline(never)]
+    #[inline(always)]
     fn take_fields<R: FieldReader<Running = S>, const SHORT: bool>(
         &mut self,
         window: &[u8; WINDOW],

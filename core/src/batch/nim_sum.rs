@@ -75,6 +75,13 @@ impl From<NimSum> for BigNimber {
 }
 
 /// A winning move in Nim: one heap, and the size it is left with.
+///
+/// ```
+/// use grundy::batch::{self, NimMove};
+///
+/// let winning = NimMove { component: 1, from: 5u8.into(), to: 3u8.into() };
+/// assert_eq!(batch::first_winning_move(b"3 5"), Ok(Some(winning)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NimMove {
     /// Which heap, counted from 0, heaps of size 0 included.
