@@ -88,6 +88,9 @@ fn bench(c: &mut Criterion) {
                 textbook(black_box(&text), &mut out);
             });
         });
+        if name.starts_with("1 to") {
+            continue; // The counted form costs the same extra for every kind of number.
+        }
         let counted = format!("1000000\n8 {}", text.trim_end().replace('\n', "\n8 "));
         group.throughput(Throughput::Bytes(counted.len() as u64));
         group.bench_function(BenchmarkId::new("counted", name), |b| {

@@ -267,7 +267,7 @@ impl<S: FnMut(NimSum)> CountedReader<'_, S> {
             match field.value {
                 Some(heap) => counts.sum ^= heap,
                 None => {
-                    *self.big = std::mem::take(self.big) ^ big_number(&self.block[field.start..field.end])
+                    *self.big ^= big_number(&self.block[field.start..field.end]);
                 }
             }
             counts.heaps_left -= 1;
@@ -372,6 +372,7 @@ impl fmt::Display for Expected {
             Expected::TestCount => f.write_str("the number of tests"),
             Expected::HeapCount { test } => write!(f, "the number of heaps of test {test}"),
             Expected::Heap { test, heap, heaps } => write!(f, "heap {heap} of {heaps} of test {test}"),
+            Expected::End { tests: 1 } => f.write_str("the end after 1 test"),
             Expected::End { tests } => write!(f, "the end after {tests} tests"),
         }
     }

@@ -55,7 +55,7 @@ fn an_error_names_the_place_and_what_should_stand_there() {
         ("1 3 1 2x 3", "heap 2 of 3 of test 1 at line 1, column 8, found `x`"),
         ("1 3 1 2 3.5", "heap 3 of 3 of test 1 at line 1, column 10, found `.`"),
         ("1 3 12345678é 2 3", "heap 1 of 3 of test 1 at line 1, column 13, found `é`"),
-        ("1\n1 5\n7", "the end after 1 tests at line 3, column 1, found a number"),
+        ("1\n1 5\n7", "the end after 1 test at line 3, column 1, found a number"),
         ("0 é", "the end after 0 tests at line 1, column 3, found `é`"),
         ("18446744073709551616", "the number of tests at line 1, column 1, found a count beyond 64 bits"),
     ] {
