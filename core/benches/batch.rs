@@ -88,8 +88,8 @@ fn bench(c: &mut Criterion) {
                 textbook(black_box(&text), &mut out);
             });
         });
-        if name.starts_with("1 to") {
-            continue; // The counted form costs the same extra for every kind of number.
+        if !matches!(name, "below 10^9" | "18 digits") {
+            continue; // Two kinds are enough for the counted form, and keep the whole below 30 seconds.
         }
         let counted = format!("1000000\n8 {}", text.trim_end().replace('\n', "\n8 "));
         group.throughput(Throughput::Bytes(counted.len() as u64));
