@@ -10,6 +10,7 @@ pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
 pub mod games; // the rules of each game, one file each
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
+pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why

@@ -157,13 +157,13 @@ impl FromStr for Code {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     /// There is nothing to read.
-    #[error("expected a code such as `0.77` at character {index}")]
+    #[error("expected a code such as `0.77`")]
     Empty {
         /// The place.
         index: usize,
     },
     /// A character that is no digit in this base.
-    #[error("expected {} digit at character {index}, found `{found}`", if *base == 8 { "an octal" } else { "a hexadecimal" })]
+    #[error("expected {} digit, found `{found}`", if *base == 8 { "an octal" } else { "a hexadecimal" })]
     NotADigit {
         /// The place.
         index: usize,
@@ -173,7 +173,7 @@ pub enum CodeError {
         base: u32,
     },
     /// More than one character before the point.
-    #[error("expected `.` after the first digit, at character {index}, found `{found}`")]
+    #[error("expected `.` after the first digit, found `{found}`")]
     NoPoint {
         /// The place.
         index: usize,
@@ -181,14 +181,14 @@ pub enum CodeError {
         found: char,
     },
     /// The code ends with its point.
-    #[error("expected a digit after the point, at character {index}")]
+    #[error("expected a digit after the point")]
     NothingAfterThePoint {
         /// The place.
         index: usize,
     },
     /// The digit before the point allows to take nothing and leave the heap as it is.
     #[error(
-        "the digit `{digit:X}` at character {index} allows a move that changes nothing, so that the game \
+        "the digit `{digit:X}` allows a move that changes nothing, so that the game \
          would never end: before the point stand only 0, 4, 8 or C"
     )]
     NullMove {
