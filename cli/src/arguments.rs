@@ -25,6 +25,9 @@ pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
     #[command(after_help = "Example:\n  grundy solve nim 3 5 7 --explain")]
     Solve(Solve),
+    /// The period of the values of a ruleset, proved as soon as it can be
+    #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
+    Period(Period),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
@@ -94,6 +97,20 @@ pub(crate) struct Games {
     /// Print the catalog as JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The ruleset, as in `0.77` or `take:1,4,9`
+    pub(crate) ruleset: String,
+    /// The period of the outcomes (P or N) alone
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
 }
 
 #[derive(Args, Debug)]

@@ -10,6 +10,7 @@ pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
 pub mod games; // the rules of each game, one file each
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
+mod period; // the period of a ruleset, as front ends show it
 pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
 pub mod analysis; // what is known of a position
@@ -21,6 +22,7 @@ pub use dashu_int::UBig;
 pub use heap::{HeapRuleset, Heaps};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
+pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};

@@ -2,6 +2,7 @@
 
 mod games;
 mod pairs;
+mod period;
 mod solve;
 
 use std::process::ExitCode;
@@ -14,6 +15,7 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }

@@ -69,7 +69,7 @@ const ENTRIES: &[Entry] = &[
         summary: "take any number of tokens from one heap",
         source: "Bouton, 1901",
         example: "nim 3 5 7",
-        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame))),
+        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
     },
     Entry {
         name: "take",
