@@ -15,6 +15,10 @@ pub(super) struct Search {
     theorem: Theorem,
     /// How many values the next look needs.
     next: usize,
+    /// How many values the next look for new periods needs.
+    next_full: usize,
+    /// The period that is proved by `next` values if it goes on, where there is one.
+    expected: Option<ApparentPeriod>,
     states: Option<StateSearch>,
 }
 
@@ -25,7 +29,7 @@ impl Search {
             _ => None,
         };
         let next = if theorem.can_prove() { 32 } else { usize::MAX };
-        Search { theorem, next, states }
+        Search { theorem, next, next_full: next, expected: None, states }
     }
 
     /// How many values should be known for the next look.
@@ -47,28 +51,43 @@ impl Search {
                 .search(values)
                 .map(|(periodicity, heaps_used)| self.proof(periodicity, heaps_used)));
         }
-        let Some(ApparentPeriod(seen)) = best_period(values, budget)? else {
-            self.next = later;
-            return Ok(None);
+        // A run that is long by chance soon ends: looking for another one each time would cost far
+        // more than the values.
+        let seen = match self.expected.take() {
+            Some(expected) if goes_on(values, expected) => Some(expected),
+            _ if values.len() < self.next_full => {
+                self.next = self.next_full;
+                return Ok(None);
+            }
+            _ => best_period(values, budget)?,
         };
-        match self.theorem.values_needed(seen.preperiod, seen.period) {
-            Some(needed) if needed <= values.len() as u64 => {
-                let minimal = least(values, seen);
-                // The least preperiod may be 0, which the theorem does not allow.
-                let needed = self.theorem.values_needed(minimal.preperiod, minimal.period).unwrap_or(needed);
-                Ok(Some(self.proof(minimal, needed)))
-            }
-            needed => {
-                let exactly = needed.and_then(|needed| usize::try_from(needed).ok()).unwrap_or(usize::MAX);
-                self.next = later.min(exactly);
-                Ok(None)
-            }
+        self.next_full = later;
+        self.next = later;
+        let Some(ApparentPeriod(seen)) = seen else { return Ok(None) };
+        let needed = self.theorem.values_needed(seen.preperiod, seen.period);
+        if needed.is_some_and(|needed| needed <= values.len() as u64) {
+            let minimal = least(values, seen);
+            let heaps_used = self.theorem.values_needed(minimal.preperiod, minimal.period);
+            return Ok(heaps_used.map(|heaps_used| self.proof(minimal, heaps_used)));
         }
+        if let Some(needed) =
+            needed.and_then(|needed| usize::try_from(needed).ok()).filter(|&needed| needed < later)
+        {
+            self.next = needed;
+            self.expected = Some(ApparentPeriod(seen));
+        }
+        Ok(None)
     }
 
     fn proof(&self, periodicity: Periodicity, heaps_used: u64) -> Proof {
         Proof { periodicity, theorem: self.theorem, heaps_used }
     }
+}
+
+/// Whether a period seen before still holds, up to the last value.
+fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {
+    let [start, period] = [seen.preperiod, seen.period].map(|n| usize::try_from(n).expect("seen in memory"));
+    values[start..].iter().zip(&values[start + period..]).all(|(now, then)| now == then)
 }
 
 /// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
