@@ -3,6 +3,7 @@
 //! `data/*.json` and `data/octal_periods.tsv` hold numbers with their sources. Without a test here
 //! are, from `oeis_sequences.json`, Wythoff's game and the nim product (no heap games), and the
 //! periods of 0.1777, 0.16, 0.354 and 0.56 (preperiods from 105 351 on), which ask for minutes of the
+//! plain engine.
 
 use grundy::Budget;
 use grundy::games::{Code, GrundysGame, Nim, TakeSet};

@@ -27,7 +27,7 @@ use crate::{Budget, Outcome, Undecided};
 pub struct OutcomeSequence(Source);
 
 enum Source {
-    Takes(TakesOnly),
+    Takes(Box<TakesOnly>),
     /// From the values, with the outcomes' own proof once asked for.
     Values(Box<Sequence>, Option<Proof>),
 }
@@ -37,7 +37,7 @@ impl From<&TakeSet> for OutcomeSequence {
         // Each P-heap marks a stretch as long as the greatest take: longer ones cost more than values.
         match set.takes() {
             Takes::Finite(takes) if takes.last().is_some_and(|&last| last < 1 << 16) => {
-                OutcomeSequence(Source::Takes(TakesOnly::new(takes)))
+                OutcomeSequence(Source::Takes(Box::new(TakesOnly::new(takes))))
             }
             _ => Sequence::from(set).into(),
         }
@@ -113,7 +113,6 @@ fn of_outcomes(first: &[u32], proved: Periodicity) -> Periodicity {
 /// Outcomes for a list of takes: 64 heaps are one word, and each P-heap marks at once all heaps
 /// from which it can be reached.
 struct TakesOnly {
-    theorem: Theorem,
     /// `shifted[b]` has the bits `take + b` for all takes.
     shifted: Vec<Vec<u64>>,
     /// Bit n: heap n is an N-position. Right in the first `done` words.
@@ -137,7 +136,7 @@ impl TakesOnly {
         };
         let theorem = Theorem::TakeAndBreak { heaps: 1, last };
         let shifted = (0..64).map(mask).collect();
-        TakesOnly { theorem, shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
+        TakesOnly { shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
     }
 
     fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {

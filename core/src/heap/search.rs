@@ -9,7 +9,7 @@ use crate::{Budget, Undecided};
 ///
 /// Where agreement proves (see [`Theorem::values_needed`]), each look finds the period that would
 /// be proved first if it goes on, and the next look is when it is proved, or after the sequence
-/// has grown by a tenth (by half where values cost no more than looks): all looks together cost a
+/// has grown by a tenth (to twice its length where values cost less than looks): all looks together cost a
 /// small multiple of the values.
 pub(super) struct Search {
     theorem: Theorem,
@@ -43,7 +43,7 @@ impl Search {
             return Ok(None);
         }
         let cheap = matches!(self.theorem, Theorem::TakeAndBreak { heaps: 1, .. });
-        let later = values.len() + values.len() / if cheap { 2 } else { 10 } + 1;
+        let later = values.len() + values.len() / if cheap { 1 } else { 10 } + 1;
         if let Some(states) = &mut self.states {
             self.next = later;
             budget.spend(values.len() as u64 / 10)?;
@@ -104,7 +104,7 @@ pub(super) fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<
 /// For each p, how many values at the end agree with those p before: the Z-function of the
 /// reversed sequence.
 fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-    let back = |n: usize| values[values.len() - 1 - n];
+    let reversed: Vec<u32> = values.iter().rev().copied().collect();
     let mut runs = vec![0u32; values.len()];
     let (mut from, mut to) = (0, 0);
     for p in 1..values.len() {
@@ -113,9 +113,8 @@ fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>,
         }
         let mut run = if p < to { (to - p).min(runs[p - from] as usize) } else { 0 };
         if p + run >= to {
-            while p + run < values.len() && back(run) == back(p + run) {
-                run += 1;
-            }
+            let further = reversed[run..].iter().zip(&reversed[p + run..]).take_while(|(a, b)| a == b);
+            run += further.count();
             (from, to) = (p, p + run);
         }
         runs[p] = u32::try_from(run).expect("2^32 values of 4 bytes are never asked for");
