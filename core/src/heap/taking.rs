@@ -23,6 +23,8 @@ enum Seen {
     Bits16(Vec<u16>),
     Bits32(Vec<u32>),
     Bits64(Vec<u64>),
+    /// The values themselves, below 256.
+    Bytes(Vec<u8>),
     /// Any values: `stamps[v] = n + 1` says that heap n has an option of value v.
     Stamps(Vec<usize>),
 }
@@ -71,7 +73,13 @@ impl Engine for Taking {
                 }
                 Seen::Bits64(bits) => {
                     if !fill_block(near, far, bits, values) {
-                        self.seen = Seen::Stamps(vec![0; 128]);
+                        let byte = |&value: &u32| u8::try_from(value).expect("values had a bit out of 64");
+                        self.seen = Seen::Bytes(values.iter().map(byte).collect());
+                    }
+                }
+                Seen::Bytes(bytes) => {
+                    if !mark_block(&takes, values, bytes) {
+                        self.seen = Seen::Stamps(vec![0; 512]);
                     }
                 }
                 Seen::Stamps(stamps) => stamp_block(&takes, values, stamps),
@@ -136,6 +144,25 @@ fn fill_block<B: Bits + PartialEq>(
         values.truncate(from);
     }
     fits
+}
+
+/// Appends up to [`BLOCK`] values; false after one that is no byte.
+fn mark_block(takes: &[usize], values: &mut Vec<u32>, bytes: &mut Vec<u8>) -> bool {
+    for n in values.len()..values.len() + BLOCK {
+        let possible = &takes[..takes.partition_point(|&take| take <= n)];
+        // One more than the bytes have, so that there is always one left.
+        let mut seen = [false; 257];
+        for &take in possible {
+            seen[usize::from(bytes[n - take])] = true;
+        }
+        let value = seen.iter().position(|&seen| !seen).expect("the last is never marked");
+        values.push(u32::try_from(value).expect("at most 256"));
+        match u8::try_from(value) {
+            Ok(value) => bytes.push(value),
+            Err(_) => return false,
+        }
+    }
+    true
 }
 
 fn stamp_block(takes: &[usize], values: &mut Vec<u32>, stamps: &mut Vec<usize>) {
@@ -242,10 +269,12 @@ mod tests {
     }
 
     #[test]
-    fn more_than_64_values_agree_with_the_definition() {
-        let takes: Vec<u64> = (1..=100).collect();
-        let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
-        assert_eq!(values(Taking::listed(&takes), 3000), slow);
+    fn any_number_of_values_agrees_with_the_definition() {
+        for greatest in [15, 16, 31, 32, 63, 64, 100, 255, 256, 600] {
+            let takes: Vec<u64> = (1..=greatest).collect();
+            let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
+            assert_eq!(values(Taking::listed(&takes), 3000), slow);
+        }
     }
 
     #[test]
