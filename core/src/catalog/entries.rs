@@ -27,18 +27,20 @@ pub struct Entry {
     build: Build,
 }
 
+type Built = Result<Box<dyn Game>, UnknownRuleset>;
+
 /// How a ruleset is built.
 #[derive(Clone, Copy, Debug)]
 enum Build {
     /// From what follows the `:`.
-    From(fn(Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset>),
+    From(fn(Option<&str>) -> Built),
     /// As a name for a code.
     Named(&'static str),
 }
 
 impl Entry {
     /// Builds the game from what follows the `:`, if anything does.
-    pub(super) fn build(&self, argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+    pub(super) fn build(&self, argument: Option<&str>) -> Built {
         match self.build {
             Build::From(build) => build(argument),
             Build::Named(code) => plain(self.name, argument, || {
@@ -187,7 +189,7 @@ const fn named(
 }
 
 /// Builds a take-and-break code.
-pub(super) fn build_code(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
+pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse().map_err(|error: CodeError| {
         let at = error.index().unwrap_or(0);
         UnknownRuleset::new(error.to_string(), at, error.hint())
@@ -208,7 +210,7 @@ fn heap_game(
     Box::new(HeapGame::new(name, Box::new(rules), values, outcomes))
 }
 
-fn build_take(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument
         .unwrap_or_default()
         .parse()
@@ -217,7 +219,7 @@ fn build_take(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
     Ok(heap_game(format!("take:{set}"), set, values, outcomes))
 }
 
-fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn build_wythoff(argument: Option<&str>) -> Built {
     let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
     let rules = reach
         .parse()
@@ -238,11 +240,7 @@ fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset
 }
 
 /// Builds a ruleset that takes no argument.
-fn plain(
-    name: &str,
-    argument: Option<&str>,
-    build: impl FnOnce() -> Box<dyn Game>,
-) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
     match argument {
         None => Ok(build()),
         Some(_) => {
