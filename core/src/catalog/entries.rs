@@ -39,6 +39,14 @@ enum Build {
 }
 
 impl Entry {
+    /// The code that the name stands for, if it stands for one.
+    pub(super) fn code(&self) -> Option<&'static str> {
+        match self.build {
+            Build::Named(code) => Some(code),
+            Build::From(_) => None,
+        }
+    }
+
     /// Builds the game from what follows the `:`, if anything does.
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
         match self.build {
