@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 mod games;
+mod play;
+mod simulate;
 mod solve;
 
 use std::process::ExitCode;
@@ -13,6 +15,8 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }
