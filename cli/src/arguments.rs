@@ -51,7 +51,7 @@ pub(crate) enum Command {
     /// Let two players by name play: one game turn by turn, or statistics of many
     #[command(after_help = SIMULATE_HELP)]
     Simulate(Simulate),
-    /// Play against the machine, or against each other
+    /// Play against the machine, or two humans against each other
     #[command(after_help = PLAY_HELP)]
     Play(Play),
     /// The catalog of rulesets

@@ -18,7 +18,7 @@ pub(crate) fn transcript(out: &mut impl Write, transcript: &Transcript) -> io::R
         let name = contest.players[player as usize];
         writeln!(out, "\nTurn {}: player {player} ({name})", turn.standing.turn)?;
         strokes(out, &turn.standing.components)?;
-        writeln!(out, "  {}", standing(&turn.standing))?;
+        standing(out, &turn.standing, contest.play)?;
         writeln!(out, "  move     {}", turn.chosen.text)?;
     }
     let moves = counted(&UBig::from(transcript.moves), "move");
@@ -31,14 +31,19 @@ pub(crate) fn transcript(out: &mut impl Write, transcript: &Transcript) -> io::R
     }
 }
 
-fn standing(standing: &Standing) -> String {
-    let sum = standing.nim_sum.as_ref().map_or_else(|| "not known".into(), |sum| sum.0.to_string());
-    let verdict = match standing.outcome {
-        Some(Outcome::N) => format!("win: player {} can force it", standing.player),
-        Some(Outcome::P) => format!("loss: player {} can force a win", standing.player.other()),
-        None => "not decided who wins".into(),
-    };
-    format!("nim-sum  {sum}\n  outcome  {verdict}")
+fn standing(out: &mut impl Write, standing: &Standing, play: Play) -> io::Result<()> {
+    match (&standing.nim_sum, play) {
+        (Some(sum), _) => writeln!(out, "  nim-sum  {}", sum.0)?,
+        (None, Play::Normal) => writeln!(out, "  nim-sum  not known")?,
+        // Only in Nim does it tell anything of misère play.
+        (None, Play::Misere) => {}
+    }
+    let (player, other) = (standing.player, standing.player.other());
+    match standing.outcome {
+        Some(Outcome::N) => writeln!(out, "  outcome  win: player {player} can force it"),
+        Some(Outcome::P) => writeln!(out, "  outcome  loss: player {other} can force a win"),
+        None => writeln!(out, "  outcome  not decided"),
+    }
 }
 
 /// Writes who won how often, how sure that is, and how long the games were.
