@@ -1,7 +1,7 @@
 //! What is typed on the command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use grundy::{Budget, Stop};
+use grundy::{Budget, Play, Stop};
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
@@ -53,7 +53,13 @@ pub(crate) enum Command {
     Simulate(Simulate),
     /// Play against the machine, or two humans against each other
     #[command(after_help = PLAY_HELP)]
-    Play(Play),
+    Play(PlayArguments),
+    /// The period of the values of a ruleset, proved as soon as it can be
+    #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
+    Period(Period),
+    /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
+    #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
+    Pairs(Pairs),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
@@ -75,8 +81,8 @@ impl PositionArguments {
         self.position.join(" ")
     }
 
-    pub(crate) fn play(&self) -> grundy::Play {
-        if self.misere { grundy::Play::Misere } else { grundy::Play::Normal }
+    pub(crate) fn play(&self) -> Play {
+        if self.misere { Play::Misere } else { Play::Normal }
     }
 }
 
@@ -152,7 +158,7 @@ pub(crate) struct Simulate {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct Play {
+pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
     /// Line by line: moves are read from standard input
@@ -188,4 +194,69 @@ pub(crate) enum Human {
     Both,
     /// The machine against itself
     None,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The ruleset, as in `0.77` or `take:1,4,9`
+    pub(crate) ruleset: String,
+    /// The period of the outcomes (P or N) alone
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Pairs {
+    /// `wythoff` or `wythoff:t`
+    #[arg(default_value = "wythoff")]
+    pub(crate) ruleset: String,
+    /// How many pairs, (0,0) included [default: 21, and 1000000 with `--by all`]
+    #[arg(long)]
+    pub(crate) count: Option<u64>,
+    /// The construction
+    #[arg(long, value_enum, default_value_t = By::Golden)]
+    pub(crate) by: By,
+    /// Also n phi and n phi^2, with so many decimals
+    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6")]
+    pub(crate) reals: Option<usize>,
+    /// With `--by word`: the word, each letter with its index and (its place)
+    #[arg(long)]
+    pub(crate) show_word: bool,
+    /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
+    #[arg(long, value_name = "ALPHA")]
+    pub(crate) beatty: Option<String>,
+    /// Print the list as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A construction of the P-positions of Wythoff's game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum By {
+    /// a_n = floor(n phi), b_n = floor(n phi^2)
+    Golden,
+    /// a_n = the least number not used before, b_n = a_n + n
+    Mex,
+    /// The places of the letters in the Fibonacci word
+    Word,
+    /// Compare the three term by term
+    All,
+}
+
+impl By {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            By::Golden => "golden",
+            By::Mex => "mex",
+            By::Word => "word",
+            By::All => "all",
+        }
+    }
 }

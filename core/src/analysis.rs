@@ -120,6 +120,16 @@ pub fn json_number<S: Serializer>(number: &UBig, serializer: S) -> Result<S::Ok,
     }
 }
 
+/// A number that serializes as [`json_number`] does.
+#[derive(Clone, Copy, Debug)]
+pub struct JsonNumber<'a>(pub &'a UBig);
+
+impl Serialize for JsonNumber<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        json_number(self.0, serializer)
+    }
+}
+
 pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => json_number(number, serializer),
@@ -127,7 +137,10 @@ pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -
     }
 }
 
-fn display<S: Serializer>(undecided: &Option<Undecided>, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn display<S: Serializer>(
+    undecided: &Option<Undecided>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     match undecided {
         Some(undecided) => serializer.collect_str(undecided),
         None => serializer.serialize_none(),

@@ -39,6 +39,12 @@ pub enum Undecided {
         /// How many positions may be kept.
         positions: usize,
     },
+    /// No theorem that could decide it is known.
+    #[error("no theorem proves a period: {reason}")]
+    NoTheorem {
+        /// Why not.
+        reason: &'static str,
+    },
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {
@@ -103,7 +109,13 @@ impl Budget {
     /// stop flag. What it spends is not taken from this one.
     #[must_use]
     pub fn aside(&self, steps: u64) -> Self {
-        let steps = steps.min(self.left);
+        self.beyond(steps.min(self.left))
+    }
+
+    /// A budget for a closing question after this one may be spent: `steps`, the same table and
+    /// the same stop flag.
+    #[must_use]
+    pub fn beyond(&self, steps: u64) -> Self {
         Budget { whole: steps, left: steps, table: self.table, stop: self.stop.clone() }
     }
 

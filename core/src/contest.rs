@@ -1,7 +1,7 @@
 //! A contest: two players by name, from a position on, once with every turn written down or
 //! many times for the statistics.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::players::{Generator, Oracle, Player, Strategy};
 use crate::run::{Run, Seat, Turn};
@@ -53,7 +53,7 @@ pub struct Transcript {
     /// Who has won; `None` if the game did not come to its end.
     pub winner: Option<Seat>,
     /// Why it did not.
-    #[serde(serialize_with = "display")]
+    #[serde(serialize_with = "crate::analysis::display")]
     pub undecided: Option<Undecided>,
 }
 
@@ -138,13 +138,6 @@ impl Contest {
         [0, 1].map(|seat: u64| {
             Player::new(self.players[usize::from(seat == 1)], Generator::new(self.seed, game, seat))
         })
-    }
-}
-
-fn display<S: Serializer>(undecided: &Option<Undecided>, serializer: S) -> Result<S::Ok, S::Error> {
-    match undecided {
-        Some(undecided) => serializer.collect_str(undecided),
-        None => serializer.serialize_none(),
     }
 }
 

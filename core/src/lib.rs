@@ -1,22 +1,24 @@
 //! `grundy`: impartial games, solved and explained.
 
-pub mod analysis; // what is known of a position
-mod budget; // bounds on work
-pub mod catalog; // the one list of all rulesets
-pub mod contest; // games between players by name
-pub mod explanation;
-pub mod games; // the rules of each game
-pub mod heap; // games of heaps: sequences, periods, proofs
 mod nimber; // values
-pub mod notation; // the one parser
 mod outcome; // P and N
-pub mod players; // who chooses the moves
+mod budget; // bounds on work
 mod ruleset; // what a game is
-pub mod run; // one game between two players, move by move
 mod solver; // values and winning moves of any ruleset
-pub mod statistics; // many games, counted
+pub mod heap; // games of heaps: sequences, periods, proofs
+pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
+pub mod games; // the rules of each game, one file each
+pub mod catalog; // the one list of all rulesets
+pub mod notation; // the one parser
+mod period; // the period of a ruleset, as front ends show it
+pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
-pub mod wythoff; // Wythoff's game in closed form // and why
+pub mod players; // who chooses the moves
+pub mod run; // one game between two players, move by move
+pub mod contest; // games between players by name
+pub mod statistics; // many games, counted
+pub mod analysis; // what is known of a position
+pub mod explanation; // and why
 
 pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
@@ -24,6 +26,7 @@ pub use dashu_int::UBig;
 pub use heap::{HeapRuleset, Heaps};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
+pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{MoveError, Part, Parts, Question, Sum, SumRules, print_component, print_replacement};

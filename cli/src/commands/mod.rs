@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 mod games;
+mod pairs;
+mod period;
 mod play;
 mod simulate;
 mod solve;
@@ -17,6 +19,8 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Period(arguments) => period::run(&arguments),
+        Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

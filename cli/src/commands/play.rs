@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use grundy::contest::Contest;
 use grundy::players::{Player, Strategy};
 use grundy::run::{Run, Seat};
-use grundy::{Budget, Outcome, Question, Sum, Undecided};
+use grundy::{Budget, Outcome, Play, Question, Sum, Undecided};
 use serde_json::json;
 
 use super::{Result, simulate};
-use crate::arguments::{Human, Play};
+use crate::arguments::{Human, PlayArguments};
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::words;
@@ -30,7 +30,7 @@ quit            end the game";
 /// So much is done for the outcomes that the turns written as JSON show.
 const GLANCE: u64 = 5_000_000;
 
-pub(crate) fn run(arguments: &Play) -> Result {
+pub(crate) fn run(arguments: &PlayArguments) -> Result {
     let sum = Sum::parse(&arguments.position.text())?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
@@ -88,7 +88,7 @@ struct Table {
     run: Run,
     players: [Player; 2],
     human: Human,
-    play: grundy::Play,
+    play: Play,
     /// The work that each single question may take.
     budget: Budget,
     out: Box<dyn Write>,
@@ -97,7 +97,7 @@ struct Table {
 impl Table {
     /// Plays until no move is left, or until the human has enough.
     fn play(&mut self) -> std::result::Result<(), Failure> {
-        let misere = self.play == grundy::Play::Misere;
+        let misere = self.play == Play::Misere;
         let rule =
             if misere { "whoever makes the last move loses" } else { "whoever makes the last move wins" };
         writeln!(self.out, "{}: {rule}.", self.run.sum())?;

@@ -1,9 +1,14 @@
 //! Every ruleset, with its notation, its source and an example that runs.
 
+use super::heap_game::HeapGame;
 use super::nim::NimGame;
 use super::pair_game::PairGame;
+use super::wythoff_game::WythoffGame;
 use super::{Game, UnknownRuleset};
-use crate::games::euclid;
+use crate::games::{Code, CodeError, GrundysGame, Lasker, TakeSet, TakeSetError, euclid};
+use crate::heap::{Families, OutcomeSequence, Sequence};
+use crate::notation::shorten;
+use crate::wythoff::Wythoff;
 
 /// A ruleset of the catalog.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +24,29 @@ pub struct Entry {
     /// A position of it.
     pub example: &'static str,
     /// Builds it from what follows the `:`.
-    pub(super) build: fn(Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset>,
+    build: Build,
+}
+
+/// How a ruleset is built.
+#[derive(Clone, Copy, Debug)]
+enum Build {
+    /// From what follows the `:`.
+    From(fn(Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset>),
+    /// As a name for a code.
+    Named(&'static str),
+}
+
+impl Entry {
+    /// Builds the game from what follows the `:`, if anything does.
+    pub(super) fn build(&self, argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+        match self.build {
+            Build::From(build) => build(argument),
+            Build::Named(code) => plain(self.name, argument, || {
+                let code: Code = code.parse().expect("the codes of the catalog are codes");
+                code_game(self.name.into(), &code)
+            }),
+        }
+    }
 }
 
 /// All rulesets, in the order in which a manual would introduce them.
@@ -42,7 +69,98 @@ const ENTRIES: &[Entry] = &[
         summary: "take any number of tokens from one heap",
         source: "Bouton, 1901",
         example: "nim 3 5 7",
-        build: |argument| plain("nim", argument, || Box::new(NimGame)),
+        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
+    },
+    Entry {
+        name: "take",
+        written: "take:SET",
+        summary: "take a number of the set from one heap: take:1,4,9 take:1..3 take:all-but:2,3 take:squares take:primes",
+        source: "Winning Ways, ch. 4",
+        example: "take:1,4,9,12,16 11 15 14 10 23 8",
+        build: Build::From(build_take),
+    },
+    Entry {
+        name: "0.77",
+        written: "0.77, 4.3, 0.3F, hex:0.8",
+        summary: "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
+        source: "Guy & Smith, 1956",
+        example: "0.137 5 9 + 0.3F 20",
+        build: Build::Named("0.77"),
+    },
+    named("kayles", "0.77", "knock down one pin or two neighbours in a row", "Dudeney, 1908", "kayles 5 4"),
+    named(
+        "dawsons-kayles",
+        "0.07",
+        "knock down exactly two neighbours in a row",
+        "Winning Ways, ch. 4",
+        "dawsons-kayles 12 9",
+    ),
+    named(
+        "dawsons-chess",
+        "0.137",
+        "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
+        "Dawson, 1935",
+        "dawsons-chess 8 5",
+    ),
+    named(
+        "officers",
+        "0.6",
+        "take one token from a heap of two or more, leaving one or two heaps",
+        "Winning Ways, ch. 4",
+        "officers 10 7",
+    ),
+    named(
+        "guiles",
+        "0.15",
+        "take a whole heap of 1 or 2, or take two and split the rest in two",
+        "Winning Ways, ch. 4",
+        "guiles 9 4",
+    ),
+    named(
+        "treblecross",
+        "0.007",
+        "first to make three in a row on a strip; n squares are a heap of n + 2",
+        "Winning Ways, ch. 4",
+        "treblecross 9",
+    ),
+    named(
+        "double-kayles",
+        "0.7777",
+        "knock down one to four neighbouring pins in a row",
+        "OEIS A071074",
+        "double-kayles 11 6",
+    ),
+    Entry {
+        name: "grundys-game",
+        written: "grundys-game",
+        summary: "split a heap into two unequal ones",
+        source: "Grundy, 1939",
+        example: "grundys-game 13 8",
+        build: Build::From(|argument| {
+            let sequence = || Sequence::from(&GrundysGame);
+            plain("grundys-game", argument, || {
+                heap_game("grundys-game".into(), GrundysGame, sequence(), sequence().into())
+            })
+        }),
+    },
+    Entry {
+        name: "lasker",
+        written: "lasker",
+        summary: "take any number from one heap, or split a heap in two without taking",
+        source: "Lasker, 1931",
+        example: "lasker 3 5 6",
+        build: Build::From(|argument| {
+            let sequence = || Sequence::from(&Lasker);
+            plain("lasker", argument, || heap_game("lasker".into(), Lasker, sequence(), sequence().into()))
+        }),
+    },
+    Entry {
+        name: "wythoff",
+        written: "wythoff, wythoff:T",
+        summary: "two heaps: take from one, or k and l from both with |k-l| < T (the same where T = 1)",
+        source: "Wythoff, 1907; Fraenkel, 1982",
+        example: "wythoff 6,10 3,5",
+        build: Build::From(build_wythoff),
     },
     Entry {
         name: "euclid",
@@ -50,17 +168,73 @@ const ENTRIES: &[Entry] = &[
         summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
         source: "Nivasch, 2006",
         example: "euclid 21,55",
-        build: |argument| {
-            plain("euclid", argument, || {
-                Box::new(PairGame::new("euclid", euclid::Euclid, Some(euclid::value)))
-            })
-        },
+        build: Build::From(|argument| {
+            let game = || PairGame::new("euclid", euclid::Euclid, Some(euclid::value));
+            plain("euclid", argument, || Box::new(game()))
+        }),
     },
 ];
 
+/// A ruleset that is a code under a name of its own.
+const fn named(
+    name: &'static str,
+    code: &'static str,
+    summary: &'static str,
+    source: &'static str,
+    example: &'static str,
+) -> Entry {
+    Entry { name, written: name, summary, source, example, build: Build::Named(code) }
+}
+
 /// Builds a take-and-break code.
 pub(super) fn build_code(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
-    Err(UnknownRuleset::new(format!("no codes yet: {word}"), 0, None))
+    let code: Code = word.parse().map_err(|error: CodeError| {
+        let at = error.index().unwrap_or(0);
+        UnknownRuleset::new(error.to_string(), at, error.hint())
+    })?;
+    Ok(code_game(code.to_string(), &code))
+}
+
+fn code_game(name: String, code: &Code) -> Box<dyn Game> {
+    heap_game(name, code.clone(), Sequence::from(code), Sequence::from(code).into())
+}
+
+fn heap_game(
+    name: String,
+    rules: impl Families + Send + 'static,
+    values: Sequence,
+    outcomes: OutcomeSequence,
+) -> Box<dyn Game> {
+    Box::new(HeapGame::new(name, Box::new(rules), values, outcomes))
+}
+
+fn build_take(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+    let set: TakeSet = argument
+        .unwrap_or_default()
+        .parse()
+        .map_err(|error: TakeSetError| UnknownRuleset::new(error.to_string(), error.at(), error.hint()))?;
+    let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
+    Ok(heap_game(format!("take:{set}"), set, values, outcomes))
+}
+
+fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+    let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
+    let rules = reach
+        .parse()
+        .ok()
+        .filter(|_| reach.bytes().all(|digit| digit.is_ascii_digit()))
+        .and_then(Wythoff::with_reach);
+    match rules {
+        Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
+        None => {
+            let reason = format!(
+                "expected a number from 1 to {} after `wythoff:`, found `{}`",
+                u64::MAX,
+                shorten(reach)
+            );
+            Err(UnknownRuleset::new(reason, 0, Some("`wythoff` is `wythoff:1`".into())))
+        }
+    }
 }
 
 /// Builds a ruleset that takes no argument.

@@ -4,6 +4,7 @@ use dashu_int::UBig;
 
 use crate::analysis::KnownBy;
 use crate::explanation::Step;
+use crate::heap::{OutcomeSequence, Sequence};
 use crate::{BigNimber, Budget, Outcome, Undecided};
 
 /// One independent part of a position: a heap (one number) or a pair of heaps (two).
@@ -73,6 +74,16 @@ pub trait Game: Send {
     /// Whether a component is a Nim heap, to which Bouton's rule for misère play applies.
     fn is_nim(&self) -> bool {
         false
+    }
+
+    /// The sequence of values, for a game of single heaps.
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        None
+    }
+
+    /// The outcomes of single heaps and their period, for a game of those.
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        None
     }
 }
 

@@ -2,8 +2,11 @@
 
 mod entries; // the list
 mod game; // what front ends see of a ruleset
+mod sequences; // which engine and theorem serve which rules
+mod heap_game; // any game of single heaps
 mod nim; // Nim
 mod pair_game; // any ruleset on two heaps
+mod wythoff_game; // Wythoff's game
 
 pub use entries::{Entry, entries};
 pub use game::{Component, Game, Moves, Replacement};
@@ -48,7 +51,7 @@ pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
         None => (word, None),
     };
     match entries().iter().find(|entry| entry.name == name) {
-        Some(entry) => (entry.build)(argument).map_err(|mut unknown| {
+        Some(entry) => entry.build(argument).map_err(|mut unknown| {
             // The place was counted within the argument.
             unknown.at += argument.map_or(0, |_| name.len() + 1);
             unknown

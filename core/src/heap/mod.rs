@@ -1,5 +1,32 @@
 //! Games played with heaps: their rules, their sequences of values, and proofs of periods.
 
-mod heaps;
+mod all_but; // every take but a few
+mod breaking; // heaps that split
+mod cousins; // codes with the same values, shifted
+mod engine; // what computes values; the definition
+mod families; // the options of a heap in bulk
+mod growing_pairs; // pairs of heaps with a given value, where the values grow
+mod heaps; // the rules of one heap, and games of several
+mod hits; // what has a property that is periodic from some place on
+mod outcomes; // who wins at each heap
+mod pair_sets; // heaps that split into three
+mod periodicity; // periods, proved and seen
+mod search; // finding a period as soon as it is provable
+mod sequence; // the values of all heaps
+mod taking; // one heap left: lists of takes, squares, primes
+mod targets; // the options with a given value
+mod theorem; // what proves a period
 
+pub(crate) use all_but::AllBut;
+pub(crate) use breaking::{Breaking, Move};
+pub use cousins::reduce;
+pub(crate) use engine::Formula;
+pub use engine::{DefinitionEngine, Engine};
+pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
+pub use outcomes::OutcomeSequence;
+pub use periodicity::{ApparentPeriod, Periodicity, Proof};
+pub use sequence::Sequence;
+pub(crate) use taking::{Primes, Taking};
+pub use targets::{Targets, targets};
+pub use theorem::Theorem;

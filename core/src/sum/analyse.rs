@@ -110,8 +110,8 @@ impl Sum {
         let zero = Nimber(UBig::ZERO);
         analysis.outcome = match values.single[..] {
             [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
-            // A component of unknown value is not 0: its closed form would have told.
-            [_] if values.sum == zero => Some(Outcome::N),
+            // Of the lone component of unknown value, a closed form may still tell that it is not 0.
+            [single] if values.sum == zero => self.closed_outcome(single),
             _ => None,
         };
         analysis.value = values.single.is_empty().then(|| values.sum.clone());
@@ -170,6 +170,11 @@ impl Sum {
             Some((Outcome::N, _)) if alone => game.value(component, &mut budget.aside(SIDE_STEPS)),
             _ => game.value(component, budget),
         }
+    }
+
+    fn closed_outcome(&self, index: usize) -> Option<Outcome> {
+        let part = &self.parts[index];
+        self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
     }
 
     /// The winning moves listed, and how many there are if that is known.

@@ -1,0 +1,89 @@
+//! Which engine and which theorem serve which rules.
+
+use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
+use crate::heap::{
+    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, Taking, Theorem,
+};
+
+impl From<&TakeSet> for Sequence {
+    fn from(set: &TakeSet) -> Self {
+        let last = |takes: &[u64]| takes.last().copied().unwrap_or(0);
+        let open = |reason| Theorem::None { reason };
+        let (engine, theorem): (Box<dyn Engine>, Theorem) = match set.takes() {
+            Takes::Finite(takes) => {
+                (Box::new(Taking::listed(takes)), Theorem::TakeAndBreak { heaps: 1, last: last(takes) })
+            }
+            Takes::AllBut(excluded) => {
+                (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })
+            }
+            Takes::Squares => {
+                (Box::new(Taking::squares()), open("the squares grow without bound, and no period is known"))
+            }
+            Takes::Primes => {
+                (Box::new(Primes::default()), open("the primes grow without bound, and no period is known"))
+            }
+        };
+        Sequence::new(format!("take:{set}"), engine, theorem)
+    }
+}
+
+impl From<&TakeSet> for OutcomeSequence {
+    fn from(set: &TakeSet) -> Self {
+        // Each P-heap marks a stretch as long as the greatest take: longer ones cost more than values.
+        match set.takes() {
+            Takes::Finite(takes) if takes.last().is_some_and(|&last| last < 1 << 16) => {
+                OutcomeSequence::of_takes(takes)
+            }
+            _ => Sequence::from(set).into(),
+        }
+    }
+}
+
+impl From<&Code> for Sequence {
+    fn from(code: &Code) -> Self {
+        let moves = code.digits().iter().enumerate().map(|(take, digit)| Move {
+            take,
+            no_heap: digit & 1 != 0,
+            one_heap: digit & 2 != 0,
+            two_heaps: digit & 4 != 0,
+            three_heaps: digit & 8 != 0,
+            two_unequal_heaps: false,
+        });
+        let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
+        Sequence::new(code.to_string(), Box::new(Breaking::new(moves.collect())), theorem)
+    }
+}
+
+impl From<&GrundysGame> for Sequence {
+    fn from(rules: &GrundysGame) -> Self {
+        let moves = vec![Move { two_unequal_heaps: true, ..Move::default() }];
+        let theorem =
+            Theorem::None { reason: "whether the values of Grundy's game have a period is an open question" };
+        Sequence::new(rules.to_string(), Box::new(Breaking::new(moves)), theorem)
+    }
+}
+
+impl From<&Nim> for Sequence {
+    fn from(rules: &Nim) -> Self {
+        let periodicity = Periodicity { preperiod: 0, period: 1, saltus: 1 };
+        Sequence::with_formula(
+            rules.to_string(),
+            Box::new(Formula(|heap| heap)),
+            "[Bouton, 1901]",
+            periodicity,
+        )
+    }
+}
+
+impl From<&Lasker> for Sequence {
+    fn from(rules: &Lasker) -> Self {
+        // 4k + 3 and 4k + 4 change places [WW, 1982, ch. 4].
+        let value = |heap: u32| match heap % 4 {
+            3 => heap + 1,
+            0 if heap > 0 => heap - 1,
+            _ => heap,
+        };
+        let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
+        Sequence::with_formula(rules.to_string(), Box::new(Formula(value)), "[WW, 1982, ch. 4]", periodicity)
+    }
+}

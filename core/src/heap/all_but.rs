@@ -1,0 +1,179 @@
+//! Every take but a few: the engine, and the proof of the arithmetic period.
+
+use super::engine::Engine;
+use super::periodicity::{Periodicity, least};
+use crate::{Budget, Undecided};
+
+/// Computes the values of an all-but set.
+pub(crate) struct AllBut {
+    /// Invariant: ascending, without 0.
+    excluded: Vec<usize>,
+    /// How many of the heaps so far have each value.
+    count: Vec<u32>,
+    /// The values of the heaps that stay options of every later heap.
+    settled: Settled,
+}
+
+impl AllBut {
+    pub(crate) fn new(excluded: &[u64]) -> Self {
+        // What does not fit a heap in memory is never possible there.
+        let excluded = excluded.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
+        AllBut { excluded, count: Vec::new(), settled: Settled::default() }
+    }
+}
+
+impl Engine for AllBut {
+    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while values.len() < to {
+            let next = to.min(values.len() + (1 << 12));
+            for n in values.len()..next {
+                let hidden = self.excluded.partition_point(|&take| take <= n);
+                budget.spend(1 + hidden as u64)?;
+                // The options are all smaller heaps but those that need an excluded take.
+                for &take in &self.excluded[..hidden] {
+                    self.count[values[n - take] as usize] -= 1;
+                }
+                let least = self.settled.least;
+                let free = self.count[least..].iter().position(|&count| count == 0);
+                let value = free.map_or(self.count.len(), |free| least + free);
+                for &take in &self.excluded[..hidden] {
+                    self.count[values[n - take] as usize] += 1;
+                }
+                if value == self.count.len() {
+                    self.count.push(0);
+                }
+                self.count[value] += 1;
+                values.push(u32::try_from(value).expect("2^32 values of 4 bytes are never asked for"));
+                if let Some(settled) = n.checked_sub(self.excluded.last().copied().unwrap_or(0)) {
+                    self.settled.insert(values[settled]);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A set of values, and the least that is not in it.
+#[derive(Default)]
+struct Settled {
+    present: Vec<bool>,
+    least: usize,
+}
+
+impl Settled {
+    fn insert(&mut self, value: u32) {
+        let value = value as usize;
+        if value >= self.present.len() {
+            self.present.resize(value + 1, false);
+        }
+        self.present[value] = true;
+        while self.present.get(self.least) == Some(&true) {
+            self.least += 1;
+        }
+    }
+}
+
+/// Looks for two equal states (see [`Theorem::AllBut`](super::Theorem::AllBut)) by Brent's method.
+pub(super) struct StateSearch {
+    /// The greatest excluded take.
+    greatest: usize,
+    /// The first heap not looked at, whose state is that of the values before it.
+    next: usize,
+    /// The values of the heaps below `next - greatest`.
+    settled: Settled,
+    kept: Option<State>,
+    /// The heap at which the next state is kept.
+    keep_at: usize,
+}
+
+/// The state before heap `n`, with its last values left in the sequence.
+struct State {
+    n: usize,
+    least: usize,
+    /// The values above `least` that are present, less `least`.
+    larger: Vec<usize>,
+}
+
+impl StateSearch {
+    pub(super) fn new(greatest: u64) -> Self {
+        // With so large a take, no sequence in memory is long enough to prove anything.
+        let greatest = usize::try_from(greatest).unwrap_or(usize::MAX - 1);
+        let keep_at = greatest + 1;
+        StateSearch { greatest, next: keep_at, settled: Settled::default(), kept: None, keep_at }
+    }
+
+    /// Looks at the values not seen yet; gives the least period, and how many values proved it.
+    pub(super) fn search(&mut self, values: &[u32]) -> Option<(Periodicity, u64)> {
+        while self.next <= values.len() {
+            let n = self.next;
+            self.next += 1;
+            // The state before n is about the heaps 0 .. n - greatest - 1.
+            let first = if n == self.greatest + 1 { 0 } else { n - self.greatest - 1 };
+            for &value in &values[first..n - self.greatest] {
+                self.settled.insert(value);
+            }
+            if self.kept.as_ref().is_some_and(|kept| self.is_same(kept, n, values)) {
+                let kept = self.kept.as_ref().expect("just compared");
+                let (start, period) = (kept.n - self.greatest, n - kept.n);
+                let saltus = (self.settled.least - kept.least) as u64;
+                let given = Periodicity { preperiod: start as u64, period: period as u64, saltus };
+                return Some((least(values, given), n as u64));
+            }
+            if n == self.keep_at {
+                self.keep_at = 2 * n;
+                self.kept = Some(State { n, least: self.settled.least, larger: self.larger() });
+            }
+        }
+        None
+    }
+
+    fn larger(&self) -> Vec<usize> {
+        let least = self.settled.least;
+        let above = self.settled.present.iter().enumerate().skip(least);
+        above.filter(|&(_, &present)| present).map(|(value, _)| value - least).collect()
+    }
+
+    fn is_same(&self, kept: &State, n: usize, values: &[u32]) -> bool {
+        let rise = self.settled.least - kept.least;
+        let window = |n: usize| values[n - self.greatest..n].iter().map(|&value| value as usize);
+        window(n).rev().eq(window(kept.n).rev().map(|value| value + rise)) && self.larger() == kept.larger
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::TakeSet;
+    use crate::heap::DefinitionEngine;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(30))]
+        #[test]
+        fn values_agree_with_the_definition(excluded in prop::collection::btree_set(1..40u64, 1..10)) {
+            let excluded: Vec<u64> = excluded.into_iter().collect();
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            let mut engine = AllBut::new(&excluded);
+            for to in [100, 500] {
+                engine.extend(&mut fast, to, &mut Budget::default()).unwrap();
+            }
+            let rules = TakeSet::all_but(&excluded).unwrap();
+            DefinitionEngine(rules).extend(&mut slow, 500, &mut Budget::default()).unwrap();
+            prop_assert_eq!(fast, slow);
+        }
+
+        #[test]
+        fn a_proved_period_goes_on(excluded in prop::collection::btree_set(1..12u64, 1..5)) {
+            let excluded: Vec<u64> = excluded.into_iter().collect();
+            let mut values = Vec::new();
+            AllBut::new(&excluded).extend(&mut values, 10_000, &mut Budget::default()).unwrap();
+            let proved = StateSearch::new(*excluded.last().unwrap()).search(&values);
+            if let Some((Periodicity { preperiod, period, saltus }, _)) = proved {
+                for n in preperiod..10_000 - period {
+                    let [now, then] = [n, n + period].map(|n| u64::from(values[usize::try_from(n).unwrap()]));
+                    prop_assert_eq!(now + saltus, then);
+                }
+            }
+        }
+    }
+}

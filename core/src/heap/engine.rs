@@ -1,0 +1,68 @@
+//! What computes the values of heap after heap.
+
+use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
+
+/// Computes the Grundy values of heaps 0, 1, 2, … in order.
+pub trait Engine: Send {
+    /// Appends values until there are `to` (values beyond that are allowed); `values[n]` is that of
+    /// heap n, and `values` is always what the same engine left in the last call.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice or the stop flag is set; the values so far
+    /// are right, and the next call goes on from there.
+    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided>;
+}
+
+/// The steps between two looks at the budget and the stop flag: some milliseconds.
+pub(super) const STEPS_BETWEEN_LOOKS: u64 = 1 << 23;
+
+/// Any rules, by the definition: the mex over the options of the nim-sum of their heaps.
+///
+/// Slow, and the oracle of the other engines.
+///
+/// ```
+/// use grundy::games::Nim;
+/// use grundy::heap::{DefinitionEngine, Engine};
+/// use grundy::Budget;
+///
+/// let mut values = Vec::new();
+/// DefinitionEngine(Nim).extend(&mut values, 5, &mut Budget::default())?;
+/// assert_eq!(values, [0, 1, 2, 3, 4]);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DefinitionEngine<H>(pub H);
+
+impl<H: HeapRuleset + Send> Engine for DefinitionEngine<H> {
+    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while values.len() < to {
+            let mut seen = Vec::new();
+            for option in self.0.options(values.len() as u64) {
+                budget.spend(1)?;
+                let value = |heap: u64| {
+                    let heap = usize::try_from(heap).expect("an option is smaller than the heap in memory");
+                    Nimber(values[heap])
+                };
+                seen.push(option.into_iter().map(value).sum());
+            }
+            values.push(mex(seen).0);
+        }
+        Ok(())
+    }
+}
+
+/// Values by a formula.
+pub(crate) struct Formula(pub(crate) fn(u32) -> u32);
+
+impl Engine for Formula {
+    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while values.len() < to {
+            let next = to.min(values.len() + (1 << 20));
+            budget.spend((next - values.len()) as u64)?;
+            let heaps = values.len()..next;
+            let small = |heap| u32::try_from(heap).expect("2^32 values of 4 bytes are never asked for");
+            values.extend(heaps.map(|heap| self.0(small(heap))));
+        }
+        Ok(())
+    }
+}

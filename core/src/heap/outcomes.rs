@@ -1,0 +1,247 @@
+//! Who wins at each heap, without the values where they are not needed.
+
+use dashu_int::UBig;
+
+use super::periodicity::{Periodicity, least};
+use super::search::Search;
+use super::{Proof, Sequence, Theorem};
+use crate::{Budget, Outcome, Undecided};
+
+/// The outcomes of the heaps 0, 1, 2, … in normal play, and their own period, which may be
+/// shorter and start earlier than that of the values.
+///
+/// ```
+/// use grundy::games::TakeSet;
+/// use grundy::heap::OutcomeSequence;
+/// use grundy::{Budget, Outcome, UBig};
+///
+/// let takes: TakeSet = "30,61,63".parse().unwrap();
+/// let mut outcomes = OutcomeSequence::from(&takes);
+/// let budget = &mut Budget::default();
+/// assert_eq!(outcomes.outcome(&UBig::from(29u8), budget)?, Outcome::P);
+/// // The values have preperiod 1457.
+/// assert_eq!(outcomes.prove(budget)?.periodicity.preperiod, 1366);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+pub struct OutcomeSequence(Source);
+
+enum Source {
+    Takes(TakesOnly),
+    /// From the values, with the outcomes' own proof once asked for.
+    Values(Box<Sequence>, Option<Proof>),
+}
+
+impl From<Sequence> for OutcomeSequence {
+    fn from(values: Sequence) -> Self {
+        OutcomeSequence(Source::Values(Box::new(values), None))
+    }
+}
+
+impl OutcomeSequence {
+    /// The outcomes of a list of takes, each from those of smaller heaps: without values.
+    pub(crate) fn of_takes(takes: &[u64]) -> Self {
+        OutcomeSequence(Source::Takes(TakesOnly::new(takes)))
+    }
+
+    /// The outcome of a heap of any size.
+    ///
+    /// # Errors
+    /// As for [`Sequence::value`].
+    pub fn outcome(&mut self, heap: &UBig, budget: &mut Budget) -> Result<Outcome, Undecided> {
+        let has_winning_move = match &mut self.0 {
+            Source::Takes(takes) => takes.is_n(heap, budget)?,
+            Source::Values(values, _) => !values.value(heap, budget)?.0.is_zero(),
+        };
+        Ok(if has_winning_move { Outcome::N } else { Outcome::P })
+    }
+
+    /// The outcomes of the first `count` heaps.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn outcomes_to(&mut self, count: usize, budget: &mut Budget) -> Result<Vec<Outcome>, Undecided> {
+        let outcome = |is_n| if is_n { Outcome::N } else { Outcome::P };
+        match &mut self.0 {
+            Source::Takes(takes) => {
+                budget.keep(count)?;
+                takes.extend(count, budget)?;
+                Ok((0..count).map(|heap| outcome(takes.known_n(heap))).collect())
+            }
+            Source::Values(values, _) => {
+                Ok(values.values_to(count, budget)?.iter().map(|&value| outcome(value > 0)).collect())
+            }
+        }
+    }
+
+    /// Computes outcomes until their period (with saltus 0) is proved.
+    ///
+    /// # Errors
+    /// As for [`Sequence::prove`].
+    pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
+        match &mut self.0 {
+            Source::Takes(takes) => takes.prove(budget),
+            Source::Values(values, Some(proof)) if values.proof().is_some() => Ok(*proof),
+            Source::Values(values, known) => {
+                let proof = values.prove(budget)?;
+                let first = values.first_values().expect("just proved");
+                let periodicity = of_outcomes(first, proof.periodicity);
+                Ok(*known.insert(Proof { periodicity, ..proof }))
+            }
+        }
+    }
+}
+
+/// The period of the outcomes from that of the values.
+fn of_outcomes(first: &[u32], proved: Periodicity) -> Periodicity {
+    if proved.saltus > 0 {
+        // After one period all values are larger than 0.
+        let last = first.iter().rposition(|&value| value == 0).map_or(0, |heap| heap as u64 + 1);
+        return Periodicity { preperiod: last, period: 1, saltus: 0 };
+    }
+    let outcomes: Vec<u32> = first.iter().map(|&value| value.min(1)).collect();
+    least(&outcomes, proved)
+}
+
+/// Outcomes for a list of takes: 64 heaps are one word, and each P-heap marks at once all heaps
+/// from which it can be reached.
+struct TakesOnly {
+    theorem: Theorem,
+    /// `shifted[b]` has the bits `take + b` for all takes.
+    shifted: Vec<Vec<u64>>,
+    /// Bit n: heap n is an N-position. Right in the first `done` words.
+    is_n: Vec<u64>,
+    done: usize,
+    search: Search,
+    proof: Option<Proof>,
+}
+
+impl TakesOnly {
+    fn new(takes: &[u64]) -> Self {
+        let last = takes.last().copied().unwrap_or(0);
+        let words = usize::try_from(last / 64 + 2).expect("the greatest take was checked to be small");
+        let mask = |shift: u64| {
+            let mut mask = vec![0u64; words];
+            for take in takes {
+                let bit = usize::try_from(take + shift).expect("the greatest take was checked to be small");
+                mask[bit / 64] |= 1 << (bit % 64);
+            }
+            mask
+        };
+        let theorem = Theorem::TakeAndBreak { heaps: 1, last };
+        let shifted = (0..64).map(mask).collect();
+        TakesOnly { theorem, shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
+    }
+
+    fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        let words = self.shifted[0].len();
+        while self.done * 64 < to {
+            let end = to.div_ceil(64).min(self.done + (1 << 12) / words + 16);
+            budget.spend(((end - self.done) * 16 * words) as u64)?;
+            self.is_n.resize(end + words, 0);
+            for word in self.done..end {
+                let mut looked_at = 0u64;
+                loop {
+                    let free = !self.is_n[word] & !looked_at;
+                    if free == 0 {
+                        break;
+                    }
+                    // The least heap that nothing marked: no take reaches a P-position.
+                    let bit = free.trailing_zeros();
+                    looked_at |= 1 << bit;
+                    let mask = &self.shifted[bit as usize];
+                    for (marked, mask) in self.is_n[word..word + words].iter_mut().zip(mask) {
+                        *marked |= mask;
+                    }
+                }
+            }
+            self.done = end;
+        }
+        Ok(())
+    }
+
+    /// Whether a heap that was computed is an N-position.
+    fn known_n(&self, heap: usize) -> bool {
+        self.is_n[heap / 64] >> (heap % 64) & 1 == 1
+    }
+
+    fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        let next = to.min(self.search.next());
+        budget.keep(next)?;
+        self.extend(next, budget)?;
+        if next >= self.search.next() {
+            let outcomes: Vec<u32> = (0..next).map(|heap| u32::from(self.known_n(heap))).collect();
+            self.proof = self.search.look(&outcomes, budget)?;
+        }
+        Ok(())
+    }
+
+    fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
+        loop {
+            if let Some(proof) = self.proof {
+                return Ok(proof);
+            }
+            self.step(usize::MAX, budget)?;
+        }
+    }
+
+    fn is_n(&mut self, heap: &UBig, budget: &mut Budget) -> Result<bool, Undecided> {
+        let index = usize::try_from(heap).ok();
+        loop {
+            if let Some(heap) = index.filter(|&heap| heap / 64 < self.done) {
+                return Ok(self.known_n(heap));
+            }
+            if let Some(Proof { periodicity: Periodicity { preperiod, period, .. }, .. }) = self.proof {
+                let place = preperiod + (heap - UBig::from(preperiod)) % period;
+                return Ok(self.known_n(usize::try_from(place).expect("the period is in memory")));
+            }
+            self.step(index.map_or(usize::MAX, |heap| heap.saturating_add(1)), budget)?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Code, Nim};
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(60))]
+        #[test]
+        fn outcomes_are_those_of_the_values(takes in prop::collection::btree_set(1..150u64, 1..8)) {
+            let takes: Vec<u64> = takes.into_iter().collect();
+            let set = TakeSet::finite(&takes).unwrap();
+            let mut outcomes = OutcomeSequence::from(&set);
+            outcomes.outcomes_to(70, &mut Budget::default()).unwrap();
+            let quick = outcomes.outcomes_to(1000, &mut Budget::default()).unwrap();
+            let mut values = OutcomeSequence::from(Sequence::from(&set));
+            prop_assert_eq!(quick, values.outcomes_to(1000, &mut Budget::default()).unwrap());
+            let budget = || Budget::new(100_000_000).with_table(1 << 20);
+            if let (Ok(a), Ok(b)) = (outcomes.prove(&mut budget()), values.prove(&mut budget())) {
+                prop_assert_eq!(a.periodicity, b.periodicity);
+            }
+            let far = UBig::from(10u8).pow(30);
+            if let (Ok(a), Ok(b)) = (outcomes.outcome(&far, &mut budget()), values.outcome(&far, &mut budget())) {
+                prop_assert_eq!(a, b);
+            }
+        }
+    }
+
+    #[test]
+    fn growing_values_have_finitely_many_p_positions() {
+        let mut nim = OutcomeSequence::from(Sequence::from(&Nim));
+        let proof = nim.prove(&mut Budget::default()).unwrap();
+        assert_eq!(proof.periodicity, Periodicity { preperiod: 1, period: 1, saltus: 0 });
+        let mut all_but = OutcomeSequence::from(&"all-but:3,5,8".parse::<TakeSet>().unwrap());
+        let proof = all_but.prove(&mut Budget::default()).unwrap();
+        assert_eq!(proof.periodicity, Periodicity { preperiod: 9, period: 1, saltus: 0 });
+    }
+
+    #[test]
+    fn the_outcomes_of_a_code_come_from_its_values() {
+        let mut kayles = OutcomeSequence::from(Sequence::from(&"0.77".parse::<Code>().unwrap()));
+        // Kayles has no P-position but the empty row [WW, 1982, ch. 4].
+        let proof = kayles.prove(&mut Budget::default()).unwrap();
+        assert_eq!(proof.periodicity, Periodicity { preperiod: 1, period: 1, saltus: 0 });
+    }
+}

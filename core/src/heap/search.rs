@@ -1,0 +1,122 @@
+//! Finds the period of a sequence of values as soon as it can be proved.
+
+use super::Theorem;
+use super::all_but::StateSearch;
+use super::periodicity::{ApparentPeriod, Periodicity, Proof, least};
+use crate::{Budget, Undecided};
+
+/// Looks at a growing sequence from time to time.
+///
+/// Where agreement proves (see [`Theorem::values_needed`]), each look finds the period that would
+/// be proved first if it goes on, and the next look is when it is proved, or after the sequence
+/// has grown by a tenth (by half where values cost no more than looks): all looks together cost a
+/// small multiple of the values.
+pub(super) struct Search {
+    theorem: Theorem,
+    /// How many values the next look needs.
+    next: usize,
+    states: Option<StateSearch>,
+}
+
+impl Search {
+    pub(super) fn new(theorem: Theorem) -> Self {
+        let states = match theorem {
+            Theorem::AllBut { greatest } => Some(StateSearch::new(greatest)),
+            _ => None,
+        };
+        let next = if theorem.can_prove() { 32 } else { usize::MAX };
+        Search { theorem, next, states }
+    }
+
+    /// How many values should be known for the next look.
+    pub(super) fn next(&self) -> usize {
+        self.next
+    }
+
+    /// Looks at the values, if there are enough of them.
+    pub(super) fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
+        if values.len() < self.next {
+            return Ok(None);
+        }
+        let cheap = matches!(self.theorem, Theorem::TakeAndBreak { heaps: 1, .. });
+        let later = values.len() + values.len() / if cheap { 2 } else { 10 } + 1;
+        if let Some(states) = &mut self.states {
+            self.next = later;
+            budget.spend(values.len() as u64 / 10)?;
+            return Ok(states
+                .search(values)
+                .map(|(periodicity, heaps_used)| self.proof(periodicity, heaps_used)));
+        }
+        let Some(ApparentPeriod(seen)) = best_period(values, budget)? else {
+            self.next = later;
+            return Ok(None);
+        };
+        match self.theorem.values_needed(seen.preperiod, seen.period) {
+            Some(needed) if needed <= values.len() as u64 => {
+                let minimal = least(values, seen);
+                // The least preperiod may be 0, which the theorem does not allow.
+                let needed = self.theorem.values_needed(minimal.preperiod, minimal.period).unwrap_or(needed);
+                Ok(Some(self.proof(minimal, needed)))
+            }
+            needed => {
+                let exactly = needed.and_then(|needed| usize::try_from(needed).ok()).unwrap_or(usize::MAX);
+                self.next = later.min(exactly);
+                Ok(None)
+            }
+        }
+    }
+
+    fn proof(&self, periodicity: Periodicity, heaps_used: u64) -> Proof {
+        Proof { periodicity, theorem: self.theorem, heaps_used }
+    }
+}
+
+/// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
+/// the one proved first. The preperiod is at least 1.
+pub(super) fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+    let runs = agreement_at_the_end(values, budget)?;
+    let best = (1..values.len()).max_by_key(|&period| (runs[period], std::cmp::Reverse(period)));
+    Ok(best.filter(|&period| runs[period] > 0).map(|period| {
+        let preperiod = (values.len() - period - runs[period] as usize).max(1) as u64;
+        ApparentPeriod(Periodicity { preperiod, period: period as u64, saltus: 0 })
+    }))
+}
+
+/// For each p, how many values at the end agree with those p before: the Z-function of the
+/// reversed sequence.
+fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
+    let back = |n: usize| values[values.len() - 1 - n];
+    let mut runs = vec![0u32; values.len()];
+    let (mut from, mut to) = (0, 0);
+    for p in 1..values.len() {
+        if p % (1 << 20) == 1 {
+            budget.spend((1 << 20).min(values.len()) as u64)?;
+        }
+        let mut run = if p < to { (to - p).min(runs[p - from] as usize) } else { 0 };
+        if p + run >= to {
+            while p + run < values.len() && back(run) == back(p + run) {
+                run += 1;
+            }
+            (from, to) = (p, p + run);
+        }
+        runs[p] = u32::try_from(run).expect("2^32 values of 4 bytes are never asked for");
+    }
+    Ok(runs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn agreement_is_that_of_the_definition(values in prop::collection::vec(0..3u32, 1..60)) {
+            let runs = agreement_at_the_end(&values, &mut Budget::default()).unwrap();
+            for p in 1..values.len() {
+                let agree = (p..values.len()).rev().take_while(|&n| values[n] == values[n - p]).count();
+                prop_assert_eq!(runs[p] as usize, agree);
+            }
+        }
+    }
+}

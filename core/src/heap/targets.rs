@@ -1,0 +1,355 @@
+//! The options of a heap that have a given value: the winning moves, in bulk.
+
+use dashu_int::UBig;
+
+use super::hits::Hits;
+use super::{Families, Family, Periodicity, Sequence, growing_pairs};
+use crate::{BigNimber, Budget, Nimber, Undecided};
+
+/// The options of one heap that have the value asked for.
+///
+/// The heap and the number of options may be far too large to look at each: a period of the
+/// values carries over to the options.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Targets {
+    /// The first of them, in the order of the rules, each as its heaps.
+    pub list: Vec<Vec<UBig>>,
+    /// How many there are in all; `None` where counting would take too long.
+    pub count: Option<UBig>,
+    /// Whether `list` holds them all.
+    pub complete: bool,
+}
+
+/// The options of `heap` whose heaps have the nim-sum `target`, at most `limit` of them.
+///
+/// `values` must be the sequence of `rules`.
+///
+/// # Errors
+/// [`Undecided`] where the values of the options are out of reach.
+///
+/// ```
+/// use grundy::games::Code;
+/// use grundy::heap::{Sequence, targets};
+/// use grundy::{Budget, Nimber, UBig};
+///
+/// // The winning moves from a row of 10^18 in Kayles.
+/// let kayles: Code = "0.77".parse().unwrap();
+/// let row = UBig::from(10u8).pow(18);
+/// let values = &mut Sequence::from(&kayles);
+/// let winning = targets(&kayles, values, &row, &Nimber(UBig::ZERO), 2, &mut Budget::default())?;
+/// assert_eq!(winning.list.len(), 2);
+/// assert!(winning.count > Some(UBig::from(10u8).pow(16)));
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+pub fn targets(
+    rules: &dyn Families,
+    values: &mut Sequence,
+    heap: &UBig,
+    target: &BigNimber,
+    limit: usize,
+    budget: &mut Budget,
+) -> Result<Targets, Undecided> {
+    // Afterwards, every smaller heap is known too: directly or by the period.
+    values.value(heap, budget)?;
+    let all_near = values.proof().map_or(0, |proof| proof.periodicity.first_values().saturating_mul(4));
+    if let Some(near) = usize::try_from(heap).ok().filter(|&heap| (heap as u64) < all_near) {
+        values.values_to(near + 1, budget)?;
+    }
+    let known = Known { values: values.known(), periodicity: values.proof().map(|proof| proof.periodicity) };
+    let mut all = Targets { list: Vec::new(), count: Some(UBig::ZERO), complete: false };
+    for family in rules.families(heap) {
+        let room = limit - all.list.len();
+        let found = known.targets(&family, target, room, budget)?;
+        all.list.extend(found.list.into_iter().take(room));
+        all.count = all.count.zip(found.count).map(|(some, more)| some + more);
+    }
+    all.complete = all.count == Some(UBig::from(all.list.len()));
+    Ok(all)
+}
+
+/// The values of all heaps that options leave.
+struct Known<'a> {
+    values: &'a [u32],
+    periodicity: Option<Periodicity>,
+}
+
+/// What one family gives.
+struct Found {
+    list: Vec<Vec<UBig>>,
+    count: Option<UBig>,
+}
+
+impl Known<'_> {
+    fn targets(
+        &self,
+        family: &Family,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Found, Undecided> {
+        let one = |has: bool, heaps: Vec<UBig>| Found {
+            list: if has { vec![heaps] } else { Vec::new() },
+            count: Some(UBig::from(u8::from(has))),
+        };
+        Ok(match family {
+            Family::Emptied => {
+                budget.spend(1)?;
+                one(target.0.is_zero(), Vec::new())
+            }
+            Family::One(rest) => {
+                budget.spend(1)?;
+                one(self.value(rest) == *target, vec![rest.clone()])
+            }
+            Family::Below(greatest) => self.below(greatest, target, limit, budget)?,
+            Family::Split(sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
+            Family::UnequalSplit(sum) if sum.is_zero() => one(false, Vec::new()),
+            Family::UnequalSplit(sum) => {
+                self.pairs(sum, &((sum - UBig::ONE) / 2u8), target, limit, budget)?
+            }
+            Family::ThreeWay(sum) => self.three(sum, target, limit, budget)?,
+        })
+    }
+
+    fn value(&self, heap: &UBig) -> BigNimber {
+        match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
+            (Some(&value), _) => Nimber(UBig::from(value)),
+            (None, Some(periodicity)) => periodicity.value(self.values, heap),
+            (None, None) => unreachable!("the values of all smaller heaps are known"),
+        }
+    }
+
+    /// Where the values repeat as they are: the preperiod, at least 1, and the period.
+    fn cycle(&self) -> Option<(u64, u64)> {
+        self.periodicity.filter(|it| it.saltus == 0).map(|it| (it.preperiod.max(1), it.period))
+    }
+
+    /// The numbers that must be looked at to know those up to `last`.
+    fn looks(&self, last: &UBig) -> u64 {
+        let all = u64::try_from(last).unwrap_or(u64::MAX);
+        self.cycle().map_or(all, |(start, period)| all.min(start + period))
+    }
+
+    fn below(
+        &self,
+        greatest: &UBig,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Found, Undecided> {
+        let heaps = |heap: UBig| if heap.is_zero() { Vec::new() } else { vec![heap] };
+        if let Some(periodicity) = self.periodicity.filter(|it| it.saltus > 0) {
+            budget.spend(periodicity.first_values())?;
+            let all = growing_pairs::heaps_with_value(periodicity, self.values, greatest, &target.0);
+            let count = Some(UBig::from(all.len()));
+            return Ok(Found { list: all.into_iter().take(limit).map(heaps).collect(), count });
+        }
+        budget.spend(self.looks(greatest))?;
+        let target = u32::try_from(&target.0).ok();
+        let has = |heap: u64| Some(self.small(heap)) == target;
+        let hits = Hits::find(0, greatest, self.cycle(), has);
+        Ok(Found { list: hits.iter().take(limit).map(heaps).collect(), count: Some(hits.count()) })
+    }
+
+    /// The pairs of heaps with this sum, the smaller of them at least 1 and at most `half`.
+    fn pairs(
+        &self,
+        sum: &UBig,
+        half: &UBig,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Found, Undecided> {
+        let pair = |a: UBig| vec![a.clone(), sum - a];
+        if usize::try_from(sum).is_ok_and(|sum| sum < self.values.len()) || self.cycle().is_some() {
+            let hits = self.pair_hits(1, sum, half, target, budget)?;
+            return Ok(Found {
+                list: hits.iter().take(limit).map(pair).collect(),
+                count: Some(hits.count()),
+            });
+        }
+        let growing = self.periodicity.expect("the values are in memory, periodic or growing");
+        budget.spend(growing.first_values())?;
+        match growing_pairs::pairs_with_sum(growing, self.values, sum, &target.0, limit) {
+            Some((list, count)) => {
+                Ok(Found { list: list.into_iter().map(pair).collect(), count: Some(count) })
+            }
+            None => Ok(Found { list: Vec::new(), count: None }),
+        }
+    }
+
+    /// The smaller heaps a, `first <= a <= half`, with `G(a) + G(sum - a) = target`. The values
+    /// are in memory or repeat as they are.
+    fn pair_hits(
+        &self,
+        first: u64,
+        sum: &UBig,
+        half: &UBig,
+        target: &BigNimber,
+        budget: &mut Budget,
+    ) -> Result<Hits, Undecided> {
+        // G(sum - a) is that of a sum smaller by whole periods, as long as sum - a stays periodic.
+        let near = self.cycle().and_then(|(start, period)| {
+            let enough = UBig::from(first.saturating_add(3 * (start + period)));
+            (*sum > enough).then(|| &enough + (sum - &enough) % period)
+        });
+        // The larger heap is at least half the sum; only then both repeat.
+        let cycle = near.is_some().then(|| self.cycle()).flatten();
+        let sum = u64::try_from(near.as_ref().unwrap_or(sum)).expect("reduced, or in memory");
+        budget.spend(if cycle.is_some() {
+            self.looks(half)
+        } else {
+            u64::try_from(half).unwrap_or(u64::MAX)
+        })?;
+        let target = u32::try_from(&target.0).ok();
+        let has = |a: u64| Some(self.small(a) ^ self.small(sum - a)) == target;
+        Ok(Hits::find(first, half, cycle, has))
+    }
+
+    /// The value of a heap where it is below 2^32.
+    fn small(&self, heap: u64) -> u32 {
+        let index = usize::try_from(heap).ok();
+        match (index.and_then(|heap| self.values.get(heap)), self.periodicity) {
+            (Some(&value), _) => value,
+            (None, Some(Periodicity { preperiod, period, saltus: 0 })) => {
+                let place = preperiod + (heap - preperiod) % period;
+                self.values[usize::try_from(place).expect("the period is in memory")]
+            }
+            _ => unreachable!("only asked where the values are in memory or repeat as they are"),
+        }
+    }
+
+    /// Three heaps: counted only up to [`MOST_FOR_THREE`]; beyond, the first are looked for.
+    fn three(
+        &self,
+        sum: &UBig,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Found, Undecided> {
+        let counted = *sum <= UBig::from(MOST_FOR_THREE);
+        let third = sum / 3u8;
+        // Further least heaps repeat what the others gave.
+        let last = self.cycle().map_or(MOST_FOR_THREE, |(start, period)| start + period);
+        let last = if counted { MOST_FOR_THREE } else { last }.min(u64::try_from(&third).unwrap_or(u64::MAX));
+        let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
+        let mut found = Found { list: Vec::new(), count: counted.then_some(UBig::ZERO) };
+        if !in_memory && self.cycle().is_none() {
+            return Ok(found);
+        }
+        for a in 1..=last {
+            if !counted && found.list.len() >= limit {
+                break;
+            }
+            let rest = sum - UBig::from(a);
+            let needed = target.clone() + Nimber(UBig::from(self.small(a)));
+            let hits = self.pair_hits(a, &rest, &(&rest / 2u8), &needed, budget)?;
+            let room = limit - found.list.len();
+            found.list.extend(hits.iter().take(room).map(|b| vec![UBig::from(a), b.clone(), &rest - b]));
+            found.count = found.count.map(|count| count + hits.count());
+        }
+        Ok(found)
+    }
+}
+
+/// Up to this sum, all triples are counted: some millions of looks.
+const MOST_FOR_THREE: u64 = 5_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet};
+    use proptest::prelude::*;
+
+    /// Every option looked at.
+    fn by_definition(
+        rules: &dyn Families,
+        values: &mut Sequence,
+        heap: &UBig,
+        target: &BigNimber,
+    ) -> Vec<Vec<UBig>> {
+        let mut value = |heap: &UBig| values.value(heap, &mut Budget::default()).unwrap();
+        let options = rules.families(heap).flat_map(|family| family.options());
+        options.filter(|heaps| heaps.iter().map(&mut value).sum::<BigNimber>() == *target).collect()
+    }
+
+    fn check(rules: &dyn Families, mut values: Sequence, heap: u64, target: u32, limit: usize) {
+        let (heap, target) = (UBig::from(heap), Nimber(UBig::from(target)));
+        let found = targets(rules, &mut values, &heap, &target, limit, &mut Budget::default()).unwrap();
+        let all = by_definition(rules, &mut values, &heap, &target);
+        assert_eq!(found.count, Some(UBig::from(all.len())), "{heap} to {target} of {}", values.ruleset());
+        assert_eq!(found.complete, all.len() <= limit);
+        assert_eq!(found.list.len(), all.len().min(limit));
+        assert_eq!(found.list, all[..found.list.len()], "{heap} to {target} of {}", values.ruleset());
+    }
+
+    fn code(text: &str) -> (Code, Sequence) {
+        let code: Code = text.parse().unwrap();
+        let sequence = Sequence::from(&code);
+        (code, sequence)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+        #[test]
+        fn targets_are_all_options_with_the_value(heap in 0..3000u64, target in 0..9u32, limit in 0..20usize) {
+            check(&Nim, Sequence::from(&Nim), heap, target, limit);
+            check(&Lasker, Sequence::from(&Lasker), heap, target, limit);
+            check(&Lasker, Sequence::from(&Lasker), heap, u32::try_from(heap).unwrap() ^ target, limit);
+            check(&GrundysGame, Sequence::from(&GrundysGame), heap / 3, target, limit);
+            for text in ["0.77", "0.07", "4.3", "0.3", "0.15", "0.6"] {
+                let (code, sequence) = code(text);
+                check(&code, sequence, heap, target, limit);
+            }
+            for text in ["1,4,9,12,16", "30,61,63", "all-but:3,5,8", "squares", "primes"] {
+                let takes: TakeSet = text.parse().unwrap();
+                check(&takes, Sequence::from(&takes), heap, target, limit);
+            }
+        }
+
+        #[test]
+        fn three_heaps_too(heap in 0..60u64, target in 0..9u32, limit in 0..20usize) {
+            for text in ["0.3F", "hex:0.8", "hex:0.88"] {
+                let (code, mut sequence) = code(text);
+                sequence.values_to(61, &mut Budget::default()).unwrap();
+                check(&code, sequence, heap, target, limit);
+            }
+        }
+    }
+
+    #[test]
+    fn a_huge_heap_is_counted_by_the_period() {
+        let huge = UBig::from(10u8).pow(40);
+        let (kayles, mut values) = code("0.77");
+        let budget = &mut Budget::default();
+        let target = Nimber(UBig::ZERO);
+        let found = targets(&kayles, &mut values, &huge, &target, 50, budget).unwrap();
+        assert_eq!(found.list.len(), 50);
+        for heaps in &found.list {
+            let sum: BigNimber = heaps.iter().map(|heap| values.value(heap, budget).unwrap()).sum();
+            assert_eq!(sum, target);
+        }
+        // Counts at heaps of the same residue grow by the same number each 12 heaps.
+        let mut count = |heap: u64| {
+            let found = targets(&kayles, &mut values, &UBig::from(heap), &target, 0, &mut Budget::default());
+            found.unwrap().count.unwrap()
+        };
+        let residue = u64::try_from(UBig::from(&huge % 24u8)).unwrap();
+        let [first, second] = [2400, 2424].map(|heap| count(heap + residue));
+        let rounds = (&huge - UBig::from(2400 + residue)) / 24u8;
+        assert_eq!(found.count, Some(&first + (second - &first) * rounds));
+    }
+
+    #[test]
+    fn a_huge_heap_of_laskers_nim_has_its_winning_moves() {
+        let heap = UBig::from(10u8).pow(18);
+        let mut values = Sequence::from(&Lasker);
+        let budget = &mut Budget::default();
+        let one = Nimber(UBig::from(12_345u32));
+        let found = targets(&Lasker, &mut values, &heap, &one, 1000, budget).unwrap();
+        assert!(found.count.is_some() && !found.list.is_empty());
+        for heaps in &found.list {
+            let sum: BigNimber = heaps.iter().map(|heap| values.value(heap, budget).unwrap()).sum();
+            assert_eq!(sum, one);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The theorems by which finitely many values prove a period.
+
+/// Why the values of all heaps are known from those of finitely many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Theorem {
+    /// A move takes at most `last` tokens and leaves at most `heaps` heaps in place of one
+    /// [Guy & Smith, 1956, for two heaps]: if `G(n + p) = G(n)` for all n from n0 >= 1 with
+    /// `n + p < heaps (n0 + p) + last`, then for all n >= n0.
+    TakeAndBreak {
+        /// The most heaps that a move leaves.
+        heaps: u32,
+        /// The greatest number taken.
+        last: u64,
+    },
+    /// Every take is allowed except some up to `greatest` [Siegel, 2013]: the last `greatest`
+    /// values and the larger values in use, all counted from the least unused one, decide what
+    /// follows. If they agree at two places, the sequence is arithmetic periodic.
+    AllBut {
+        /// The greatest excluded take.
+        greatest: u64,
+    },
+    /// The values have a proved formula.
+    ClosedForm {
+        /// Where the proof stands.
+        source: &'static str,
+    },
+    /// No theorem gives the values of all heaps.
+    None {
+        /// Why not.
+        reason: &'static str,
+    },
+}
+
+impl Theorem {
+    /// How many values, from that of heap 0 on, must be known and agree to prove the period, for
+    /// the theorems that ask for agreement alone; `preperiod` is at least 1.
+    ///
+    /// ```
+    /// use grundy::heap::Theorem;
+    ///
+    /// let dawsons_kayles = Theorem::TakeAndBreak { heaps: 2, last: 2 };
+    /// assert_eq!(dawsons_kayles.values_needed(53, 34), Some(176));
+    /// ```
+    pub fn values_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        match *self {
+            Theorem::TakeAndBreak { heaps, last } => preperiod
+                .max(1)
+                .checked_add(period)
+                .and_then(|once| once.checked_mul(u64::from(heaps)))
+                .and_then(|all| all.checked_add(last)),
+            _ => None,
+        }
+    }
+
+    /// Whether some period can be proved.
+    pub fn can_prove(&self) -> bool {
+        !matches!(self, Theorem::None { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preperiod_of_zero_is_not_allowed_by_the_theorem() {
+        // 0.04 has the values 0 0 0 0 1: with n0 = 0, the first four would prove the period 1.
+        let theorem = Theorem::TakeAndBreak { heaps: 2, last: 2 };
+        assert_eq!(theorem.values_needed(0, 1), theorem.values_needed(1, 1));
+        assert_eq!(theorem.values_needed(u64::MAX, 2), None);
+    }
+}

@@ -1,0 +1,322 @@
+//! Quadratic irrationals, and exact floors of their multiples: Beatty sequences.
+
+use std::num::NonZeroU64;
+
+use dashu_int::ops::{DivEuclid, Gcd, SquareRoot, UnsignedAbs};
+use dashu_int::{IBig, Sign, UBig};
+
+/// A quadratic irrational `(A + B √D) / C` greater than 1.
+///
+/// The floors of its multiples are its *Beatty sequence*; together with that of its
+/// [`complement`](Quadratic::complement) it holds every positive integer exactly once
+/// [Beatty, 1926]. Everything is computed in integers: `floor(n B √D)` is an integer square root.
+///
+/// It is written `[A+|A-][B]sqrtD[/C]`, without parentheses, so that a shell needs no quotes:
+/// the fraction bar stands under the *whole* sum, and `1+sqrt5/2` is `(1 + √5) / 2`. The integer
+/// may also come last (`sqrt13-1/2`), and `phi` is the golden ratio.
+///
+/// ```
+/// use grundy::UBig;
+/// use grundy::wythoff::Quadratic;
+///
+/// let phi: Quadratic = "1+sqrt5/2".parse()?;
+/// assert_eq!(phi, Quadratic::phi());
+/// assert_eq!(phi.floor_multiple(&UBig::from(102_334_155u32)), UBig::from(165_580_140u32));
+/// assert_eq!(phi.complement().to_string(), "3+sqrt5/2");
+/// # Ok::<(), grundy::wythoff::QuadraticError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Quadratic {
+    /// Invariant: `integer`, `coefficient` and `denominator` have no common divisor, `radicand`
+    /// is no square, `coefficient` is not 0, `denominator` is positive, the whole is above 1.
+    pub(super) integer: IBig,
+    pub(super) coefficient: IBig,
+    pub(super) radicand: UBig,
+    pub(super) denominator: UBig,
+}
+
+/// Why a number has no Beatty sequence with a complement.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotBeatty {
+    /// The fraction has no value.
+    #[error("the denominator is 0")]
+    ZeroDenominator,
+    /// No root is left over.
+    #[error("the number is rational, and no sequence is complementary to that of a rational number")]
+    Rational,
+    /// The multiples come too close to each other.
+    #[error("the number is less than 1, so that its multiples repeat integers: nothing is complementary")]
+    BelowOne,
+}
+
+impl Quadratic {
+    /// The number `(integer + coefficient √radicand) / denominator`.
+    ///
+    /// ```
+    /// use grundy::wythoff::{NotBeatty, Quadratic};
+    ///
+    /// let sqrt2 = Quadratic::new(0.into(), 1.into(), 2u8.into(), 1.into())?;
+    /// assert_eq!(sqrt2.to_string(), "sqrt2");
+    /// let two = Quadratic::new(0.into(), 1.into(), 4u8.into(), 1.into());
+    /// assert_eq!(two.unwrap_err(), NotBeatty::Rational);
+    /// # Ok::<(), NotBeatty>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotBeatty`] where it is no irrational number above 1.
+    pub fn new(
+        integer: IBig,
+        coefficient: IBig,
+        radicand: UBig,
+        denominator: IBig,
+    ) -> Result<Self, NotBeatty> {
+        let (sign, denominator) = denominator.into_parts();
+        if denominator.is_zero() {
+            return Err(NotBeatty::ZeroDenominator);
+        }
+        let root = radicand.sqrt();
+        if coefficient.is_zero() || &root * &root == radicand {
+            return Err(NotBeatty::Rational);
+        }
+        let divisor = (&denominator).gcd((&integer).unsigned_abs()).gcd((&coefficient).unsigned_abs());
+        let number = Quadratic {
+            integer: integer * sign / IBig::from(divisor.clone()),
+            coefficient: coefficient * sign / IBig::from(divisor.clone()),
+            radicand,
+            denominator: denominator / divisor,
+        };
+        // An irrational number is above an integer where its floor reaches it.
+        let root = number.floor_root(&UBig::ONE);
+        if root < IBig::from(number.denominator.clone()) - &number.integer {
+            return Err(NotBeatty::BelowOne);
+        }
+        Ok(number)
+    }
+
+    /// The golden ratio `φ = (1 + √5) / 2`: the `α` of `wythoff`.
+    pub fn phi() -> Self {
+        Self::known(1.into(), 1, 5u8.into(), 2)
+    }
+
+    /// `φ² = φ + 1 = (3 + √5) / 2`: the `β` of `wythoff`.
+    pub fn phi_squared() -> Self {
+        Self::known(3.into(), 1, 5u8.into(), 2)
+    }
+
+    /// The `α = (2 - t + √(t² + 4)) / 2` of `wythoff:t`; its complement is `α + t` [Fraenkel, 1982].
+    ///
+    /// ```
+    /// use grundy::wythoff::Quadratic;
+    /// use std::num::NonZeroU64;
+    ///
+    /// let reach = |t| NonZeroU64::new(t).expect("not 0");
+    /// assert_eq!(Quadratic::of_reach(reach(1)), Quadratic::phi());
+    /// assert_eq!(Quadratic::of_reach(reach(2)), "sqrt2".parse()?);
+    /// assert_eq!(Quadratic::of_reach(reach(3)).to_string(), "sqrt13-1/2");
+    /// # Ok::<(), grundy::wythoff::QuadraticError>(())
+    /// ```
+    pub fn of_reach(reach: NonZeroU64) -> Self {
+        let t = UBig::from(reach.get());
+        Self::known(IBig::from(2) - &t, 1, &t * &t + 4u8, 2)
+    }
+
+    fn known(integer: IBig, coefficient: i8, radicand: UBig, denominator: i8) -> Self {
+        Self::new(integer, coefficient.into(), radicand, denominator.into())
+            .expect("t² + 4 is no square, and α exceeds 1")
+    }
+
+    /// The number `β = α / (α - 1)`, for which `1/α + 1/β = 1`.
+    ///
+    /// ```
+    /// use grundy::wythoff::Quadratic;
+    ///
+    /// let sqrt2: Quadratic = "sqrt2".parse()?;
+    /// assert_eq!(sqrt2.complement(), "2+sqrt2".parse()?);
+    /// assert_eq!(sqrt2.complement().complement(), sqrt2);
+    /// # Ok::<(), grundy::wythoff::QuadraticError>(())
+    /// ```
+    #[must_use]
+    pub fn complement(&self) -> Self {
+        // With s = B √D: (A + s) / (A - C + s) = (A + s)(A - C - s) / ((A - C)² - s²).
+        let below = &self.integer - &self.denominator;
+        let square = IBig::from(self.square_of_root_part());
+        let integer = &self.integer * &below - &square;
+        let coefficient = -(&self.coefficient * &self.denominator);
+        Self::new(integer, coefficient, self.radicand.clone(), &below * &below - square)
+            .expect("the complement of an irrational number above 1 is one, too")
+    }
+
+    /// `floor(n α)`, exactly, for every `n`.
+    ///
+    /// ```
+    /// use grundy::UBig;
+    /// use grundy::wythoff::Quadratic;
+    ///
+    /// let floors = (0..6u32).map(|n| Quadratic::phi_squared().floor_multiple(&n.into()));
+    /// assert!(floors.eq([0u8, 2, 5, 7, 10, 13].map(UBig::from)));
+    /// ```
+    pub fn floor_multiple(&self, n: &UBig) -> UBig {
+        let numerator = &self.integer * n + self.floor_root(n);
+        let floor = numerator.div_euclid(IBig::from(self.denominator.clone()));
+        UBig::try_from(floor).expect("a multiple of a positive number is not negative")
+    }
+
+    /// The first digits of `n α`: `digits` of them after the point, cut off, not rounded.
+    ///
+    /// The work grows faster than `digits`, and so does the text: the caller bounds it.
+    ///
+    /// ```
+    /// use grundy::wythoff::Quadratic;
+    ///
+    /// assert_eq!(Quadratic::phi().decimal_multiple(&1u8.into(), 6), "1.618033");
+    /// assert_eq!(Quadratic::phi_squared().decimal_multiple(&4u8.into(), 2), "10.47");
+    /// assert_eq!(Quadratic::phi().decimal_multiple(&2u8.into(), 0), "3");
+    /// ```
+    pub fn decimal_multiple(&self, n: &UBig, digits: usize) -> String {
+        let scaled = self.floor_multiple(&(n * UBig::from(10u8).pow(digits))).to_string();
+        if digits == 0 {
+            return scaled;
+        }
+        // Not by a width of `format!`, which ends at 65 535.
+        let padded = "0".repeat((digits + 1).saturating_sub(scaled.len())) + &scaled;
+        let (whole, fraction) = padded.split_at(padded.len() - digits);
+        format!("{whole}.{fraction}")
+    }
+
+    /// `floor(n B √D)`.
+    fn floor_root(&self, n: &UBig) -> IBig {
+        let root = IBig::from((n * n * self.square_of_root_part()).sqrt());
+        match self.coefficient.sign() {
+            Sign::Positive => root,
+            Sign::Negative if n.is_zero() => root,
+            // The root is irrational, so its floor is not its ceiling.
+            Sign::Negative => -root - 1,
+        }
+    }
+
+    /// `B² D`.
+    fn square_of_root_part(&self) -> UBig {
+        let coefficient = (&self.coefficient).unsigned_abs();
+        &coefficient * &coefficient * &self.radicand
+    }
+}
+
+/// Equal numbers are equal, however they are written: `2sqrt2` is `sqrt8`.
+impl PartialEq for Quadratic {
+    fn eq(&self, other: &Self) -> bool {
+        let (c, d) = (&self.denominator, &other.denominator);
+        &self.integer * d == &other.integer * c
+            && self.coefficient.sign() == other.coefficient.sign()
+            && self.square_of_root_part() * d * d == other.square_of_root_part() * c * c
+    }
+}
+
+impl Eq for Quadratic {}
+
+/// How many `a_n` with `n >= 1` are at most `z`, in `wythoff:t`: `floor((z + 1) / α)`.
+pub(super) fn count_of_smaller(z: &UBig, reach: NonZeroU64) -> UBig {
+    // 1 / α = (t - 2 + √(t² + 4)) / 2t, since α solves α² + (t - 2) α = t.
+    let t = UBig::from(reach.get());
+    let next = z + 1u8;
+    let root = (&next * &next * (&t * &t + 4u8)).sqrt();
+    let numerator: IBig = (IBig::from(t.clone()) - 2) * next + root;
+    UBig::try_from(numerator.div_euclid(IBig::from(t * 2u8))).expect("a count is not negative")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    fn reach(t: u64) -> NonZeroU64 {
+        NonZeroU64::new(t).expect("not 0")
+    }
+
+    #[test]
+    fn complementary_sequences_hold_every_positive_integer_once() {
+        for text in ["phi", "sqrt2", "3-sqrt2", "5+2sqrt3/7", "sqrt99-1/8", "7-sqrt5/3", "100sqrt3"] {
+            let alpha: Quadratic = text.parse().unwrap();
+            let beta = alpha.complement();
+            let mut seen = BTreeSet::new();
+            for n in 1..2000u32 {
+                for floor in [alpha.floor_multiple(&n.into()), beta.floor_multiple(&n.into())] {
+                    assert!(seen.insert(floor), "{text}: {n} repeats an integer");
+                }
+            }
+            assert!((1..2000u32).all(|z| seen.contains(&z.into())), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_complement_of_the_number_of_wythoff_t_is_t_more() {
+        for t in 1..50 {
+            let alpha = Quadratic::of_reach(reach(t));
+            for n in [1u64, 2, 3, 1000, u64::MAX] {
+                let n = UBig::from(n);
+                let beta = alpha.complement().floor_multiple(&n);
+                assert_eq!(beta, alpha.floor_multiple(&n) + t * &n, "t = {t}");
+            }
+        }
+    }
+
+    #[test]
+    fn counting_inverts_the_sequence() {
+        for t in 1..8 {
+            let alpha = Quadratic::of_reach(reach(t));
+            let mut n = UBig::ZERO;
+            for z in 0..500u32 {
+                if alpha.floor_multiple(&(&n + 1u8)) == UBig::from(z) {
+                    n += 1u8;
+                }
+                assert_eq!(count_of_smaller(&z.into(), reach(t)), n, "t = {t}, z = {z}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_complement_is_refused() {
+        let new = |a: i32, b: i32, d: u32, c: i32| Quadratic::new(a.into(), b.into(), d.into(), c.into());
+        assert_eq!(new(1, 1, 5, 0), Err(NotBeatty::ZeroDenominator));
+        assert_eq!(new(1, 0, 5, 2), Err(NotBeatty::Rational));
+        assert_eq!(new(1, 1, 9, 2), Err(NotBeatty::Rational));
+        assert_eq!(new(0, 1, 5, 3), Err(NotBeatty::BelowOne));
+        assert_eq!(new(0, -1, 5, 1), Err(NotBeatty::BelowOne));
+        assert_eq!(new(-3, -3, 5, -6).unwrap(), Quadratic::phi());
+    }
+
+    #[test]
+    fn decimals_go_on_as_long_as_asked() {
+        let text = Quadratic::phi().decimal_multiple(&1u8.into(), 70_000);
+        assert!(text.starts_with("1.6180339887498948482045868343656381177203091798057"));
+        assert_eq!(text.len(), 70_002);
+        assert_eq!(Quadratic::phi().decimal_multiple(&UBig::ZERO, 3), "0.000");
+    }
+
+    proptest! {
+        #[test]
+        fn the_floor_is_below_the_multiple_and_the_next_integer_above(
+            digits in "[1-9][0-9]{0,120}", a in -50i64..50, b in 1i64..50, d in 2u64..100, c in 1i64..50
+        ) {
+            let n = UBig::from_str_radix(&digits, 10).unwrap();
+            let Ok(alpha) = Quadratic::new(a.into(), b.into(), d.into(), c.into()) else { return Ok(()) };
+            let floor = IBig::from(alpha.floor_multiple(&n));
+            // floor <= n (a + b √d) / c  <=>  c floor - a n <= b n √d, and squares keep the order.
+            let root_square = IBig::from(&n * &n) * b * b * d;
+            let at_most = |z: IBig| {
+                let left = z * c - a * IBig::from(n.clone());
+                left < IBig::ZERO || &left * &left <= root_square
+            };
+            prop_assert!(at_most(floor.clone()));
+            prop_assert!(!at_most(floor + 1));
+        }
+
+        #[test]
+        fn decimals_hold_the_floor(n in any::<u64>(), digits in 1usize..40) {
+            let text = Quadratic::phi().decimal_multiple(&n.into(), digits);
+            let (whole, fraction) = text.split_once('.').unwrap();
+            prop_assert_eq!(whole, Quadratic::phi().floor_multiple(&n.into()).to_string());
+            prop_assert_eq!(fraction.len(), digits);
+        }
+    }
+}
