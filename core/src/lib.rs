@@ -14,6 +14,10 @@ pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
 pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
+pub mod players; // who chooses the moves
+pub mod run; // one game between two players, move by move
+pub mod contest; // games between players by name
+pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
 
@@ -27,4 +31,4 @@ pub use outcome::{Outcome, Play};
 pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
-pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};
+pub use sum::{MoveError, Part, Parts, Question, Sum, SumRules, print_component, print_replacement};
