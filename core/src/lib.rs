@@ -32,3 +32,8 @@ pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{MoveError, Part, Parts, Question, Sum, SumRules, print_component, print_replacement};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
