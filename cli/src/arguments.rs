@@ -63,6 +63,12 @@ pub(crate) enum Command {
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
+    /// Write the completions of a shell to standard output
+    #[command(after_help = "Example:\n  grundy completions bash > grundy.bash")]
+    Completions(Completions),
+    /// Write the manual page to standard output, or all pages to a folder
+    #[command(after_help = "Examples:\n  grundy man | man -l -\n  grundy man --dir man1")]
+    Man(Man),
 }
 
 /// What every question about a position has.
@@ -223,7 +229,8 @@ pub(crate) struct Pairs {
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6")]
-    pub(crate) reals: Option<usize>,
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
+    pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
     #[arg(long)]
     pub(crate) show_word: bool,
@@ -259,4 +266,17 @@ impl By {
             By::All => "all",
         }
     }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    /// Write one page a command into this folder
+    #[arg(long)]
+    pub(crate) dir: Option<std::path::PathBuf>,
 }

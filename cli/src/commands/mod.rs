@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod documents;
 mod games;
 mod pairs;
 mod period;
@@ -21,6 +22,8 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Play(arguments) => play::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
+        Command::Completions(arguments) => documents::completions(&arguments),
+        Command::Man(arguments) => documents::man(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }
