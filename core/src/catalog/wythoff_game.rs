@@ -2,10 +2,10 @@
 
 use dashu_int::UBig;
 
-use super::game::{Component, Game, Moves, Replacement};
+use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
-use crate::sum::print_component;
 use crate::wythoff::{Case, LineValues, Wythoff};
 use crate::{BigNimber, Budget, Nimber, Outcome, Undecided};
 
