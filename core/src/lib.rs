@@ -25,4 +25,4 @@ pub use outcome::{Outcome, Play};
 pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
-pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};
+pub use sum::{Answer, Part, Parts, Question, Sum, SumRules, Wanted, print_component, print_replacement};

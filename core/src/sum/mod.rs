@@ -1,6 +1,7 @@
 //! Disjunctive sums: any games of the catalog, side by side.
 
 mod analyse; // values, outcome, winning moves
+mod answer; // the short answer
 mod explain; // the reasons
 mod misere; // Bouton's rule, and search
 mod search; // a sum as a ruleset
@@ -10,6 +11,7 @@ use std::fmt;
 use dashu_int::UBig;
 
 pub use analyse::Question;
+pub use answer::{Answer, Wanted};
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
