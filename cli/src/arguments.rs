@@ -20,11 +20,40 @@ A position is a sum of rulesets, each with its heaps:
 Exit codes: 0 answered, 1 a check failed or a file cannot be written, 2 bad input,
 3 not decided within the budget, 130 stopped by Ctrl-C.";
 
+const SIMULATE_HELP: &str = "\
+Players:
+  optimal  a winning move; where there is none, the whole of the first heap
+  random   every move equally likely
+  greedy   takes as many tokens as it can
+  human    sees small positions through, mirrors equal heaps, errs elsewhere
+  skill:P  optimal in P moves of 100, random in the others
+
+Examples:
+  grundy simulate nim 2 3 4
+  grundy simulate nim 20 30 40 --players human,random --games 10000";
+
+const PLAY_HELP: &str = "\
+A move is written
+  3 1             component 3 becomes 1
+  1: 3 4          component 1 becomes 3 and 4 (a split)
+  take 2 from 3   component 3 loses 2 tokens
+and `help` lists what else can be typed.
+
+Examples:
+  grundy play nim 3 5 7 --plain
+  grundy play nim 3 5 7 --plain --human second --machine skill:70";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
     #[command(after_help = "Example:\n  grundy solve nim 3 5 7 --explain")]
     Solve(Solve),
+    /// Let two players by name play: one game turn by turn, or statistics of many
+    #[command(after_help = SIMULATE_HELP)]
+    Simulate(Simulate),
+    /// Play against the machine, or two humans against each other
+    #[command(after_help = PLAY_HELP)]
+    Play(PlayArguments),
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
     Period(Period),
@@ -34,6 +63,12 @@ pub(crate) enum Command {
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
+    /// Write the completions of a shell to standard output
+    #[command(after_help = "Example:\n  grundy completions bash > grundy.bash")]
+    Completions(Completions),
+    /// Write the manual page to standard output, or all pages to a folder
+    #[command(after_help = "Examples:\n  grundy man | man -l -\n  grundy man --dir man1")]
+    Man(Man),
 }
 
 /// What every question about a position has.
@@ -100,6 +135,74 @@ pub(crate) struct Games {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Both players by name
+    #[arg(long, value_name = "A,B", default_value = "optimal,optimal")]
+    pub(crate) players: String,
+    /// The name of player 1
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player1: Option<String>,
+    /// The name of player 2
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player2: Option<String>,
+    /// Which player begins
+    #[arg(long, value_name = "PLAYER", default_value = "1", value_parser = ["1", "2"])]
+    pub(crate) first: String,
+    /// What the random choices follow from: the same seed, the same games
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Play so many games and give statistics, with intervals of 95 % confidence
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u64>,
+    /// Print the turns, or the statistics, as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Line by line: moves are read from standard input
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Which players are human: the one who begins, the other, both or none
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Human::First)]
+    pub(crate) human: Human,
+    /// How the machine plays: a name that `grundy simulate --help` lists
+    #[arg(long, value_name = "NAME", default_value = "optimal")]
+    pub(crate) machine: String,
+    /// How many moves of 100 the machine plays well, short for `--machine skill:PERCENT`
+    #[arg(long, value_name = "PERCENT", conflicts_with = "machine", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) skill: Option<u8>,
+    /// What the machine's random choices follow from
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Print the turns as JSON at the end; the game itself then goes to stderr
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// Which players are human.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Human {
+    /// The one who begins
+    First,
+    /// The other one
+    Second,
+    /// Two humans at one keyboard
+    Both,
+    /// The machine against itself
+    None,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Period {
     /// The ruleset, as in `0.77` or `take:1,4,9`
     pub(crate) ruleset: String,
@@ -126,7 +229,8 @@ pub(crate) struct Pairs {
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6")]
-    pub(crate) reals: Option<usize>,
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
+    pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
     #[arg(long)]
     pub(crate) show_word: bool,
@@ -162,4 +266,17 @@ impl By {
             By::All => "all",
         }
     }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    /// Write one page a command into this folder
+    #[arg(long)]
+    pub(crate) dir: Option<std::path::PathBuf>,
 }

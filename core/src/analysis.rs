@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 use serde::{Serialize, Serializer};
 
+use crate::catalog::Replacement;
 use crate::explanation::Explanation;
 use crate::{BigNimber, Outcome, Play, Undecided};
 
@@ -74,6 +75,9 @@ pub struct Move {
     pub to: String,
     /// The move in words that need no translation: `heap 3: 7 -> 6`, heaps counted from 1.
     pub text: String,
+    /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
+    #[serde(skip)]
+    pub left: Replacement,
 }
 
 /// By which theorem or search an answer is known.

@@ -1,8 +1,11 @@
 //! The commands, one file each.
 
+mod documents;
 mod games;
 mod pairs;
 mod period;
+mod play;
+mod simulate;
 mod solve;
 
 use std::process::ExitCode;
@@ -15,8 +18,12 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
+        Command::Completions(arguments) => documents::completions(&arguments),
+        Command::Man(arguments) => documents::man(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

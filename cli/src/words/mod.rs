@@ -1,8 +1,13 @@
 //! The wording of an analysis, in English.
 
 mod explanation; // the steps of `--explain`
+mod strokes; // heaps drawn
+mod transcript; // turns and statistics
 
 use std::io::{self, Write};
+
+pub(crate) use strokes::strokes;
+pub(crate) use transcript::{statistics, transcript};
 
 use grundy::analysis::{Analysis, KnownBy};
 use grundy::{Outcome, Play, UBig};

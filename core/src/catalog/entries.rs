@@ -39,6 +39,14 @@ enum Build {
 }
 
 impl Entry {
+    /// The code that the name stands for, if it stands for one.
+    pub(super) fn code(&self) -> Option<&'static str> {
+        match self.build {
+            Build::Named(code) => Some(code),
+            Build::From(_) => None,
+        }
+    }
+
     /// Builds the game from what follows the `:`, if anything does.
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
         match self.build {
@@ -76,7 +84,7 @@ const ENTRIES: &[Entry] = &[
     Entry {
         name: "take",
         written: "take:SET",
-        summary: "take a number of the set from one heap: take:1,4,9 take:1..3 take:all-but:2,3 take:squares take:primes",
+        summary: "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
         source: "Winning Ways, ch. 4",
         example: "take:1,4,9,12,16 11 15 14 10 23 8",
         build: Build::From(build_take),
@@ -159,7 +167,7 @@ const ENTRIES: &[Entry] = &[
     Entry {
         name: "wythoff",
         written: "wythoff, wythoff:T",
-        summary: "two heaps: take from one, or k and l from both with |k-l| < T (the same where T = 1)",
+        summary: "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
         source: "Wythoff, 1907; Fraenkel, 1982",
         example: "wythoff 6,10 3,5",
         build: Build::From(build_wythoff),

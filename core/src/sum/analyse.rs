@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
-use super::{Sum, print_component};
+use super::{Part, Sum, print_component};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::Component;
 use crate::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
@@ -70,11 +70,7 @@ impl Sum {
             play: question.play,
             outcome: None,
             value: None,
-            components: self
-                .parts
-                .iter()
-                .map(|part| self.component_analysis(part.game, &part.component))
-                .collect(),
+            components: self.components(),
             winning_moves: None,
             winning_moves_count: None,
             winning_moves_complete: false,
@@ -93,9 +89,13 @@ impl Sum {
         analysis
     }
 
-    fn component_analysis(&self, game: usize, component: &Component) -> ComponentAnalysis {
-        let ruleset = self.games[game].ruleset();
-        ComponentAnalysis { ruleset, position: print_component(component), value: None }
+    /// The components as an analysis shows them, before anything is known of their values.
+    pub fn components(&self) -> Vec<ComponentAnalysis> {
+        let shown = |part: &Part| {
+            let ruleset = self.games[part.game].ruleset();
+            ComponentAnalysis { ruleset, position: print_component(&part.component), value: None }
+        };
+        self.parts.iter().map(shown).collect()
     }
 
     fn analyse_misere(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {

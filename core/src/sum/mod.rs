@@ -4,6 +4,7 @@ mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
 mod explain; // the reasons
 mod misere; // Bouton's rule, and search
+mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 
 use std::fmt;
@@ -12,6 +13,7 @@ use dashu_int::UBig;
 
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
+pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
@@ -34,7 +36,7 @@ pub struct Sum {
 }
 
 /// One component of a sum and the game it belongs to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     /// Which game, by its place in [`Sum::games`].
     pub game: usize,
@@ -99,11 +101,18 @@ impl Sum {
         self.parts.splice(index..=index, left);
     }
 
+    /// What the component `index` can be replaced by.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn options(&self, index: usize) -> impl Iterator<Item = Replacement> {
+        let part = &self.parts[index];
+        self.games[part.game].options(&part.component)
+    }
+
     /// Every move: the component and what it is replaced by, by component.
     pub fn moves(&self) -> impl Iterator<Item = (usize, Replacement)> {
-        self.parts.iter().enumerate().flat_map(|(index, part)| {
-            self.games[part.game].options(&part.component).map(move |left| (index, left))
-        })
+        (0..self.parts.len()).flat_map(|index| self.options(index).map(move |left| (index, left)))
     }
 
     /// Whether no move is left.
@@ -116,12 +125,19 @@ impl Sum {
         let part = &self.parts[index];
         let (from, to) = (print_component(&part.component), print_replacement(left, part.component.len()));
         let noun = if part.component.len() == 1 { "heap" } else { "pair" };
-        Move { component: index, text: format!("{noun} {}: {from} -> {to}", index + 1), from, to }
+        let text = format!("{noun} {}: {from} -> {to}", index + 1);
+        Move { component: index, from, to, text, left: left.clone() }
     }
 
     fn game(&mut self, index: usize) -> (&mut dyn Game, &Component) {
         let part = &self.parts[index];
         (&mut *self.games[part.game], &part.component)
+    }
+}
+
+impl fmt::Debug for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sum({self})")
     }
 }
 

@@ -1,0 +1,158 @@
+//! Bad input: one line that says what is wrong and where, exit code 2, nothing on stdout.
+
+mod common;
+
+use common::grundy;
+use proptest::prelude::*;
+
+#[track_caller]
+fn complains(arguments: &str, of: &[&str]) {
+    let run = grundy(&arguments.split_whitespace().collect::<Vec<_>>());
+    assert_eq!(run.code, 2, "{arguments}: {}", run.stderr);
+    assert_eq!(run.stdout, "", "{arguments}");
+    let lines: Vec<&str> = run.stderr.lines().collect();
+    assert!(lines[0].starts_with("error: "), "{arguments}: {}", run.stderr);
+    assert!(lines.len() == 1 || (lines.len() == 2 && lines[1].starts_with("hint: ")), "{}", run.stderr);
+    for part in of {
+        assert!(run.stderr.contains(part), "{arguments}: expected `{part}` in\n{}", run.stderr);
+    }
+}
+
+#[test]
+fn an_empty_position() {
+    complains("solve", &["expected a position, found nothing", "hint: ", "nim 3 5 7"]);
+    complains("solve nim", &["expected at least one heap after `nim`", "as in `nim 5`"]);
+    complains("solve nim 3 +", &["nothing after the last `+`", "character"]);
+    complains("solve + nim 3", &["nothing before `+`", "character 1 "]);
+}
+
+#[test]
+fn a_heap_that_is_no_whole_number() {
+    complains("solve nim 3 -5", &["not negative, found `-5`", "character 7 of `nim 3 -5`"]);
+    complains("solve nim 2.5", &["found the fraction `2.5`", "character 5"]);
+    complains("solve nim -2.5", &["`-2.5`", "character 5"]);
+    complains("solve nim x", &["expected a whole number, found `x`"]);
+    complains("solve nim 10^10^10", &["expected a whole number"]);
+    complains("solve nim 10^1000000", &["at most 100000 digits"]);
+}
+
+#[test]
+fn an_unknown_ruleset_gets_the_nearest_names() {
+    complains("solve wythof 3,5", &["unknown ruleset `wythof`", "did you mean `wythoff`?"]);
+    complains("solve kayle 3", &["did you mean `kayles`"]);
+    complains("period niim", &["did you mean `nim`?"]);
+    complains("solve marbles 3", &["unknown ruleset `marbles`", "`grundy games`"]);
+}
+
+#[test]
+fn a_take_set_with_nothing_zero_or_a_descending_range() {
+    complains("solve take:0,1 5", &["0 cannot be taken", "character 6 "]);
+    complains("solve take: 5", &["expected a number that may be taken"]);
+    complains("solve take 5", &["expected a number that may be taken"]);
+    complains("solve take:5..3 5", &["the range `5..3` is descending", "hint: write `3..5`"]);
+    complains("solve take:1,4,4 5", &["4", "character 10 "]);
+    complains("solve take:1,x 5", &["`x`", "character 8 "]);
+}
+
+#[test]
+fn a_code_with_a_wrong_digit_or_no_move() {
+    complains("solve 0.78 5", &["expected an octal digit, found `8`", "character 4 ", "hint: ", "hex:"]);
+    complains("solve 0.9 5", &["found `9`", "hex:"]);
+    complains("solve 0.0 5", &["nobody can ever move"]);
+    complains("solve 0.000 5", &["nobody can ever move"]);
+    complains("solve 3.1 5", &["changes nothing"]);
+    complains("solve 0. 5", &["expected a digit after the point"]);
+}
+
+#[test]
+fn one_number_where_wythoff_needs_two() {
+    complains("solve wythoff 3", &["expected two numbers joined by a comma", "as in `wythoff 3,5`"]);
+    complains("solve wythoff 3,5,7", &["expected two numbers", "found `3,5,7`"]);
+    complains("solve nim 3,5", &["expected one number", "separated by blanks"]);
+    complains("solve wythoff:0 3,5", &["expected a number from 1"]);
+}
+
+#[test]
+fn a_heap_beyond_what_can_be_computed() {
+    complains("solve take:squares 10^18", &["beyond what can be computed", "heaps up to 67108863 can"]);
+    complains("solve grundys-game 10^18", &["beyond what can be computed", "heaps up to"]);
+    complains("solve euclid 10^30,5", &["expected heaps up to 18446744073709551615"]);
+}
+
+#[test]
+fn what_the_budget_does_not_suffice_for_is_not_guessed() {
+    let run = grundy(&["solve", "--json", "--budget", "1000000", "0.6", "10^18"]);
+    assert_eq!(run.code, 3);
+    assert!(run.stdout.contains("\"outcome\":null") && run.stdout.contains("\"winning_moves\":null"));
+    assert!(run.stderr.contains("not decided within the budget of 1000000 steps"));
+    let run = grundy(&["period", "--json", "--budget", "1000000", "0.6"]);
+    assert_eq!(run.code, 3);
+    assert!(run.stdout.contains("\"proved\":false"));
+    let run = grundy(&["solve", "--misere", "--json", "--table", "10000", "kayles", "40", "50", "60", "70"]);
+    assert_eq!(run.code, 3);
+    assert!(run.stdout.contains("\"outcome\":null"));
+}
+
+#[test]
+fn options_may_stand_anywhere() {
+    let at_the_end = grundy(&["solve", "nim", "1", "1", "2", "--misere", "--json"]);
+    let at_the_start = grundy(&["solve", "--json", "--misere", "nim", "1", "1", "2"]);
+    let between = grundy(&["solve", "nim", "1", "--json", "1", "--misere", "2"]);
+    assert_eq!(at_the_end.code, 0);
+    assert_eq!(at_the_end.stdout, at_the_start.stdout);
+    assert_eq!(at_the_end.stdout, between.stdout);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    use std::io::Read;
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(["pairs", "--count", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    stdout.read_exact(&mut [0; 100]).unwrap();
+    drop(stdout);
+    let run = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&run.stderr), "");
+    assert_eq!(run.status.code(), Some(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_long_work_at_once() {
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    let child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(["period", "--budget", "18446744073709551615", "0.6"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    let asked = Instant::now();
+    let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+    assert!(kill.success());
+    let run = child.wait_with_output().unwrap();
+    assert_eq!(run.status.code(), Some(130), "{}", String::from_utf8_lossy(&run.stderr));
+    assert!(asked.elapsed() < Duration::from_secs(5), "{:?}", asked.elapsed());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn no_position_makes_the_program_panic(text in "[a-z0-9.,:+^ -]{1,16}") {
+        let mut arguments = vec!["solve", "--budget", "1000000", "--table", "100000", "--"];
+        arguments.extend(text.split_whitespace());
+        let run = grundy(&arguments);
+        prop_assert!([0, 2, 3].contains(&run.code), "{}: exit code {}\n{}", text, run.code, run.stderr);
+        prop_assert!(!run.stderr.contains("panicked"), "{}: {}", text, run.stderr);
+    }
+}

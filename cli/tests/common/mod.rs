@@ -1,0 +1,39 @@
+//! Runs the binary.
+#![allow(dead_code, unreachable_pub)] // each test file uses its part
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run left behind.
+pub struct Run {
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// Runs `grundy` with these arguments and no input.
+pub fn grundy(arguments: &[&str]) -> Run {
+    with_input(arguments, b"")
+}
+
+/// Runs `grundy` with these arguments on this input.
+pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let input = input.to_vec();
+    // A program that stops reading early closes the pipe: that is its right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("writing does not panic");
+    Run {
+        code: output.status.code().expect("no signal"),
+        stdout: String::from_utf8(output.stdout).expect("text"),
+        stderr: String::from_utf8(output.stderr).expect("text"),
+    }
+}

@@ -1,0 +1,154 @@
+//! `grundy play --plain`, driven through its standard input.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn played(arguments: &str, lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A game that ends before it has read all closes its input.
+    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn dialogue(arguments: &str, lines: &str) -> String {
+    let output = played(arguments, lines);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_worked_example_can_be_played() {
+    let text = dialogue("play nim 2 3 4 --plain", "3 1\ntake 2 from 2\nheap 3: 1 -> 0\n");
+    let expected = "\
+nim 2 3 4: whoever makes the last move wins.
+
+  heap 1  2  ||
+  heap 2  3  |||
+  heap 3  4  ||||
+> 3 1
+the machine: heap 1: 2 -> 0
+
+  heap 1  0
+  heap 2  3  |||
+  heap 3  1  |
+> take 2 from 2
+the machine: heap 2: 1 -> 0
+
+  heap 1  0
+  heap 2  0
+  heap 3  1  |
+> heap 3: 1 -> 0
+
+No move is left: you win.
+";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn following_the_hints_wins_a_won_game_in_sums_and_in_misere_play() {
+    for position in
+        ["nim 3 5 7", "nim 3 5 7 --misere", "euclid 5,3 + nim 4 1", "nim 1 1 2 + euclid 4,1 --misere"]
+    {
+        let mut lines = String::new();
+        for _ in 0..30 {
+            let text = dialogue(&format!("play {position} --plain"), &format!("{lines}hint\n"));
+            if text.contains("No move is left") {
+                assert!(text.contains("you win."), "{text}");
+                break;
+            }
+            let hint = text.lines().rev().find_map(|line| line.strip_suffix(" wins."));
+            lines += &format!("{}\n", hint.unwrap_or_else(|| panic!("{text}")));
+        }
+        let text = dialogue(&format!("play {position} --plain"), &lines);
+        assert!(text.ends_with("No move is left: you win.\n"), "{text}");
+    }
+}
+
+#[test]
+fn the_machine_may_begin_and_wins() {
+    let text = dialogue("play nim 1 2 --plain --human second", "1 0\n2 0\n");
+    assert!(text.contains("the machine: heap 2: 2 -> 1"), "{text}");
+    assert!(text.ends_with("No move is left: the machine wins.\n"), "{text}");
+}
+
+#[test]
+fn an_illegal_move_is_told_why_and_what_is_legal() {
+    let text = dialogue("play nim 2 0 + euclid 7,3 --plain", "1 2\n2 0\n4 1\n3 9,9\nxyzzy\n");
+    for part in [
+        "the rules of `nim` do not let component 1 go from 2 to 2",
+        "component 1 can become 1; 0",
+        "component 2 is 0: no move is left there",
+        "there is no component 4",
+        "component 3 can become 4,3; 1,3",
+        "expected a move, found `xyzzy`",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn a_move_is_taken_back_with_the_answer_to_it() {
+    let text = dialogue("play nim 2 3 4 --plain", "undo\n3 1\nundo\n");
+    assert!(text.contains("There is no move to take back."), "{text}");
+    let after = text.rsplit("> undo\n").next().unwrap();
+    assert_eq!(after, "\n  heap 1  2  ||\n  heap 2  3  |||\n  heap 3  4  ||||\n> \n");
+}
+
+#[test]
+fn why_gives_the_reasons_and_help_the_words() {
+    let text = dialogue("play nim 2 3 4 --plain", "why\nhelp\nquit\n3 1\n");
+    assert!(text.contains("The nim-sum s is 5"), "{text}");
+    assert!(text.contains("take 2 from 3"), "{text}");
+    assert!(text.ends_with("> quit\n"), "{text}");
+}
+
+#[test]
+fn two_humans_or_two_machines_can_play() {
+    let text = dialogue("play nim 1 1 --plain --human both", "1 0\n2 0\n");
+    assert!(text.ends_with("player 2> 2 0\n\nNo move is left: player 2 wins.\n"), "{text}");
+    let text = dialogue("play nim 2 3 4 --plain --human none", "");
+    assert!(text.ends_with("No move is left: player 1 wins.\n"), "{text}");
+}
+
+#[test]
+fn the_json_stands_alone_on_stdout() {
+    let output = played("play nim 3 1 --plain --json --skill 0", "1 1\n2 0\n1 0\n");
+    let game: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (&game["winner"], &game["human"][0], &game["machine"]),
+        (&1.into(), &1.into(), &"skill:0".into())
+    );
+    assert_eq!(game["turns"][0]["move"]["text"], "heap 1: 3 -> 1");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("> 1 1"));
+}
+
+#[test]
+fn bad_input_is_refused() {
+    for (arguments, error) in [
+        ("play nim 3", "error: the full-screen game is not there yet\nhint: `--plain` plays line by line\n"),
+        (
+            "play nim 3 --plain --machine gredy",
+            "error: unknown player `gredy`\nhint: did you mean `greedy`?\n",
+        ),
+        (
+            "play --plain",
+            "error: expected a position, found nothing\nhint: write a ruleset and its heaps, as in `nim 3 5 7`\n",
+        ),
+    ] {
+        let output = played(arguments, "");
+        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true), "{output:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), error);
+    }
+}
+
+#[test]
+fn lines_that_are_no_text_are_no_move() {
+    let text = dialogue("play nim 3 --plain", "\u{0}\u{1b}[A\n1 ٣\n-1 2\n99999999999999999999999999 1\n\n");
+    assert_eq!(text.matches("Not a move:").count(), 4, "{text}");
+}

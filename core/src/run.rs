@@ -1,0 +1,201 @@
+//! A run of the game: from a position to the end, move by move.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::analysis::{ComponentAnalysis, Move};
+use crate::catalog::Replacement;
+use crate::players::Oracle;
+use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum};
+
+/// One of the two players. Either of them may begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// Player 1.
+    #[default]
+    One,
+    /// Player 2.
+    Two,
+}
+
+impl Seat {
+    /// The other player.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::One => Seat::Two,
+            Seat::Two => Seat::One,
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", *self as u8 + 1)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8 + 1)
+    }
+}
+
+/// A position in a run, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// Which turn comes, counted from 1.
+    pub turn: usize,
+    /// Whose turn it is.
+    pub player: Seat,
+    /// The position in the notation.
+    pub position: String,
+    /// The summands, left to right, finished ones included.
+    pub components: Vec<ComponentAnalysis>,
+    /// The nim-sum of the values; in misère play, that of Nim heaps. `None` where it is not known.
+    pub nim_sum: Option<BigNimber>,
+    /// Whether the player whose turn it is wins; `None` where it is not known.
+    pub outcome: Option<Outcome>,
+}
+
+/// A position and the move made there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Turn {
+    /// The position before the move.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// The move.
+    #[serde(rename = "move")]
+    pub chosen: Move,
+}
+
+/// A game under way, with all its moves so far.
+///
+/// ```
+/// use grundy::run::{Run, Seat};
+/// use grundy::{Budget, Play, Sum};
+///
+/// let mut run = Run::new(Sum::parse("nim 1 1").unwrap(), Play::Normal, Seat::One);
+/// let budget = &mut Budget::default();
+/// run.make_move(0, &Vec::new(), budget);
+/// assert_eq!((run.to_move(), run.winner()), (Seat::Two, None));
+/// run.make_move(1, &Vec::new(), budget);
+/// assert_eq!(run.winner(), Some(Seat::Two));
+/// ```
+pub struct Run {
+    sum: Sum,
+    oracle: Oracle,
+    first: Seat,
+    turns: Vec<Turn>,
+    /// The position before each turn.
+    before: Vec<Vec<Part>>,
+}
+
+impl Run {
+    /// A run from the position `sum`, where `first` begins.
+    pub fn new(sum: Sum, play: Play, first: Seat) -> Self {
+        Run { sum, oracle: Oracle::new(play), first, turns: Vec::new(), before: Vec::new() }
+    }
+
+    /// The position.
+    pub fn sum(&self) -> &Sum {
+        &self.sum
+    }
+
+    /// The position and what is remembered of positions before it, to choose a move with.
+    pub fn table(&mut self) -> (&mut Oracle, &mut Sum) {
+        (&mut self.oracle, &mut self.sum)
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Seat {
+        if self.turns.len().is_multiple_of(2) { self.first } else { self.first.other() }
+    }
+
+    /// Who has won, once no move is left.
+    pub fn winner(&self) -> Option<Seat> {
+        if !self.sum.is_finished() {
+            return None;
+        }
+        Some(match self.oracle.play().outcome_of_the_end() {
+            Outcome::N => self.to_move(),
+            Outcome::P => self.to_move().other(),
+        })
+    }
+
+    /// What the player to move sees, as far as the budget goes.
+    pub fn standing(&mut self, budget: &mut Budget) -> Standing {
+        let analysis = self.oracle.ask(&mut self.sum, budget);
+        Standing {
+            turn: self.turns.len() + 1,
+            player: self.to_move(),
+            position: analysis.position,
+            components: analysis.components,
+            nim_sum: match analysis.play {
+                Play::Normal => analysis.value,
+                Play::Misere => self.nim_sum(),
+            },
+            outcome: analysis.outcome,
+        }
+    }
+
+    /// The nim-sum of the heaps, if the game is Nim and nothing else.
+    fn nim_sum(&self) -> Option<BigNimber> {
+        let is_nim = self.sum.parts().iter().all(|part| self.sum.games()[part.game].is_nim());
+        is_nim.then(|| self.sum.parts().iter().map(|part| Nimber(part.component[0].clone())).sum())
+    }
+
+    /// Makes a move of the player to move.
+    ///
+    /// # Panics
+    /// If there is no such component. That the move is legal is the caller's promise:
+    /// [`Sum::read_move`] checks what people type.
+    pub fn make_move(&mut self, index: usize, left: &Replacement, budget: &mut Budget) {
+        let standing = self.standing(budget);
+        self.turns.push(Turn { standing, chosen: self.sum.describe(index, left) });
+        self.before.push(self.sum.parts().to_vec());
+        self.sum.replace(index, left);
+    }
+
+    /// Takes the last move back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.before.pop() else { return false };
+        self.turns.pop();
+        self.sum.set_parts(before);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_misere_play_who_makes_the_last_move_loses() {
+        for (play, winner) in [(Play::Normal, Seat::Two), (Play::Misere, Seat::One)] {
+            let mut run = Run::new(Sum::parse("nim 5").unwrap(), play, Seat::Two);
+            run.make_move(0, &Vec::new(), &mut Budget::default());
+            assert_eq!(run.winner(), Some(winner), "{play}");
+        }
+    }
+
+    #[test]
+    fn a_move_taken_back_leaves_the_position_before() {
+        let mut run = Run::new(Sum::parse("nim 3 + euclid 7,3").unwrap(), Play::Normal, Seat::One);
+        let budget = &mut Budget::default();
+        let start = run.standing(budget);
+        for (index, left) in run.sum().moves().collect::<Vec<_>>() {
+            run.make_move(index, &left, budget);
+            assert_eq!(run.turns().len(), 1);
+            assert!(run.undo());
+            assert_eq!(run.standing(budget), start);
+        }
+        assert!(!run.undo());
+    }
+}
