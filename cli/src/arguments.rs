@@ -1,5 +1,7 @@
 //! What is typed on the command line.
 
+use std::str::FromStr;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::{Budget, Play, Stop};
 
@@ -43,6 +45,17 @@ Examples:
   grundy play nim 3 5 7 --plain
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
+const BATCH_HELP: &str = "\
+A line holds the components of a position between blanks; an answer has its columns
+between tabs: N or P, the value, the move. The move `3:1` leaves component 3 (counted
+from 1) as 1; `-` stands for none, `?` for what the limits do not suffice for, each
+line having its own. The exit code is then 3, or 2 after bad lines.
+
+Examples:
+  grundy batch nim < positions.txt
+  grundy batch kayles --value --move < positions.txt
+  grundy batch nim --counted --words First,Second < judge.txt";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
@@ -60,6 +73,9 @@ pub(crate) enum Command {
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
+    /// One position a line from standard input, one answer a line out
+    #[command(after_help = BATCH_HELP)]
+    Batch(Batch),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
@@ -125,6 +141,54 @@ pub(crate) struct Solve {
     pub(crate) max_moves: usize,
     #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Batch {
+    /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`
+    pub(crate) ruleset: String,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Add a column: the Grundy value, in decimal
+    #[arg(long, conflicts_with = "misere")]
+    pub(crate) value: bool,
+    /// Add a column: the first winning move, as in `3:1`
+    #[arg(long = "move")]
+    pub(crate) winning_move: bool,
+    /// Read how many tests there are, then for each test its number of heaps and the heaps
+    #[arg(long)]
+    pub(crate) counted: bool,
+    /// The words for an N-position and a P-position
+    #[arg(long, value_name = "N,P", default_value = "N,P")]
+    pub(crate) words: Words,
+    /// Go on after a bad line: its answer is `error`
+    #[arg(long, conflicts_with = "counted")]
+    pub(crate) keep_going: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// The words for an N-position and a P-position.
+#[derive(Clone, Debug)]
+pub(crate) struct Words([String; 2]);
+
+impl Words {
+    pub(crate) fn bytes(&self) -> [&[u8]; 2] {
+        [self.0[0].as_bytes(), self.0[1].as_bytes()]
+    }
+}
+
+impl FromStr for Words {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let is_word = |word: &str| !word.is_empty() && !word.chars().any(char::is_control);
+        match text.split(',').collect::<Vec<_>>()[..] {
+            [n, p] if is_word(n) && is_word(p) && n != p => Ok(Words([n.into(), p.into()])),
+            _ => Err("expected two different words with a comma between them, as in `YES,NO`"),
+        }
+    }
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod batch;
 mod documents;
 mod games;
 mod pairs;
@@ -24,6 +25,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
+        Command::Batch(arguments) => batch::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }
