@@ -20,6 +20,7 @@ pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
+pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
