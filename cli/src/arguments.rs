@@ -45,6 +45,16 @@ Examples:
   grundy play nim 3 5 7 --plain
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
+const VERIFY_HELP: &str = "\
+Outcome and every winning move are compared. The theorem's side is the answer of
+`grundy solve`; the search looks at whole positions and their options alone. The exit
+code is 1 if they differ, at the first position where they do.
+
+Examples:
+  grundy verify nim --heaps 4 --max 12
+  grundy verify nim --heaps 4 --max 12 --misere
+  grundy verify wythoff --heaps 1 --max 60";
+
 const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks; an answer has its columns
 between tabs: N or P, the value, the move. The move `3:1` leaves component 3 (counted
@@ -73,6 +83,9 @@ pub(crate) enum Command {
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
+    /// Theorem against exhaustive search, over every position up to a bound
+    #[command(after_help = VERIFY_HELP)]
+    Verify(Verify),
     /// One position a line from standard input, one answer a line out
     #[command(after_help = BATCH_HELP)]
     Batch(Batch),
@@ -139,6 +152,26 @@ pub(crate) struct Solve {
     /// List at most so many winning moves
     #[arg(long, value_name = "MOVES", default_value_t = 1000)]
     pub(crate) max_moves: usize,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The ruleset, as in `nim`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
+    #[arg(long, value_name = "HEAPS")]
+    pub(crate) heaps: usize,
+    /// The greatest heap
+    #[arg(long, value_name = "HEAP")]
+    pub(crate) max: u64,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }
