@@ -1,5 +1,7 @@
 //! What is typed on the command line.
 
+use std::str::FromStr;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::{Budget, Play, Stop};
 
@@ -43,6 +45,27 @@ Examples:
   grundy play nim 3 5 7 --plain
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
+const VERIFY_HELP: &str = "\
+Outcome and every winning move are compared. The theorem's side is the answer of
+`grundy solve`; the search looks at whole positions and their options alone. The exit
+code is 1 if they differ, at the first position where they do.
+
+Examples:
+  grundy verify nim --heaps 4 --max 12
+  grundy verify nim --heaps 4 --max 12 --misere
+  grundy verify wythoff --heaps 1 --max 60";
+
+const BATCH_HELP: &str = "\
+A line holds the components of a position between blanks; an answer has its columns
+between tabs: N or P, the value, the move. The move `3:1` leaves component 3 (counted
+from 1) as 1; `-` stands for none, `?` for what the limits do not suffice for, each
+line having its own. The exit code is then 3, or 2 after bad lines.
+
+Examples:
+  grundy batch nim < positions.txt
+  grundy batch kayles --value --move < positions.txt
+  grundy batch nim --counted --words First,Second < judge.txt";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
@@ -60,6 +83,12 @@ pub(crate) enum Command {
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
+    /// Theorem against exhaustive search, over every position up to a bound
+    #[command(after_help = VERIFY_HELP)]
+    Verify(Verify),
+    /// One position a line from standard input, one answer a line out
+    #[command(after_help = BATCH_HELP)]
+    Batch(Batch),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
@@ -125,6 +154,74 @@ pub(crate) struct Solve {
     pub(crate) max_moves: usize,
     #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The ruleset, as in `nim`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
+    #[arg(long, value_name = "HEAPS")]
+    pub(crate) heaps: usize,
+    /// The greatest heap
+    #[arg(long, value_name = "HEAP")]
+    pub(crate) max: u64,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Batch {
+    /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`
+    pub(crate) ruleset: String,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Add a column: the Grundy value, in decimal
+    #[arg(long, conflicts_with = "misere")]
+    pub(crate) value: bool,
+    /// Add a column: the first winning move, as in `3:1`
+    #[arg(long = "move")]
+    pub(crate) winning_move: bool,
+    /// Read how many tests there are, then for each test its number of heaps and the heaps
+    #[arg(long)]
+    pub(crate) counted: bool,
+    /// The words for an N-position and a P-position
+    #[arg(long, value_name = "N,P", default_value = "N,P")]
+    pub(crate) words: Words,
+    /// Go on after a bad line: its answer is `error`
+    #[arg(long, conflicts_with = "counted")]
+    pub(crate) keep_going: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// The words for an N-position and a P-position.
+#[derive(Clone, Debug)]
+pub(crate) struct Words([String; 2]);
+
+impl Words {
+    pub(crate) fn bytes(&self) -> [&[u8]; 2] {
+        [self.0[0].as_bytes(), self.0[1].as_bytes()]
+    }
+}
+
+impl FromStr for Words {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let is_word = |word: &str| !word.is_empty() && !word.chars().any(char::is_control);
+        match text.split(',').collect::<Vec<_>>()[..] {
+            [n, p] if is_word(n) && is_word(p) && n != p => Ok(Words([n.into(), p.into()])),
+            _ => Err("expected two different words with a comma between them, as in `YES,NO`"),
+        }
+    }
 }
 
 #[derive(Args, Debug)]

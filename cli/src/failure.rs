@@ -1,5 +1,6 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
+use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
@@ -8,7 +9,7 @@ use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
 
 /// Exit code of input that is not understood or cannot be computed.
-const BAD_INPUT: u8 = 2;
+pub(crate) const BAD_INPUT: u8 = 2;
 /// Exit code of a question that the budget did not suffice for.
 pub(crate) const NOT_DECIDED: u8 = 3;
 /// Exit code of a run that Ctrl-C stopped, as shells have it: 128 + SIGINT.
@@ -30,6 +31,11 @@ impl Failure {
     /// A result that is itself bad news, as a theorem that fails a check.
     pub(crate) fn with_code(message: impl Into<String>, code: u8) -> Self {
         Failure { message: message.into(), hint: None, code }
+    }
+
+    /// The same, with the place where it happened in front.
+    pub(crate) fn at(self, place: impl Display) -> Self {
+        Failure { message: format!("{place}: {}", self.message), ..self }
     }
 
     pub(crate) fn hint(self, hint: impl Into<String>) -> Self {

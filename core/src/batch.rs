@@ -1,4 +1,4 @@
-//! Nim positions by the million, straight from bytes.
+//! Positions by the million, straight from bytes: Nim by a kernel, other rulesets by [`Answers`].
 //!
 //! Two forms of input are read: one position a line ([`outcomes`], [`lines`]), and the form of
 //! online judges, where counts say how many numbers follow ([`Counted`]). Both are fed block by
@@ -13,12 +13,16 @@
 //! assert_eq!(answers, b"N\nP\n");
 //! ```
 
+mod answers; // lines of any ruleset
 mod counted; // counts, then heaps: the form of online judges
+mod counted_heaps; // the same form for any ruleset
 mod fields; // the kernel: runs of digits and their values
 mod lines; // one position a line
 mod nim_sum; // the answer for a position
 
+pub use answers::{Answers, LineError};
 pub use counted::{Counted, CountedError, Expected, FoundInstead};
+pub use counted_heaps::CountedHeaps;
 pub use fields::Found;
 pub use lines::{BadLine, Line, Progress, first_winning_move, lines, nim_sum, outcomes};
 pub use nim_sum::{NimMove, NimSum};

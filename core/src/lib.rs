@@ -21,6 +21,7 @@ pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
+pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
@@ -33,7 +34,7 @@ pub use outcome::{Outcome, Play};
 pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
-pub use sum::{MoveError, Part, Parts, Question, Sum, SumRules};
+pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
 
 /// The examples of the README.
 #[cfg(doctest)]

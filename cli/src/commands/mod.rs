@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod batch;
 mod documents;
 mod games;
 mod pairs;
@@ -7,6 +8,7 @@ mod period;
 mod play;
 mod simulate;
 mod solve;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -24,6 +26,8 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Batch(arguments) => batch::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

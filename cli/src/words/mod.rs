@@ -91,7 +91,7 @@ pub(crate) fn counted(count: &UBig, noun: &str) -> String {
     if *count == UBig::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
 
-fn theorem(known_by: KnownBy) -> &'static str {
+pub(crate) fn theorem(known_by: KnownBy) -> &'static str {
     match known_by {
         KnownBy::NimSum => "Bouton's theorem: the nim-sum of the heaps",
         KnownBy::BoutonMisere => "Bouton's rule for misère Nim",

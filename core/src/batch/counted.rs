@@ -35,8 +35,8 @@ pub struct Counted {
 }
 
 /// Where the reader is among the tests.
-#[derive(Clone, Copy, Debug)]
-struct Counts {
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counts {
     /// How many tests there are, once that is known.
     tests: Option<u64>,
     /// How many of them are not answered yet.
@@ -44,7 +44,7 @@ struct Counts {
     /// How many heaps the test being read has, once that is known.
     heaps: Option<u64>,
     /// How many of them are not read yet.
-    heaps_left: u64,
+    pub(super) heaps_left: u64,
     /// The sum of those below `2^64` that are read.
     sum: u64,
 }
@@ -126,8 +126,7 @@ pub enum FoundInstead {
 impl Counted {
     /// A reader at the start of the input.
     pub fn new() -> Self {
-        let counts = Counts { tests: None, tests_left: 0, heaps: None, heaps_left: 0, sum: 0 };
-        Counted { counts, big: UBig::ZERO, place: Place { line: 1, column: 1 } }
+        Counted { counts: Counts::default(), big: UBig::ZERO, place: Place::default() }
     }
 
     /// Answers each test that ends in `block` with the word for its outcome and a newline.
@@ -184,7 +183,7 @@ impl Counted {
             ControlFlow::Break(Stop::Cut(consumed)) => consumed,
             ControlFlow::Break(Stop::Bad(at, found)) => return Err(self.error(&block[..at], found)),
         };
-        if last && !(self.counts.tests.is_some() && self.counts.tests_left == 0) {
+        if last && !self.counts.are_answered() {
             return Err(self.error(block, FoundInstead::End));
         }
         self.place.advance(&block[..consumed]);
@@ -193,8 +192,7 @@ impl Counted {
 
     fn error(&mut self, before: &[u8], found: FoundInstead) -> CountedError {
         self.place.advance(before);
-        let Place { line, column } = self.place;
-        CountedError { line, column, expected: self.counts.expected(), found }
+        self.place.error(self.counts.expected(), found)
     }
 }
 
@@ -271,18 +269,8 @@ impl<S: FnMut(NimSum)> CountedReader<'_, S> {
                 }
             }
             counts.heaps_left -= 1;
-        } else {
-            if counts.tests.is_some() && counts.tests_left == 0 {
-                return Err(FoundInstead::Number);
-            }
-            let count = field.value.ok_or(FoundInstead::HugeCount)?;
-            if counts.tests.is_none() {
-                counts.tests = Some(count);
-                counts.tests_left = count;
-                return Ok(());
-            }
-            counts.heaps = Some(count);
-            counts.heaps_left = count;
+        } else if !counts.take_count(field.value)? {
+            return Ok(());
         }
         if counts.heaps_left == 0 {
             counts.end_test();
@@ -304,13 +292,35 @@ impl Counts {
         self.heaps_left = running.heaps_left;
     }
 
+    /// Takes in a count (`None` is one from `2^64` on); true if a test begins with it.
     #[inline(always)]
-    fn end_test(&mut self) {
+    pub(super) fn take_count(&mut self, count: Option<u64>) -> Result<bool, FoundInstead> {
+        if self.are_answered() {
+            return Err(FoundInstead::Number);
+        }
+        let count = count.ok_or(FoundInstead::HugeCount)?;
+        if self.tests.is_none() {
+            self.tests = Some(count);
+            self.tests_left = count;
+            return Ok(false);
+        }
+        self.heaps = Some(count);
+        self.heaps_left = count;
+        Ok(true)
+    }
+
+    #[inline(always)]
+    pub(super) fn end_test(&mut self) {
         self.tests_left -= 1;
         self.heaps = None;
     }
 
-    fn expected(&self) -> Expected {
+    /// Whether every test is read.
+    pub(super) fn are_answered(&self) -> bool {
+        self.tests.is_some() && self.tests_left == 0
+    }
+
+    pub(super) fn expected(&self) -> Expected {
         match (self.tests, self.heaps) {
             (None, _) => Expected::TestCount,
             (Some(tests), None) if self.tests_left == 0 => Expected::End { tests },
@@ -343,14 +353,24 @@ fn stop_at_text(block: &[u8], last: bool, field: Field) -> Stop {
 
 /// A place in the whole input, both counted from 1.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+pub(super) struct Place {
     line: u64,
     column: u64,
 }
 
+impl Default for Place {
+    fn default() -> Self {
+        Place { line: 1, column: 1 }
+    }
+}
+
 impl Place {
+    pub(super) fn error(self, expected: Expected, found: FoundInstead) -> CountedError {
+        CountedError { line: self.line, column: self.column, expected, found }
+    }
+
     /// Moves on over `text`.
-    fn advance(&mut self, text: &[u8]) {
+    pub(super) fn advance(&mut self, text: &[u8]) {
         if let Some(newline) = text.iter().rposition(|&byte| byte == b'\n') {
             self.line += newlines(&text[..=newline]);
             self.column = 1;

@@ -33,15 +33,31 @@ const REMOTENESS_LOOKS: u64 = 30_000;
 const SIDE_STEPS: u64 = 4_000_000;
 
 /// What is known of the values of a sum.
-struct Values {
+pub(super) struct Values {
     /// The value of each component, where known.
     known: Vec<Option<BigNimber>>,
     /// Why one is not.
-    undecided: Option<Undecided>,
+    pub(super) undecided: Option<Undecided>,
     /// The nim-sum of the known ones.
     sum: BigNimber,
     /// The components of unknown value that have no twin. Twins cancel: G + G = 0.
     single: Vec<usize>,
+}
+
+impl Values {
+    /// The value of the sum, where known.
+    pub(super) fn value(&self) -> Option<BigNimber> {
+        self.single.is_empty().then(|| self.sum.clone())
+    }
+
+    /// The value that a component must get to win, that of all the others together, where known.
+    pub(super) fn target(&self, index: usize) -> Option<BigNimber> {
+        match (&self.single[..], &self.known[index]) {
+            ([], Some(value)) => Some(self.sum.clone() + value.clone()),
+            ([single], None) if *single == index => Some(Nimber(UBig::ZERO)),
+            _ => None,
+        }
+    }
 }
 
 impl Sum {
@@ -102,19 +118,14 @@ impl Sum {
     }
 
     fn analyse_normal(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
-        let values = self.values(budget);
+        let alone = self.live_parts().len() <= 1;
+        let values = self.values(alone, budget);
         for (component, value) in analysis.components.iter_mut().zip(&values.known) {
             component.value.clone_from(value);
         }
         analysis.undecided.clone_from(&values.undecided);
-        let zero = Nimber(UBig::ZERO);
-        analysis.outcome = match values.single[..] {
-            [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
-            // Of the lone component of unknown value, a closed form may still tell that it is not 0.
-            [single] if values.sum == zero => self.closed_outcome(single),
-            _ => None,
-        };
-        analysis.value = values.single.is_empty().then(|| values.sum.clone());
+        analysis.outcome = self.outcome_by(&values);
+        analysis.value = values.value();
         let Some(outcome) = analysis.outcome else { return };
         analysis.known_by = Some(self.known_by(&values));
         let (moves, count) = match outcome {
@@ -134,8 +145,20 @@ impl Sum {
         }
     }
 
-    fn values(&mut self, budget: &mut Budget) -> Values {
-        let alone = self.live_parts().len() <= 1;
+    /// Who wins, where the values tell.
+    pub(super) fn outcome_by(&self, values: &Values) -> Option<Outcome> {
+        let zero = Nimber(UBig::ZERO);
+        match values.single[..] {
+            [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
+            // Of the lone component of unknown value, a closed form may still tell that it is not 0.
+            [single] if values.sum == zero => self.closed_outcome(single),
+            _ => None,
+        }
+    }
+
+    /// The values of the components. If a component stands `alone`, a closed form of its outcome
+    /// makes its value a side question, which may take few steps only.
+    pub(super) fn values(&mut self, alone: bool, budget: &mut Budget) -> Values {
         let mut values =
             Values { known: Vec::new(), undecided: None, sum: Nimber(UBig::ZERO), single: Vec::new() };
         let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
@@ -177,7 +200,7 @@ impl Sum {
         }
     }
 
-    fn closed_outcome(&self, index: usize) -> Option<Outcome> {
+    pub(super) fn closed_outcome(&self, index: usize) -> Option<Outcome> {
         let part = &self.parts[index];
         self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
     }
@@ -194,13 +217,9 @@ impl Sum {
         let mut why_not = None;
         for index in self.live_parts() {
             // To win, the component must get the nim-sum of all the others.
-            let target = match (&values.single[..], &values.known[index]) {
-                ([], Some(value)) => values.sum.clone() + value.clone(),
-                ([single], None) if *single == index => Nimber(UBig::ZERO),
-                _ => {
-                    count = None;
-                    continue;
-                }
+            let Some(target) = values.target(index) else {
+                count = None;
+                continue;
             };
             let room = limit - listed.len();
             let (game, component) = self.game(index);

@@ -1,6 +1,7 @@
 //! Disjunctive sums: any games of the catalog, side by side.
 
 mod analyse; // values, outcome, winning moves
+mod answer; // the short answer
 mod explain; // the reasons
 mod misere; // Bouton's rule, and search
 mod move_text; // moves as people type them
@@ -11,6 +12,7 @@ use std::fmt;
 use dashu_int::UBig;
 
 pub use analyse::Question;
+pub use answer::{Answer, Wanted};
 pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 

@@ -1,0 +1,155 @@
+//! `grundy batch`: one position a line in, one answer a line out.
+
+mod blocks; // standard input in blocks
+mod report; // answers and messages, and the exit code
+
+use std::io::stdin;
+
+use grundy::batch::{self, Answers, Counted, CountedHeaps, Line};
+use grundy::catalog::Game;
+use grundy::notation::parse_ruleset;
+use grundy::{Budget, Play, Wanted};
+
+use self::blocks::Blocks;
+use self::report::Report;
+use super::Result;
+use crate::arguments::Batch;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+
+pub(crate) fn run(arguments: &Batch) -> Result {
+    let game = parse_ruleset(&arguments.ruleset)?;
+    if arguments.counted && game.arity() != 1 {
+        return Err(Failure::bad_input(format!(
+            "`{}` has no counted form: its heaps come in pairs",
+            game.ruleset()
+        ))
+        .hint("leave out `--counted`, and write one position a line"));
+    }
+    let report = Report::new(arguments);
+    let wanted = report.wanted();
+    // Bouton's theorem needs the nim-sum alone: no heap is kept.
+    let by_nim_sum = game.is_nim() && wanted.play == Play::Normal;
+    match (arguments.counted, by_nim_sum) {
+        (true, true) if !wanted.winning_move => counted_nim(report),
+        (true, _) => counted(game, arguments, report),
+        (false, true) => nim(game, arguments, report),
+        (false, false) => lines(game, arguments, report),
+    }
+}
+
+/// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
+fn nim(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
+    let mut general = General::new(game, arguments, report.wanted());
+    let mut blocks = Blocks::new(stdin().lock());
+    while let Some((block, last)) = blocks.next()? {
+        let mut rest = block;
+        loop {
+            let progress = if report.has_columns() {
+                batch::lines(rest, last, |line| nim_line(&line, &mut report))
+            } else {
+                batch::outcomes(rest, last, report.words(), report.out())
+            };
+            let (read, after) = rest.split_at(progress.consumed);
+            rest = after;
+            report.lines += progress.lines;
+            if progress.error.is_none() {
+                break;
+            }
+            let line = read.strip_suffix(b"\n").unwrap_or(read);
+            let start = line.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+            general.line(&line[start..], &mut report)?;
+        }
+        report.flush()?;
+        let consumed = block.len() - rest.len();
+        blocks.consume(consumed);
+    }
+    report.end()
+}
+
+fn nim_line(line: &Line<'_>, report: &mut Report) -> std::result::Result<(), batch::BadLine> {
+    let sum = line.sum.clone()?;
+    let winning = if report.wanted().winning_move { line.first_winning_move()? } else { None };
+    let winning = winning.map(|winning| (winning.component, winning.to));
+    report
+        .nim_answer(&sum, winning.as_ref().map(|(component, to)| (*component, to as &dyn std::fmt::Display)));
+    Ok(())
+}
+
+/// Lines of any ruleset, by the parser.
+fn lines(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
+    let mut general = General::new(game, arguments, report.wanted());
+    let mut blocks = Blocks::new(stdin().lock());
+    while let Some((block, last)) = blocks.next()? {
+        let mut consumed = 0;
+        for line in block.split_inclusive(|&byte| byte == b'\n') {
+            if !line.ends_with(b"\n") && !last {
+                break;
+            }
+            consumed += line.len();
+            report.lines += 1;
+            general.line(line, &mut report)?;
+        }
+        report.flush()?;
+        blocks.consume(consumed);
+    }
+    report.end()
+}
+
+/// The counted form of Nim in normal play, by the kernel.
+fn counted_nim(mut report: Report) -> Result {
+    let mut reader = Counted::new();
+    let mut blocks = Blocks::new(stdin().lock());
+    while let Some((block, last)) = blocks.next()? {
+        let read = if report.has_columns() {
+            reader.feed(block, last, |sum| report.nim_answer(&sum, None))
+        } else {
+            reader.outcomes(block, last, report.words(), report.out())
+        };
+        report.flush()?;
+        blocks.consume(read.map_err(|error| Failure::bad_input(error.to_string()))?);
+    }
+    report.end()
+}
+
+/// The counted form of any game of single heaps.
+fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
+    let mut general = General::new(game, arguments, report.wanted());
+    let mut reader = CountedHeaps::default();
+    let mut blocks = Blocks::new(stdin().lock());
+    while let Some((block, last)) = blocks.next()? {
+        let mut stopped = Ok(());
+        let read = reader.feed(block, last, |heaps| {
+            if stopped.is_ok() {
+                report.lines += 1;
+                let answer = general.answers.position(heaps, &mut general.budget.clone());
+                stopped = report.answer(&answer);
+            }
+        });
+        report.flush()?;
+        stopped?;
+        blocks.consume(read.map_err(|error| Failure::bad_input(error.to_string()))?);
+    }
+    report.end()
+}
+
+/// Answers of any ruleset, each within a budget of its own.
+struct General {
+    answers: Answers,
+    budget: Budget,
+}
+
+impl General {
+    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted) -> Self {
+        let budget = arguments.limits.budget(stop_on_ctrl_c());
+        General { answers: Answers::new(game, wanted), budget }
+    }
+
+    /// Answers the line that `report` counted last.
+    fn line(&mut self, line: &[u8], report: &mut Report) -> std::result::Result<(), Failure> {
+        match self.answers.line(line, &mut self.budget.clone()) {
+            Ok(answer) => report.answer(&answer),
+            Err(error) => report.bad_line(&error),
+        }
+    }
+}

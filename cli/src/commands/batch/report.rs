@@ -1,0 +1,177 @@
+//! What `grundy batch` writes: a line of columns for each answer, a message for each problem.
+
+use std::fmt::Display;
+use std::io::{self, StdoutLock, Write, stdout};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use grundy::batch::{LineError, NimSum};
+use grundy::{Answer, Outcome, Play, Undecided, Wanted};
+
+use crate::arguments::Batch;
+use crate::commands::Result;
+use crate::failure::{BAD_INPUT, Failure, NOT_DECIDED};
+
+/// Where the answers take their time, they are shown so often.
+const FLUSH_EVERY: Duration = Duration::from_millis(100);
+
+/// The answers written so far.
+pub(super) struct Report<'a> {
+    arguments: &'a Batch,
+    /// How many lines (or tests) were read.
+    pub(super) lines: u64,
+    bad_lines: u64,
+    undecided: u64,
+    out: Vec<u8>,
+    stdout: StdoutLock<'static>,
+    flushed: Instant,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(arguments: &'a Batch) -> Self {
+        Report {
+            arguments,
+            lines: 0,
+            bad_lines: 0,
+            undecided: 0,
+            out: Vec::new(),
+            stdout: stdout().lock(),
+            flushed: Instant::now(),
+        }
+    }
+
+    pub(super) fn wanted(&self) -> Wanted {
+        Wanted {
+            play: if self.arguments.misere { Play::Misere } else { Play::Normal },
+            value: self.arguments.value,
+            winning_move: self.arguments.winning_move,
+        }
+    }
+
+    /// Whether an answer has more than one column.
+    pub(super) fn has_columns(&self) -> bool {
+        self.arguments.value || self.arguments.winning_move
+    }
+
+    /// The words for an N-position and a P-position.
+    pub(super) fn words(&self) -> [&'a [u8]; 2] {
+        self.arguments.words.bytes()
+    }
+
+    /// Where whole answers may be added.
+    pub(super) fn out(&mut self) -> &mut Vec<u8> {
+        &mut self.out
+    }
+
+    /// Adds an answer in Nim: the nim-sum, and the heap and its new size in the first winning move.
+    pub(super) fn nim_answer(&mut self, sum: &NimSum, winning: Option<(usize, &dyn Display)>) {
+        let word = self.word(sum.outcome());
+        self.out.extend_from_slice(word);
+        if self.arguments.value {
+            self.column(sum);
+        }
+        if self.arguments.winning_move {
+            self.move_column(winning);
+        }
+        self.out.push(b'\n');
+    }
+
+    /// Adds the answer to the position read last, and a message where a part of it is missing.
+    pub(super) fn answer(&mut self, answer: &Answer) -> std::result::Result<(), Failure> {
+        if answer.undecided == Some(Undecided::Stopped) {
+            self.flush()?;
+            return Err(Undecided::Stopped.into());
+        }
+        let word = answer.outcome.map_or(b"?".as_slice(), |outcome| self.word(outcome));
+        self.out.extend_from_slice(word);
+        if self.arguments.value {
+            match &answer.value {
+                Some(value) => self.column(&value.0),
+                None => self.column(&'?'),
+            }
+        }
+        if self.arguments.winning_move {
+            match &answer.winning_move {
+                Some(winning) => {
+                    let winning = winning.as_ref();
+                    self.move_column(winning.map(|winning| (winning.component, &winning.to as &dyn Display)));
+                }
+                None => self.column(&'?'),
+            }
+        }
+        self.out.push(b'\n');
+        if let Some(undecided) = &answer.undecided {
+            self.undecided += 1;
+            self.flush()?;
+            let _ = Failure::from(undecided.clone()).at(self.place()).report();
+        }
+        if self.flushed.elapsed() > FLUSH_EVERY {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Adds an `error` answer for the line read last, or stops at it.
+    pub(super) fn bad_line(&mut self, error: &LineError) -> std::result::Result<(), Failure> {
+        let mut failure = Failure::bad_input(error.to_string()).at(self.place());
+        if let Some(hint) = error.hint() {
+            failure = failure.hint(hint);
+        }
+        if !self.arguments.keep_going {
+            self.flush()?;
+            return Err(failure);
+        }
+        self.bad_lines += 1;
+        self.out.extend_from_slice(b"error");
+        for _ in 0..usize::from(self.arguments.value) + usize::from(self.arguments.winning_move) {
+            self.column(&'?');
+        }
+        self.out.push(b'\n');
+        self.flush()?;
+        let _ = failure.report();
+        Ok(())
+    }
+
+    /// Writes the answers added since the last time.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.stdout.write_all(&self.out)?;
+        self.stdout.flush()?;
+        self.out.clear();
+        self.flushed = Instant::now();
+        Ok(())
+    }
+
+    /// Writes the rest and gives the exit code: bad lines first, then undecided ones.
+    pub(super) fn end(mut self) -> Result {
+        self.flush()?;
+        Ok(match (self.bad_lines, self.undecided) {
+            (0, 0) => ExitCode::SUCCESS,
+            (0, _) => ExitCode::from(NOT_DECIDED),
+            (_, _) => ExitCode::from(BAD_INPUT),
+        })
+    }
+
+    fn word(&self, outcome: Outcome) -> &'a [u8] {
+        let [n, p] = self.words();
+        match outcome {
+            Outcome::N => n,
+            Outcome::P => p,
+        }
+    }
+
+    fn column(&mut self, text: &(impl Display + ?Sized)) {
+        write!(self.out, "\t{text}").expect("a Vec takes everything");
+    }
+
+    /// Components are counted from 1 here, as wherever a move is written for people.
+    fn move_column(&mut self, winning: Option<(usize, &dyn Display)>) {
+        match winning {
+            Some((component, to)) => self.column(&format_args!("{}:{to}", component + 1)),
+            None => self.column(&'-'),
+        }
+    }
+
+    fn place(&self) -> String {
+        format!("{} {}", if self.arguments.counted { "test" } else { "line" }, self.lines)
+    }
+}

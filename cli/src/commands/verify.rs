@@ -1,0 +1,146 @@
+//! `grundy verify`: theorem against exhaustive search, over every position up to a bound.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use grundy::notation::parse_ruleset;
+use grundy::verify::{Bounds, Difference, Verdict, Verification, VerifyError, positions, verify};
+use grundy::{Play, UBig};
+use serde_json::json;
+
+use super::Result;
+use crate::arguments::Verify;
+use crate::failure::Failure;
+use crate::progress::{bar, stop_on_ctrl_c};
+use crate::words;
+
+pub(crate) fn run(arguments: &Verify) -> Result {
+    let game = parse_ruleset(&arguments.ruleset)?;
+    let noun = if game.arity() == 1 { "heap" } else { "pair" };
+    let play = if arguments.misere { Play::Misere } else { Play::Normal };
+    let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
+    // A bar that cannot hold the number would never be seen to move.
+    let bar = bar(u64::try_from(&positions(&*game, bounds)).unwrap_or(u64::MAX), "positions");
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let verification = verify(game, bounds, &mut budget, |compared| {
+        if compared % 256 == 0 {
+            bar.set_position(compared);
+        }
+    });
+    bar.finish_and_clear();
+    let verification = verification?;
+    let mut out = stdout().lock();
+    if arguments.json {
+        let mut report = serde_json::to_value(&verification).map_err(std::io::Error::from)?;
+        report["equal"] = json!(verification.first_difference.is_none());
+        writeln!(out, "{report}")?;
+    } else {
+        write(&mut out, &verification, noun)?;
+    }
+    out.flush()?;
+    match &verification.first_difference {
+        None => Ok(ExitCode::SUCCESS),
+        Some(difference) => Err(failure(difference)),
+    }
+}
+
+fn failure(difference: &Difference) -> Failure {
+    Failure::with_code(format!("theorem and search differ at `{}`", difference.position), 1)
+}
+
+fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::io::Result<()> {
+    let counted = |count: u64, noun: &str| words::counted(&UBig::from(count), noun);
+    let play = if verification.play == Play::Misere { " (misère play)" } else { "" };
+    writeln!(out, "ruleset   {}{play}", verification.ruleset)?;
+    writeln!(
+        out,
+        "compared  {}: up to {}, each heap up to {}",
+        counted(verification.positions, "position"),
+        counted(verification.components as u64, noun),
+        verification.greatest_heap
+    )?;
+    if verification.components > 1 {
+        writeln!(out, "          {} where the order of the {noun}s counts", verification.ordered_positions)?;
+    }
+    for (index, known_by) in verification.known_by.iter().enumerate() {
+        let word = if index == 0 { "theorem " } else { "" };
+        let positions = counted(known_by.positions, "position");
+        writeln!(out, "{word:<8}  {}: {positions}", words::theorem(known_by.theorem))?;
+    }
+    writeln!(out, "search    {}, from the options alone", counted(verification.searched, "position"))?;
+    match &verification.first_difference {
+        None => writeln!(out, "result    the same outcome and the same winning moves everywhere"),
+        Some(Difference { position, theorem, search }) => {
+            writeln!(out, "result    DIFFERENT at {position}")?;
+            verdict(out, "theorem", theorem)?;
+            verdict(out, "search", search)
+        }
+    }
+}
+
+fn verdict(out: &mut impl Write, source: &str, verdict: &Verdict) -> std::io::Result<()> {
+    let count = words::counted(&UBig::from(verdict.winning_moves.len()), "winning move");
+    writeln!(out, "  {source:<7} {}, {count}", verdict.outcome)?;
+    for winning in &verdict.winning_moves {
+        writeln!(out, "    {}", winning.text)?;
+    }
+    Ok(())
+}
+
+impl From<VerifyError> for Failure {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::Undecided(undecided) => undecided.into(),
+            VerifyError::NoComponent => {
+                Failure::bad_input(error.to_string()).hint("`--heaps 1` is the least")
+            }
+            VerifyError::NoTheorem { .. } => {
+                Failure::bad_input(error.to_string()).hint("misère play has a theorem for `nim`")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy::Outcome;
+    use grundy::analysis::{KnownBy, Move};
+    use grundy::verify::Theorem;
+
+    use super::*;
+
+    #[test]
+    fn a_difference_is_shown_with_both_answers() {
+        let winning = Move { component: 0, from: "3".into(), to: "0".into(), text: "heap 1: 3 -> 0".into() };
+        let verification = Verification {
+            ruleset: "nim".into(),
+            play: Play::Normal,
+            components: 1,
+            greatest_heap: 5,
+            positions: 4,
+            ordered_positions: 4u8.into(),
+            known_by: vec![Theorem { theorem: KnownBy::NimSum, positions: 4 }],
+            searched: 4,
+            first_difference: Some(Difference {
+                position: "nim 3".into(),
+                theorem: Verdict { outcome: Outcome::P, winning_moves: vec![] },
+                search: Verdict { outcome: Outcome::N, winning_moves: vec![winning] },
+            }),
+        };
+        let mut out = Vec::new();
+        write(&mut out, &verification, "heap").unwrap();
+        let expected = "\
+ruleset   nim
+compared  4 positions: up to 1 heap, each heap up to 5
+theorem   Bouton's theorem: the nim-sum of the heaps: 4 positions
+search    4 positions, from the options alone
+result    DIFFERENT at nim 3
+  theorem P, 0 winning moves
+  search  N, 1 winning move
+    heap 1: 3 -> 0
+";
+        assert_eq!(String::from_utf8(out).unwrap(), expected);
+        let code = failure(verification.first_difference.as_ref().unwrap()).report();
+        assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(1)));
+    }
+}
