@@ -13,6 +13,7 @@ mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
+mod sieve; // finite take sets: a sieve for each value
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
@@ -27,6 +28,7 @@ pub use heaps::{HeapRuleset, Heaps};
 pub use outcomes::OutcomeSequence;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;
+pub use sieve::TakeSieve;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;
