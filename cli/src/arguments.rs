@@ -25,12 +25,21 @@ pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
     #[command(after_help = "Example:\n  grundy solve nim 3 5 7 --explain")]
     Solve(Solve),
+    /// The period of the values of a ruleset, proved as soon as it can be
+    #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
+    Period(Period),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
+    /// Write the completions of a shell to standard output
+    #[command(after_help = "Example:\n  grundy completions bash > grundy.bash")]
+    Completions(Completions),
+    /// Write the manual page to standard output, or all pages to a folder
+    #[command(after_help = "Examples:\n  grundy man | man -l -\n  grundy man --dir man1")]
+    Man(Man),
 }
 
 /// What every question about a position has.
@@ -97,6 +106,20 @@ pub(crate) struct Games {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The ruleset, as in `0.77` or `take:1,4,9`
+    pub(crate) ruleset: String,
+    /// The period of the outcomes (P or N) alone
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Pairs {
     /// `wythoff` or `wythoff:t`
     #[arg(default_value = "wythoff")]
@@ -109,7 +132,8 @@ pub(crate) struct Pairs {
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6")]
-    pub(crate) reals: Option<usize>,
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
+    pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
     #[arg(long)]
     pub(crate) show_word: bool,
@@ -145,4 +169,17 @@ impl By {
             By::All => "all",
         }
     }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    /// Write one page a command into this folder
+    #[arg(long)]
+    pub(crate) dir: Option<std::path::PathBuf>,
 }

@@ -133,7 +133,10 @@ pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -
     }
 }
 
-fn display<S: Serializer>(undecided: &Option<Undecided>, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn display<S: Serializer>(
+    undecided: &Option<Undecided>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     match undecided {
         Some(undecided) => serializer.collect_str(undecided),
         None => serializer.serialize_none(),

@@ -109,7 +109,13 @@ impl Budget {
     /// stop flag. What it spends is not taken from this one.
     #[must_use]
     pub fn aside(&self, steps: u64) -> Self {
-        let steps = steps.min(self.left);
+        self.beyond(steps.min(self.left))
+    }
+
+    /// A budget for a closing question after this one may be spent: `steps`, the same table and
+    /// the same stop flag.
+    #[must_use]
+    pub fn beyond(&self, steps: u64) -> Self {
         Budget { whole: steps, left: steps, table: self.table, stop: self.stop.clone() }
     }
 

@@ -5,11 +5,13 @@ mod outcome; // P and N
 mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
+mod laws; // what every ruleset obeys
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
 pub mod games; // the rules of each game, one file each
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
+mod period; // the period of a ruleset, as front ends show it
 pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
 pub mod analysis; // what is known of a position
@@ -19,8 +21,10 @@ pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
 pub use dashu_int::UBig;
 pub use heap::{HeapRuleset, Heaps};
+pub use laws::{BrokenLaw, check_laws};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
+pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};

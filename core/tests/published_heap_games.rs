@@ -2,8 +2,8 @@
 //!
 //! `data/*.json` and `data/octal_periods.tsv` hold numbers with their sources. Without a test here
 //! are, from `oeis_sequences.json`, Wythoff's game and the nim product (no heap games), and the
-//! periods of 0.1777 (preperiod 160 949 018) and of 0.56 and 0.127 (preperiods 326 640 and 46 578),
-//! which ask for minutes of the plain engine.
+//! periods of 0.1777, 0.16, 0.354 and 0.56 (preperiods from 105 351 on), which ask for minutes of the
+//! plain engine.
 
 use grundy::Budget;
 use grundy::games::{Code, GrundysGame, Nim, TakeSet};
@@ -37,13 +37,13 @@ fn octal_games_have_the_published_periods() {
     for line in include_str!("data/octal_periods.tsv").lines().filter(|line| !line.starts_with(['#', 'c'])) {
         let [game, preperiod, length] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let [preperiod, length] = [preperiod, length].map(|number| number.parse::<u64>().unwrap());
-        if preperiod <= 10_000 {
+        if preperiod <= 50_000 {
             let found = period(&mut code(game));
             assert_eq!(found, Periodicity { preperiod, period: length, saltus: 0 }, "{game}");
             proved += 1;
         }
     }
-    assert_eq!(proved, 56);
+    assert_eq!(proved, 57);
 }
 
 #[test]

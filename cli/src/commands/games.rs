@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Games) -> Result {
         table.add_row([entry.written, entry.summary, entry.example]);
     }
     for line in table.lines() {
-        writeln!(out, "{}", line.trim())?;
+        writeln!(out, "{}", line.trim_end())?;
     }
     writeln!(out, "\nTry `grundy solve EXAMPLE --explain`. Rulesets are added with `+`.")?;
     Ok(ExitCode::SUCCESS)

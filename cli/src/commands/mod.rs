@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
+mod documents;
 mod games;
 mod pairs;
+mod period;
 mod solve;
 
 use std::process::ExitCode;
@@ -14,7 +16,10 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
+        Command::Completions(arguments) => documents::completions(&arguments),
+        Command::Man(arguments) => documents::man(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

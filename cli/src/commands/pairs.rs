@@ -25,6 +25,10 @@ const LETTERS_A_LINE: usize = 8;
 pub(crate) fn run(arguments: &Pairs) -> Result {
     let stop = stop_on_ctrl_c();
     let rules = ruleset(&arguments.ruleset)?;
+    if arguments.beatty.is_some() && arguments.by != By::Golden {
+        return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
+            .hint("leave out `--by`"));
+    }
     if arguments.by == By::All {
         return compare(arguments, rules);
     }
@@ -52,12 +56,11 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
     let pairs = pairs.take(usize::try_from(count).unwrap_or(usize::MAX));
     let mut out = BufWriter::new(stdout().lock());
     if arguments.json {
-        write!(
-            out,
-            "{{\"ruleset\":{},\"by\":\"{}\",\"pairs\":[",
-            json!(rules.to_string()),
-            arguments.by.name()
-        )?;
+        let of = match &arguments.beatty {
+            Some(_) => format!("\"beatty\":{}", json!(alpha.to_string())),
+            None => format!("\"ruleset\":{}", json!(rules.to_string())),
+        };
+        write!(out, "{{{of},\"by\":\"{}\",\"pairs\":[", arguments.by.name())?;
         for (index, pair) in pairs.enumerate() {
             if stop.is_requested() {
                 return Err(grundy::Undecided::Stopped.into());
@@ -67,7 +70,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         }
         writeln!(out, "]}}")?;
     } else {
-        let table = Columns::new(&alpha, arguments.reals, count);
+        let table = Columns::new(&alpha, arguments.reals.map(usize::from), count);
         table.header(&mut out)?;
         for pair in pairs {
             if stop.is_requested() {

@@ -56,7 +56,7 @@ fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Res
         (Outcome::P, None) => writeln!(out, "moves     none wins")?,
         (Outcome::N, _) => {
             let count = match &analysis.winning_moves_count {
-                Some(count) => format!("{}", counted(count, "winning move")),
+                Some(count) => counted(count, "winning move"),
                 None => format!("at least {}", counted(&UBig::from(listed.len()), "winning move")),
             };
             let shown = if analysis.winning_moves_complete {

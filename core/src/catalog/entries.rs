@@ -27,18 +27,28 @@ pub struct Entry {
     build: Build,
 }
 
+type Built = Result<Box<dyn Game>, UnknownRuleset>;
+
 /// How a ruleset is built.
 #[derive(Clone, Copy, Debug)]
 enum Build {
     /// From what follows the `:`.
-    From(fn(Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset>),
+    From(fn(Option<&str>) -> Built),
     /// As a name for a code.
     Named(&'static str),
 }
 
 impl Entry {
+    /// The code that the name stands for, if it stands for one.
+    pub(super) fn code(&self) -> Option<&'static str> {
+        match self.build {
+            Build::Named(code) => Some(code),
+            Build::From(_) => None,
+        }
+    }
+
     /// Builds the game from what follows the `:`, if anything does.
-    pub(super) fn build(&self, argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+    pub(super) fn build(&self, argument: Option<&str>) -> Built {
         match self.build {
             Build::From(build) => build(argument),
             Build::Named(code) => plain(self.name, argument, || {
@@ -69,12 +79,12 @@ const ENTRIES: &[Entry] = &[
         summary: "take any number of tokens from one heap",
         source: "Bouton, 1901",
         example: "nim 3 5 7",
-        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame))),
+        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
     },
     Entry {
         name: "take",
         written: "take:SET",
-        summary: "take a number of the set from one heap: take:1,4,9 take:1..3 take:all-but:2,3 take:squares take:primes",
+        summary: "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
         source: "Winning Ways, ch. 4",
         example: "take:1,4,9,12,16 11 15 14 10 23 8",
         build: Build::From(build_take),
@@ -157,7 +167,7 @@ const ENTRIES: &[Entry] = &[
     Entry {
         name: "wythoff",
         written: "wythoff, wythoff:T",
-        summary: "two heaps: take from one, or k and l from both with |k-l| < T (the same where T = 1)",
+        summary: "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
         source: "Wythoff, 1907; Fraenkel, 1982",
         example: "wythoff 6,10 3,5",
         build: Build::From(build_wythoff),
@@ -187,7 +197,7 @@ const fn named(
 }
 
 /// Builds a take-and-break code.
-pub(super) fn build_code(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
+pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse().map_err(|error: CodeError| {
         let at = error.index().unwrap_or(0);
         UnknownRuleset::new(error.to_string(), at, error.hint())
@@ -208,7 +218,7 @@ fn heap_game(
     Box::new(HeapGame::new(name, Box::new(rules), values, outcomes))
 }
 
-fn build_take(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument
         .unwrap_or_default()
         .parse()
@@ -217,7 +227,7 @@ fn build_take(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
     Ok(heap_game(format!("take:{set}"), set, values, outcomes))
 }
 
-fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn build_wythoff(argument: Option<&str>) -> Built {
     let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
     let rules = reach
         .parse()
@@ -238,11 +248,7 @@ fn build_wythoff(argument: Option<&str>) -> Result<Box<dyn Game>, UnknownRuleset
 }
 
 /// Builds a ruleset that takes no argument.
-fn plain(
-    name: &str,
-    argument: Option<&str>,
-    build: impl FnOnce() -> Box<dyn Game>,
-) -> Result<Box<dyn Game>, UnknownRuleset> {
+fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
     match argument {
         None => Ok(build()),
         Some(_) => {

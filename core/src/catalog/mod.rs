@@ -64,6 +64,16 @@ pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
     }
 }
 
+/// The code that a name such as `kayles` stands for, if it stands for one.
+///
+/// ```
+/// assert_eq!(grundy::catalog::code_named("kayles"), Some("0.77"));
+/// assert_eq!(grundy::catalog::code_named("nim"), None);
+/// ```
+pub fn code_named(name: &str) -> Option<&'static str> {
+    entries().iter().find(|entry| entry.name == name)?.code()
+}
+
 /// The names that the writer may have meant.
 fn nearest(name: &str) -> String {
     let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), entry.name);

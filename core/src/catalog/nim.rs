@@ -5,9 +5,20 @@ use dashu_int::UBig;
 use super::game::{Component, Game, Moves, Replacement};
 use crate::analysis::KnownBy;
 use crate::explanation::Step;
+use crate::games::Nim;
+use crate::heap::{OutcomeSequence, Sequence};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
-pub(super) struct NimGame;
+pub(super) struct NimGame {
+    values: Sequence,
+    outcomes: OutcomeSequence,
+}
+
+impl NimGame {
+    pub(super) fn new() -> Self {
+        NimGame { values: Sequence::from(&Nim), outcomes: Sequence::from(&Nim).into() }
+    }
+}
 
 impl Game for NimGame {
     fn ruleset(&self) -> String {
@@ -54,6 +65,14 @@ impl Game for NimGame {
 
     fn is_nim(&self) -> bool {
         true
+    }
+
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        Some(&mut self.values)
+    }
+
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        Some(&mut self.outcomes)
     }
 }
 

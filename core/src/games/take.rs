@@ -107,7 +107,7 @@ fn checked(numbers: &[u64]) -> Result<Vec<u64>, TakeSetError> {
 }
 
 fn is_prime(number: u64) -> bool {
-    number >= 2 && (2..).take_while(|d| d * d <= number).all(|d| number % d != 0)
+    number >= 2 && (2..).take_while(|d| d * d <= number).all(|d| !number.is_multiple_of(d))
 }
 
 impl Families for TakeSet {
@@ -320,8 +320,9 @@ mod tests {
         fn options_are_those_of_the_set(numbers in prop::collection::btree_set(1..30u64, 1..12), heap in 0..40u64) {
             let numbers: Vec<u64> = numbers.into_iter().collect();
             let is_square = |take: u64| (1..=take).any(|root| root * root == take);
-            let is_prime = |take: u64| (1..=take).filter(|d| take % d == 0).count() == 2;
-            let sets: [(TakeSet, Box<dyn Fn(u64) -> bool>); 4] = [
+            let is_prime = |take: u64| (1..=take).filter(|&d| take.is_multiple_of(d)).count() == 2;
+            type Allows<'a> = Box<dyn Fn(u64) -> bool + 'a>;
+            let sets: [(TakeSet, Allows); 4] = [
                 (TakeSet::finite(&numbers).unwrap(), Box::new(|take| numbers.contains(&take))),
                 (TakeSet::all_but(&numbers).unwrap(), Box::new(|take| !numbers.contains(&take))),
                 (TakeSet::SQUARES, Box::new(is_square)),

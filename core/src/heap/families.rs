@@ -9,7 +9,7 @@ use dashu_int::UBig;
 /// use grundy::heap::Family;
 ///
 /// let splits: Vec<_> = Family::Split(UBig::from(5u8)).options().collect();
-/// assert_eq!(splits, [[1u8, 4].map(UBig::from), [2, 3].map(UBig::from)]);
+/// assert_eq!(splits, [[1u8, 4].map(UBig::from), [2u8, 3].map(UBig::from)]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Family {

@@ -44,8 +44,7 @@ pub(super) fn pairs_with_sum(
     let (early, mut ordered) = (smaller.len(), UBig::ZERO);
     let half = sum / 2u8;
     for heap in start..start + it.period {
-        let other =
-            start + u64::try_from((sum - UBig::from(start + heap)) % it.period).expect("below the period");
+        let other = start + (sum - UBig::from(start + heap)) % it.period;
         let steps = (sum - UBig::from(heap + other)) / it.period;
         let [first, second] = [heap, other].map(|heap| it.value(values, &UBig::from(heap)).0);
         if (&first ^ &second ^ target) % it.saltus != 0 {
@@ -53,7 +52,7 @@ pub(super) fn pairs_with_sum(
         }
         // The high parts x and y of the two values have a sum and a nim-sum, and least values.
         let [least_x, least_y] = [first, second].map(|value| value / it.saltus);
-        let Some(high) = HighParts::new(steps + &least_x + &least_y, target / it.saltus) else { continue };
+        let Some(high) = HighParts::new(steps + &least_x + &least_y, &(target / it.saltus)) else { continue };
         // Both parts run through the same numbers.
         ordered += high.count() - high.below(&least_x) - high.below(&least_y);
         let sizes =
@@ -80,18 +79,17 @@ struct HighParts {
 }
 
 impl HighParts {
-    fn new(sum: UBig, difference: UBig) -> Option<Self> {
-        if sum < difference {
+    fn new(sum: UBig, difference: &UBig) -> Option<Self> {
+        if sum < *difference {
             return None;
         }
-        let twice = sum - &difference;
+        let twice = sum - difference;
         let common = &twice / 2u8;
-        if (twice % 2u8) != 0 || (&common & &difference) != UBig::ZERO {
+        if (twice % 2u8) != 0 || (&common & difference) != UBig::ZERO {
             return None;
         }
-        let bits = UBig::from(difference.as_words().len() * 64);
-        let bits = usize::try_from(bits).expect("a number has fewer than 2^64 bits");
-        let free = (0..bits).filter(|&bit| (&difference >> bit) % 2u8 == 1).collect();
+        let bits = difference.as_words().len() * 64;
+        let free = (0..bits).filter(|&bit| (difference >> bit) % 2u8 == 1).collect();
         Some(HighParts { common, free })
     }
 
@@ -111,5 +109,36 @@ impl HighParts {
     /// How many are below a small bound.
     fn below(&self, bound: &UBig) -> usize {
         self.iter().take_while(|x| x < bound).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn pairs_are_found_and_counted(
+            early in prop::collection::vec(0..9u32, 1..4),
+            once in prop::collection::vec(0..12u32, 1..5),
+            saltus in prop::sample::select(vec![1u32, 2, 4, 8]),
+            beyond in 0..200u64,
+            target in 0..200u32,
+            limit in 0..9usize,
+        ) {
+            let values = [early.clone(), once.clone()].concat();
+            let it = Periodicity { preperiod: early.len() as u64, period: once.len() as u64, saltus: saltus.into() };
+            let sum = 2 * it.first_values() + beyond;
+            let value = |heap: u64| it.value(&values, &UBig::from(heap)).0;
+            let target = UBig::from(target);
+            let pairs = |a: &u64| value(*a) ^ value(sum - a) == target;
+            let expected: Vec<UBig> = (1..=sum / 2).filter(pairs).map(UBig::from).collect();
+            let (list, count) = pairs_with_sum(it, &values, &UBig::from(sum), &target, limit).unwrap();
+            prop_assert_eq!(count, UBig::from(expected.len()));
+            prop_assert_eq!(&list[..], &expected[..expected.len().min(limit)]);
+            let with_value: Vec<UBig> = (0..=sum).filter(|&heap| value(heap) == target).map(UBig::from).collect();
+            prop_assert_eq!(heaps_with_value(it, &values, &UBig::from(sum), &target), with_value);
+        }
     }
 }

@@ -26,7 +26,7 @@ use crate::{Budget, Outcome, Undecided};
 pub struct OutcomeSequence(Source);
 
 enum Source {
-    Takes(TakesOnly),
+    Takes(Box<TakesOnly>),
     /// From the values, with the outcomes' own proof once asked for.
     Values(Box<Sequence>, Option<Proof>),
 }
@@ -40,7 +40,7 @@ impl From<Sequence> for OutcomeSequence {
 impl OutcomeSequence {
     /// The outcomes of a list of takes, each from those of smaller heaps: without values.
     pub(crate) fn of_takes(takes: &[u64]) -> Self {
-        OutcomeSequence(Source::Takes(TakesOnly::new(takes)))
+        OutcomeSequence(Source::Takes(Box::new(TakesOnly::new(takes))))
     }
 
     /// The outcome of a heap of any size.
@@ -105,7 +105,6 @@ fn of_outcomes(first: &[u32], proved: Periodicity) -> Periodicity {
 /// Outcomes for a list of takes: 64 heaps are one word, and each P-heap marks at once all heaps
 /// from which it can be reached.
 struct TakesOnly {
-    theorem: Theorem,
     /// `shifted[b]` has the bits `take + b` for all takes.
     shifted: Vec<Vec<u64>>,
     /// Bit n: heap n is an N-position. Right in the first `done` words.
@@ -129,7 +128,7 @@ impl TakesOnly {
         };
         let theorem = Theorem::TakeAndBreak { heaps: 1, last };
         let shifted = (0..64).map(mask).collect();
-        TakesOnly { theorem, shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
+        TakesOnly { shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
     }
 
     fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {

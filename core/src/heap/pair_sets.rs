@@ -40,8 +40,8 @@ impl PairSets {
     /// All `G(a) + G(b) + G(c)` with `a + b + c = size`, none empty.
     pub(super) fn sums_of_three(&self, size: usize, values: &[u32]) -> Vec<usize> {
         let mut sums = vec![0u64; self.words];
-        for one in 1..size.saturating_sub(1) {
-            let value = values[one] as usize;
+        for (one, &value) in values.iter().enumerate().take(size.saturating_sub(1)).skip(1) {
+            let value = value as usize;
             for (index, &word) in self.sets[size - one].iter().enumerate() {
                 sums[index ^ (value / 64)] |= with_sums(word, value % 64);
             }

@@ -9,12 +9,16 @@ use crate::{Budget, Undecided};
 ///
 /// Where agreement proves (see [`Theorem::values_needed`]), each look finds the period that would
 /// be proved first if it goes on, and the next look is when it is proved, or after the sequence
-/// has grown by a tenth (by half where values cost no more than looks): all looks together cost a
+/// has grown by a tenth (to twice its length where values cost less than looks): all looks together cost a
 /// small multiple of the values.
 pub(super) struct Search {
     theorem: Theorem,
     /// How many values the next look needs.
     next: usize,
+    /// How many values the next look for new periods needs.
+    next_full: usize,
+    /// The period that is proved by `next` values if it goes on, where there is one.
+    expected: Option<ApparentPeriod>,
     states: Option<StateSearch>,
 }
 
@@ -25,7 +29,7 @@ impl Search {
             _ => None,
         };
         let next = if theorem.can_prove() { 32 } else { usize::MAX };
-        Search { theorem, next, states }
+        Search { theorem, next, next_full: next, expected: None, states }
     }
 
     /// How many values should be known for the next look.
@@ -39,7 +43,7 @@ impl Search {
             return Ok(None);
         }
         let cheap = matches!(self.theorem, Theorem::TakeAndBreak { heaps: 1, .. });
-        let later = values.len() + values.len() / if cheap { 2 } else { 10 } + 1;
+        let later = values.len() + values.len() / if cheap { 1 } else { 10 } + 1;
         if let Some(states) = &mut self.states {
             self.next = later;
             budget.spend(values.len() as u64 / 10)?;
@@ -47,28 +51,43 @@ impl Search {
                 .search(values)
                 .map(|(periodicity, heaps_used)| self.proof(periodicity, heaps_used)));
         }
-        let Some(ApparentPeriod(seen)) = best_period(values, budget)? else {
-            self.next = later;
-            return Ok(None);
+        // A run that is long by chance soon ends: looking for another one each time would cost far
+        // more than the values.
+        let seen = match self.expected.take() {
+            Some(expected) if goes_on(values, expected) => Some(expected),
+            _ if values.len() < self.next_full => {
+                self.next = self.next_full;
+                return Ok(None);
+            }
+            _ => best_period(values, budget)?,
         };
-        match self.theorem.values_needed(seen.preperiod, seen.period) {
-            Some(needed) if needed <= values.len() as u64 => {
-                let minimal = least(values, seen);
-                // The least preperiod may be 0, which the theorem does not allow.
-                let needed = self.theorem.values_needed(minimal.preperiod, minimal.period).unwrap_or(needed);
-                Ok(Some(self.proof(minimal, needed)))
-            }
-            needed => {
-                let exactly = needed.and_then(|needed| usize::try_from(needed).ok()).unwrap_or(usize::MAX);
-                self.next = later.min(exactly);
-                Ok(None)
-            }
+        self.next_full = later;
+        self.next = later;
+        let Some(ApparentPeriod(seen)) = seen else { return Ok(None) };
+        let needed = self.theorem.values_needed(seen.preperiod, seen.period);
+        if needed.is_some_and(|needed| needed <= values.len() as u64) {
+            let minimal = least(values, seen);
+            let heaps_used = self.theorem.values_needed(minimal.preperiod, minimal.period);
+            return Ok(heaps_used.map(|heaps_used| self.proof(minimal, heaps_used)));
         }
+        if let Some(needed) =
+            needed.and_then(|needed| usize::try_from(needed).ok()).filter(|&needed| needed < later)
+        {
+            self.next = needed;
+            self.expected = Some(ApparentPeriod(seen));
+        }
+        Ok(None)
     }
 
     fn proof(&self, periodicity: Periodicity, heaps_used: u64) -> Proof {
         Proof { periodicity, theorem: self.theorem, heaps_used }
     }
+}
+
+/// Whether a period seen before still holds, up to the last value.
+fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {
+    let [start, period] = [seen.preperiod, seen.period].map(|n| usize::try_from(n).expect("seen in memory"));
+    values[start..].iter().zip(&values[start + period..]).all(|(now, then)| now == then)
 }
 
 /// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
@@ -85,7 +104,7 @@ pub(super) fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<
 /// For each p, how many values at the end agree with those p before: the Z-function of the
 /// reversed sequence.
 fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-    let back = |n: usize| values[values.len() - 1 - n];
+    let reversed: Vec<u32> = values.iter().rev().copied().collect();
     let mut runs = vec![0u32; values.len()];
     let (mut from, mut to) = (0, 0);
     for p in 1..values.len() {
@@ -94,9 +113,8 @@ fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>,
         }
         let mut run = if p < to { (to - p).min(runs[p - from] as usize) } else { 0 };
         if p + run >= to {
-            while p + run < values.len() && back(run) == back(p + run) {
-                run += 1;
-            }
+            let further = reversed[run..].iter().zip(&reversed[p + run..]).take_while(|(a, b)| a == b);
+            run += further.count();
             (from, to) = (p, p + run);
         }
         runs[p] = u32::try_from(run).expect("2^32 values of 4 bytes are never asked for");

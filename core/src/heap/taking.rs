@@ -1,32 +1,43 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
 
+use std::ops::BitOrAssign;
+
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use crate::{Budget, Undecided};
 
 /// Takes from an ascending list, which may be as long as the greatest heap asked for.
 pub(crate) struct Taking {
-    /// Invariant: ascending, without 0.
     takes: Takes,
-    /// For each value below 64, the heap's value as one bit; longer than the heap is large.
-    one_hot: Vec<u64>,
-    /// For values from 64 on: `stamps[v] = n + 1` says that heap n has an option of value v.
-    stamps: Vec<usize>,
+    seen: Seen,
 }
 
 enum Takes {
+    /// Invariant: ascending, without 0.
     Listed(Vec<usize>),
     Squares,
+}
+
+/// The values so far in the form that finds the next ones soonest: each as one bit of a number as
+/// narrow as they allow, since reading them is what costs.
+enum Seen {
+    Bits16(Vec<u16>),
+    Bits32(Vec<u32>),
+    Bits64(Vec<u64>),
+    /// The values themselves, below 256.
+    Bytes(Vec<u8>),
+    /// Any values: `stamps[v] = n + 1` says that heap n has an option of value v.
+    Stamps(Vec<usize>),
 }
 
 impl Taking {
     pub(crate) fn listed(takes: &[u64]) -> Self {
         // A take that does not fit a heap in memory is never possible there.
         let takes = takes.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
-        Taking { takes: Takes::Listed(takes), one_hot: Vec::new(), stamps: Vec::new() }
+        Taking { takes: Takes::Listed(takes), seen: Seen::Bits16(Vec::new()) }
     }
 
     pub(crate) fn squares() -> Self {
-        Taking { takes: Takes::Squares, one_hot: Vec::new(), stamps: Vec::new() }
+        Taking { takes: Takes::Squares, seen: Seen::Bits16(Vec::new()) }
     }
 
     /// The takes possible from heaps up to `heap`.
@@ -44,52 +55,114 @@ const BLOCK: usize = 1024;
 impl Engine for Taking {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let takes = self.up_to(to.max(1) + BLOCK);
+        let (near, far) = takes.split_at(takes.partition_point(|&take| take < BLOCK));
         while values.len() < to {
-            let from = values.len();
-            budget.spend((BLOCK * takes.partition_point(|&take| take <= from)) as u64 + BLOCK as u64)?;
-            if self.stamps.is_empty() {
-                self.one_hot.resize(from, 0);
-                self.fill_block(&takes, values);
-                if self.one_hot[from..].iter().all(|&bit| bit != 0) {
-                    continue;
+            budget
+                .spend((BLOCK * takes.partition_point(|&take| take <= values.len())) as u64 + BLOCK as u64)?;
+            // Where the bits do not suffice, the block is done again with more of them.
+            match &mut self.seen {
+                Seen::Bits16(bits) => {
+                    if !fill_block(near, far, bits, values) {
+                        self.seen = Seen::Bits32(values.iter().map(|value| 1 << value).collect());
+                    }
                 }
-                // A value from 64 on has no bit: from here on, stamps.
-                values.truncate(from);
-                self.one_hot = Vec::new();
-                self.stamps = vec![0; 64];
+                Seen::Bits32(bits) => {
+                    if !fill_block(near, far, bits, values) {
+                        self.seen = Seen::Bits64(values.iter().map(|value| 1 << value).collect());
+                    }
+                }
+                Seen::Bits64(bits) => {
+                    if !fill_block(near, far, bits, values) {
+                        let byte = |&value: &u32| u8::try_from(value).expect("values had a bit out of 64");
+                        self.seen = Seen::Bytes(values.iter().map(byte).collect());
+                    }
+                }
+                Seen::Bytes(bytes) => {
+                    if !mark_block(&takes, values, bytes) {
+                        self.seen = Seen::Stamps(vec![0; 512]);
+                    }
+                }
+                Seen::Stamps(stamps) => stamp_block(&takes, values, stamps),
             }
-            stamp_block(&takes, values, &mut self.stamps);
         }
         Ok(())
     }
 }
 
-impl Taking {
-    /// The next [`BLOCK`] values as bits; values from 64 on have none.
-    fn fill_block(&mut self, takes: &[usize], values: &mut Vec<u32>) {
-        let from = values.len();
-        let (far, near): (Vec<usize>, Vec<usize>) = takes.iter().partition(|&&take| take >= BLOCK);
-        // The options by far takes lie before the block, so that they are OR-ed in bulk.
-        let mut seen = [0u64; BLOCK];
-        for take in far {
-            let skipped = take.saturating_sub(from).min(BLOCK);
-            let options = &self.one_hot[(from + skipped).saturating_sub(take)..];
-            for (seen, option) in seen[skipped..].iter_mut().zip(options) {
-                *seen |= option;
+/// A set of small values as the bits of a number.
+trait Bits: Copy + Default + BitOrAssign {
+    /// The least value that is not in the set.
+    fn mex(self) -> u32;
+    /// The set of that value alone; nothing where it has no bit.
+    fn of_mex(self) -> Self;
+}
+
+macro_rules! bits {
+    ($($number:ty),*) => {$(
+        impl Bits for $number {
+            fn mex(self) -> u32 {
+                self.trailing_ones()
+            }
+
+            fn of_mex(self) -> Self {
+                !self & self.wrapping_add(1)
             }
         }
-        for (n, mut seen) in (from..).zip(seen) {
-            for take in &near {
-                if let Some(rest) = n.checked_sub(*take) {
-                    seen |= self.one_hot[rest];
-                }
-            }
-            let value = seen.trailing_ones();
-            // Zero where the value is 64.
-            self.one_hot.push(!seen & seen.wrapping_add(1));
-            values.push(value);
+    )*};
+}
+bits!(u16, u32, u64);
+
+/// Appends the next [`BLOCK`] values; without a change, false where some value has no bit.
+fn fill_block<B: Bits + PartialEq>(
+    near: &[usize],
+    far: &[usize],
+    bits: &mut Vec<B>,
+    values: &mut Vec<u32>,
+) -> bool {
+    let from = values.len();
+    // The options by far takes lie before the block, so that they are joined in bulk.
+    let mut joined = [B::default(); BLOCK];
+    for &take in far {
+        let skipped = take.saturating_sub(from).min(BLOCK);
+        let options = &bits[(from + skipped).saturating_sub(take)..];
+        for (seen, &option) in joined[skipped..].iter_mut().zip(options) {
+            *seen |= option;
         }
     }
+    for (n, mut seen) in (from..).zip(joined) {
+        for take in near {
+            if let Some(&option) = n.checked_sub(*take).and_then(|rest| bits.get(rest)) {
+                seen |= option;
+            }
+        }
+        bits.push(seen.of_mex());
+        values.push(seen.mex());
+    }
+    let fits = bits[from..].iter().all(|&bit| bit != B::default());
+    if !fits {
+        bits.truncate(from);
+        values.truncate(from);
+    }
+    fits
+}
+
+/// Appends up to [`BLOCK`] values; false after one that is no byte.
+fn mark_block(takes: &[usize], values: &mut Vec<u32>, bytes: &mut Vec<u8>) -> bool {
+    for n in values.len()..values.len() + BLOCK {
+        let possible = &takes[..takes.partition_point(|&take| take <= n)];
+        // One more than the bytes have, so that there is always one left.
+        let mut seen = [false; 257];
+        for &take in possible {
+            seen[usize::from(bytes[n - take])] = true;
+        }
+        let value = seen.iter().position(|&seen| !seen).expect("the last is never marked");
+        values.push(u32::try_from(value).expect("at most 256"));
+        match u8::try_from(value) {
+            Ok(value) => bytes.push(value),
+            Err(_) => return false,
+        }
+    }
+    true
 }
 
 fn stamp_block(takes: &[usize], values: &mut Vec<u32>, stamps: &mut Vec<usize>) {
@@ -196,10 +269,12 @@ mod tests {
     }
 
     #[test]
-    fn more_than_64_values_agree_with_the_definition() {
-        let takes: Vec<u64> = (1..=100).collect();
-        let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
-        assert_eq!(values(Taking::listed(&takes), 3000), slow);
+    fn any_number_of_values_agrees_with_the_definition() {
+        for greatest in [15, 16, 31, 32, 63, 64, 100, 255, 256, 600] {
+            let takes: Vec<u64> = (1..=greatest).collect();
+            let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
+            assert_eq!(values(Taking::listed(&takes), 3000), slow);
+        }
     }
 
     #[test]

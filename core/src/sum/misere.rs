@@ -92,11 +92,11 @@ impl Sum {
         let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > UBig::ONE).collect();
         let ones = live.len() - large.len();
         let winning: Vec<(usize, Replacement)> = match large[..] {
-            [] if ones % 2 == 0 => live.iter().map(|&index| (index, Vec::new())).collect(),
+            [] if ones.is_multiple_of(2) => live.iter().map(|&index| (index, Vec::new())).collect(),
             [] => Vec::new(),
             // The turning point: leave an odd number of heaps of 1.
             [index] => {
-                let left = if ones % 2 == 0 { vec![vec![UBig::ONE]] } else { Vec::new() };
+                let left = if ones.is_multiple_of(2) { vec![vec![UBig::ONE]] } else { Vec::new() };
                 vec![(index, left)]
             }
             _ => {

@@ -1,0 +1,85 @@
+//! `grundy period`: the period of a ruleset, with what proves it.
+
+use std::io::{self, Write, stdout};
+use std::process::ExitCode;
+
+use grundy::notation::parse_ruleset;
+use grundy::{PeriodReport, ProvedBy};
+
+use super::Result;
+use crate::arguments::Period;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+
+pub(crate) fn run(arguments: &Period) -> Result {
+    let mut game = parse_ruleset(&arguments.ruleset)?;
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let Some(report) = PeriodReport::of(&mut *game, arguments.outcome, &mut budget) else {
+        let message = format!("`{}` is not played with single heaps, so it has no sequence", game.ruleset());
+        return Err(Failure::bad_input(message).hint("`grundy period` is for take sets and codes"));
+    };
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write_report(&mut out, &report)?;
+    }
+    match report.undecided {
+        None => Ok(ExitCode::SUCCESS),
+        Some(undecided) => Err(undecided.into()),
+    }
+}
+
+fn write_report(out: &mut impl Write, report: &PeriodReport) -> io::Result<()> {
+    let what = if report.outcomes { "outcomes" } else { "values" };
+    writeln!(out, "ruleset    {} ({what})", report.ruleset)?;
+    if let (Some(preperiod), Some(period), Some(saltus)) = (report.preperiod, report.period, report.saltus) {
+        writeln!(out, "preperiod  {preperiod}")?;
+        writeln!(out, "period     {period}")?;
+        writeln!(out, "saltus     {saltus}")?;
+    }
+    match report.proved_by {
+        Some(theorem) => proof(out, theorem, report.heaps_used),
+        None => {
+            writeln!(out, "period     none is proved; values computed: {}", report.heaps_used)?;
+            match report.apparent {
+                Some(seen) => writeln!(
+                    out,
+                    "seen       period {} from heap {} on, saltus {} (this proves nothing)",
+                    seen.period, seen.preperiod, seen.saltus
+                ),
+                None => writeln!(out, "seen       no period among them"),
+            }
+        }
+    }
+}
+
+fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
+    match theorem {
+        ProvedBy::RepeatedValues { greatest } => {
+            writeln!(out, "proved by  repetition of {greatest} consecutive values, the greatest take: they")?;
+            writeln!(out, "           decide all that follow (the first {used} values were computed)")
+        }
+        ProvedBy::GuySmith { heaps, last } => {
+            writeln!(
+                out,
+                "proved by  Guy & Smith (1956): with moves that leave at most {heaps} heaps and take"
+            )?;
+            writeln!(out, "           at most {last}, agreement up to {heaps}(n0 + p) + {last} is enough")?;
+            writeln!(out, "           (the first {used} values were computed)")
+        }
+        ProvedBy::AllBut { greatest } => {
+            writeln!(
+                out,
+                "proved by  repetition of the state of an all-but set: the last {greatest} values and"
+            )?;
+            writeln!(
+                out,
+                "           the larger ones in use, counted from the least unused value (Siegel, 2013;"
+            )?;
+            writeln!(out, "           the first {used} values were computed)")
+        }
+        ProvedBy::ClosedForm { source } => writeln!(out, "proved by  a closed form of the values {source}"),
+    }
+}

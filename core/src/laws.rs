@@ -1,0 +1,171 @@
+//! The laws that every ruleset obeys: called by the tests of each of them.
+
+use std::fmt::Debug;
+
+use crate::{Budget, Nimber, Outcome, Play, Ruleset, Solver, Undecided, mex};
+
+/// Which law a ruleset breaks at a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BrokenLaw {
+    /// Asked twice, the rules gave different options.
+    #[error("the options of {position} changed between two calls")]
+    Unsteady {
+        /// The position.
+        position: String,
+    },
+    /// A position is its own option, so that the game need not end.
+    #[error("{position} is an option of itself")]
+    NoProgress {
+        /// The position.
+        position: String,
+    },
+    /// The nim-sum of the components is not the mex over the options.
+    #[error("{position} has value {by_components} by its components, {by_options} by its options")]
+    Components {
+        /// The position.
+        position: String,
+        /// The nim-sum of the values of its components.
+        by_components: Nimber,
+        /// The mex of the values of its options.
+        by_options: Nimber,
+    },
+    /// The outcome by search is not the one that the value tells.
+    #[error("{position} has value {value}, but outcome {searched} by search")]
+    OutcomeAndValue {
+        /// The position.
+        position: String,
+        /// Its value.
+        value: Nimber,
+        /// Its outcome by search.
+        searched: Outcome,
+    },
+    /// The winning moves are not those that the outcome asks for.
+    #[error("{position} is {outcome} in {play} play, but has {count} winning moves")]
+    WinningMoves {
+        /// The position.
+        position: String,
+        /// The convention.
+        play: Play,
+        /// The outcome.
+        outcome: Outcome,
+        /// How many winning moves were found.
+        count: usize,
+    },
+    /// The budget did not suffice for the check.
+    #[error("{0}")]
+    Undecided(#[from] Undecided),
+}
+
+/// Checks a small position, and all that can follow it, against the laws that hold for every
+/// impartial game: options do not change; nothing is its own option; the value of a sum is the
+/// nim-sum of the values; value 0 is the same as outcome P; an N-position has a winning move, a
+/// P-position none.
+///
+/// ```
+/// use grundy::{Budget, Ruleset, check_laws};
+///
+/// struct OneOrTwo;
+/// impl Ruleset for OneOrTwo {
+///     type Position = u32;
+///     fn options(&self, heap: &u32) -> impl Iterator<Item = u32> {
+///         [1, 2].into_iter().filter_map(|take| heap.checked_sub(take))
+///     }
+/// }
+///
+/// assert_eq!(check_laws(&OneOrTwo, &10, &mut Budget::default()), Ok(()));
+/// ```
+///
+/// # Errors
+/// [`BrokenLaw`] at the first position that breaks one.
+pub fn check_laws<R>(ruleset: &R, position: &R::Position, budget: &mut Budget) -> Result<(), BrokenLaw>
+where
+    R: Ruleset,
+    R::Position: Debug,
+{
+    let mut solver = Solver::new(ruleset);
+    let mut seen = std::collections::HashSet::new();
+    let mut to_check = vec![position.clone()];
+    while let Some(position) = to_check.pop() {
+        if !seen.insert(position.clone()) {
+            continue;
+        }
+        let options: Vec<R::Position> = ruleset.options(&position).collect();
+        check_one(&mut solver, &position, &options, budget)?;
+        to_check.extend(options);
+    }
+    Ok(())
+}
+
+fn check_one<R>(
+    solver: &mut Solver<&R>,
+    position: &R::Position,
+    options: &[R::Position],
+    budget: &mut Budget,
+) -> Result<(), BrokenLaw>
+where
+    R: Ruleset,
+    R::Position: Debug,
+{
+    let named = || format!("{position:?}");
+    if !solver.ruleset().options(position).eq(options.iter().cloned()) {
+        return Err(BrokenLaw::Unsteady { position: named() });
+    }
+    if options.contains(position) {
+        return Err(BrokenLaw::NoProgress { position: named() });
+    }
+    let by_components = solver.grundy_value(position, budget)?;
+    let values: Result<Vec<Nimber>, Undecided> =
+        options.iter().map(|option| solver.grundy_value(option, budget)).collect();
+    let by_options = mex(values?);
+    if by_components != by_options {
+        return Err(BrokenLaw::Components { position: named(), by_components, by_options });
+    }
+    let searched = solver.outcome_by_search(position, Play::Normal, budget)?;
+    if (searched == Outcome::P) != (by_components == Nimber(0)) {
+        return Err(BrokenLaw::OutcomeAndValue { position: named(), value: by_components, searched });
+    }
+    for play in [Play::Normal, Play::Misere] {
+        let outcome = solver.outcome(position, play, budget)?;
+        let count = solver.winning_moves(position, play, budget)?.len();
+        let finished_win = options.is_empty() && outcome == Outcome::N;
+        if !finished_win && (outcome == Outcome::N) != (count > 0) {
+            return Err(BrokenLaw::WinningMoves { position: named(), play, outcome, count });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ruleset from a table of options, with the components of each position.
+    struct Table(Vec<(Vec<usize>, Vec<usize>)>);
+
+    impl Ruleset for Table {
+        type Position = usize;
+
+        fn options(&self, &position: &usize) -> impl Iterator<Item = usize> {
+            self.0[position].0.iter().copied()
+        }
+
+        fn components(&self, &position: &usize) -> Vec<usize> {
+            self.0[position].1.clone()
+        }
+    }
+
+    #[test]
+    fn a_wrong_split_into_components_is_found() {
+        // Position 2 moves to 0 and 1, but claims to be the sum of 1 and 1.
+        let wrong = Table(vec![(vec![], vec![]), (vec![0], vec![1]), (vec![0, 1], vec![1, 1])]);
+        let law = check_laws(&wrong, &2, &mut Budget::default()).unwrap_err();
+        assert!(matches!(law, BrokenLaw::Components { .. }), "{law}");
+    }
+
+    #[test]
+    fn a_game_that_stands_still_is_found() {
+        let still = Table(vec![(vec![], vec![]), (vec![1, 0], vec![1])]);
+        let law = check_laws(&still, &1, &mut Budget::default()).unwrap_err();
+        assert_eq!(law, BrokenLaw::NoProgress { position: "1".into() });
+    }
+}

@@ -1,0 +1,157 @@
+//! The period of a heap game as front ends show it: proved, or not.
+
+use serde::{Serialize, Serializer};
+
+use crate::catalog::Game;
+use crate::heap::{ApparentPeriod, Periodicity, Theorem};
+use crate::{Budget, Undecided};
+
+/// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
+///
+/// ```
+/// use grundy::{Budget, PeriodReport, catalog};
+///
+/// let mut kayles = catalog::build("0.77").unwrap();
+/// let report = PeriodReport::of(&mut *kayles, false, &mut Budget::default()).unwrap();
+/// assert_eq!((report.preperiod, report.period), (Some(71), Some(12)));
+/// assert!(report.proved);
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PeriodReport {
+    /// The ruleset in the notation.
+    pub ruleset: String,
+    /// Whether it is the period of the outcomes (P or N) instead of that of the values.
+    pub outcomes: bool,
+    /// Whether the period is proved; if not, the numbers of the period are `None`.
+    pub proved: bool,
+    /// From this heap on, and not from the one before, the values repeat.
+    pub preperiod: Option<u64>,
+    /// After so many heaps, and not earlier.
+    pub period: Option<u64>,
+    /// And grow by this much each time.
+    pub saltus: Option<u64>,
+    /// The theorem that proves it.
+    pub proved_by: Option<ProvedBy>,
+    /// How many values, from that of heap 0 on, were computed or given to the theorem.
+    pub heaps_used: u64,
+    /// Without a proof: the period that the values so far suggest. It proves nothing.
+    pub apparent: Option<Apparent>,
+    /// Without a proof: why.
+    #[serde(serialize_with = "crate::analysis::display")]
+    pub undecided: Option<Undecided>,
+}
+
+/// A theorem that turns finitely many values into all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProvedBy {
+    /// Repetition of as many values as the greatest take: they decide all that follow.
+    RepeatedValues {
+        /// The greatest take.
+        greatest: u64,
+    },
+    /// Agreement of the values up to a bound [Guy & Smith, 1956].
+    GuySmith {
+        /// The most heaps that a move leaves.
+        heaps: u32,
+        /// The place of the last non-zero digit.
+        last: u64,
+    },
+    /// Repetition of the state of an all-but set [Siegel, 2013].
+    AllBut {
+        /// The greatest excluded take.
+        greatest: u64,
+    },
+    /// A closed form.
+    ClosedForm {
+        /// Where the proof stands.
+        source: &'static str,
+    },
+}
+
+impl ProvedBy {
+    /// The theorem's name in the JSON form.
+    pub fn name(self) -> &'static str {
+        match self {
+            ProvedBy::RepeatedValues { .. } => "repeated-values",
+            ProvedBy::GuySmith { .. } => "guy-smith",
+            ProvedBy::AllBut { .. } => "all-but",
+            ProvedBy::ClosedForm { .. } => "closed-form",
+        }
+    }
+
+    fn of(theorem: Theorem) -> Option<Self> {
+        Some(match theorem {
+            Theorem::TakeAndBreak { heaps: 1, last } => ProvedBy::RepeatedValues { greatest: last },
+            Theorem::TakeAndBreak { heaps, last } => ProvedBy::GuySmith { heaps, last },
+            Theorem::AllBut { greatest } => ProvedBy::AllBut { greatest },
+            Theorem::ClosedForm { source } => ProvedBy::ClosedForm { source },
+            Theorem::None { .. } => return None,
+        })
+    }
+}
+
+impl Serialize for ProvedBy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// A period seen in finitely many values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Apparent {
+    /// From this heap on the values computed repeat.
+    pub preperiod: u64,
+    /// After so many heaps.
+    pub period: u64,
+    /// And grow by this much each time.
+    pub saltus: u64,
+}
+
+/// The steps that looking at values already computed may take.
+const LOOKING: u64 = 1 << 32;
+
+impl PeriodReport {
+    /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
+    /// budget is spent. `None` for a game that is not played with single heaps.
+    pub fn of(game: &mut dyn Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
+        let ruleset = game.ruleset();
+        let proof = if outcomes { game.outcomes()?.prove(budget) } else { game.sequence()?.prove(budget) };
+        let mut report = PeriodReport {
+            ruleset,
+            outcomes,
+            proved: false,
+            preperiod: None,
+            period: None,
+            saltus: None,
+            proved_by: None,
+            heaps_used: 0,
+            apparent: None,
+            undecided: None,
+        };
+        match proof {
+            Ok(proof) => {
+                let Periodicity { preperiod, period, saltus } = proof.periodicity;
+                report.proved = true;
+                (report.preperiod, report.period, report.saltus) =
+                    (Some(preperiod), Some(period), Some(saltus));
+                report.proved_by = ProvedBy::of(proof.theorem);
+                report.heaps_used = proof.heaps_used;
+            }
+            Err(undecided) => {
+                report.undecided = Some(undecided);
+                if let (false, Some(values)) = (outcomes, game.sequence()) {
+                    report.heaps_used = values.known().len() as u64;
+                    // The budget is spent, but looking at what it gave costs little beside it.
+                    let seen = values.apparent_period(&mut budget.beyond(LOOKING));
+                    // A run shorter than two periods has hardly been seen.
+                    let twice =
+                        |seen: &ApparentPeriod| seen.0.preperiod + 2 * seen.0.period <= report.heaps_used;
+                    report.apparent = seen.ok().flatten().filter(twice).map(|ApparentPeriod(seen)| {
+                        Apparent { preperiod: seen.preperiod, period: seen.period, saltus: seen.saltus }
+                    });
+                }
+            }
+        }
+        Some(report)
+    }
+}
