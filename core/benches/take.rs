@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use grundy::Budget;
 use grundy::games::TakeSet;
 use grundy::heap::{Engine, Sequence, TakeSieve};
-use grundy::Budget;
 use rand::SeedableRng;
 use rand::seq::index::sample;
 use rand_pcg::Pcg64;

@@ -15,6 +15,7 @@ mod period; // the period of a ruleset, as front ends show it
 pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
 pub mod analysis; // what is known of a position
+mod table; // values over ranges of heaps
 pub mod explanation; // and why
 
 pub use analysis::Analysis;
@@ -28,3 +29,4 @@ pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{Part, Parts, Question, Sum, SumRules, print_component, print_replacement};
+pub use table::{Rows, Table, TableError};

@@ -2,8 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, TakeSieve, Taking,
-    Theorem,
+    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, TakeSieve,
+    Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {

@@ -201,7 +201,7 @@ impl TakesOnly {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Code, Nim};
+    use crate::games::{Code, Nim, TakeSet};
     use proptest::prelude::*;
 
     proptest! {
