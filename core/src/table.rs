@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use dashu_int::UBig;
 
 use crate::catalog::Game;
+use crate::heap::Costs;
 use crate::{Budget, Outcome, Undecided};
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
@@ -103,6 +104,18 @@ impl Table {
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn outcomes(&mut self, budget: &Budget) -> Result<Box<dyn Rows<Outcome> + '_>, Undecided> {
         self.filled(Outcome::P, fill_outcomes, budget)
+    }
+
+    /// What the values up to the last heap cost; `None` for other games than finite take sets.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn costs(&self, budget: &mut Budget) -> Result<Option<Costs>, Undecided> {
+        // The notation is read back as the rules: parsing is the inverse of printing.
+        match self.game.ruleset().strip_prefix("take:").map(str::parse) {
+            Some(Ok(set)) => Costs::of(&set, *self.y.end(), budget),
+            _ => Ok(None),
+        }
     }
 
     fn filled<T: Clone + 'static>(

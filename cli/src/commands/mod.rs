@@ -5,6 +5,7 @@ mod games;
 mod pairs;
 mod period;
 mod solve;
+mod table;
 
 use std::process::ExitCode;
 
@@ -16,6 +17,7 @@ pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Table(arguments) => table::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),

@@ -2,6 +2,7 @@
 
 mod all_but; // every take but a few
 mod breaking; // heaps that split
+mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
 mod engine; // what computes values; the definition
 mod families; // the options of a heap in bulk
@@ -20,6 +21,7 @@ mod theorem; // what proves a period
 
 pub(crate) use all_but::AllBut;
 pub(crate) use breaking::{Breaking, Move};
+pub use costs::{Costs, ProofCosts, Recursion, Textbook, Work};
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
