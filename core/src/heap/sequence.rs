@@ -198,13 +198,21 @@ impl Sequence {
 
     /// Repeats the period.
     fn copy(&mut self, periodicity: Periodicity, count: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let period = usize::try_from(periodicity.period).expect("one period is in memory");
-        let saltus = u32::try_from(periodicity.saltus).expect("the saltus is at most the period");
+        let index = |number: u64| usize::try_from(number).expect("one period is in memory");
+        let (preperiod, period) = (index(periodicity.preperiod), index(periodicity.period));
         while self.values.len() < count {
-            let (known, chunk) = (self.values.len(), period.min(count - self.values.len()).min(1 << 20));
+            let known = self.values.len();
+            // As many whole periods at a time as there are, while they stay in the cache.
+            let periods = ((known - preperiod) / period).min((1 << 15) / period).max(1);
+            let chunk = (periods * period).min(count - known).min(1 << 20);
             budget.spend(chunk as u64)?;
-            self.values.extend_from_within(known - period..known - period + chunk);
-            self.values[known..].iter_mut().for_each(|value| *value += saltus);
+            let grown = u32::try_from(periodicity.saltus * periods as u64)
+                .expect("values in memory are below 2^32, as is what they have grown by");
+            let from = known - periods * period;
+            self.values.extend_from_within(from..from + chunk);
+            if grown > 0 {
+                self.values[known..].iter_mut().for_each(|value| *value += grown);
+            }
         }
         Ok(())
     }

@@ -9,8 +9,8 @@ use crate::{Budget, Undecided};
 /// value v if it is the first v for which its bit is not set: the mex. Then its own bit, moved up
 /// by each take, marks the heaps that it is an option of. This is done for the 64 heaps of a word
 /// together: all of value 0, then all of value 1, …; only takes below 64, which join heaps of the
-/// same word, are looked at heap by heap. Neither the values nor the options are ever sorted or
-/// scanned, and the memory is a bit for each value and each heap up to the greatest take.
+/// same word, are looked at heap by heap. No options are collected, sorted or scanned, and the
+/// memory is a bit for each value and each heap up to the greatest take.
 ///
 /// ```
 /// use grundy::Budget;
@@ -23,10 +23,10 @@ use crate::{Budget, Undecided};
 /// ```
 #[derive(Clone, Debug)]
 pub struct TakeSieve {
-    /// The takes below 64, as bits.
-    near: u64,
-    /// The other takes, as bits: the number of a word (from 1 on) and the word (not 0).
-    far: Vec<(usize, u64)>,
+    /// The takes as bits: the number of each word that is not 0, and the word.
+    takes: Vec<(usize, u64)>,
+    /// The distances below 64, from 1 on, that are no takes, as bits.
+    others: u64,
     /// The words from the current one to the farthest that a take reaches.
     window: usize,
     /// `levels[v]`, from word `at` on: the heaps that have an option of value v.
@@ -42,10 +42,13 @@ impl TakeSieve {
     pub fn new(takes: &[u64]) -> Self {
         let word = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
         let bits = |takes: &[u64]| takes.iter().fold(0, |bits, take| bits | 1 << (take % 64));
-        let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
+        let near = &takes[..takes.partition_point(|&take| take < 64)];
         TakeSieve {
-            near: bits(near),
-            far: far.chunk_by(|a, b| a / 64 == b / 64).map(|takes| (word(takes[0]), bits(takes))).collect(),
+            takes: takes
+                .chunk_by(|a, b| a / 64 == b / 64)
+                .map(|takes| (word(takes[0]), bits(takes)))
+                .collect(),
+            others: !(bits(near) | 1),
             window: takes.last().map_or(0, |&last| word(last)) + 2,
             levels: Vec::new(),
             at: 0,
@@ -74,28 +77,25 @@ impl TakeSieve {
             let value = u32::try_from(level).expect("fewer than 2^32 takes");
             let marks = &mut self.levels[level][self.at..self.at + self.window];
             let mut candidates = without_value & !marks[0];
-            let (mut chosen, mut spill) = (0, 0);
+            let mut chosen = 0;
             while candidates != 0 {
                 let place = candidates.trailing_zeros();
                 chosen |= 1 << place;
                 word[place as usize] = value;
-                let (here, above) = shifted(self.near, place);
-                candidates &= candidates - 1;
-                candidates &= !here;
-                spill |= above;
+                // What the rotation brings around falls on places below, which are done.
+                candidates &= self.others.rotate_left(place);
             }
             level += 1;
             if chosen == 0 {
                 continue;
             }
             without_value &= !chosen;
-            marks[1] |= spill;
-            for &(word, takes) in &self.far {
+            for &(word, takes) in &self.takes {
                 let (here, above) = sums(chosen, takes);
                 marks[word] |= here;
                 marks[word + 1] |= above;
             }
-            steps += self.far.len() as u64;
+            steps += self.takes.len() as u64;
         }
         values.extend_from_slice(&word);
         self.next_window();

@@ -35,7 +35,8 @@ pub(super) fn run(out: &mut impl Write, table: &Table, format: TableFormat, budg
 
 fn text(out: &mut impl Write, costs: &Costs) -> std::io::Result<()> {
     let (textbook, engine) = (costs.textbook, costs.engine);
-    writeln!(out, "{}: K = {} (takes), M = {} (largest heap)", costs.ruleset, costs.takes, costs.heap)?;
+    writeln!(out, "{}", costs.ruleset)?;
+    writeln!(out, "K = {} (takes), M = {} (largest heap)", costs.takes, costs.heap)?;
     writeln!(out)?;
     writeln!(out, "plain recursion, for heap {} alone", costs.heap)?;
     writeln!(out, "  calls         {}", calls(&costs.recursion))?;
