@@ -51,7 +51,7 @@ pub struct Recursion {
     pub growth: f64,
 }
 
-/// The cost of the textbook program [`Counter`], asked for each heap once, from 0 on.
+/// The cost of the textbook program, asked for each heap once, from 0 on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Textbook {
     /// How many heaps were counted: less than asked for where they would be too many.
