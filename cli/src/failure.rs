@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
 
@@ -79,6 +80,44 @@ impl From<Undecided> for Failure {
                 Failure::with_code(message, NOT_DECIDED).hint("`--table` allows more room")
             }
         }
+    }
+}
+
+impl From<clap::Error> for Failure {
+    /// Help and version are printed as asked; of an error, the first line and a hint are kept.
+    fn from(error: clap::Error) -> Self {
+        let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+        if is_help || !error.use_stderr() {
+            let code = if is_help { BAD_INPUT } else { 0 };
+            return match error.print() {
+                Ok(()) => Failure::with_code("", code),
+                Err(unwritable) => unwritable.into(),
+            };
+        }
+        let text = error.render().to_string();
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let message = lines.next().map_or("", |line| line.trim_start_matches("error: "));
+        let rest: Vec<&str> = lines.collect();
+        // What is missing stands on lines of its own, before the usage.
+        let listed: Vec<&str> = if message.ends_with(':') {
+            rest.iter()
+                .take_while(|line| !line.starts_with("Usage") && !line.starts_with("tip"))
+                .copied()
+                .collect()
+        } else {
+            Vec::new()
+        };
+        let message = format!("{message} {}", listed.join(" "));
+        let mut told = rest.iter().filter_map(|line| {
+            line.strip_prefix("tip: ")
+                .map(str::to_owned)
+                .or_else(|| line.strip_prefix('[')?.strip_suffix(']').map(str::to_owned))
+        });
+        let usage = || {
+            rest.iter().find_map(|line| line.strip_prefix("Usage: ")).map(|usage| format!("usage: {usage}"))
+        };
+        let hint = told.next().or_else(usage).unwrap_or_else(|| "`grundy --help` lists the commands".into());
+        Failure::bad_input(message.trim_end()).hint(hint)
     }
 }
 

@@ -11,9 +11,9 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    let arguments = arguments::Arguments::parse();
-    match commands::run(arguments) {
-        Ok(code) => code,
-        Err(failure) => failure.report(),
-    }
+    let result = match arguments::Arguments::try_parse() {
+        Ok(arguments) => commands::run(arguments),
+        Err(not_understood) => Err(not_understood.into()),
+    };
+    result.unwrap_or_else(failure::Failure::report)
 }

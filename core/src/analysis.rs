@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use serde::{Serialize, Serializer};
 
-use crate::catalog::Replacement;
+use crate::component::Replacement;
 use crate::explanation::Explanation;
 use crate::{BigNimber, Outcome, Play, Undecided};
 

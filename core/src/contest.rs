@@ -57,8 +57,9 @@ pub struct Transcript {
     pub undecided: Option<Undecided>,
 }
 
-/// A turn costs so many steps of the budget: a turn written down takes the room of many values.
-const STEPS_A_TURN: u64 = 100_000;
+/// A turn costs so many steps of the budget for each component, and once more: all of them are
+/// written down, which takes the room of many values.
+const STEPS_A_COMPONENT: u64 = 40_000;
 
 impl Contest {
     /// Plays one game, number 0 of the contest, and writes every turn down.
@@ -73,7 +74,8 @@ impl Contest {
         let undecided = loop {
             let player = &mut players[run.to_move() as usize];
             let (oracle, sum) = run.table();
-            match budget.spend(STEPS_A_TURN).and_then(|()| player.choose(oracle, sum, budget)) {
+            let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
+            match budget.spend(cost).and_then(|()| player.choose(oracle, sum, budget)) {
                 Ok(Some((index, left))) => run.make_move(index, &left, &mut glance),
                 Ok(None) => break None,
                 Err(undecided) => break Some(undecided),
@@ -187,9 +189,9 @@ mod tests {
 
     #[test]
     fn the_budget_ends_a_game_that_is_too_long_to_write_down() {
-        let budget = &mut Budget::new(250_000);
+        let budget = &mut Budget::new(400_000);
         let transcript = Contest::default().transcript(Sum::parse("nim 2 3 4").unwrap(), budget);
         assert_eq!((transcript.moves, transcript.winner), (2, None));
-        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 250_000 }));
+        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 400_000 }));
     }
 }

@@ -9,6 +9,7 @@ mod laws; // what every ruleset obeys
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
 pub mod games; // the rules of each game, one file each
+mod component; // the heaps that a ruleset looks at together
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
@@ -24,6 +25,7 @@ pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
 pub use budget::{Budget, Stop, Undecided};
+pub use component::{Component, Replacement, print_component, print_replacement};
 pub use dashu_int::UBig;
 pub use heap::{HeapRuleset, Heaps};
 pub use laws::{BrokenLaw, check_laws};
@@ -32,9 +34,7 @@ pub use outcome::{Outcome, Play};
 pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
-pub use sum::{
-    Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted, print_component, print_replacement,
-};
+pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -358,7 +358,7 @@ mod tests {
                 let outcome = solver.outcome_by_search(&heaps, play, &mut Budget::default()).unwrap();
                 assert_eq!(
                     outcome == Outcome::P,
-                    (moves % 2 == 0) == (play == Play::Normal),
+                    moves.is_multiple_of(2) == (play == Play::Normal),
                     "{heaps:?} {play}"
                 );
             }

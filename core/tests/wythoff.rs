@@ -60,3 +60,25 @@ fn ten_thousand_digits_are_a_small_number() {
         assert!(Wythoff::CLASSIC.is_p(&winning.to.0, &winning.to.1));
     }
 }
+
+/// The values of an OEIS sequence in the data file.
+fn oeis(key: &str) -> Vec<u32> {
+    let all: serde_json::Value =
+        serde_json::from_str(include_str!("data/oeis_sequences.json")).expect("the data file is JSON");
+    let values = all[key]["values"].as_array().expect("a list of values");
+    values.iter().map(|value| u32::try_from(value.as_u64().expect("a number")).expect("small")).collect()
+}
+
+#[test]
+fn the_antidiagonals_and_the_triangle_of_oeis_come_out() {
+    let antidiagonals = oeis("A004481");
+    let triangle = oeis("A317205");
+    let table = GrundyTable::new(Wythoff::CLASSIC, 20, 20, &mut Budget::default()).expect("a small table");
+    let value = |x: usize, y: usize| table.value(x, y).expect("inside").0;
+    let by_antidiagonals = (0..).flat_map(|sum: usize| (0..=sum).map(move |x| (x, sum - x)));
+    let ours: Vec<u32> = by_antidiagonals.take(antidiagonals.len()).map(|(x, y)| value(x, y)).collect();
+    assert_eq!(ours, antidiagonals);
+    let by_rows = (0..).flat_map(|row: usize| (0..=row).map(move |column| (row, column)));
+    let ours: Vec<u32> = by_rows.take(triangle.len()).map(|(x, y)| value(x, y)).collect();
+    assert_eq!(ours, triangle);
+}

@@ -186,7 +186,7 @@ fn misere_nim(out: &mut impl Write, large: &[usize], ones: usize, outcome: Outco
 }
 
 /// Writes items as lines of at most [`WIDTH`] characters, indented.
-fn wrapped(out: &mut impl Write, items: &[String], separator: &str) -> io::Result<()> {
+pub(super) fn wrapped(out: &mut impl Write, items: &[String], separator: &str) -> io::Result<()> {
     let mut line = String::new();
     for (index, item) in items.iter().enumerate() {
         let end = if index + 1 == items.len() { "" } else { separator };

@@ -12,6 +12,9 @@ pub(crate) use transcript::{statistics, transcript};
 use grundy::analysis::{Analysis, KnownBy};
 use grundy::{Outcome, Play, UBig};
 
+/// So many moves are listed one a line; more of them side by side.
+const ONE_A_LINE: usize = 16;
+
 /// Writes an analysis as aligned lines: a word, then what it says.
 pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
     let play = if analysis.play == Play::Misere { " (misère play)" } else { "" };
@@ -62,7 +65,7 @@ fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Res
         (Outcome::N, _) => {
             let count = match &analysis.winning_moves_count {
                 Some(count) => counted(count, "winning move"),
-                None => format!("at least {}", counted(&UBig::from(listed.len()), "winning move")),
+                None => "not all winning moves are known".into(),
             };
             let shown = if analysis.winning_moves_complete {
                 String::new()
@@ -70,8 +73,13 @@ fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Res
                 format!(", {} shown", listed.len())
             };
             writeln!(out, "moves     {count}{shown}")?;
-            for winning in listed {
-                writeln!(out, "  {}", winning.text)?;
+            if listed.len() <= ONE_A_LINE {
+                for winning in listed {
+                    writeln!(out, "  {}", winning.text)?;
+                }
+            } else {
+                let texts: Vec<String> = listed.iter().map(|winning| winning.text.clone()).collect();
+                explanation::wrapped(out, &texts, "; ")?;
             }
         }
     }

@@ -3,15 +3,10 @@
 use dashu_int::UBig;
 
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::heap::{OutcomeSequence, Sequence};
 use crate::{BigNimber, Budget, Outcome, Undecided};
-
-/// One independent part of a position: a heap (one number) or a pair of heaps (two).
-pub type Component = Vec<UBig>;
-
-/// What a component is replaced by in a move: no component, one, or several (a split).
-pub type Replacement = Vec<Component>;
 
 /// A ruleset of the catalog, with all that was computed for it so far.
 ///

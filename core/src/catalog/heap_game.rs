@@ -2,11 +2,11 @@
 
 use dashu_int::UBig;
 
-use super::game::{Component, Game, Moves, Replacement};
+use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::heap::{Families, OutcomeSequence, Sequence, Theorem, targets};
-use crate::sum::print_replacement;
 use crate::{BigNimber, Budget, Undecided};
 
 /// A game of heaps, from its rules and the sequence of its values.

@@ -8,8 +8,9 @@ mod nim; // Nim
 mod pair_game; // any ruleset on two heaps
 mod wythoff_game; // Wythoff's game
 
+pub use crate::component::{Component, Replacement};
 pub use entries::{Entry, entries};
-pub use game::{Component, Game, Moves, Replacement};
+pub use game::{Game, Moves};
 
 use crate::notation::{Problem, shorten};
 

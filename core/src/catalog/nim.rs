@@ -2,8 +2,9 @@
 
 use dashu_int::UBig;
 
-use super::game::{Component, Game, Moves, Replacement};
+use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::games::Nim;
 use crate::heap::{OutcomeSequence, Sequence};

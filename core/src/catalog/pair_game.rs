@@ -2,10 +2,10 @@
 
 use dashu_int::UBig;
 
-use super::game::{Component, Game, Moves, Replacement};
+use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
-use crate::sum::print_replacement;
 use crate::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
 
 /// A game of two heaps, from its rules and, if there is one, the closed form of its values.

@@ -2,10 +2,10 @@
 
 use dashu_int::UBig;
 
-use super::game::{Component, Game, Moves, Replacement};
+use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
-use crate::sum::print_component;
 use crate::wythoff::{Case, LineValues, Wythoff};
 use crate::{BigNimber, Budget, Nimber, Outcome, Undecided};
 
@@ -22,13 +22,10 @@ impl WythoffGame {
 
     /// The values of a position and its options, from the table up to it.
     fn line(&mut self, component: &Component, budget: &mut Budget) -> Result<&LineValues, Undecided> {
-        let out_of_reach = |_| Undecided::OutOfReach {
-            heap: print_component(component),
-            ruleset: self.rules.to_string(),
-            limit: budget.table() as u64,
-        };
-        let x = usize::try_from(&component[0]).map_err(out_of_reach)?;
-        let y = usize::try_from(&component[1]).map_err(out_of_reach)?;
+        // A heap beyond the machine's numbers is beyond every table.
+        let too_large = |_| Undecided::TableFull { positions: budget.table() };
+        let x = usize::try_from(&component[0]).map_err(too_large)?;
+        let y = usize::try_from(&component[1]).map_err(too_large)?;
         if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
             let line = self.rules.line_values(x, y, budget)?;
             self.last = Some(((x, y), line));

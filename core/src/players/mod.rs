@@ -167,9 +167,17 @@ mod tests {
     const ALL: [Strategy; 5] =
         [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human, Strategy::Skill(50)];
 
-    fn position(nim: &[u8], euclid: (u8, u8)) -> String {
+    /// Heaps of Nim beside another game of the catalog.
+    fn position(nim: &[u8], other: usize, (x, y): (u8, u8)) -> String {
         let heaps: Vec<String> = nim.iter().map(ToString::to_string).collect();
-        format!("nim 0 {} + euclid {},{}", heaps.join(" "), euclid.0, euclid.1)
+        let other = match other {
+            0 => format!("euclid {x},{y}"),
+            1 => format!("wythoff {x},{y}"),
+            2 => format!("0.77 {x} {y}"),
+            3 => format!("take:1,3 {x} {y}"),
+            _ => format!("grundys-game {x} {y}"),
+        };
+        format!("nim 0 {} + {other}", heaps.join(" "))
     }
 
     proptest! {
@@ -177,11 +185,11 @@ mod tests {
 
         #[test]
         fn every_player_makes_only_legal_moves(
-            nim in prop::collection::vec(0..9u8, 1..4), x in 0..9u8, y in 0..9u8, seed: u64, misere: bool,
+            nim in prop::collection::vec(0..9u8, 1..4), x in 0..9u8, y in 0..9u8, other in 0..5usize, seed: u64, misere: bool,
         ) {
             let play = if misere { Play::Misere } else { Play::Normal };
             for strategy in ALL {
-                let mut sum = Sum::parse(&position(&nim, (x, y))).unwrap();
+                let mut sum = Sum::parse(&position(&nim, other, (x, y))).unwrap();
                 let mut player = Player::new(strategy, Generator::new(seed, 0, 0));
                 let mut oracle = Oracle::new(play);
                 while !sum.is_finished() {
@@ -196,11 +204,11 @@ mod tests {
 
         #[test]
         fn an_optimal_player_loses_no_won_position(
-            nim in prop::collection::vec(0..7u8, 1..4), x in 0..7u8, y in 0..7u8, seed: u64, misere: bool,
+            nim in prop::collection::vec(0..7u8, 1..4), x in 0..7u8, y in 0..7u8, game in 0..5usize, seed: u64, misere: bool,
         ) {
             let play = if misere { Play::Misere } else { Play::Normal };
             for other in ALL {
-                let mut sum = Sum::parse(&position(&nim, (x, y))).unwrap();
+                let mut sum = Sum::parse(&position(&nim, game, (x, y))).unwrap();
                 let mut oracle = Oracle::new(play);
                 let begins_well = oracle.outcome(&mut sum, &mut Budget::default()) == Ok(Outcome::N);
                 let strategies =

@@ -28,7 +28,7 @@ impl Default for Question {
 }
 
 /// How many looks the search for the length of a game may take: some hundredths of a second.
-const REMOTENESS_LOOKS: u64 = 100_000;
+const REMOTENESS_LOOKS: u64 = 30_000;
 /// How many steps the value of a lone component may take where its outcome is known without.
 const SIDE_STEPS: u64 = 4_000_000;
 
@@ -130,7 +130,12 @@ impl Sum {
         analysis.known_by = Some(self.known_by(&values));
         let (moves, count) = match outcome {
             Outcome::P => (Vec::new(), Some(UBig::ZERO)),
-            Outcome::N => self.normal_winning_moves(&values, question.max_moves, budget),
+            Outcome::N => {
+                let (moves, count, undecided) =
+                    self.normal_winning_moves(&values, question.max_moves, budget);
+                analysis.undecided = analysis.undecided.take().or(undecided);
+                (moves, count)
+            }
         };
         analysis.winning_moves_complete = count.as_ref() == Some(&UBig::from(moves.len()));
         analysis.winning_moves_count = count;
@@ -200,15 +205,16 @@ impl Sum {
         self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
     }
 
-    /// The winning moves listed, and how many there are if that is known.
+    /// The winning moves listed, how many there are if that is known, and why some are not.
     fn normal_winning_moves(
         &mut self,
         values: &Values,
         limit: usize,
         budget: &mut Budget,
-    ) -> (Vec<Move>, Option<UBig>) {
+    ) -> (Vec<Move>, Option<UBig>, Option<Undecided>) {
         let mut listed = Vec::new();
         let mut count = Some(UBig::ZERO);
+        let mut why_not = None;
         for index in self.live_parts() {
             // To win, the component must get the nim-sum of all the others.
             let Some(target) = values.target(index) else {
@@ -222,10 +228,13 @@ impl Sum {
                     count = count.zip(moves.count).map(|(all, more)| all + more);
                     listed.extend(moves.list.iter().map(|left| self.describe(index, left)));
                 }
-                Err(_) => count = None,
+                Err(undecided) => {
+                    count = None;
+                    why_not.get_or_insert(undecided);
+                }
             }
         }
-        (listed, count)
+        (listed, count, why_not)
     }
 
     fn known_by(&self, values: &Values) -> KnownBy {

@@ -17,7 +17,8 @@ pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
-use crate::catalog::{Component, Game, Replacement};
+use crate::catalog::Game;
+use crate::component::{Component, Replacement, print_component, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 
 /// A position of any number of games: in each turn a player moves in one component.
@@ -154,17 +155,4 @@ impl fmt::Display for Sum {
         }
         Ok(())
     }
-}
-
-/// A component in the notation: its heaps joined by commas.
-pub fn print_component(component: &Component) -> String {
-    component.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-}
-
-/// What a move leaves, in the notation; `0` where nothing is left.
-pub fn print_replacement(left: &Replacement, arity: usize) -> String {
-    if left.is_empty() {
-        return vec!["0"; arity].join(",");
-    }
-    left.iter().map(print_component).collect::<Vec<_>>().join(" ")
 }

@@ -186,7 +186,8 @@ impl Sum {
     }
 
     fn read_left(&self, index: usize, text: &str) -> Result<Typed, MoveError> {
-        if text.trim().is_empty() {
+        let text = text.trim();
+        if text.is_empty() {
             return Err(MoveError::NotAMove { found: (index + 1).to_string() });
         }
         let game = &*self.games[self.parts[index].game];
@@ -283,11 +284,13 @@ mod tests {
         }
         assert_eq!(read("nim 2 3 4", "take all from heap 1").unwrap(), "heap 1: 2 -> 0");
         assert_eq!(read("nim 2 + euclid 7,3", "2 4,3").unwrap(), "pair 2: 7,3 -> 4,3");
+        assert_eq!(read("0.77 12", "1: 7 4").unwrap(), "heap 1: 12 -> 4 7");
+        assert_eq!(read("0.77 12", "1: 0 11").unwrap(), "heap 1: 12 -> 11");
     }
 
     #[test]
     fn a_move_that_is_printed_is_read_back() {
-        let sum = Sum::parse("nim 3 0 2 + euclid 7,3 21,55").unwrap();
+        let sum = Sum::parse("nim 3 0 2 + euclid 7,3 + 0.77 9 + wythoff 3,5").unwrap();
         for (index, left) in sum.moves() {
             let printed = sum.describe(index, &left);
             let read = sum.read_move(&printed.text, &mut Budget::default()).unwrap();
