@@ -61,7 +61,8 @@ impl WholePositions {
         let allowance =
             budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
         let solver = Solver::new(Numbered { options });
-        Ok(WholePositions { solver, components, play, allowance, steps: budget.left() })
+        let steps = budget.spent() + budget.left();
+        Ok(WholePositions { solver, components, play, allowance, steps })
     }
 
     /// Who wins, and every winning move: which component, and what it leaves. Equal components
