@@ -33,10 +33,10 @@ pub enum Undecided {
     /// The [`Stop`] flag was set.
     #[error("stopped")]
     Stopped,
-    /// The search met more positions than it may keep.
-    #[error("not decided with room for {positions} positions")]
+    /// More values or positions would have to be kept than are allowed.
+    #[error("not decided with a table of {positions} values")]
     TableFull {
-        /// How many positions may be kept.
+        /// How many may be kept.
         positions: usize,
     },
     /// No theorem that could decide it is known.
@@ -79,7 +79,7 @@ pub struct Budget {
 
 impl Budget {
     /// The steps that [`Budget::default`] allows: some seconds of work.
-    pub const DEFAULT_STEPS: u64 = 20_000_000_000;
+    pub const DEFAULT_STEPS: u64 = 10_000_000_000;
     /// The values that [`Budget::default`] keeps: a few hundred megabytes.
     pub const DEFAULT_TABLE: usize = 1 << 26;
 

@@ -35,8 +35,13 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
     let count = arguments.count.unwrap_or(LISTED);
     let alpha = match &arguments.beatty {
         Some(text) => text.parse::<Quadratic>().map_err(|error| {
-            Failure::bad_input(format!("{error} of `{text}`"))
-                .hint("write `phi`, `sqrt2` or `1+sqrt5/2`, which means (1 + sqrt 5) / 2")
+            let told = error.to_string();
+            // Where the place stands in brackets, the text belongs there too.
+            let told = match told.strip_suffix(')') {
+                Some(open) => format!("{open} of `{text}`)"),
+                None => format!("{told} of `{text}`"),
+            };
+            Failure::bad_input(told).hint("write `phi`, `sqrt2` or `1+sqrt5/2`, which means (1 + sqrt 5) / 2")
         })?,
         None => Quadratic::of_reach(rules.reach),
     };

@@ -42,7 +42,11 @@ fn write_report(out: &mut impl Write, report: &PeriodReport) -> io::Result<()> {
     match report.proved_by {
         Some(theorem) => proof(out, theorem, report.heaps_used),
         None => {
-            writeln!(out, "period     none is proved; values computed: {}", report.heaps_used)?;
+            writeln!(out, "period     none is proved")?;
+            if report.heaps_used == 0 {
+                return Ok(());
+            }
+            writeln!(out, "computed   {} values", report.heaps_used)?;
             match report.apparent {
                 Some(seen) => writeln!(
                     out,
@@ -72,13 +76,13 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
         ProvedBy::AllBut { greatest } => {
             writeln!(
                 out,
-                "proved by  repetition of the state of an all-but set: the last {greatest} values and"
+                "proved by  repetition of the last {greatest} values, counted from the least value not"
             )?;
             writeln!(
                 out,
-                "           the larger ones in use, counted from the least unused value (Siegel, 2013;"
+                "           in use before them: they decide all that follow (Siegel, 2013; the first"
             )?;
-            writeln!(out, "           the first {used} values were computed)")
+            writeln!(out, "           {used} values were computed)")
         }
         ProvedBy::ClosedForm { source } => writeln!(out, "proved by  a closed form of the values {source}"),
     }

@@ -110,7 +110,13 @@ mod tests {
 
     #[test]
     fn a_difference_is_shown_with_both_answers() {
-        let winning = Move { component: 0, from: "3".into(), to: "0".into(), text: "heap 1: 3 -> 0".into() };
+        let winning = Move {
+            component: 0,
+            from: "3".into(),
+            to: "0".into(),
+            text: "heap 1: 3 -> 0".into(),
+            left: Vec::new(),
+        };
         let verification = Verification {
             ruleset: "nim".into(),
             play: Play::Normal,

@@ -27,11 +27,8 @@ fn write_step(out: &mut impl Write, step: &Step, outcome: Outcome) -> io::Result
         }
         Step::Mirror { pairs, everything } => mirror(out, pairs, *everything),
         Step::Options { component, ruleset, position, options, omitted, mex } => {
-            writeln!(
-                out,
-                "Options of {position} in {ruleset} (component {}), with their values:",
-                component + 1
-            )?;
+            let label = label(*component, position);
+            writeln!(out, "Options of {position} in {ruleset} ({label}), with their values:")?;
             let listed: Vec<String> =
                 options.iter().map(|option| format!("{} ({})", option.to, option.value)).collect();
             wrapped(out, &listed, ", ")?;
@@ -64,29 +61,29 @@ fn write_step(out: &mut impl Write, step: &Step, outcome: Outcome) -> io::Result
             )?;
             writeln!(
                 out,
-                "So heap {position} (component {}) goes back to heap {small} of value {small_value}: it has value {value}.",
-                component + 1
+                "So {position} ({}) goes back to heap {small} of value {small_value}: it has value {value}.",
+                label(*component, position)
             )
         }
         Step::ClosedForm { component, ruleset, position, value } => {
             writeln!(
                 out,
-                "By the closed form of {ruleset}, {position} (component {}) has value {value}.",
-                component + 1
+                "By the closed form of {ruleset}, {position} ({}) has value {value}.",
+                label(*component, position)
             )
         }
         Step::NimSum { rows, sum, highest_bit, with_highest_bit } => {
             nim_sum(out, rows, sum, *highest_bit, with_highest_bit)
         }
         Step::Target { component, position, value, target, to } => {
-            let place = component + 1;
+            let place = capital(&label(*component, position));
             match to {
                 Some(to) => writeln!(
                     out,
-                    "Component {place}: {} xor nim-sum = {}, so change {position} to {to}; what remains has nim-sum 0.",
+                    "{place}: {} xor nim-sum = {}, so change {position} to {to}; what remains has nim-sum 0.",
                     value.0, target.0
                 ),
-                None => writeln!(out, "Component {place} must change from value {value} to {target}."),
+                None => writeln!(out, "{place} must change from value {value} to {target}."),
             }
         }
         Step::WythoffPair { .. } | Step::WythoffMove { .. } => wythoff(out, step),
@@ -131,15 +128,16 @@ fn nim_sum(
             writeln!(out, "The nim-sum s is 0: every move makes it different from 0, and the other player")
         }
         Some(bit) => {
-            let components: Vec<String> =
-                with_highest_bit.iter().map(|index| (index + 1).to_string()).collect();
+            let row = |index: &usize| rows.iter().find(|row| row.component == *index);
+            let set = with_highest_bit.iter().filter_map(row).map(|row| label(row.component, &row.position));
+            let set: Vec<String> = set.collect();
             writeln!(
                 out,
                 "The nim-sum s is {}; its highest bit is k = {bit} (worth {}).",
                 sum.0,
                 UBig::ONE << bit
             )?;
-            writeln!(out, "Bit {bit} is set in component {}.", components.join(", "))
+            writeln!(out, "Bit {bit} is set in {}.", set.join(", "))
         }
     }?;
     if highest_bit.is_none() { writeln!(out, "makes it 0 again.") } else { Ok(()) }
@@ -183,6 +181,17 @@ fn misere_nim(out: &mut impl Write, large: &[usize], ones: usize, outcome: Outco
         1 => writeln!(out, "One heap of 2 or more and {ones} of 1: this is the turning point."),
         many => writeln!(out, "{many} heaps of 2 or more: the nim-sum decides."),
     }
+}
+
+/// `heap 3`, or `pair 3` where two heaps are a component: as the moves are written.
+fn label(component: usize, position: &str) -> String {
+    let noun = if position.contains(',') { "pair" } else { "heap" };
+    format!("{noun} {}", component + 1)
+}
+
+fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or(String::new(), |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// Writes items as lines of at most [`WIDTH`] characters, indented.

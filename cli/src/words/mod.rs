@@ -98,7 +98,7 @@ pub(crate) fn theorem(known_by: KnownBy) -> &'static str {
         KnownBy::ComputedValues => "the values of all smaller heaps, and the Sprague-Grundy theorem",
         KnownBy::ProvedPeriod => "the proved period of the values, and the Sprague-Grundy theorem",
         KnownBy::ClosedForm => "the closed form of the values, and the Sprague-Grundy theorem",
-        KnownBy::WythoffPairs => "Wythoff's theorem: the pairs floor(n phi), floor(n phi^2)",
+        KnownBy::WythoffPairs => "the closed form of the P-positions of Wythoff's game",
         KnownBy::SpragueGrundy => "the Sprague-Grundy theorem: the nim-sum of the components",
         KnownBy::Mirror => "equal components cancel in pairs",
         KnownBy::Search => "search of every position that can follow",

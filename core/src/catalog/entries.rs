@@ -19,7 +19,7 @@ pub struct Entry {
     pub written: &'static str,
     /// The rules in a line.
     pub summary: &'static str,
-    /// Where it comes from: a key of the manual's references.
+    /// Where it comes from: keys of the manual's references, separated by `; `.
     pub source: &'static str,
     /// A position of it.
     pub example: &'static str,
@@ -85,7 +85,7 @@ const ENTRIES: &[Entry] = &[
         name: "take",
         written: "take:SET",
         summary: "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
-        source: "Winning Ways, ch. 4",
+        source: "WW, 1982, ch. 4",
         example: "take:1,4,9,12,16 11 15 14 10 23 8",
         build: Build::From(build_take),
     },
@@ -97,12 +97,12 @@ const ENTRIES: &[Entry] = &[
         example: "0.137 5 9 + 0.3F 20",
         build: Build::Named("0.77"),
     },
-    named("kayles", "0.77", "knock down one pin or two neighbours in a row", "Dudeney, 1908", "kayles 5 4"),
+    named("kayles", "0.77", "knock down one pin or two neighbours in a row", "Dudeney, 1907", "kayles 5 4"),
     named(
         "dawsons-kayles",
         "0.07",
         "knock down exactly two neighbours in a row",
-        "Winning Ways, ch. 4",
+        "WW, 1982, ch. 4",
         "dawsons-kayles 12 9",
     ),
     named(
@@ -116,21 +116,21 @@ const ENTRIES: &[Entry] = &[
         "officers",
         "0.6",
         "take one token from a heap of two or more, leaving one or two heaps",
-        "Winning Ways, ch. 4",
+        "WW, 1982, ch. 4",
         "officers 10 7",
     ),
     named(
         "guiles",
         "0.15",
         "take a whole heap of 1 or 2, or take two and split the rest in two",
-        "Winning Ways, ch. 4",
+        "WW, 1982, ch. 4",
         "guiles 9 4",
     ),
     named(
         "treblecross",
         "0.007",
         "first to make three in a row on a strip; n squares are a heap of n + 2",
-        "Winning Ways, ch. 4",
+        "WW, 1982, ch. 4",
         "treblecross 9",
     ),
     named(
@@ -176,7 +176,7 @@ const ENTRIES: &[Entry] = &[
         name: "euclid",
         written: "euclid",
         summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
-        source: "Nivasch, 2006",
+        source: "Grossman, 1997; Nivasch, 2006",
         example: "euclid 21,55",
         build: Build::From(|argument| {
             let game = || PairGame::new("euclid", euclid::Euclid, Some(euclid::value));

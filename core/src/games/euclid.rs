@@ -7,8 +7,8 @@ use crate::Ruleset;
 /// Euclid's game on two heaps: take a positive multiple of the smaller from the larger, which must
 /// not become empty. The game ends at two equal heaps; with an empty heap there is no move.
 ///
-/// This is the form whose values Nivasch found; Cole and Davie's original lets the last move empty
-/// a heap [Nivasch, 2006].
+/// This is the form of [Grossman, 1997], whose values Nivasch found [Nivasch, 2006]; in the original
+/// of [Cole & Davie, 1969] the last move empties a heap.
 ///
 /// ```
 /// use grundy::{Ruleset, games::euclid::Euclid};

@@ -10,15 +10,15 @@ pub(crate) struct AllBut {
     excluded: Vec<usize>,
     /// How many of the heaps so far have each value.
     count: Vec<u32>,
-    /// The values of the heaps that stay options of every later heap.
-    settled: Settled,
+    /// The least value that no heap has which stays an option of every later heap.
+    least: usize,
 }
 
 impl AllBut {
     pub(crate) fn new(excluded: &[u64]) -> Self {
         // What does not fit a heap in memory is never possible there.
         let excluded = excluded.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
-        AllBut { excluded, count: Vec::new(), settled: Settled::default() }
+        AllBut { excluded, count: Vec::new(), least: 0 }
     }
 }
 
@@ -33,7 +33,7 @@ impl Engine for AllBut {
                 for &take in &self.excluded[..hidden] {
                     self.count[values[n - take] as usize] -= 1;
                 }
-                let least = self.settled.least;
+                let least = self.least;
                 let free = self.count[least..].iter().position(|&count| count == 0);
                 let value = free.map_or(self.count.len(), |free| least + free);
                 for &take in &self.excluded[..hidden] {
@@ -45,7 +45,7 @@ impl Engine for AllBut {
                 self.count[value] += 1;
                 values.push(u32::try_from(value).expect("2^32 values of 4 bytes are never asked for"));
                 if let Some(settled) = n.checked_sub(self.excluded.last().copied().unwrap_or(0)) {
-                    self.settled.insert(values[settled]);
+                    self.least = above(self.least, values[settled]);
                 }
             }
         }
@@ -53,24 +53,10 @@ impl Engine for AllBut {
     }
 }
 
-/// A set of values, and the least that is not in it.
-#[derive(Default)]
-struct Settled {
-    present: Vec<bool>,
-    least: usize,
-}
-
-impl Settled {
-    fn insert(&mut self, value: u32) {
-        let value = value as usize;
-        if value >= self.present.len() {
-            self.present.resize(value + 1, false);
-        }
-        self.present[value] = true;
-        while self.present.get(self.least) == Some(&true) {
-            self.least += 1;
-        }
-    }
+/// The least value not in a set, after `value` came in, for the values of the heaps from 0 up to
+/// some heap. Such a set has no gap: below the value of a heap, by its mex, are values of smaller heaps.
+fn above(least: usize, value: u32) -> usize {
+    least.max(value as usize + 1)
 }
 
 /// Looks for two equal states (see [`Theorem::AllBut`](super::Theorem::AllBut)) by Brent's method.
@@ -79,8 +65,8 @@ pub(super) struct StateSearch {
     greatest: usize,
     /// The first heap not looked at, whose state is that of the values before it.
     next: usize,
-    /// The values of the heaps below `next - greatest`.
-    settled: Settled,
+    /// The least value that none of the heaps below `next - greatest` has.
+    least: usize,
     kept: Option<State>,
     /// The heap at which the next state is kept.
     keep_at: usize,
@@ -90,8 +76,6 @@ pub(super) struct StateSearch {
 struct State {
     n: usize,
     least: usize,
-    /// The values above `least` that are present, less `least`.
-    larger: Vec<usize>,
 }
 
 impl StateSearch {
@@ -99,7 +83,7 @@ impl StateSearch {
         // With so large a take, no sequence in memory is long enough to prove anything.
         let greatest = usize::try_from(greatest).unwrap_or(usize::MAX - 1);
         let keep_at = greatest + 1;
-        StateSearch { greatest, next: keep_at, settled: Settled::default(), kept: None, keep_at }
+        StateSearch { greatest, next: keep_at, least: 0, kept: None, keep_at }
     }
 
     /// Looks at the values not seen yet; gives the least period, and how many values proved it.
@@ -110,33 +94,27 @@ impl StateSearch {
             // The state before n is about the heaps 0 .. n - greatest - 1.
             let first = if n == self.greatest + 1 { 0 } else { n - self.greatest - 1 };
             for &value in &values[first..n - self.greatest] {
-                self.settled.insert(value);
+                self.least = above(self.least, value);
             }
             if self.kept.as_ref().is_some_and(|kept| self.is_same(kept, n, values)) {
                 let kept = self.kept.as_ref().expect("just compared");
                 let (start, period) = (kept.n - self.greatest, n - kept.n);
-                let saltus = (self.settled.least - kept.least) as u64;
+                let saltus = (self.least - kept.least) as u64;
                 let given = Periodicity { preperiod: start as u64, period: period as u64, saltus };
                 return Some((least(values, given), n as u64));
             }
             if n == self.keep_at {
                 self.keep_at = 2 * n;
-                self.kept = Some(State { n, least: self.settled.least, larger: self.larger() });
+                self.kept = Some(State { n, least: self.least });
             }
         }
         None
     }
 
-    fn larger(&self) -> Vec<usize> {
-        let least = self.settled.least;
-        let above = self.settled.present.iter().enumerate().skip(least);
-        above.filter(|&(_, &present)| present).map(|(value, _)| value - least).collect()
-    }
-
     fn is_same(&self, kept: &State, n: usize, values: &[u32]) -> bool {
-        let rise = self.settled.least - kept.least;
+        let rise = self.least - kept.least;
         let window = |n: usize| values[n - self.greatest..n].iter().map(|&value| value as usize);
-        window(n).rev().eq(window(kept.n).rev().map(|value| value + rise)) && self.larger() == kept.larger
+        window(n).rev().eq(window(kept.n).rev().map(|value| value + rise))
     }
 }
 

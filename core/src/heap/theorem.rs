@@ -13,8 +13,8 @@ pub enum Theorem {
         last: u64,
     },
     /// Every take is allowed except some up to `greatest` [Siegel, 2013]: the last `greatest`
-    /// values and the larger values in use, all counted from the least unused one, decide what
-    /// follows. If they agree at two places, the sequence is arithmetic periodic.
+    /// values, counted from the least value not in use before them, decide what follows. If they
+    /// agree at two places, the sequence is arithmetic periodic.
     AllBut {
         /// The greatest excluded take.
         greatest: u64,

@@ -77,7 +77,7 @@ fn parse_term(source: Source<'_>, term: &str) -> Result<Term, NotationError> {
     let components: Vec<Component> =
         words.map(|word| source.component(&*game, word)).collect::<Result<_, _>>()?;
     if components.is_empty() {
-        return Err(source.no_component(ruleset, &*game));
+        return Err(source.no_component(&ruleset[ruleset.len()..], &*game));
     }
     Ok(Term { game, components })
 }

@@ -14,13 +14,14 @@ const EXPLAINED: usize = 16;
 
 impl Sum {
     pub(super) fn explain_misere(&self, reason: Step) -> Explanation {
-        let mut steps = Vec::new();
-        if matches!(reason, Step::MisereNim { .. }) {
+        // While two large heaps are left, the nim-sum decides as in normal play.
+        let by_nim_sum = matches!(&reason, Step::MisereNim { large, .. } if large.len() > 1);
+        let mut steps = vec![reason];
+        if by_nim_sum {
             let known: Vec<Option<BigNimber>> =
                 self.parts.iter().map(|part| Some(Nimber(part.component[0].clone()))).collect();
             steps.push(self.nim_sum_step(&known));
         }
-        steps.push(reason);
         Explanation { steps }
     }
 
@@ -49,10 +50,9 @@ impl Sum {
                 steps.append(&mut own);
             }
         }
-        // A lone pair of heaps is explained by its own theory; its value adds nothing.
         let all_known = live.iter().all(|&index| known[index].is_some());
-        let lone_pair = live.len() == 1 && self.parts[live[0]].component.len() > 1;
-        if all_known && !lone_pair {
+        // A lone component is explained by its own theory, if it has more to say than its size.
+        if all_known && (live.len() > 1 || steps.is_empty()) {
             steps.push(self.nim_sum_step(known));
             steps.extend(self.targets(&live, known, budget));
         }

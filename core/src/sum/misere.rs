@@ -65,6 +65,7 @@ impl Sum {
             budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
         let whole = |undecided| match undecided {
             Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.left() },
+            Undecided::TableFull { .. } => Undecided::TableFull { positions: budget.table() },
             other => other,
         };
         let parts: Vec<(usize, Component)> =
