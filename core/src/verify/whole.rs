@@ -18,8 +18,9 @@ pub(super) struct WholePositions {
     components: Vec<Component>,
     play: Play,
     allowance: Budget,
-    /// The steps that the allowance comes from, for messages.
+    /// The steps and the table that the allowance comes from, for messages.
     steps: u64,
+    table: usize,
 }
 
 /// The rules of a game in numbers: for each component, the components that each option leaves.
@@ -62,7 +63,7 @@ impl WholePositions {
             budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
         let solver = Solver::new(Numbered { options });
         let steps = budget.spent() + budget.left();
-        Ok(WholePositions { solver, components, play, allowance, steps })
+        Ok(WholePositions { solver, components, play, allowance, steps, table: budget.table() })
     }
 
     /// Who wins, and every winning move: which component, and what it leaves. Equal components
@@ -96,6 +97,7 @@ impl WholePositions {
         self.solver.outcome_by_search(&position, self.play, &mut self.allowance).map_err(|undecided| {
             match undecided {
                 Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: self.steps },
+                Undecided::TableFull { .. } => Undecided::TableFull { positions: self.table },
                 other => other,
             }
         })
