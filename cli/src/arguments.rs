@@ -47,8 +47,8 @@ Examples:
 
 const VERIFY_HELP: &str = "\
 Outcome and every winning move are compared. The theorem's side is the answer of
-`grundy solve`; the search looks at whole positions and their options alone. The exit
-code is 1 if they differ, at the first position where they do.
+`grundy solve`; the search looks at whole positions and their options alone. At
+the first position where they differ it stops, with exit code 1.
 
 Examples:
   grundy verify nim --heaps 4 --max 12
@@ -56,10 +56,11 @@ Examples:
   grundy verify wythoff --heaps 1 --max 60";
 
 const BATCH_HELP: &str = "\
-A line holds the components of a position between blanks; an answer has its columns
-between tabs: N or P, the value, the move. The move `3:1` leaves component 3 (counted
-from 1) as 1; `-` stands for none, `?` for what the limits do not suffice for, each
-line having its own. The exit code is then 3, or 2 after bad lines.
+A line holds the components of a position between blanks; an answer has its
+columns between tabs: N or P, the value, the move. The move `3:1` leaves
+component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
+limits, which are those of one line, do not suffice for: the exit code is then 3.
+After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt

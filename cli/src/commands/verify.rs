@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use grundy::notation::parse_ruleset;
-use grundy::verify::{Bounds, Difference, Verdict, Verification, VerifyError, positions, verify};
+use grundy::verify::{Bounds, Difference, Theorem, Verdict, Verification, VerifyError, positions, verify};
 use grundy::{Play, UBig};
 use serde_json::json;
 
@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &Verify) -> Result {
     let bar = bar(u64::try_from(&positions(&*game, bounds)).unwrap_or(u64::MAX), "positions");
     let mut budget = arguments.limits.budget(stop_on_ctrl_c());
     let verification = verify(game, bounds, &mut budget, |compared| {
-        if compared % 256 == 0 {
+        if compared.is_multiple_of(256) {
             bar.set_position(compared);
         }
     });
@@ -62,10 +62,10 @@ fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::
     if verification.components > 1 {
         writeln!(out, "          {} where the order of the {noun}s counts", verification.ordered_positions)?;
     }
-    for (index, known_by) in verification.known_by.iter().enumerate() {
-        let word = if index == 0 { "theorem " } else { "" };
-        let positions = counted(known_by.positions, "position");
-        writeln!(out, "{word:<8}  {}: {positions}", words::theorem(known_by.theorem))?;
+    let width = verification.positions.to_string().len();
+    for (index, Theorem { theorem, positions }) in verification.known_by.iter().enumerate() {
+        let word = if index == 0 { "theorem" } else { "" };
+        writeln!(out, "{word:<8}  {positions:>width$} by {}", words::theorem(*theorem))?;
     }
     writeln!(out, "search    {}, from the options alone", counted(verification.searched, "position"))?;
     match &verification.first_difference {
@@ -105,7 +105,6 @@ impl From<VerifyError> for Failure {
 mod tests {
     use grundy::Outcome;
     use grundy::analysis::{KnownBy, Move};
-    use grundy::verify::Theorem;
 
     use super::*;
 
@@ -138,7 +137,7 @@ mod tests {
         let expected = "\
 ruleset   nim
 compared  4 positions: up to 1 heap, each heap up to 5
-theorem   Bouton's theorem: the nim-sum of the heaps: 4 positions
+theorem   4 by Bouton's theorem: the nim-sum of the heaps
 search    4 positions, from the options alone
 result    DIFFERENT at nim 3
   theorem P, 0 winning moves

@@ -9,6 +9,8 @@ use crate::{Budget, Outcome, Play, Ruleset, Solver, Undecided};
 const STEPS_A_LOOK: u64 = 50;
 /// And a position kept takes the room of so many values.
 const VALUES_A_POSITION: usize = 16;
+/// So does a component that an option leaves.
+const VALUES_AN_OPTION: usize = 4;
 
 /// Exhaustive search, with a memory of the positions met.
 pub(super) struct WholePositions {
@@ -16,8 +18,9 @@ pub(super) struct WholePositions {
     components: Vec<Component>,
     play: Play,
     allowance: Budget,
-    /// The steps that the allowance comes from, for messages.
+    /// The steps and the table that the allowance comes from, for messages.
     steps: u64,
+    table: usize,
 }
 
 /// The rules of a game in numbers: for each component, the components that each option leaves.
@@ -39,10 +42,13 @@ impl WholePositions {
         let mut components = kinds.to_vec();
         let mut numbers: FxHashMap<Component, usize> = kinds.iter().cloned().zip(0..).collect();
         let mut options = Vec::new();
+        let mut listed = kinds.len();
         while let Some(component) = components.get(options.len()).cloned() {
             let mut lists = Vec::new();
             for left in game.options(&component) {
                 budget.spend(1 + left.len() as u64)?;
+                listed += 1 + left.len();
+                budget.keep(listed * VALUES_AN_OPTION)?;
                 let number = |component| {
                     *numbers.entry(component).or_insert_with_key(|component| {
                         components.push(component.clone());
@@ -52,12 +58,12 @@ impl WholePositions {
                 lists.push(left.into_iter().map(number).collect());
             }
             options.push(lists);
-            budget.keep(components.len())?;
         }
         let allowance =
             budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
         let solver = Solver::new(Numbered { options });
-        Ok(WholePositions { solver, components, play, allowance, steps: budget.left() })
+        let steps = budget.spent() + budget.left();
+        Ok(WholePositions { solver, components, play, allowance, steps, table: budget.table() })
     }
 
     /// Who wins, and every winning move: which component, and what it leaves. Equal components
@@ -91,6 +97,7 @@ impl WholePositions {
         self.solver.outcome_by_search(&position, self.play, &mut self.allowance).map_err(|undecided| {
             match undecided {
                 Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: self.steps },
+                Undecided::TableFull { .. } => Undecided::TableFull { positions: self.table },
                 other => other,
             }
         })
