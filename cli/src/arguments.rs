@@ -285,7 +285,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
     /// Both players by name
-    #[arg(long, value_name = "A,B", default_value = "optimal,optimal")]
+    #[arg(long, conflicts_with_all = ["player1", "player2"], value_name = "A,B", default_value = "optimal,optimal")]
     pub(crate) players: String,
     /// The name of player 1
     #[arg(long, value_name = "NAME")]

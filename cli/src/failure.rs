@@ -127,6 +127,6 @@ impl From<io::Error> for Failure {
             // Whoever read our output has seen enough (`| head`): end quietly.
             return Failure::with_code("", 0);
         }
-        Failure::with_code(error.to_string(), 1)
+        Failure::with_code(format!("cannot read or write: {error}"), 1)
     }
 }

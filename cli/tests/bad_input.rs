@@ -80,6 +80,15 @@ fn a_heap_beyond_what_can_be_computed() {
 }
 
 #[test]
+fn a_list_that_ends_early_says_so() {
+    let run = grundy(&["pairs", "wythoff:9223372036854775807", "--by", "mex", "--count", "5"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("pair 2 is beyond"), "{}", run.stderr);
+    let run = grundy(&["pairs", "wythoff:9223372036854775807", "--count", "5"]);
+    assert_eq!((run.code, run.stdout.lines().count()), (0, 6));
+}
+
+#[test]
 fn what_the_budget_does_not_suffice_for_is_not_guessed() {
     let run = grundy(&["solve", "--json", "--budget", "1000000", "0.6", "10^18"]);
     assert_eq!(run.code, 3);
@@ -129,19 +138,22 @@ fn ctrl_c_stops_long_work_at_once() {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
-    let child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-        .args(["period", "--budget", "18446744073709551615", "0.6"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(Duration::from_millis(500));
-    let asked = Instant::now();
-    let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
-    assert!(kill.success());
-    let run = child.wait_with_output().unwrap();
-    assert_eq!(run.status.code(), Some(130), "{}", String::from_utf8_lossy(&run.stderr));
-    assert!(asked.elapsed() < Duration::from_secs(5), "{:?}", asked.elapsed());
+    for long in [&["period", "0.6"][..], &["solve", "euclid", "18446744073709551615,1"]] {
+        let child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+            .args(long)
+            .args(["--budget", "18446744073709551615"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(500));
+        let asked = Instant::now();
+        let kill = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+        assert!(kill.success());
+        let run = child.wait_with_output().unwrap();
+        assert_eq!(run.status.code(), Some(130), "{}", String::from_utf8_lossy(&run.stderr));
+        assert!(asked.elapsed() < Duration::from_secs(5), "{:?}", asked.elapsed());
+    }
 }
 
 proptest! {

@@ -7,6 +7,7 @@ use clap::CommandFactory;
 
 use super::Result;
 use crate::arguments::{Arguments, Completions, Man};
+use crate::failure::Failure;
 
 pub(crate) fn completions(arguments: &Completions) -> Result {
     // Written as a whole, so that a closed pipe is an error to report and not a panic inside.
@@ -18,8 +19,11 @@ pub(crate) fn completions(arguments: &Completions) -> Result {
 
 pub(crate) fn man(arguments: &Man) -> Result {
     if let Some(folder) = &arguments.dir {
-        std::fs::create_dir_all(folder)?;
-        clap_mangen::generate_to(Arguments::command(), folder)?;
+        let written = std::fs::create_dir_all(folder)
+            .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
+        written.map_err(|error| {
+            Failure::with_code(format!("cannot write the pages into `{}`: {error}", folder.display()), 1)
+        })?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut page = Vec::new();

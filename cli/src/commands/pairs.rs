@@ -59,6 +59,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         By::All => unreachable!("compared above"),
     };
     let pairs = pairs.take(usize::try_from(count).unwrap_or(usize::MAX));
+    let mut listed = 0;
     let mut out = BufWriter::new(stdout().lock());
     if arguments.json {
         let of = match &arguments.beatty {
@@ -67,6 +68,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         };
         write!(out, "{{{of},\"by\":\"{}\",\"pairs\":[", arguments.by.name())?;
         for (index, pair) in pairs.enumerate() {
+            listed += 1;
             if stop.is_requested() {
                 return Err(grundy::Undecided::Stopped.into());
             }
@@ -78,6 +80,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         let table = Columns::new(&alpha, arguments.reals.map(usize::from), count);
         table.header(&mut out)?;
         for pair in pairs {
+            listed += 1;
             if stop.is_requested() {
                 return Err(grundy::Undecided::Stopped.into());
             }
@@ -85,6 +88,10 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         }
     }
     out.flush()?;
+    if listed < count {
+        let message = format!("pair {listed} is beyond the 64-bit numbers that this construction works in");
+        return Err(Failure::bad_input(message).hint("`--by golden` gives pairs of any size"));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

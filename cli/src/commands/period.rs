@@ -19,7 +19,8 @@ pub(crate) fn run(arguments: &Period) -> Result {
     drop(watch);
     let Some(report) = report else {
         let message = format!("`{}` is not played with single heaps, so it has no sequence", game.ruleset());
-        return Err(Failure::bad_input(message).hint("`grundy period` is for take sets and codes"));
+        return Err(Failure::bad_input(message)
+            .hint("`grundy period` is for games of single heaps, such as take sets and codes"));
     };
     let mut out = stdout().lock();
     if arguments.json {

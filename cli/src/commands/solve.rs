@@ -23,8 +23,11 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     };
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
-    let analysis = sum.analyse(&question, &mut arguments.limits.budget(stop));
+    let analysis = sum.analyse(&question, &mut arguments.limits.budget(stop.clone()));
     drop(watch);
+    if stop.is_requested() {
+        return Err(Undecided::Stopped.into());
+    }
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
         return Err(beyond.clone().into());
     }

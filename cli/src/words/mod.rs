@@ -15,6 +15,9 @@ use grundy::{Outcome, Play, UBig};
 /// So many moves are listed one a line; more of them side by side.
 const ONE_A_LINE: usize = 16;
 
+/// Moves longer than this stand one a line, however many there are.
+const LONG_MOVE: usize = 36;
+
 /// Writes an analysis as aligned lines: a word, then what it says.
 pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
     let play = if analysis.play == Play::Misere { " (misère play)" } else { "" };
@@ -73,7 +76,8 @@ fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Res
                 format!(", {} shown", listed.len())
             };
             writeln!(out, "moves     {count}{shown}")?;
-            if listed.len() <= ONE_A_LINE {
+            let is_long = listed.iter().any(|winning| winning.text.len() > LONG_MOVE);
+            if is_long || listed.len() <= ONE_A_LINE {
                 for winning in listed {
                     writeln!(out, "  {}", winning.text)?;
                 }

@@ -8,6 +8,9 @@ use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
 
+/// Looking at an option, with numbers of any size, costs so many steps of the budget.
+const STEPS_AN_OPTION: u64 = 50;
+
 /// A game of two heaps, from its rules and, if there is one, the closed form of its values.
 pub(super) struct PairGame<R: Ruleset<Position = (u64, u64)>> {
     name: &'static str,
@@ -80,7 +83,7 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
             }
             seen += block.len();
             for (x, y) in block {
-                budget.spend(1)?;
+                budget.spend(STEPS_AN_OPTION)?;
                 let option = vec![UBig::from(x), UBig::from(y)];
                 if self.value(&option, budget)? == *target {
                     moves.count = moves.count.map(|count| count + UBig::ONE);

@@ -27,6 +27,9 @@ pub enum NumberError {
         /// The text.
         found: String,
     },
+    /// There is nothing, as after the `^` of `10^`.
+    #[error("expected a whole number, found nothing")]
+    Nothing,
     /// It is longer than [`MAX_DIGITS`].
     #[error("expected a number of at most {MAX_DIGITS} digits, found a longer one")]
     TooLong,
@@ -101,6 +104,9 @@ pub fn parse_range(text: &str) -> Result<(u64, u64), NumberError> {
 
 fn parse_digits(text: &str) -> Result<UBig, NumberError> {
     let found = || super::shorten(text);
+    if text.is_empty() {
+        return Err(NumberError::Nothing);
+    }
     if text.starts_with('-') {
         return Err(NumberError::Negative { found: found() });
     }
