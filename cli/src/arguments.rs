@@ -78,6 +78,9 @@ pub(crate) enum Command {
     /// Play against the machine, or two humans against each other
     #[command(after_help = PLAY_HELP)]
     Play(PlayArguments),
+    /// The values over a range of heaps, or of pairs of heaps
+    #[command(after_help = TABLE_HELP)]
+    Table(Table),
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
     Period(Period),
@@ -155,6 +158,51 @@ pub(crate) struct Solve {
     pub(crate) max_moves: usize,
     #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+const TABLE_HELP: &str = "\
+A range A..B includes both ends; B alone is 0..B.
+
+Examples:
+  grundy table take:1,4,9 1..12
+  grundy table wythoff 12
+  grundy table kayles 0..1000 --format bfile
+  grundy table take:1,4,9 0..100 --stats";
+
+#[derive(Args, Debug)]
+pub(crate) struct Table {
+    /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// The heaps; for two heaps, one range for both or one for each
+    #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
+    pub(crate) ranges: Vec<String>,
+    /// How the table is written
+    #[arg(long, value_enum, default_value_t = TableFormat::Text)]
+    pub(crate) format: TableFormat,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+    /// Who wins (P: the player to move loses, N: wins) instead of the value
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// For a finite take set: what the values cost by three programs
+    #[arg(long, conflicts_with = "outcome")]
+    pub(crate) stats: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A form of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableFormat {
+    /// Aligned columns
+    Text,
+    /// One cell a line: `n,value` or `x,y,value`
+    Csv,
+    /// An object with rows of values
+    Json,
+    /// An OEIS b-file: `n value`
+    Bfile,
 }
 
 #[derive(Args, Debug)]

@@ -1,8 +1,10 @@
 //! Ctrl-C, and progress bars on a terminal.
 
 use std::io::{IsTerminal, stderr};
-use std::thread;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use grundy::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -11,6 +13,11 @@ use crate::failure::INTERRUPTED;
 
 /// How long a computation may take to notice that it shall stop, before the program ends anyway.
 const PATIENCE: Duration = Duration::from_millis(300);
+
+/// How long a computation may take before its progress is shown.
+const QUIET: Duration = Duration::from_secs(1);
+/// And how often it is looked at.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended.
 pub(crate) fn stop_on_ctrl_c() -> Stop {
@@ -23,6 +30,48 @@ pub(crate) fn stop_on_ctrl_c() -> Stop {
         std::process::exit(i32::from(INTERRUPTED));
     });
     stop
+}
+
+/// Shows, on a terminal, how many steps a computation has spent, from its second second on.
+pub(crate) struct Watch {
+    ended: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Watch {
+    /// Watches the computation that `stop` belongs to; `steps` is its budget.
+    pub(crate) fn new(stop: &Stop, steps: u64) -> Self {
+        let ended = Arc::new(AtomicBool::new(false));
+        if !stderr().is_terminal() {
+            return Watch { ended, thread: None };
+        }
+        let (stop, flag) = (stop.clone(), Arc::clone(&ended));
+        let thread = thread::spawn(move || {
+            let begun = Instant::now();
+            let mut shown = None;
+            while !flag.load(Ordering::Relaxed) {
+                thread::park_timeout(BETWEEN_LOOKS);
+                if begun.elapsed() > QUIET {
+                    shown.get_or_insert_with(|| bar(steps, "steps")).set_position(stop.steps_spent());
+                }
+            }
+            if let Some(bar) = shown {
+                bar.finish_and_clear();
+            }
+        });
+        Watch { ended, thread: Some(thread) }
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.ended.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            thread.thread().unpark();
+            // A bar that failed has nothing to tell.
+            let _ = thread.join();
+        }
+    }
 }
 
 /// A bar over `length` units of work, drawn on stderr if that is a terminal.

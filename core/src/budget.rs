@@ -1,23 +1,34 @@
 //! How much work a computation may do, and how it is stopped from outside.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A flag that stops every computation whose [`Budget`] carries it.
+/// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
-/// Clones share the flag, so that a signal handler or another thread can set it.
+/// Clones share both, so that a signal handler or another thread can use them.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(Arc<Signals>);
+
+#[derive(Debug, Default)]
+struct Signals {
+    requested: AtomicBool,
+    spent: AtomicU64,
+}
 
 impl Stop {
     /// Asks the computations to stop as soon as they can.
     pub fn request(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.requested.store(true, Ordering::Relaxed);
     }
 
     /// Whether somebody asked.
     pub fn is_requested(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.requested.load(Ordering::Relaxed)
+    }
+
+    /// The steps that the computation has spent; with several, those of the one that spent last.
+    pub fn steps_spent(&self) -> u64 {
+        self.0.spent.load(Ordering::Relaxed)
     }
 }
 
@@ -154,6 +165,7 @@ impl Budget {
         match self.left.checked_sub(steps) {
             Some(left) => {
                 self.left = left;
+                self.stop.0.spent.store(self.whole - left, Ordering::Relaxed);
                 Ok(())
             }
             None => {

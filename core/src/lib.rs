@@ -21,6 +21,7 @@ pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
+mod table; // values over ranges of heaps
 pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
@@ -35,6 +36,7 @@ pub use period::{Apparent, PeriodReport, ProvedBy};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
+pub use table::{Rows, Table, TableError};
 
 /// The examples of the README.
 #[cfg(doctest)]

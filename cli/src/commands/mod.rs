@@ -9,6 +9,7 @@ mod play;
 mod simulate;
 mod solve;
 mod verify;
+mod table;
 
 use std::process::ExitCode;
 
@@ -22,6 +23,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        Command::Table(arguments) => table::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),

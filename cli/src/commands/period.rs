@@ -9,12 +9,15 @@ use grundy::{PeriodReport, ProvedBy};
 use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{Watch, stop_on_ctrl_c};
 
 pub(crate) fn run(arguments: &Period) -> Result {
     let mut game = parse_ruleset(&arguments.ruleset)?;
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
-    let Some(report) = PeriodReport::of(&mut *game, arguments.outcome, &mut budget) else {
+    let stop = stop_on_ctrl_c();
+    let watch = Watch::new(&stop, arguments.limits.budget);
+    let report = PeriodReport::of(&mut *game, arguments.outcome, &mut arguments.limits.budget(stop));
+    drop(watch);
+    let Some(report) = report else {
         let message = format!("`{}` is not played with single heaps, so it has no sequence", game.ruleset());
         return Err(Failure::bad_input(message).hint("`grundy period` is for take sets and codes"));
     };

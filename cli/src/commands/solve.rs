@@ -7,7 +7,7 @@ use grundy::{Question, Sum, Undecided};
 
 use super::Result;
 use crate::arguments::Solve;
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{Watch, stop_on_ctrl_c};
 use crate::words;
 
 /// How many options of a heap `--explain` lists.
@@ -21,8 +21,10 @@ pub(crate) fn run(arguments: &Solve) -> Result {
         explain: arguments.explain.then_some(EXPLAINED_OPTIONS),
         remoteness: true,
     };
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
-    let analysis = sum.analyse(&question, &mut budget);
+    let stop = stop_on_ctrl_c();
+    let watch = Watch::new(&stop, arguments.limits.budget);
+    let analysis = sum.analyse(&question, &mut arguments.limits.budget(stop));
+    drop(watch);
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
         return Err(beyond.clone().into());
     }

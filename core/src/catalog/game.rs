@@ -1,11 +1,14 @@
 //! What every front end sees of a ruleset: text and plain numbers, no generics.
 
+use std::ops::RangeInclusive;
+
 use dashu_int::UBig;
 
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::heap::{OutcomeSequence, Sequence};
+use crate::table::Rows;
 use crate::{BigNimber, Budget, Outcome, Undecided};
 
 /// A ruleset of the catalog, with all that was computed for it so far.
@@ -34,6 +37,40 @@ pub trait Game: Send {
     /// # Errors
     /// [`Undecided`] where neither a theorem nor the budget reaches it.
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided>;
+
+    /// The values of consecutive heaps, from heap `from` on; with `x`, of the pairs of heap `x` and these.
+    ///
+    /// # Errors
+    /// [`Undecided`] where neither a theorem nor the budget reaches them.
+    fn values(
+        &mut self,
+        x: Option<u64>,
+        from: u64,
+        values: &mut [u64],
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        for (heap, cell) in (from..=u64::MAX).zip(values) {
+            let component = x.into_iter().chain([heap]).map(UBig::from).collect();
+            let value = self.value(&component, budget)?.0;
+            *cell = u64::try_from(&value).map_err(|_| Undecided::OutOfReach {
+                heap: heap.to_string(),
+                ruleset: self.ruleset(),
+                limit: heap - 1,
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The rows of a table of pairs, for a game that makes many of them together faster than the
+    /// values of each; see [`Game::values`] for the others.
+    fn rows(
+        &self,
+        _x: RangeInclusive<u64>,
+        _y: RangeInclusive<u64>,
+        _budget: &Budget,
+    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+        None
+    }
 
     /// The outcome of the component alone by a closed form for the P-positions, where the ruleset
     /// has one that reaches further than its values do; and what that closed form is.

@@ -44,6 +44,16 @@ impl Game for HeapGame {
         self.sequence.value(&component[0], budget)
     }
 
+    fn values(
+        &mut self,
+        _: Option<u64>,
+        from: u64,
+        values: &mut [u64],
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        self.sequence.fill(from, values, budget)
+    }
+
     fn moves_to(
         &mut self,
         component: &Component,

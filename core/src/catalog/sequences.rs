@@ -2,7 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, Taking, Theorem,
+    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, TakeSieve,
+    Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -11,7 +12,12 @@ impl From<&TakeSet> for Sequence {
         let open = |reason| Theorem::None { reason };
         let (engine, theorem): (Box<dyn Engine>, Theorem) = match set.takes() {
             Takes::Finite(takes) => {
-                (Box::new(Taking::listed(takes)), Theorem::TakeAndBreak { heaps: 1, last: last(takes) })
+                let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
+                    Box::new(TakeSieve::new(takes))
+                } else {
+                    Box::new(Taking::listed(takes))
+                };
+                (engine, Theorem::TakeAndBreak { heaps: 1, last: last(takes) })
             }
             Takes::AllBut(excluded) => {
                 (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })

@@ -1,12 +1,15 @@
 //! Wythoff's game in the catalog: P-positions in closed form, values from the table.
 
+use std::ops::RangeInclusive;
+
 use dashu_int::UBig;
 
 use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
-use crate::wythoff::{Case, LineValues, Wythoff};
+use crate::table::Rows;
+use crate::wythoff::{Case, LineValues, TableRows, Wythoff};
 use crate::{BigNimber, Budget, Nimber, Outcome, Undecided};
 
 pub(super) struct WythoffGame {
@@ -66,6 +69,15 @@ impl Game for WythoffGame {
         Ok(self.line(component, budget)?.value.into())
     }
 
+    fn rows(
+        &self,
+        x: RangeInclusive<u64>,
+        y: RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+        Some(PartOfTable::new(self.rules, &x, &y, budget).map(|rows| Box::new(rows) as _))
+    }
+
     fn closed_outcome(&self, component: &Component) -> Option<(Outcome, KnownBy)> {
         let is_p = self.rules.is_p(&component[0], &component[1]);
         Some((if is_p { Outcome::P } else { Outcome::N }, KnownBy::WythoffPairs))
@@ -122,6 +134,48 @@ impl Game for WythoffGame {
             to: print_component(&vec![winning.to.0, winning.to.1]),
         }));
         steps
+    }
+}
+
+/// The part of a table that is asked for: all that is above and to the left is computed too.
+struct PartOfTable {
+    rows: TableRows,
+    /// The rows still to be passed over.
+    above: usize,
+    /// The columns left out.
+    left: usize,
+    row: Vec<u64>,
+}
+
+impl PartOfTable {
+    fn new(
+        rules: Wythoff,
+        x: &RangeInclusive<u64>,
+        y: &RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Result<Self, Undecided> {
+        let index = |heap: u64| {
+            usize::try_from(heap).map_err(|_| Undecided::OutOfReach {
+                heap: heap.to_string(),
+                ruleset: rules.to_string(),
+                limit: budget.table() as u64,
+            })
+        };
+        let rows = TableRows::new(rules, index(*x.end())?, index(*y.end())?, budget)?;
+        Ok(PartOfTable { rows, above: index(*x.start())?, left: index(*y.start())?, row: Vec::new() })
+    }
+}
+
+impl Rows<u64> for PartOfTable {
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[u64]>, Undecided> {
+        while self.above > 0 {
+            self.rows.next_row(budget)?;
+            self.above -= 1;
+        }
+        let Some(row) = self.rows.next_row(budget)? else { return Ok(None) };
+        self.row.clear();
+        self.row.extend(row[self.left..].iter().copied().map(u64::from));
+        Ok(Some(&self.row))
     }
 }
 

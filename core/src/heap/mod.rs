@@ -2,6 +2,7 @@
 
 mod all_but; // every take but a few
 mod breaking; // heaps that split
+mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
 mod engine; // what computes values; the definition
 mod families; // the options of a heap in bulk
@@ -13,12 +14,14 @@ mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
+mod sieve; // finite take sets: a sieve for each value
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
 
 pub(crate) use all_but::AllBut;
 pub(crate) use breaking::{Breaking, Move};
+pub use costs::{Costs, ProofCosts, Recursion, Textbook, Work};
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
@@ -27,6 +30,7 @@ pub use heaps::{HeapRuleset, Heaps};
 pub use outcomes::OutcomeSequence;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;
+pub use sieve::TakeSieve;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;

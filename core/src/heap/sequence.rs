@@ -124,6 +124,43 @@ impl Sequence {
         Ok(&self.values[..count])
     }
 
+    /// The values of consecutive heaps of any size, from heap `from` on; after a proof, without
+    /// keeping what lies before them.
+    ///
+    /// # Errors
+    /// As for [`value`](Self::value); [`Undecided::OutOfReach`] also where a value has more than 64 bits.
+    pub fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<(), Undecided> {
+        let heaps = (from..=u64::MAX).zip(values);
+        let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
+        while self.proof.is_none() && self.values.len() < to {
+            self.step(to, budget)?;
+        }
+        let known = |heap: u64| usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)).copied();
+        let mut periodic = None;
+        for (heap, cell) in heaps {
+            *cell = match (known(heap), self.proof) {
+                (Some(value), _) => u64::from(value),
+                (None, None) => unreachable!("the values up to the last heap were computed"),
+                (None, Some(proof)) => {
+                    let Periodicity { preperiod, period, saltus } = proof.periodicity;
+                    // The place in the period and the number of periods before: divided once, then counted.
+                    let (place, times) = periodic
+                        .get_or_insert_with(|| ((heap - preperiod) % period, (heap - preperiod) / period));
+                    let first = known(preperiod + *place).expect("the first period is in memory");
+                    let value = times.checked_mul(saltus).and_then(|grown| grown.checked_add(first.into()));
+                    (*place, *times) =
+                        if *place + 1 == period { (0, *times + 1) } else { (*place + 1, *times) };
+                    value.ok_or_else(|| Undecided::OutOfReach {
+                        heap: heap.to_string(),
+                        ruleset: self.ruleset.clone(),
+                        limit: heap - 1,
+                    })?
+                }
+            };
+        }
+        Ok(())
+    }
+
     /// Computes values until the period is proved.
     ///
     /// # Errors
@@ -161,13 +198,21 @@ impl Sequence {
 
     /// Repeats the period.
     fn copy(&mut self, periodicity: Periodicity, count: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let period = usize::try_from(periodicity.period).expect("one period is in memory");
-        let saltus = u32::try_from(periodicity.saltus).expect("the saltus is at most the period");
+        let index = |number: u64| usize::try_from(number).expect("one period is in memory");
+        let (preperiod, period) = (index(periodicity.preperiod), index(periodicity.period));
         while self.values.len() < count {
-            let (known, chunk) = (self.values.len(), period.min(count - self.values.len()).min(1 << 20));
+            let known = self.values.len();
+            // As many whole periods at a time as there are, while they stay in the cache.
+            let periods = ((known - preperiod) / period).min((1 << 15) / period).max(1);
+            let chunk = (periods * period).min(count - known).min(1 << 20);
             budget.spend(chunk as u64)?;
-            self.values.extend_from_within(known - period..known - period + chunk);
-            self.values[known..].iter_mut().for_each(|value| *value += saltus);
+            let grown = u32::try_from(periodicity.saltus * periods as u64)
+                .expect("values in memory are below 2^32, as is what they have grown by");
+            let from = known - periods * period;
+            self.values.extend_from_within(from..from + chunk);
+            if grown > 0 {
+                self.values[known..].iter_mut().for_each(|value| *value += grown);
+            }
         }
         Ok(())
     }
@@ -224,6 +269,30 @@ mod tests {
             let last = proved.value(&UBig::from(599u32), &mut Budget::default()).unwrap();
             assert_eq!(last, Nimber(UBig::from(slow[599])));
         }
+    }
+
+    #[test]
+    fn stretches_of_heaps_are_parts_of_the_sequence() {
+        for text in ["0.6", "0.3", "take:1,4,9", "take:all-but:3,5,8", "nim", "lasker"] {
+            let build = || match text {
+                "nim" => Sequence::from(&Nim),
+                "lasker" => Sequence::from(&Lasker),
+                _ => match text.strip_prefix("take:") {
+                    Some(set) => Sequence::from(&set.parse::<TakeSet>().unwrap()),
+                    None => code(text),
+                },
+            };
+            let budget = &mut Budget::default();
+            let all = build().values_to(2000, budget).unwrap().to_vec();
+            for (from, count) in [(0, 1), (0, 2000), (7, 300), (1990, 10), (500, 1500)] {
+                let mut part = vec![0; count];
+                build().fill(from as u64, &mut part, budget).unwrap();
+                let expected: Vec<u64> = all[from..][..count].iter().copied().map(u64::from).collect();
+                assert_eq!(part, expected, "{text} from {from}");
+            }
+        }
+        let top = Sequence::from(&Lasker).fill(u64::MAX, &mut [0], &mut Budget::default());
+        assert!(matches!(top, Err(Undecided::OutOfReach { .. })));
     }
 
     #[test]

@@ -40,6 +40,17 @@ impl Taking {
         Taking { takes: Takes::Squares, seen: Seen::Bits16(Vec::new()) }
     }
 
+    /// The bytes that the engine keeps beside the values.
+    pub(crate) fn bytes(&self) -> usize {
+        match &self.seen {
+            Seen::Bits16(bits) => size_of_val(&bits[..]),
+            Seen::Bits32(bits) => size_of_val(&bits[..]),
+            Seen::Bits64(bits) => size_of_val(&bits[..]),
+            Seen::Bytes(bytes) => bytes.len(),
+            Seen::Stamps(stamps) => size_of_val(&stamps[..]),
+        }
+    }
+
     /// The takes possible from heaps up to `heap`.
     fn up_to(&self, heap: usize) -> Vec<usize> {
         match &self.takes {

@@ -1,0 +1,110 @@
+//! `grundy table`: the values over a range of heaps, or of pairs of heaps.
+
+mod forms; // CSV, JSON, b-files
+mod stats; // what the values cost
+mod text; // aligned columns
+
+use std::io::{BufWriter, Write, stdout};
+use std::process::ExitCode;
+
+use grundy::notation::{parse_range, parse_ruleset};
+use grundy::{Budget, Rows, Undecided};
+
+use super::Result;
+use crate::arguments::{Table, TableFormat};
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+use forms::{Bfile, Cell, Csv, Json};
+use text::Text;
+
+/// A form of a table, written row by row.
+trait Form<T> {
+    /// What stands before the first row.
+    fn start(&mut self) -> std::io::Result<()>;
+
+    /// A row, or a stretch of the one row.
+    fn row(&mut self, cells: &[T]) -> std::io::Result<()>;
+
+    /// What stands after the last row; `undecided` tells why it is not the last that was asked for.
+    fn end(&mut self, undecided: Option<&Undecided>) -> std::io::Result<()>;
+}
+
+/// The place and the name of the cells.
+struct Axes {
+    ruleset: String,
+    /// The first heap of the first row, for pairs.
+    x: Option<u64>,
+    /// The first heap, or the second heap of the first column.
+    y: u64,
+    /// What a cell is called.
+    cell: &'static str,
+}
+
+pub(crate) fn run(arguments: &Table) -> Result {
+    let ranges: Vec<_> = arguments
+        .ranges
+        .iter()
+        .map(|text| parse_range(text).map(|(from, to)| from..=to))
+        .collect::<std::result::Result<_, _>>()?;
+    let mut table = grundy::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
+        .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let format = if arguments.json { TableFormat::Json } else { arguments.format };
+    let mut out = BufWriter::new(stdout().lock());
+    if arguments.stats {
+        return stats::run(&mut out, &table, format, &mut budget);
+    }
+    let axes = Axes {
+        ruleset: table.ruleset(),
+        x: table.x().map(|x| *x.start()),
+        y: *table.y().start(),
+        cell: if arguments.outcome { "outcome" } else { "value" },
+    };
+    if format == TableFormat::Bfile && (arguments.outcome || axes.x.is_some()) {
+        return Err(Failure::bad_input("a b-file is a list of the values of single heaps")
+            .hint("`--format csv` writes outcomes, and tables of two heaps"));
+    }
+    let columns = table.y().end() - table.y().start();
+    if arguments.outcome {
+        let rows = table.outcomes(&budget)?;
+        write(rows, form(&mut out, axes, columns, format), &mut budget)?;
+    } else {
+        let rows = table.values(&budget)?;
+        write(rows, form(&mut out, axes, columns, format), &mut budget)?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn form<'a, T: Cell>(
+    out: &'a mut impl Write,
+    axes: Axes,
+    columns: u64,
+    format: TableFormat,
+) -> Box<dyn Form<T> + 'a> {
+    match format {
+        TableFormat::Text => Box::new(Text::new(out, axes, columns)),
+        TableFormat::Csv => Box::new(Csv::new(out, axes)),
+        TableFormat::Json => Box::new(Json::new(out, axes)),
+        TableFormat::Bfile => Box::new(Bfile::new(out, axes)),
+    }
+}
+
+/// Writes the rows as they come. What is written before the budget ends stays.
+fn write<T: Cell>(
+    mut rows: Box<dyn Rows<T> + '_>,
+    mut form: Box<dyn Form<T> + '_>,
+    budget: &mut Budget,
+) -> std::result::Result<(), Failure> {
+    form.start()?;
+    loop {
+        match rows.next_row(budget) {
+            Ok(Some(row)) => form.row(row)?,
+            Ok(None) => return Ok(form.end(None)?),
+            Err(undecided) => {
+                form.end(Some(&undecided))?;
+                return Err(undecided.into());
+            }
+        }
+    }
+}
