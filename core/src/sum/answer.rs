@@ -161,7 +161,7 @@ mod tests {
     fn a_search_for_many_positions_keeps_to_its_room() {
         let empty = || Sum::parse("kayles 1 + dawsons-kayles 1 + officers 1").unwrap();
         let wanted = Wanted { play: Play::Misere, winning_move: true, value: false };
-        let (small, large) = (1 << 15, 1 << 20);
+        let (small, large) = (48_000, 1 << 20);
         let mut kept = empty();
         for table in [small, large] {
             for (heap, game) in (1..11u8).flat_map(|heap| (0..3).map(move |game| (heap, game))) {
