@@ -374,11 +374,11 @@ pub(crate) struct Pairs {
     #[arg(long, value_enum, default_value_t = By::Golden)]
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
-    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6")]
+    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
     #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
     pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["json", "reals"])]
     pub(crate) show_word: bool,
     /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
     #[arg(long, value_name = "ALPHA")]

@@ -30,7 +30,13 @@ pub enum NumberError {
     /// It is longer than [`MAX_DIGITS`].
     #[error("expected a number of at most {MAX_DIGITS} digits, found a longer one")]
     TooLong,
-    /// A range without `..`, or with an end before its beginning.
+    /// An end of a range that no index holds.
+    #[error("expected a range with ends below 2^64, found `{found}`")]
+    RangeTooLarge {
+        /// The text.
+        found: String,
+    },
+    /// A range with an end before its beginning.
     #[error("expected a range `A..B` with A at most B, found `{found}`")]
     NotARange {
         /// The text.
@@ -83,7 +89,8 @@ pub fn parse_number(text: &str) -> Result<UBig, NumberError> {
 /// [`NumberError`] where an end is no number below 2^64, or the range descends.
 pub fn parse_range(text: &str) -> Result<(u64, u64), NumberError> {
     let end = |digits: &str| -> Result<u64, NumberError> {
-        u64::try_from(&parse_number(digits)?).map_err(|_| NumberError::NotARange { found: text.into() })
+        u64::try_from(&parse_number(digits)?)
+            .map_err(|_| NumberError::RangeTooLarge { found: super::shorten(text) })
     };
     let (from, to) = match text.split_once("..") {
         Some((from, to)) => (end(from)?, end(to)?),
