@@ -101,6 +101,16 @@ impl<R: Ruleset> Solver<R> {
         self.outcomes[play as usize].solve(&self.ruleset, position, budget)
     }
 
+    /// Takes in outcomes found by an earlier search of the same rules.
+    pub(crate) fn remember(&mut self, play: Play, outcomes: FxHashMap<R::Position, Outcome>) {
+        self.outcomes[play as usize].known = outcomes;
+    }
+
+    /// Gives away the outcomes found by search.
+    pub(crate) fn forget(&mut self, play: Play) -> FxHashMap<R::Position, Outcome> {
+        std::mem::take(&mut self.outcomes[play as usize].known)
+    }
+
     /// Every option that the player who moves there has won: those that are P-positions.
     ///
     /// # Errors

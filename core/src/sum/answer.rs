@@ -122,7 +122,7 @@ impl Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Question;
+    use crate::{Part, Question};
 
     #[test]
     fn the_short_answer_is_a_part_of_the_analysis() {
@@ -131,7 +131,7 @@ mod tests {
             "nim 1 4 5",
             "nim 0 0",
             "kayles 5 4 12",
-            "take:1,4,9,12,16 11 15 14 10 23 8",
+            "take:1,4,9 11 15 8",
             "wythoff 6,10",
             "wythoff 6,11",
             "wythoff 6,11 3,5 1,1",
@@ -155,6 +155,28 @@ mod tests {
                 assert_eq!(bare, Answer { outcome: analysis.outcome, ..Answer::default() }, "{text} {play}");
             }
         }
+    }
+
+    #[test]
+    fn a_search_for_many_positions_keeps_to_its_room() {
+        let empty = || Sum::parse("kayles 1 + dawsons-kayles 1 + officers 1").unwrap();
+        let wanted = Wanted { play: Play::Misere, winning_move: true, value: false };
+        let (small, large) = (48_000, 1 << 20);
+        let mut kept = empty();
+        for table in [small, large] {
+            for (heap, game) in (1..11u8).flat_map(|heap| (0..3).map(move |game| (heap, game))) {
+                let mut fresh = empty();
+                for sum in [&mut kept, &mut fresh] {
+                    let heaps = [heap, 4, 5].into_iter();
+                    sum.set_parts(heaps.map(|heap| Part { game, component: vec![heap.into()] }).collect());
+                }
+                let answer = kept.answer(wanted, &mut Budget::default().with_table(table));
+                assert_eq!(answer, fresh.answer(wanted, &mut Budget::default()), "{fresh}");
+                assert!(kept.searched.len() <= table / 64);
+            }
+        }
+        let all = kept.searched.len();
+        assert!(all > small / 64, "the small table could keep all {all}");
     }
 
     #[test]

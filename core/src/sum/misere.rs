@@ -23,7 +23,7 @@ const VALUES_A_POSITION: usize = 64;
 
 impl Sum {
     /// Outcome and winning moves in misère play.
-    pub(super) fn misere(&self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+    pub(super) fn misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
         if self.is_finished() {
             let reason = Step::Finished { play: Play::Misere };
             return Ok(MisereAnswer {
@@ -37,7 +37,7 @@ impl Sum {
         if live.iter().all(|&index| self.games[self.parts[index].game].is_nim()) {
             Ok(self.misere_nim())
         } else {
-            self.search(Play::Misere, budget)
+            self.search_misere(budget)
         }
     }
 
@@ -57,10 +57,30 @@ impl Sum {
         Solver::new(rules).remoteness(&position, play, &mut budget.aside(looks)).ok()
     }
 
-    /// Outcome and winning moves by looking at every position that can follow.
-    fn search(&self, play: Play, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
-        let rules = SumRules::new(&self.games);
-        let mut solver = Solver::new(rules);
+    /// Outcome and winning moves by looking at every position that can follow. What was found for
+    /// earlier positions is kept, as long as there is room.
+    fn search_misere(&mut self, budget: &Budget) -> Result<MisereAnswer, Undecided> {
+        let had_less_room = !self.searched.is_empty();
+        let mut solver = Solver::new(SumRules::new(&self.games));
+        solver.remember(Play::Misere, std::mem::take(&mut self.searched));
+        let winning = self.searched_winning_moves(&mut solver, budget);
+        let positions = solver.known() as u64;
+        self.searched = solver.forget(Play::Misere);
+        if had_less_room && matches!(winning, Err(Undecided::TableFull { .. })) {
+            self.searched.clear();
+            return self.search_misere(budget);
+        }
+        let winning = winning?;
+        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        let reason = Step::Searched { positions };
+        Ok(MisereAnswer { outcome, winning, known_by: KnownBy::Search, reason })
+    }
+
+    fn searched_winning_moves(
+        &self,
+        solver: &mut Solver<SumRules<'_>>,
+        budget: &Budget,
+    ) -> Result<Vec<(usize, Replacement)>, Undecided> {
         let mut allowance =
             budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
         let whole = |undecided| match undecided {
@@ -75,14 +95,13 @@ impl Sum {
             let game = self.parts[index].game;
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
-            let option = rules.position(option);
-            if solver.outcome_by_search(&option, play, &mut allowance).map_err(whole)? == Outcome::P {
+            let option = solver.ruleset().position(option);
+            let outcome = solver.outcome_by_search(&option, Play::Misere, &mut allowance);
+            if outcome.map_err(whole)? == Outcome::P {
                 winning.push((index, left));
             }
         }
-        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
-        let reason = Step::Searched { positions: solver.known() as u64 };
-        Ok(MisereAnswer { outcome, winning, known_by: KnownBy::Search, reason })
+        Ok(winning)
     }
 
     /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an

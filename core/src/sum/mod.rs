@@ -10,12 +10,14 @@ mod search; // a sum as a ruleset
 use std::fmt;
 
 use dashu_int::UBig;
+use rustc_hash::FxHashMap;
 
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 
+use crate::Outcome;
 use crate::analysis::Move;
 use crate::catalog::Game;
 use crate::component::{Component, Replacement, print_component, print_replacement};
@@ -34,6 +36,8 @@ use crate::notation::{NotationError, Term, parse_terms};
 pub struct Sum {
     games: Vec<Box<dyn Game>>,
     parts: Vec<Part>,
+    /// Outcomes in misère play that searches found.
+    searched: FxHashMap<Parts, Outcome>,
 }
 
 /// One component of a sum and the game it belongs to.
@@ -56,7 +60,7 @@ impl Sum {
 
     /// The sum of some terms. Terms of the same ruleset share their engine.
     pub fn new(terms: Vec<Term>) -> Self {
-        let mut sum = Sum { games: Vec::new(), parts: Vec::new() };
+        let mut sum = Sum { games: Vec::new(), parts: Vec::new(), searched: FxHashMap::default() };
         for Term { game, components } in terms {
             let known = sum.games.iter().position(|other| other.ruleset() == game.ruleset());
             let game = known.unwrap_or_else(|| {
