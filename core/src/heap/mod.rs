@@ -34,3 +34,5 @@ pub use sieve::TakeSieve;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;
+
+pub use crate::kernels::Instructions;
