@@ -7,5 +7,13 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod pairs; // pairs of heaps with a given sum
+mod rows; // sets as rows of bits, joined and moved
+#[cfg(target_arch = "x86_64")]
+mod rows_avx2;
+#[cfg(target_arch = "x86_64")]
+mod rows_avx512;
 
 pub use instructions::Instructions;
+pub(crate) use pairs::any_sum_is;
+pub(crate) use rows::{Gathering, with_sums};

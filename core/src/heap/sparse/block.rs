@@ -1,0 +1,314 @@
+//! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate, then the proof that
+//! no rare value is missing below it.
+
+use super::classes::Classes;
+use super::exact::{Entry, Exact, TooShort};
+use super::history::History;
+use super::plan::Plan;
+use super::rows::Rows;
+use super::rules::Rules;
+use crate::kernels::{Gathering, Instructions, any_sum_is};
+
+/// The engine for a fixed set of rare heaps.
+#[derive(Clone, Debug)]
+pub(super) struct Block {
+    with: Instructions,
+    pub(super) plan: Plan,
+    probes: Gathering,
+    rows: Rows,
+    /// The sums of a rare and a common heap, for each heap of the block.
+    sums: Vec<u8>,
+    /// Whether the candidate was found by itself, beyond what a row holds.
+    beyond: Vec<bool>,
+    /// `values[n % 2][code]`: the common value of that code at heap n.
+    values: [Vec<u16>; 2],
+    /// The values of the first heaps but 0, the last first.
+    reversed: Vec<u16>,
+    /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
+    pub(super) settled: u64,
+    pub(super) heaps: u64,
+}
+
+/// What a block came to.
+pub(super) enum Found {
+    /// All its heaps are common; their values were pushed.
+    Common,
+    /// The values up to the one before this heap were pushed; it is rare and has this value.
+    Rare(u16),
+}
+
+/// What belongs to the game and does not change while a block is computed.
+pub(super) struct Setting<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) classes: Classes,
+    pub(super) entries: &'a [Entry],
+}
+
+impl Block {
+    pub(super) fn new(
+        with: Instructions,
+        bytes: usize,
+        setting: &Setting<'_>,
+        probes: &[(usize, u8)],
+        history: &History,
+    ) -> Self {
+        let plan = Plan::new(bytes, setting.classes, setting.entries);
+        let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
+        let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
+        let few = history.head().len().min(PARTNERS).min(history.len() / 4);
+        let reversed = history.head()[1..few].iter().rev().copied().collect();
+        let values = [0, 1].map(|n| {
+            (0..8 * bytes)
+                .map(|code| setting.classes.common_value(u16::try_from(code).expect("at most 256"), n))
+                .collect()
+        });
+        Block {
+            with,
+            probes: Gathering::new(bytes, probes),
+            rows,
+            sums: vec![0; (2 * plan.block()) * bytes],
+            beyond: vec![false; plan.block()],
+            plan,
+            values,
+            reversed,
+            settled: 0,
+            heaps: 0,
+        }
+    }
+
+    /// The heaps of a block.
+    pub(super) fn len(&self) -> usize {
+        self.plan.block()
+    }
+
+    /// The bytes of a row.
+    pub(super) fn bytes(&self) -> usize {
+        self.plan.bytes
+    }
+
+    /// Roughly how many steps a heap costs.
+    pub(super) fn steps_each(&self) -> u64 {
+        let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();
+        let single = self.plan.near.len() + self.plan.distant.len() + self.plan.wide.len();
+        (8 + single + (far + self.probes.entries()) * self.plan.bytes / 64) as u64
+    }
+
+    /// Computes the next block, which must begin beyond where rare heaps have moves that depend on n.
+    ///
+    /// # Errors
+    /// [`TooShort`] if a heap can not be settled by the values that are kept; then none of the block is pushed.
+    pub(super) fn next(
+        &mut self,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) -> Result<Found, TooShort> {
+        let start = history.len();
+        self.rows.make_room(start, 2 * self.len());
+        self.sums.fill(0);
+        self.beyond.fill(false);
+        let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
+        let at = self.rows.at(start);
+        self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
+        self.add_distant(setting.classes, history);
+        match self.plan.bytes {
+            2 => self.level::<2>(0, start, 0, setting, history, exact),
+            4 => self.level::<4>(0, start, 0, setting, history, exact),
+            8 => self.level::<8>(0, start, 0, setting, history, exact),
+            16 => self.level::<16>(0, start, 0, setting, history, exact),
+            _ => self.level::<32>(0, start, 0, setting, history, exact),
+        }
+        let found = match self.plan.bytes {
+            2 => self.verify::<2>(start, setting, history, exact),
+            4 => self.verify::<4>(start, setting, history, exact),
+            8 => self.verify::<8>(start, setting, history, exact),
+            16 => self.verify::<16>(start, setting, history, exact),
+            _ => self.verify::<32>(start, setting, history, exact),
+        };
+        let (end, result) = match found {
+            Ok(None) => (start + self.len(), Ok(Found::Common)),
+            Ok(Some((heap, value))) => (heap, Ok(Found::Rare(value))),
+            Err(too_short) => (start, Err(too_short)),
+        };
+        history.truncate(end);
+        self.rows.clear_from(end, start + self.len() - end);
+        self.heaps += (end - start) as u64;
+        result
+    }
+
+    /// Entries for which no rows are kept, for all heaps of the block.
+    fn add_distant(&mut self, classes: Classes, history: &History) {
+        let bytes = self.plan.bytes;
+        let start = history.len();
+        for &(offset, code) in &self.plan.distant {
+            // The partner must be at least 1.
+            let skipped = (offset + 1).saturating_sub(start);
+            if skipped >= self.plan.block() {
+                continue;
+            }
+            let from = start + skipped - offset;
+            let partners = &history.since(from)[..self.plan.block() - skipped];
+            for (place, (heap, &value)) in (skipped..).zip((from..).zip(partners)) {
+                let sum = usize::from(classes.code(value) ^ code);
+                if sum < 8 * bytes && classes.is_common(value, heap) {
+                    self.sums[place * bytes + sum / 8] |= 1 << (sum % 8);
+                }
+            }
+        }
+    }
+
+    /// The candidates of the heaps of one level, which begin `place` heaps after the start of the block.
+    fn level<const BYTES: usize>(
+        &mut self,
+        level: usize,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let (size, ref gathering) = self.plan.levels[level];
+        let at = self.rows.at(start + place);
+        let sums = &mut self.sums[place * BYTES..(place + size) * BYTES];
+        gathering.join(self.with, self.rows.data(), at, sums);
+        match self.plan.levels.get(level + 1) {
+            Some(&(smaller, _)) => {
+                for part in 0..size / smaller {
+                    self.level::<BYTES>(level + 1, start, place + part * smaller, setting, history, exact);
+                }
+            }
+            None => {
+                for place in place..place + size {
+                    self.single::<BYTES>(start, place, setting, history, exact);
+                }
+            }
+        }
+    }
+
+    /// The candidate of one heap.
+    fn single<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let n = start + place;
+        for &(offset, code) in &self.plan.wide {
+            if offset < n && n - offset >= history.start() {
+                let value = history.value(n - offset);
+                let sum = usize::from(setting.classes.code(value) ^ code);
+                if sum < 8 * BYTES && setting.classes.is_common(value, n - offset) {
+                    set::<BYTES>(&mut self.sums, place, sum);
+                }
+            }
+        }
+        let code = least_missing::<BYTES>(&self.sums, place);
+        if code == 8 * BYTES {
+            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
+            exact.allow(value);
+            self.beyond[place] = true;
+            history.push(value);
+            return;
+        }
+        history.push(self.values[n % 2][code]);
+        self.rows.set(n, code);
+        for &(offset, other) in &self.plan.near {
+            set::<BYTES>(&mut self.sums, place + offset, code ^ other);
+        }
+    }
+
+    /// The first heap of the block that is rare, and its value.
+    fn verify<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        setting: &Setting<'_>,
+        history: &History,
+        exact: &mut Exact,
+    ) -> Result<Option<(usize, u16)>, TooShort> {
+        let block = self.plan.block();
+        let shown = &mut self.sums[..block * BYTES];
+        shown.fill(0);
+        self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
+        for place in 0..block {
+            let (n, value) = (start + place, history.value(start + place));
+            let below = usize::from(setting.classes.rare_codes_below(value));
+            if !self.beyond[place] {
+                if least_missing::<BYTES>(&self.sums, place) >= below {
+                    continue;
+                }
+                let row = &self.sums[place * BYTES..][..BYTES];
+                if self.shows_all(n, row, below, setting, history) {
+                    continue;
+                }
+            }
+            self.settled += 1;
+            if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
+                return Ok(Some((n, missing)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Block {
+    /// Whether each rare code below `below` that is not in `row` is that of a sum of two heaps
+    /// beside heap n, one of them small.
+    fn shows_all(&self, n: usize, row: &[u8], below: usize, setting: &Setting<'_>, history: &History) -> bool {
+        (0..below).filter(|&code| row[code / 8] >> (code % 8) & 1 == 0).all(|code| {
+            let value = setting.classes.rare_value(u16::try_from(code).expect("below a row's bits"), n);
+            setting.rules.breaking.iter().any(|take| {
+                // Beside heap 1 stands the last of them.
+                let end = n - take;
+                let partners = &history.since(end - self.reversed.len())[..self.reversed.len()];
+                any_sum_is(self.with, value, &self.reversed, partners)
+            })
+        })
+    }
+}
+
+/// How many small heaps are tried as one of two.
+const PARTNERS: usize = 1 << 12;
+
+/// The least number that is not in the set of this row; as many as its bits if all are.
+#[inline(always)]
+fn least_missing<const BYTES: usize>(rows: &[u8], row: usize) -> usize {
+    let row: &[u8; BYTES] = rows[row * BYTES..].first_chunk().expect("the row is there");
+    match BYTES {
+        2 => (!u16::from_le_bytes([row[0], row[1]])).trailing_zeros() as usize,
+        4 => (!u32::from_le_bytes([row[0], row[1], row[2], row[3]])).trailing_zeros() as usize,
+        _ => {
+            let mut least = 0;
+            for word in row.as_chunks().0 {
+                let word = u64::from_le_bytes(*word);
+                if word != u64::MAX {
+                    return least + (!word).trailing_zeros() as usize;
+                }
+                least += 64;
+            }
+            least
+        }
+    }
+}
+
+/// Adds a number to the set of this row, in the words by which rows are read.
+#[inline(always)]
+fn set<const BYTES: usize>(rows: &mut [u8], row: usize, number: usize) {
+    let at = row * BYTES;
+    match BYTES {
+        2 => {
+            let word: &mut [u8; 2] = rows[at..].first_chunk_mut().expect("the row is there");
+            *word = (u16::from_le_bytes(*word) | 1 << number).to_le_bytes();
+        }
+        4 => {
+            let word: &mut [u8; 4] = rows[at..].first_chunk_mut().expect("the row is there");
+            *word = (u32::from_le_bytes(*word) | 1 << number).to_le_bytes();
+        }
+        _ => {
+            let word: &mut [u8; 8] =
+                rows[at + number / 64 * 8..].first_chunk_mut().expect("the row is there");
+            *word = (u64::from_le_bytes(*word) | 1 << (number % 64)).to_le_bytes();
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Values of games whose heaps are nearly all of one class: the sparse space of [WW, 1982, ch. 4].
+//!
+//! Heaps are computed by the class of their values: the least value of the common class that no sum
+//! of a rare and a common heap gives is found by looking at the few rare heaps; then it is shown that
+//! each smaller value of the rare class is the value of an option. If one is not, the heap is rare. So every
+//! value is verified, whatever the rule of the classes is; a good one only makes it fast.
+
+mod block; // blocks of heaps in vectors
+mod classes; // common and rare values
+mod exact; // one heap at a time
+mod history; // the values that are still needed
+mod plan; // which rows make which sums
+mod probes; // what shows that no rare value is missing
+mod rows; // recent values as bits
+mod rules; // moves
+
+use block::{Block, Found, Setting};
+use classes::Classes;
+use exact::{Entry, Exact, TooShort};
+use history::History;
+pub(crate) use rules::Rules;
+
+use crate::kernels::Instructions;
+use crate::{Budget, Undecided};
+
+/// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
+#[derive(Clone, Debug)]
+pub(crate) struct Sparse {
+    rules: Rules,
+    classes: Classes,
+    history: History,
+    rares: Vec<usize>,
+    /// Sums of a rare and a common heap, the nearest first.
+    entries: Vec<Entry>,
+    exact: Exact,
+    probes: Vec<(usize, u8)>,
+    block: Option<Block>,
+    /// `None`: one heap at a time.
+    with: Option<Instructions>,
+    greatest: u16,
+    /// When the classes are looked at anew.
+    look: usize,
+    /// Before this heap, heaps are computed one at a time.
+    single_until: usize,
+}
+
+impl Sparse {
+    /// Goes on from the values of the first heaps; with blocks if instructions are given. `None` if no
+    /// rule of classes leaves so few rare heaps that this is faster than looking at all sums.
+    pub(crate) fn new(rules: Rules, values: Vec<u16>, with: Option<Instructions>) -> Option<Self> {
+        let (classes, rare) = Classes::best(&rules, &values);
+        (rare * 8 < values.len()).then(|| Sparse::with_classes(rules, classes, values, with))
+    }
+
+    fn with_classes(
+        rules: Rules,
+        classes: Classes,
+        values: Vec<u16>,
+        with: Option<Instructions>,
+    ) -> Self {
+        let greatest = values.iter().copied().max().unwrap_or(0);
+        let mut sparse = Sparse {
+            exact: Exact::new(greatest),
+            look: 2 * values.len(),
+            single_until: values.len(),
+            rules,
+            classes,
+            history: History::new(values),
+            rares: Vec::new(),
+            entries: Vec::new(),
+            probes: Vec::new(),
+            block: None,
+            with,
+            greatest,
+        };
+        sparse.sort_heaps();
+        sparse
+    }
+
+    /// Finds the rare heaps, and what follows from them.
+    fn sort_heaps(&mut self) {
+        let values = self.history.since(0);
+        let is_rare = |&n: &usize| !self.classes.is_common(values[n], n);
+        self.rares = (1..values.len()).filter(is_rare).collect();
+        self.make_entries();
+        self.block = None;
+        self.probes.clear();
+    }
+
+    fn make_entries(&mut self) {
+        self.entries.clear();
+        for &rare in &self.rares {
+            let value = self.history.value(rare);
+            self.entries.extend(self.rules.breaking.iter().map(|take| Entry { offset: take + rare, value }));
+        }
+        let keeping = self.rules.keeping.iter().filter(|&&take| self.classes.keeps_class(take));
+        self.entries.extend(keeping.map(|&take| Entry { offset: take, value: 0 }));
+        self.entries.sort_unstable_by_key(|entry| entry.offset);
+        // Where taking t keeps no class, a rare heap matters t above itself: such heaps are computed
+        // one at a time, as are those that can be emptied.
+        let last = self.rares.last().copied().unwrap_or(0);
+        self.single_until = self.single_until.max(last + self.rules.last() + 1);
+    }
+
+    /// The heaps whose values are known.
+    pub(crate) fn values(&self) -> &[u16] {
+        self.history.since(0)
+    }
+
+    /// The rare heaps, ascending.
+    pub(crate) fn rares(&self) -> &[usize] {
+        &self.rares
+    }
+
+    /// Computes more values, up to `to` or a little more.
+    pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while self.history.len() < to {
+            if self.history.len() >= self.look {
+                self.look_again();
+            }
+            match self.with {
+                Some(with) if self.history.len() >= self.single_until.max(FIRST_BLOCK) => {
+                    self.next_block(with, budget)?;
+                }
+                _ => self.next_single(budget)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn next_single(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
+        budget.spend(self.entries.len() as u64 + 64)?;
+        let n = self.history.len();
+        let candidate = self.exact.candidate(n, &self.rules, self.classes, &self.history, &self.entries);
+        self.exact.allow(candidate);
+        let missing = self
+            .exact
+            .missing_below(candidate, n, &self.rules, self.classes, &self.history)
+            .expect("all values are kept");
+        match missing {
+            Some(value) => self.push_rare(value),
+            None => self.push(candidate),
+        }
+        Ok(())
+    }
+
+    fn next_block(&mut self, with: Instructions, budget: &mut Budget) -> Result<(), Undecided> {
+        if self.block.is_none() {
+            self.make_block(with);
+        }
+        let block = self.block.as_mut().expect("just made");
+        budget.spend(block.steps_each() * block.len() as u64)?;
+        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
+        match block.next(&setting, &mut self.history, &mut self.exact) {
+            Ok(Found::Common) => {
+                let from = self.history.len() - block.len();
+                let greatest = self.history.since(from).iter().copied().max().unwrap_or(0);
+                self.greatest = self.greatest.max(greatest);
+                // Many heaps that no probe settles: the values have grown, or the probes are old.
+                if block.heaps > 1 << 15 && block.settled * 20 > block.heaps {
+                    self.block = None;
+                    self.probes.clear();
+                }
+            }
+            Ok(Found::Rare(value)) => self.push_rare(value),
+            Err(TooShort) => unreachable!("all values are kept"),
+        }
+        Ok(())
+    }
+
+    fn make_block(&mut self, with: Instructions) {
+        let recent = self.history.since(self.history.len().saturating_sub(1 << 12));
+        let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
+        codes.sort_unstable();
+        let most = usize::from(codes[codes.len() * 31 / 32]);
+        let bytes = [2, 4, 8, 16].into_iter().find(|bytes| most < 8 * bytes).unwrap_or(32);
+        if self.probes.is_empty() || self.block.as_ref().is_some_and(|block| block.bytes() != bytes) {
+            self.probes = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
+        }
+        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
+        self.block = Some(Block::new(with, bytes, &setting, &self.probes, &self.history));
+    }
+
+    fn push(&mut self, value: u16) {
+        self.greatest = self.greatest.max(value);
+        self.exact.allow(value);
+        self.history.push(value);
+    }
+
+    fn push_rare(&mut self, value: u16) {
+        self.rares.push(self.history.len());
+        self.push(value);
+        self.make_entries();
+        self.block = None;
+    }
+
+    /// Takes another rule of classes if it leaves clearly fewer rare heaps, and new probes.
+    fn look_again(&mut self) {
+        self.look = 2 * self.history.len();
+        let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
+        if rare * 10 < self.rares.len() * 9 {
+            self.classes = classes;
+            self.sort_heaps();
+        }
+        self.block = None;
+        self.probes.clear();
+    }
+}
+
+/// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
+const FIRST_BLOCK: usize = 1 << 11;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Code;
+    use crate::heap::{Move, Sequence};
+
+    pub(super) fn moves(code: &str) -> Vec<Move> {
+        if code == "grundys-game" {
+            return vec![Move { two_unequal_heaps: true, ..Move::default() }];
+        }
+        let code: Code = code.parse().unwrap();
+        let rule = |(take, digit): (usize, &u8)| Move {
+            take,
+            no_heap: digit & 1 != 0,
+            one_heap: digit & 2 != 0,
+            two_heaps: digit & 4 != 0,
+            three_heaps: digit & 8 != 0,
+            two_unequal_heaps: false,
+        };
+        code.digits().iter().enumerate().map(rule).collect()
+    }
+
+    pub(super) fn plain(code: &str, to: usize) -> Vec<u16> {
+        use crate::heap::Engine;
+        let mut values = Vec::new();
+        crate::heap::Breaking::new(moves(code)).extend(&mut values, to, &mut Budget::unlimited()).unwrap();
+        values.into_iter().map(|value| u16::try_from(value).unwrap()).collect()
+    }
+
+    #[test]
+    fn agrees_with_the_plain_loop() {
+        for code in ["0.6", "grundys-game", "0.16", "0.034", "0.161", "0.054", "0.106", "0.127", "0.354", "0.56", "0.156", "4.0", "0.45", "0.14", "0.26", "0.204"] {
+            let slow = plain(code, 30_000);
+            for with in [None].into_iter().chain(Instructions::available().map(Some)) {
+                let Some(mut fast) =
+                    Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with) else { println!("{code} not sparse"); break };
+                fast.extend(30_000, &mut Budget::unlimited()).unwrap();
+                let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
+                assert_eq!(first, None, "{code} {with:?} {} rares", fast.rares().len());
+            }
+        }
+    }
+}
+#[cfg(test)]
+mod speed {
+    use super::*;
+    #[test]
+    #[ignore]
+    fn speed() {
+        let code = std::env::var("CODE").unwrap();
+        let to: usize = std::env::var("TO").unwrap().parse().unwrap();
+        let moves = super::tests::moves(&code);
+        let mut n0 = 1024;
+        let t = std::time::Instant::now();
+        let mut sparse = loop {
+            let values = super::tests::plain(&code, n0);
+            if let Some(s) = Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())) { break s; }
+            n0 *= 2;
+        };
+        println!("start {n0} {:?} rares {} {:?}", t.elapsed(), sparse.rares.len(), sparse.classes);
+        let mut last = n0;
+        let mut t = std::time::Instant::now();
+        while last < to {
+            let next = (2 * last).min(to);
+            sparse.extend(next, &mut Budget::unlimited()).unwrap();
+            let rate = (next - last) as f64 / t.elapsed().as_secs_f64() / 1e6;
+            let b = sparse.block.as_ref();
+            println!("{next} {rate:.3} M/s rares {} last {:?} max {} bytes {:?} levels {:?} near {:?} probes {} settled {:?} {:?}", sparse.rares.len(), sparse.rares.last(), sparse.greatest,
+              b.map(|b| b.bytes()), b.map(|b| b.plan.levels.iter().map(|(_, g)| g.entries()).collect::<Vec<_>>()), b.map(|b| (b.plan.near.len(), b.plan.distant.len(), b.plan.wide.len())), sparse.probes.len(), b.map(|b| (b.settled, b.heaps)), sparse.classes);
+            last = next;
+            t = std::time::Instant::now();
+        }
+    }
+}
