@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // pairs of heaps with a given sum
 mod rows; // sets as rows of bits, joined and moved
 #[cfg(target_arch = "x86_64")]
@@ -15,5 +16,6 @@ mod rows_avx2;
 mod rows_avx512;
 
 pub use instructions::Instructions;
-pub(crate) use pairs::any_sum_is;
+pub(crate) use nearest::{Patterns, least_missing};
+pub(crate) use pairs::last_with_sum;
 pub(crate) use rows::{Gathering, with_sums};

@@ -7,23 +7,24 @@ use super::history::History;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::rules::Rules;
-use crate::kernels::{Gathering, Instructions, any_sum_is};
+use crate::kernels::{Gathering, Instructions, Patterns, last_with_sum, least_missing};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
     with: Instructions,
     pub(super) plan: Plan,
+    patterns: Patterns,
     probes: Gathering,
     rows: Rows,
     /// The sums of a rare and a common heap, for each heap of the block.
     sums: Vec<u8>,
-    /// Whether the candidate was found by itself, beyond what a row holds.
-    beyond: Vec<bool>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
-    /// The values of the first heaps but 0, the last first.
-    reversed: Vec<u16>,
+    /// The low bytes of the values of the first heaps but 0, the last first.
+    reversed: Vec<u8>,
+    /// Those of recent heaps.
+    lows: Rows,
     /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
     pub(super) settled: u64,
     pub(super) heaps: u64,
@@ -56,7 +57,9 @@ impl Block {
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
         let few = history.head().len().min(PARTNERS).min(history.len() / 4);
-        let reversed = history.head()[1..few].iter().rev().copied().collect();
+        let reversed: Vec<u8> =
+            history.head()[1..few].iter().rev().map(|value| value.to_le_bytes()[0]).collect();
+        let lows = Rows::of_low_bytes(reversed.len() + setting.rules.last(), history);
         let values = [0, 1].map(|n| {
             (0..8 * bytes)
                 .map(|code| setting.classes.common_value(u16::try_from(code).expect("at most 256"), n))
@@ -64,13 +67,14 @@ impl Block {
         });
         Block {
             with,
+            patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
             probes: Gathering::new(bytes, probes),
             rows,
             sums: vec![0; (2 * plan.block()) * bytes],
-            beyond: vec![false; plan.block()],
             plan,
             values,
             reversed,
+            lows,
             settled: 0,
             heaps: 0,
         }
@@ -105,8 +109,8 @@ impl Block {
     ) -> Result<Found, TooShort> {
         let start = history.len();
         self.rows.make_room(start, 2 * self.len());
+        self.lows.make_room(start, 2 * self.len());
         self.sums.fill(0);
-        self.beyond.fill(false);
         let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
         let at = self.rows.at(start);
         self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
@@ -177,10 +181,50 @@ impl Block {
                     self.level::<BYTES>(level + 1, start, place + part * smaller, setting, history, exact);
                 }
             }
+            None if BYTES <= 16 && self.plan.wide.is_empty() => {
+                self.nearest::<BYTES>(start, place, setting, history, exact);
+            }
             None => {
                 for place in place..place + size {
                     self.single::<BYTES>(start, place, setting, history, exact);
                 }
+            }
+        }
+    }
+
+    /// The candidates of the heaps of the last level: 64 bytes of rows.
+    fn nearest<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let count = 64 / BYTES;
+        let (here, after) = self.sums[place * BYTES..].split_at_mut(64);
+        let here: &mut [u8; 64] = here.try_into().expect("split so");
+        let after: &mut [u8; 64] = after.first_chunk_mut().expect("one block more is kept");
+        let mut codes = [0; 32];
+        let mut from = 0;
+        loop {
+            let reached = self.patterns.fill(self.with, here, after, &mut codes, from);
+            for row in from..reached {
+                let n = start + place + row;
+                history.push(self.values[n % 2][usize::from(codes[row])]);
+                self.rows.set(n, usize::from(codes[row]));
+            }
+            if reached == count {
+                break;
+            }
+            // All that a row holds are there: the candidate is beyond.
+            let n = start + place + reached;
+            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
+            exact.allow(value);
+            history.push(value);
+            from = reached + 1;
+            if from == count {
+                break;
             }
         }
     }
@@ -208,7 +252,6 @@ impl Block {
         if code == 8 * BYTES {
             let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
             exact.allow(value);
-            self.beyond[place] = true;
             history.push(value);
             return;
         }
@@ -231,17 +274,16 @@ impl Block {
         let shown = &mut self.sums[..block * BYTES];
         shown.fill(0);
         self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
+        self.lows.put_low_bytes(start, history.since(start));
         for place in 0..block {
             let (n, value) = (start + place, history.value(start + place));
             let below = usize::from(setting.classes.rare_codes_below(value));
-            if !self.beyond[place] {
-                if least_missing::<BYTES>(&self.sums, place) >= below {
-                    continue;
-                }
-                let row = &self.sums[place * BYTES..][..BYTES];
-                if self.shows_all(n, row, below, setting, history) {
-                    continue;
-                }
+            if least_missing::<BYTES>(&self.sums, place) >= below {
+                continue;
+            }
+            let row = &self.sums[place * BYTES..][..BYTES];
+            if self.shows_all(n, row, below, setting, history) {
+                continue;
             }
             self.settled += 1;
             if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
@@ -256,41 +298,52 @@ impl Block {
     /// Whether each rare code below `below` that is not in `row` is that of a sum of two heaps
     /// beside heap n, one of them small.
     fn shows_all(&self, n: usize, row: &[u8], below: usize, setting: &Setting<'_>, history: &History) -> bool {
-        (0..below).filter(|&code| row[code / 8] >> (code % 8) & 1 == 0).all(|code| {
-            let value = setting.classes.rare_value(u16::try_from(code).expect("below a row's bits"), n);
-            setting.rules.breaking.iter().any(|take| {
-                // Beside heap 1 stands the last of them.
-                let end = n - take;
-                let partners = &history.since(end - self.reversed.len())[..self.reversed.len()];
-                any_sum_is(self.with, value, &self.reversed, partners)
-            })
+        let bits = (8 * row.len()).min(below);
+        let narrow = row.as_chunks::<2>().0.iter().enumerate().flat_map(move |(word, bytes)| {
+            let wanted = (1u32 << bits.saturating_sub(16 * word).min(16)) - 1;
+            let missing = !u32::from(u16::from_le_bytes(*bytes)) & wanted;
+            Ones(missing).map(move |bit| 16 * word + bit)
+        });
+        narrow.chain(bits..below).all(|code| {
+            let value = setting.classes.rare_value(u16::try_from(code).expect("a code is a value"), n);
+            setting.rules.breaking.iter().any(|take| self.is_sum(value, n - take, history))
         })
+    }
+
+    /// Whether `value` is the sum of two heaps, one of them small, that have `rest` tokens together.
+    fn is_sum(&self, value: u16, rest: usize, history: &History) -> bool {
+        // Beside heap 1, the last of the small heaps, stands heap `rest - 1`.
+        let count = self.reversed.len();
+        let partners = &self.lows.data()[self.lows.at(rest - count)..][..count];
+        let mut end = count;
+        while let Some(place) =
+            last_with_sum(self.with, value.to_le_bytes()[0], &self.reversed, partners, end)
+        {
+            let heap = count - place;
+            if history.head()[heap] ^ history.value(rest - heap) == value {
+                return true;
+            }
+            end = place;
+        }
+        false
+    }
+}
+
+/// The places of the bits that are 1.
+struct Ones(u32);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let place = self.0.trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
+        (place < 32).then_some(place as usize)
     }
 }
 
 /// How many small heaps are tried as one of two.
-const PARTNERS: usize = 1 << 12;
-
-/// The least number that is not in the set of this row; as many as its bits if all are.
-#[inline(always)]
-fn least_missing<const BYTES: usize>(rows: &[u8], row: usize) -> usize {
-    let row: &[u8; BYTES] = rows[row * BYTES..].first_chunk().expect("the row is there");
-    match BYTES {
-        2 => (!u16::from_le_bytes([row[0], row[1]])).trailing_zeros() as usize,
-        4 => (!u32::from_le_bytes([row[0], row[1], row[2], row[3]])).trailing_zeros() as usize,
-        _ => {
-            let mut least = 0;
-            for word in row.as_chunks().0 {
-                let word = u64::from_le_bytes(*word);
-                if word != u64::MAX {
-                    return least + (!word).trailing_zeros() as usize;
-                }
-                least += 64;
-            }
-            least
-        }
-    }
-}
+const PARTNERS: usize = 1 << 16;
 
 /// Adds a number to the set of this row, in the words by which rows are read.
 #[inline(always)]

@@ -154,10 +154,12 @@ impl Sparse {
         match block.next(&setting, &mut self.history, &mut self.exact) {
             Ok(Found::Common) => {
                 let from = self.history.len() - block.len();
-                let greatest = self.history.since(from).iter().copied().max().unwrap_or(0);
-                self.greatest = self.greatest.max(greatest);
+                let values = self.history.since(from).iter();
+                // Signed, which old processors can compare too; values stay far below.
+                let greatest = values.map(|value| value.cast_signed()).max().unwrap_or(0);
+                self.greatest = self.greatest.max(greatest.cast_unsigned());
                 // Many heaps that no probe settles: the values have grown, or the probes are old.
-                if block.heaps > 1 << 15 && block.settled * 20 > block.heaps {
+                if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
                     self.block = None;
                     self.probes.clear();
                 }
@@ -172,7 +174,7 @@ impl Sparse {
         let recent = self.history.since(self.history.len().saturating_sub(1 << 12));
         let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
         codes.sort_unstable();
-        let most = usize::from(codes[codes.len() * 31 / 32]);
+        let most = usize::from(codes[codes.len() * 9 / 10]);
         let bytes = [2, 4, 8, 16].into_iter().find(|bytes| most < 8 * bytes).unwrap_or(32);
         if self.probes.is_empty() || self.block.as_ref().is_some_and(|block| block.bytes() != bytes) {
             self.probes = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
@@ -203,7 +205,6 @@ impl Sparse {
             self.sort_heaps();
         }
         self.block = None;
-        self.probes.clear();
     }
 }
 

@@ -1,5 +1,7 @@
 //! Small common heaps whose sums with recent ones show nearly every rare value.
 
+use std::collections::BinaryHeap;
+
 use super::classes::Classes;
 use super::history::History;
 use super::rules::Rules;
@@ -7,16 +9,76 @@ use rand::SeedableRng;
 use rand::seq::index::sample;
 use rand_pcg::Pcg64;
 
-/// Recent heaps on which probes are tried.
-const SAMPLES: usize = 256;
-/// Small heaps that are tried as probes, at most.
+/// Stretches of recent heaps on which probes are tried.
+const STRETCHES: usize = 16;
+/// The heaps of a stretch.
+const STRETCH: usize = 64;
+/// Pairs of a small heap and a take that are tried as probes, at most.
 const TRIED: usize = 1024;
-/// Heaps from which those that are tried are drawn.
-const SMALL: usize = 1 << 13;
+/// Heaps below this are tried.
+const SMALL: usize = 1 << 12;
+/// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
+const SINGLE: usize = 1024;
+
+/// Some consecutive heaps.
+struct Stretch {
+    /// The codes of the heaps before and in the stretch; `NONE` for rare heaps.
+    codes: Vec<u16>,
+    /// For each of its heaps, a bit for each rare code below its value that is still to be shown.
+    wanted: [[u64; 4]; STRETCH],
+}
+
+const NONE: u16 = u16::MAX;
+
+impl Stretch {
+    fn new(first: usize, before: usize, classes: Classes, history: &History, codes: usize) -> Self {
+        let code = |(heap, &value): (usize, &u16)| {
+            let code = classes.code(value);
+            if heap > 0 && usize::from(code) < codes && classes.is_common(value, heap) { code } else { NONE }
+        };
+        let from = first - before;
+        let mut wanted = [[0; 4]; STRETCH];
+        for (place, bits) in wanted.iter_mut().enumerate() {
+            let value = history.value(first + place);
+            if classes.is_common(value, first + place) {
+                let below = usize::from(classes.rare_codes_below(value)).min(codes);
+                (0..below).for_each(|code| bits[code / 64] |= 1 << (code % 64));
+            }
+        }
+        let values = &history.since(from)[..before + STRETCH];
+        Stretch { codes: (from..).zip(values).map(code).collect(), wanted }
+    }
+
+    /// The codes that stand beside those of the stretch.
+    fn partners(&self, offset: usize) -> &[u16; STRETCH] {
+        let at = self.codes.len() - STRETCH - offset;
+        self.codes[at..].first_chunk().expect("the codes before the stretch are there")
+    }
+
+    /// How many values the probe shows.
+    fn gain(&self, (offset, code): (usize, u8)) -> u32 {
+        let mut shown = 0;
+        for (partner, wanted) in self.partners(offset).iter().zip(&self.wanted) {
+            let sum = usize::from(partner ^ u16::from(code));
+            shown += wanted.get(sum / 64).map_or(0, |word| word >> (sum % 64) & 1);
+        }
+        u32::try_from(shown).expect("at most one for each heap")
+    }
+
+    fn take_out(&mut self, (offset, code): (usize, u8)) {
+        for (partner, wanted) in self.partners(offset).to_owned().iter().zip(&mut self.wanted) {
+            let sum = usize::from(partner ^ u16::from(code));
+            if let Some(word) = wanted.get_mut(sum / 64) {
+                *word &= !(1 << (sum % 64));
+            }
+        }
+    }
+}
 
 /// Chooses probes: pairs of the offset `t + a`, for a small common heap a and a take t that breaks, and
 /// the code of a; so that for nearly every recent heap n, all rare values below G(n) are sums of
-/// heaps a and `n - t - a`, for some probe. Greedy: each next one shows the most that was not shown.
+/// heaps a and `n - t - a`, for some probe. Greedy: each next one shows the most that was not shown, until
+/// it is cheaper to show what is left one by one. Codes are below `codes`.
 pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: usize) -> Vec<(usize, u8)> {
     let heaps = history.len();
     let small = (heaps / 4).min(SMALL).min(history.head().len());
@@ -32,48 +94,26 @@ pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: 
             break;
         }
     }
-    // For each recent heap, a bit for each rare code that is still to be shown.
-    let half = (heaps - history.start()) / 2;
-    let recent = sample(&mut random, half, SAMPLES.min(half)).into_iter().map(|back| heaps - 1 - back);
-    let mut wanted: Vec<(usize, [u64; 4], u32)> = recent
-        .filter(|&n| classes.is_common(history.value(n), n))
-        .map(|n| {
-            let below = usize::from(classes.rare_codes_below(history.value(n))).min(codes);
-            let mut bits = [0u64; 4];
-            (0..below).for_each(|code| bits[code / 64] |= 1 << (code % 64));
-            (n, bits, u32::try_from(below).expect("at most 256"))
-        })
+    let before = small + rules.last();
+    let half = ((heaps - history.start()) / 2).saturating_sub(STRETCH);
+    let mut stretches: Vec<Stretch> = sample(&mut random, half, STRETCHES.min(half))
+        .into_iter()
+        .map(|back| Stretch::new(heaps - STRETCH - back, before, classes, history, codes))
         .collect();
-    let shows = |n: usize, bits: &[u64; 4], (offset, code): (usize, u8)| {
-        let heap = n.checked_sub(offset).filter(|&heap| heap > history.start())?;
-        let value = history.value(heap);
-        let sum = usize::from(classes.code(value) ^ u16::from(code));
-        (sum < codes && classes.is_common(value, heap) && bits[sum / 64] >> (sum % 64) & 1 == 1).then_some(sum)
-    };
-    // What is left on few heaps costs more, one heap for one probe, than what is left on many.
-    let gain = |wanted: &[(usize, [u64; 4], u32)], probe| {
-        wanted.iter().map(|&(n, bits, _)| u32::from(shows(n, &bits, probe).is_some())).sum::<u32>()
-    };
-    let mut queue: std::collections::BinaryHeap<(u32, usize)> =
-        tried.iter().enumerate().map(|(at, &probe)| (gain(&wanted, probe), at)).collect();
+    let gain = |stretches: &[Stretch], probe| stretches.iter().map(|stretch| stretch.gain(probe)).sum::<u32>();
+    let least = (codes / 8 * stretches.len() * STRETCH).div_ceil(SINGLE);
+    let mut queue: BinaryHeap<(u32, usize)> =
+        tried.iter().enumerate().map(|(at, &probe)| (gain(&stretches, probe), at)).collect();
     let mut chosen = Vec::new();
-    let mut open = wanted.iter().filter(|heap| heap.2 > 0).count();
-    while open > 0 {
-        // A gain only falls: one that is still the greatest after counting again is the greatest.
-        let Some((known, at)) = queue.pop().filter(|&(gain, _)| gain as usize * 4096 > codes * wanted.len() / 8) else { break };
-        let now = gain(&wanted, tried[at]);
+    // A gain only falls: one that is still the greatest after counting again is the greatest.
+    while let Some((known, at)) = queue.pop().filter(|&(gain, _)| gain as usize >= least) {
+        let now = gain(&stretches, tried[at]);
         if now < known {
             queue.push((now, at));
-            continue;
+        } else {
+            stretches.iter_mut().for_each(|stretch| stretch.take_out(tried[at]));
+            chosen.push(tried[at]);
         }
-        for (n, bits, left) in &mut wanted {
-            if let Some(sum) = shows(*n, bits, tried[at]) {
-                bits[sum / 64] &= !(1 << (sum % 64));
-                *left -= 1;
-                open -= usize::from(*left == 0);
-            }
-        }
-        chosen.push(tried[at]);
     }
     chosen
 }

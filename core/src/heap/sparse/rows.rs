@@ -31,6 +31,23 @@ impl Rows {
         rows
     }
 
+    /// Not bits, but the low byte of each of the last `depth` values.
+    pub(super) fn of_low_bytes(depth: usize, history: &History) -> Self {
+        let start = history.len().cast_signed() - depth.cast_signed();
+        let mut rows = Rows { bytes: 1, depth, start, data: vec![0; depth + AHEAD] };
+        let first = start.max(0).cast_unsigned().max(history.start());
+        rows.put_low_bytes(first, history.since(first));
+        rows
+    }
+
+    /// The low bytes of the values from heap `first` on.
+    pub(super) fn put_low_bytes(&mut self, first: usize, values: &[u16]) {
+        let at = self.at(first);
+        for (byte, value) in self.data[at..].iter_mut().zip(values) {
+            *byte = value.to_le_bytes()[0];
+        }
+    }
+
     /// Sets the bit of a heap, if a row has so many.
     pub(super) fn set(&mut self, heap: usize, code: usize) {
         if code < 8 * self.bytes {
