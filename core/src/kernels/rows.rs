@@ -28,6 +28,7 @@ pub(super) struct Group {
 impl Gathering {
     /// Rows of `bytes` bytes; the entries' offsets in positions, and their r.
     pub(crate) fn new(bytes: usize, entries: &[(usize, u8)]) -> Self {
+        assert!(entries.iter().all(|&(_, r)| usize::from(r) < 8 * bytes), "sums stay within a row");
         let mut entries = entries.to_vec();
         entries.sort_unstable_by_key(|&(offset, r)| (r, offset));
         entries.dedup();

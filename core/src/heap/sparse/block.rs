@@ -85,11 +85,6 @@ impl Block {
         self.plan.block()
     }
 
-    /// The bytes of a row.
-    pub(super) fn bytes(&self) -> usize {
-        self.plan.bytes
-    }
-
     /// Roughly how many steps a heap costs.
     pub(super) fn steps_each(&self) -> u64 {
         let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();

@@ -23,6 +23,13 @@ pub(crate) use rules::Rules;
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
 
+#[derive(Clone, Debug)]
+struct Probes {
+    bytes: usize,
+    chosen_at: usize,
+    pairs: Vec<(usize, u8)>,
+}
+
 /// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
 #[derive(Clone, Debug)]
 pub(crate) struct Sparse {
@@ -33,7 +40,9 @@ pub(crate) struct Sparse {
     /// Sums of a rare and a common heap, the nearest first.
     entries: Vec<Entry>,
     exact: Exact,
-    probes: Vec<(usize, u8)>,
+    /// Pairs whose sums show that no rare value is missing, for rows of some bytes, and the number of
+    /// values by which they were chosen.
+    probes: Option<Probes>,
     block: Option<Block>,
     /// `None`: one heap at a time.
     with: Option<Instructions>,
@@ -68,7 +77,7 @@ impl Sparse {
             history: History::new(values),
             rares: Vec::new(),
             entries: Vec::new(),
-            probes: Vec::new(),
+            probes: None,
             block: None,
             with,
             greatest,
@@ -84,7 +93,7 @@ impl Sparse {
         self.rares = (1..values.len()).filter(is_rare).collect();
         self.make_entries();
         self.block = None;
-        self.probes.clear();
+        self.probes = None;
     }
 
     fn make_entries(&mut self) {
@@ -161,7 +170,7 @@ impl Sparse {
                 // Many heaps that no probe settles: the values have grown, or the probes are old.
                 if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
                     self.block = None;
-                    self.probes.clear();
+                    self.probes = None;
                 }
             }
             Ok(Found::Rare(value)) => self.push_rare(value),
@@ -176,11 +185,15 @@ impl Sparse {
         codes.sort_unstable();
         let most = usize::from(codes[codes.len() * 9 / 10]);
         let bytes = [2, 4, 8, 16].into_iter().find(|bytes| most < 8 * bytes).unwrap_or(32);
-        if self.probes.is_empty() || self.block.as_ref().is_some_and(|block| block.bytes() != bytes) {
-            self.probes = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
+        let heaps = self.history.len();
+        let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
+        if self.probes.as_ref().filter(usable).is_none() {
+            let pairs = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
+            self.probes = Some(Probes { bytes, chosen_at: heaps, pairs });
         }
+        let pairs = self.probes.as_ref().map_or(&[][..], |probes| &probes.pairs);
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        self.block = Some(Block::new(with, bytes, &setting, &self.probes, &self.history));
+        self.block = Some(Block::new(with, bytes, &setting, pairs, &self.history));
     }
 
     fn push(&mut self, value: u16) {
@@ -272,16 +285,17 @@ mod speed {
         };
         println!("start {n0} {:?} rares {} {:?}", t.elapsed(), sparse.rares.len(), sparse.classes);
         let mut last = n0;
-        let mut t = std::time::Instant::now();
+        let cpu = || std::fs::read_to_string("/proc/thread-self/schedstat").unwrap().split(' ').next().unwrap().parse::<u64>().unwrap();
+        let mut c0 = cpu();
         while last < to {
             let next = (2 * last).min(to);
             sparse.extend(next, &mut Budget::unlimited()).unwrap();
-            let rate = (next - last) as f64 / t.elapsed().as_secs_f64() / 1e6;
+            let rate = (next - last) as f64 / ((cpu() - c0) as f64 / 1e9) / 1e6;
             let b = sparse.block.as_ref();
-            println!("{next} {rate:.3} M/s rares {} last {:?} max {} bytes {:?} levels {:?} near {:?} probes {} settled {:?} {:?}", sparse.rares.len(), sparse.rares.last(), sparse.greatest,
-              b.map(|b| b.bytes()), b.map(|b| b.plan.levels.iter().map(|(_, g)| g.entries()).collect::<Vec<_>>()), b.map(|b| (b.plan.near.len(), b.plan.distant.len(), b.plan.wide.len())), sparse.probes.len(), b.map(|b| (b.settled, b.heaps)), sparse.classes);
+            println!("{next} {rate:.3} M/s rares {} last {:?} max {} levels {:?} near {:?} probes {} settled {:?} {:?}", sparse.rares.len(), sparse.rares.last(), sparse.greatest,
+              b.map(|b| b.plan.levels.iter().map(|(_, g)| g.entries()).collect::<Vec<_>>()), b.map(|b| (b.plan.near.len(), b.plan.distant.len(), b.plan.wide.len())), sparse.probes.as_ref().map_or(0, |p| p.pairs.len()), b.map(|b| (b.settled, b.heaps)), sparse.classes);
             last = next;
-            t = std::time::Instant::now();
+            c0 = cpu();
         }
     }
 }

@@ -10,15 +10,15 @@ use rand::seq::index::sample;
 use rand_pcg::Pcg64;
 
 /// Stretches of recent heaps on which probes are tried.
-const STRETCHES: usize = 16;
+const STRETCHES: usize = 48;
 /// The heaps of a stretch.
 const STRETCH: usize = 64;
 /// Pairs of a small heap and a take that are tried as probes, at most.
-const TRIED: usize = 1024;
+const TRIED: usize = 1536;
 /// Heaps below this are tried.
 const SMALL: usize = 1 << 12;
 /// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
-const SINGLE: usize = 1024;
+const SINGLE: usize = 4096;
 
 /// Some consecutive heaps.
 struct Stretch {
