@@ -1,4 +1,4 @@
-//! [`Gathering::join`](super::Gathering::join) with vectors of 32 bytes.
+//! `Gathering::join` with vectors of 32 bytes.
 
 use std::arch::x86_64::{
     __m256i, _mm256_and_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set1_epi8,
@@ -6,22 +6,22 @@ use std::arch::x86_64::{
     _mm256_xor_si256,
 };
 
-use super::Gathering;
+use super::rows::Phase;
 
 /// # Safety
 /// The machine has AVX2; `sums` is a multiple of 64 bytes; no offset is above `at`; `rows` has
 /// `at + sums.len()` bytes.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn join(gathering: &Gathering, rows: &[u8], at: usize, sums: &mut [u8]) {
+pub(super) unsafe fn join(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
     let mut done = 0;
     while sums.len() - done >= 32 * 8 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<8>(gathering, rows, at + done, &mut sums[done..done + 32 * 8]) };
+        unsafe { vectors::<8>(phase, rows, at + done, &mut sums[done..done + 32 * 8]) };
         done += 32 * 8;
     }
     while sums.len() - done >= 32 * 2 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<2>(gathering, rows, at + done, &mut sums[done..done + 32 * 2]) };
+        unsafe { vectors::<2>(phase, rows, at + done, &mut sums[done..done + 32 * 2]) };
         done += 32 * 2;
     }
 }
@@ -29,13 +29,13 @@ pub(super) unsafe fn join(gathering: &Gathering, rows: &[u8], at: usize, sums: &
 /// # Safety
 /// As for [`join`], with `sums` of `32 N` bytes.
 #[target_feature(enable = "avx2")]
-unsafe fn vectors<const N: usize>(gathering: &Gathering, rows: &[u8], at: usize, sums: &mut [u8]) {
+unsafe fn vectors<const N: usize>(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
     let mut joined = [_mm256_setzero_si256(); N];
     // SAFETY: `at` is within `rows`.
     let base = unsafe { rows.as_ptr().add(at) };
     let mut begin = 0;
-    for group in &gathering.groups {
-        for &offset in &gathering.offsets[begin..group.end] {
+    for group in &phase.groups {
+        for &offset in &phase.offsets[begin..group.end] {
             for (vector, joined) in joined.iter_mut().enumerate() {
                 // SAFETY: an offset is at most `at`, and `32 N` bytes from `at` on are within `rows`.
                 let row = unsafe {

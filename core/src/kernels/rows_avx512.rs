@@ -1,4 +1,4 @@
-//! [`Gathering::join`](super::Gathering::join) with vectors of 64 bytes.
+//! `Gathering::join` with vectors of 64 bytes.
 
 use std::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_si512, _mm512_or_si512, _mm512_permutexvar_epi8,
@@ -6,27 +6,32 @@ use std::arch::x86_64::{
     _mm512_xor_si512,
 };
 
-use super::Gathering;
+use super::rows::Phase;
 
 /// # Safety
 /// The machine has the instructions; `sums` is a multiple of 64 bytes; no offset is above `at`; `rows`
 /// has `at + sums.len()` bytes.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-pub(super) unsafe fn join(gathering: &Gathering, rows: &[u8], at: usize, sums: &mut [u8]) {
+pub(super) unsafe fn join(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
     let mut done = 0;
+    while sums.len() - done >= 64 * 17 {
+        // SAFETY: the bounds are those of this function.
+        unsafe { vectors::<17>(phase, rows, at + done, &mut sums[done..done + 64 * 17]) };
+        done += 64 * 17;
+    }
     while sums.len() - done >= 64 * 16 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<16>(gathering, rows, at + done, &mut sums[done..done + 64 * 16]) };
+        unsafe { vectors::<16>(phase, rows, at + done, &mut sums[done..done + 64 * 16]) };
         done += 64 * 16;
     }
     while sums.len() - done >= 64 * 4 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<4>(gathering, rows, at + done, &mut sums[done..done + 64 * 4]) };
+        unsafe { vectors::<4>(phase, rows, at + done, &mut sums[done..done + 64 * 4]) };
         done += 64 * 4;
     }
     while sums.len() - done >= 64 * 1 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<1>(gathering, rows, at + done, &mut sums[done..done + 64 * 1]) };
+        unsafe { vectors::<1>(phase, rows, at + done, &mut sums[done..done + 64 * 1]) };
         done += 64 * 1;
     }
 }
@@ -34,7 +39,7 @@ pub(super) unsafe fn join(gathering: &Gathering, rows: &[u8], at: usize, sums: &
 /// # Safety
 /// As for [`join`], with `sums` of `64 N` bytes.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-unsafe fn vectors<const N: usize>(gathering: &Gathering, rows: &[u8], at: usize, sums: &mut [u8]) {
+unsafe fn vectors<const N: usize>(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
     let mut joined = [_mm512_setzero_si512(); N];
     // SAFETY: `at` is within `rows`.
     let base = unsafe { rows.as_ptr().add(at) };
@@ -44,8 +49,8 @@ unsafe fn vectors<const N: usize>(gathering: &Gathering, rows: &[u8], at: usize,
     };
     let places = identity();
     let mut begin = 0;
-    for group in &gathering.groups {
-        let (pairs, single) = gathering.offsets[begin..group.end].as_chunks::<2>();
+    for group in &phase.groups {
+        let (pairs, single) = phase.offsets[begin..group.end].as_chunks::<2>();
         begin = group.end;
         for &[first, second] in pairs {
             for (vector, joined) in joined.iter_mut().enumerate() {

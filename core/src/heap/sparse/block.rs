@@ -10,7 +10,7 @@ use super::rules::Rules;
 use crate::kernels::{Gathering, Instructions, Patterns, last_with_sum, least_missing};
 
 /// The engine for a fixed set of rare heaps.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Block {
     with: Instructions,
     pub(super) plan: Plan,

@@ -31,7 +31,7 @@ struct Probes {
 }
 
 /// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Sparse {
     rules: Rules,
     classes: Classes,
@@ -184,7 +184,11 @@ impl Sparse {
         let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
         codes.sort_unstable();
         let most = usize::from(codes[codes.len() * 9 / 10]);
-        let bytes = [2, 4, 8, 16].into_iter().find(|bytes| most < 8 * bytes).unwrap_or(32);
+        let fits = |&bytes: &usize| {
+            let wide = |entry: &&Entry| usize::from(self.classes.code(entry.value)) >= 8 * bytes;
+            most < 8 * bytes && self.entries.iter().filter(wide).count() <= MOST_WIDE
+        };
+        let bytes = [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32);
         let heaps = self.history.len();
         let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
         if self.probes.as_ref().filter(usable).is_none() {
@@ -220,6 +224,9 @@ impl Sparse {
         self.block = None;
     }
 }
+
+/// Entries whose codes are too wide for a row: each costs as much as a hundred others.
+const MOST_WIDE: usize = 8;
 
 /// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
 const FIRST_BLOCK: usize = 1 << 11;

@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand::seq::index::sample;
 use rand_pcg::Pcg64;
 
-/// Stretches of recent heaps on which probes are tried.
+/// Stretches of recent heaps on which probes are tried, at most.
 const STRETCHES: usize = 48;
 /// The heaps of a stretch.
 const STRETCH: usize = 64;
@@ -96,7 +96,7 @@ pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: 
     }
     let before = small + rules.last();
     let half = ((heaps - history.start()) / 2).saturating_sub(STRETCH);
-    let mut stretches: Vec<Stretch> = sample(&mut random, half, STRETCHES.min(half))
+    let mut stretches: Vec<Stretch> = sample(&mut random, half, STRETCHES.min(codes).min(half))
         .into_iter()
         .map(|back| Stretch::new(heaps - STRETCH - back, before, classes, history, codes))
         .collect();

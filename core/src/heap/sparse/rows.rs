@@ -4,7 +4,7 @@ use super::classes::Classes;
 use super::history::History;
 
 /// Rows of `bytes` bytes for the heaps from `start` on; rows not yet known have no bit.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Rows {
     bytes: usize,
     /// How many rows before the next are kept.
@@ -12,17 +12,29 @@ pub(super) struct Rows {
     /// The heap of the first row; below 0 where rows before heap 1, all empty, are kept.
     start: isize,
     data: Vec<u8>,
+    /// Bytes before the first row, so that it begins a line of the cache.
+    skipped: usize,
 }
+
+/// The bytes of a line of the cache.
+const LINE: usize = 64;
 
 /// Bytes for rows to come before old ones are dropped.
 const AHEAD: usize = 1 << 18;
 
 impl Rows {
+    fn empty(bytes: usize, depth: usize, history: &History) -> Self {
+        // The next row begins a line, too, and a line before the farthest is there.
+        let depth = (depth * bytes).next_multiple_of(LINE) / bytes + LINE / bytes;
+        let data = vec![0; depth * bytes + AHEAD + 2 * LINE];
+        let skipped = data.as_ptr().align_offset(LINE);
+        Rows { bytes, depth, start: history.len().cast_signed() - depth.cast_signed(), data, skipped }
+    }
+
     /// The last `depth` rows of a sequence.
     pub(super) fn new(bytes: usize, depth: usize, classes: Classes, history: &History) -> Self {
-        let start = history.len().cast_signed() - depth.cast_signed();
-        let mut rows = Rows { bytes, depth, start, data: vec![0; depth * bytes + AHEAD] };
-        let first = start.max(1).cast_unsigned().max(history.start());
+        let mut rows = Rows::empty(bytes, depth, history);
+        let first = rows.start.max(1).cast_unsigned().max(history.start());
         for (heap, &value) in (first..).zip(history.since(first)) {
             if classes.is_common(value, heap) {
                 rows.set(heap, usize::from(classes.code(value)));
@@ -33,9 +45,8 @@ impl Rows {
 
     /// Not bits, but the low byte of each of the last `depth` values.
     pub(super) fn of_low_bytes(depth: usize, history: &History) -> Self {
-        let start = history.len().cast_signed() - depth.cast_signed();
-        let mut rows = Rows { bytes: 1, depth, start, data: vec![0; depth + AHEAD] };
-        let first = start.max(0).cast_unsigned().max(history.start());
+        let mut rows = Rows::empty(1, depth, history);
+        let first = rows.start.max(0).cast_unsigned().max(history.start());
         rows.put_low_bytes(first, history.since(first));
         rows
     }
@@ -58,7 +69,7 @@ impl Rows {
 
     /// The place of the row of a heap.
     pub(super) fn at(&self, heap: usize) -> usize {
-        (heap.cast_signed() - self.start).cast_unsigned() * self.bytes
+        self.skipped + (heap.cast_signed() - self.start).cast_unsigned() * self.bytes
     }
 
     /// All bytes.
@@ -75,10 +86,10 @@ impl Rows {
     /// Makes room for `count` rows from heap `next` on.
     pub(super) fn make_room(&mut self, next: usize, count: usize) {
         let end = self.at(next);
-        if end + count * self.bytes > self.data.len() {
+        if end + count * self.bytes + LINE > self.data.len() {
             let kept = self.depth * self.bytes;
-            self.data.copy_within(end - kept..end, 0);
-            self.data[kept..].fill(0);
+            self.data.copy_within(end - kept..end, self.skipped);
+            self.data[self.skipped + kept..].fill(0);
             self.start = next.cast_signed() - self.depth.cast_signed();
         }
     }
