@@ -16,12 +16,15 @@ mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite take sets: a sieve for each value
 mod sparse; // codes with few rare heaps
+mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
 
 pub(crate) use all_but::AllBut;
 pub(crate) use breaking::{Breaking, Move};
+pub use sparse::{Recurrence, Space};
+pub(crate) use splitting::Splitting;
 pub use costs::{Costs, ProofCosts, Recursion, Textbook, Work};
 pub use cousins::reduce;
 pub(crate) use engine::Formula;

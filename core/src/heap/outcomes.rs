@@ -63,7 +63,7 @@ impl OutcomeSequence {
         let outcome = |is_n| if is_n { Outcome::N } else { Outcome::P };
         match &mut self.0 {
             Source::Takes(takes) => {
-                budget.keep(count)?;
+                budget.keep_values(count)?;
                 takes.extend(count, budget)?;
                 Ok((0..count).map(|heap| outcome(takes.known_n(heap))).collect())
             }
@@ -165,7 +165,7 @@ impl TakesOnly {
 
     fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let next = to.min(self.search.next());
-        budget.keep(next)?;
+        budget.keep_values(next)?;
         self.extend(next, budget)?;
         if next >= self.search.next() {
             let outcomes: Vec<u32> = (0..next).map(|heap| u32::from(self.known_n(heap))).collect();

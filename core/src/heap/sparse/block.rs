@@ -28,6 +28,8 @@ pub(super) struct Block {
     /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
     pub(super) settled: u64,
     pub(super) heaps: u64,
+    /// From this heap on, none had to be settled.
+    pub(super) witnessed_from: usize,
 }
 
 /// What a block came to.
@@ -77,6 +79,7 @@ impl Block {
             lows,
             settled: 0,
             heaps: 0,
+            witnessed_from: 0,
         }
     }
 
@@ -281,6 +284,7 @@ impl Block {
                 continue;
             }
             self.settled += 1;
+            self.witnessed_from = n + 1;
             if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
                 return Ok(Some((n, missing)));
             }
@@ -338,7 +342,7 @@ impl Iterator for Ones {
 }
 
 /// How many small heaps are tried as one of two.
-const PARTNERS: usize = 1 << 16;
+pub(super) const PARTNERS: usize = 1 << 16;
 
 /// Adds a number to the set of this row, in the words by which rows are read.
 #[inline(always)]

@@ -11,6 +11,7 @@ mod exact; // one heap at a time
 mod history; // the values that are still needed
 mod plan; // which rows make which sums
 mod probes; // what shows that no rare value is missing
+mod recurrence; // states that come back
 mod rows; // recent values as bits
 mod rules; // moves
 
@@ -18,6 +19,8 @@ use block::{Block, Found, Setting};
 use classes::Classes;
 use exact::{Entry, Exact, TooShort};
 use history::History;
+pub use recurrence::Recurrence;
+use recurrence::Watch;
 pub(crate) use rules::Rules;
 
 use crate::kernels::Instructions;
@@ -51,6 +54,13 @@ pub(crate) struct Sparse {
     look: usize,
     /// Before this heap, heaps are computed one at a time.
     single_until: usize,
+    /// From this heap on, each rare value below a value is a sum of which one heap is small.
+    witnessed_from: usize,
+    watch: Watch,
+    look_for_state: usize,
+    /// A state that came back, and how many values must be known, if all goes on so, to prove the period.
+    expected: Option<(usize, usize, usize)>,
+    recurrence: Option<Recurrence>,
 }
 
 impl Sparse {
@@ -81,6 +91,11 @@ impl Sparse {
             block: None,
             with,
             greatest,
+            witnessed_from: 0,
+            watch: Watch::default(),
+            look_for_state: 0,
+            expected: None,
+            recurrence: None,
         };
         sparse.sort_heaps();
         sparse
@@ -133,8 +148,60 @@ impl Sparse {
                 }
                 _ => self.next_single(budget)?,
             }
+            if self.history.len() >= self.look_for_state {
+                self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
+                self.look_for_period();
+            }
         }
         Ok(())
+    }
+
+    /// The proof of the period, once there is one.
+    pub(crate) fn recurrence(&self) -> Option<Recurrence> {
+        self.recurrence
+    }
+
+    /// What the values have in common.
+    pub(crate) fn space(&self) -> Space {
+        Space {
+            mask: self.classes.mask_up_to(self.greatest),
+            position_type: self.classes.is_position_type(),
+            rares: self.rares.iter().map(|&heap| (heap as u64, u32::from(self.history.value(heap)))).collect(),
+            greatest: u32::from(self.greatest),
+        }
+    }
+
+    fn look_for_period(&mut self) {
+        if self.recurrence.is_some() {
+            return;
+        }
+        let heaps = self.history.len();
+        let last_rare = self.rares.last().copied().unwrap_or(0);
+        if let Some((start, period, needed)) = self.expected {
+            let beyond = start + WITNESSES + self.rules.last();
+            if start <= last_rare || self.witnessed_from > beyond + 1 {
+                self.expected = None;
+            } else if heaps >= needed {
+                self.recurrence = Some(Recurrence {
+                    start: start as u64,
+                    period: period as u64,
+                    witnesses: WITNESSES as u64,
+                    values: needed as u64,
+                });
+                return;
+            }
+        }
+        // In the position type the parity of n belongs to the state.
+        let fits = |&(_, period): &(usize, usize)| !self.classes.is_position_type() || period % 2 == 0;
+        let depth = self.entries.last().map_or(1, |entry| entry.offset);
+        let first = last_rare + depth + 2;
+        if let Some((heap, period)) = self.watch.look(&self.history, first, depth).filter(fits) {
+            let start = heap - 1;
+            let needed = start + period + WITNESSES + self.rules.last() + 1;
+            if self.expected.is_none_or(|(_, _, known)| needed < known) {
+                self.expected = Some((start, period, needed));
+            }
+        }
     }
 
     fn next_single(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
@@ -146,6 +213,7 @@ impl Sparse {
             .exact
             .missing_below(candidate, n, &self.rules, self.classes, &self.history)
             .expect("all values are kept");
+        self.witnessed_from = n + 1;
         match missing {
             Some(value) => self.push_rare(value),
             None => self.push(candidate),
@@ -163,6 +231,7 @@ impl Sparse {
         match block.next(&setting, &mut self.history, &mut self.exact) {
             Ok(Found::Common) => {
                 let from = self.history.len() - block.len();
+                self.witnessed_from = self.witnessed_from.max(block.witnessed_from);
                 let values = self.history.since(from).iter();
                 // Signed, which old processors can compare too; values stay far below.
                 let greatest = values.map(|value| value.cast_signed()).max().unwrap_or(0);
@@ -223,6 +292,25 @@ impl Sparse {
         }
         self.block = None;
     }
+}
+
+/// How small one of two heaps is that are said to witness a value.
+const WITNESSES: usize = block::PARTNERS;
+/// Values between two looks for a state that comes back, at most.
+const BETWEEN_LOOKS: usize = 1 << 16;
+
+/// The rule of the classes that was found, and what it leaves rare.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Space {
+    /// A value is of the one class or the other by the parity of its bits in the mask, up to the
+    /// highest bit of any value so far.
+    pub mask: u16,
+    /// Whether the parity of the heap counts, too.
+    pub position_type: bool,
+    /// The rare heaps and their values.
+    pub rares: Vec<(u64, u32)>,
+    /// The greatest value so far.
+    pub greatest: u32,
 }
 
 /// Entries whose codes are too wide for a row: each costs as much as a hundred others.
