@@ -333,12 +333,12 @@ mod tests {
         let mut grundy = Sequence::from(&GrundysGame);
         assert!(matches!(
             grundy.value(&huge, &mut budget()),
-            Err(Undecided::OutOfReach { limit: 4_999, .. })
+            Err(Undecided::OutOfReach { limit: 19_999, .. })
         ));
         assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
         assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
         let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
-        assert_eq!(full, Err(Undecided::TableFull { positions: 5_000 }));
+        assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
     }
 
     #[test]
