@@ -1,0 +1,134 @@
+//! An independent checker of the certificates that `grundy period --certificate` writes.
+//!
+//! A certificate claims that the values of a heap game have a certain preperiod, period and saltus,
+//! and names the theorem and the numbers that prove it. This crate reads such a file and convinces
+//! itself, from the rules of the game and the theorem alone. It shares no code with the library that
+//! found the period: all of it can be read, and doubted, in one sitting, in the order below. The
+//! format is described field by field in the manual, `docs/certificates.md`.
+//!
+//! ```
+//! let certificate = r#"{
+//!     "format": "grundy-certificate", "version": 1, "ruleset": "take:1,2", "sequence": "values",
+//!     "claim": {"preperiod": 0, "period": 3, "saltus": 0},
+//!     "proof": {"theorem": "repeated-values", "n0": 1, "p": 3, "computed": 6,
+//!               "sha256": "ddbadcc1c88a1cb459ec8b5784a498abcc01c0e3199e0c7bf2f32d20b03692e9"}
+//! }"#;
+//! let report = grundy_check::check(certificate, &grundy_check::Limits::default()).unwrap();
+//! assert_eq!((report.ruleset.as_str(), report.claim.period), ("take:1,2", 3));
+//!
+//! let wrong = certificate.replace(r#""period": 3"#, r#""period": 4"#);
+//! let refusal = grundy_check::check(&wrong, &grundy_check::Limits::default()).unwrap_err();
+//! assert_eq!(refusal.to_string(), "period 4 is not the least: 3 is proved");
+//! ```
+
+mod format; // what a certificate file holds
+mod rules; // the rules of a game, from its notation
+mod values; // values from the definition
+mod claim; // that a preperiod and a period are right and the least
+mod agreement; // theorems 1 and 2: enough values agree
+mod all_but; // theorem 3: all-but sets
+mod sparse; // theorem 4: sparse spaces
+mod segment; // the recomputation between two recorded states of theorem 4
+mod refusal; // why a certificate is not accepted
+
+pub use format::{Claim, Sequence};
+pub use refusal::{BeyondLimits, Refusal, Rejected, Unreadable};
+
+use format::{Document, Proof};
+use rules::Rules;
+use values::Work;
+
+/// How much a check may do, so that no file can make it run away.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How many values may be in memory.
+    pub values: u64,
+    /// How many steps are allowed: options looked at, or values compared.
+    pub steps: u64,
+    /// Of a certificate with recorded states: about how many heaps to recompute, in segments chosen
+    /// at random. `None`: all of them.
+    pub sample: Option<u64>,
+    /// What the random choice follows from.
+    pub seed: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { values: 1 << 28, steps: 100_000_000_000, sample: Some(1_000_000), seed: 0 }
+    }
+}
+
+/// What was checked of a certificate that is accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The ruleset, as the certificate writes it.
+    pub ruleset: String,
+    /// What the claim is about.
+    pub sequence: Sequence,
+    /// The claim.
+    pub claim: Claim,
+    /// The theorem, by its name in the certificate.
+    pub theorem: &'static str,
+    /// The theorem's condition for this game, in words.
+    pub condition: String,
+    /// What was recomputed.
+    pub recomputed: Recomputed,
+}
+
+/// What a check recomputed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recomputed {
+    /// All that the theorem asks for, from heap 0 on.
+    All {
+        /// How many values (or outcomes).
+        values: u64,
+    },
+    /// Stretches between recorded states.
+    Chain {
+        /// How many values were computed from heap 0 on, by the definition.
+        first: u64,
+        /// How many segments were recomputed, at least in part.
+        segments: u64,
+        /// Of how many.
+        of_segments: u64,
+        /// How many heaps were recomputed in them.
+        heaps: u64,
+        /// Of how many.
+        of_heaps: u64,
+    },
+}
+
+impl Recomputed {
+    /// Whether nothing that the proof needs was left out.
+    pub fn is_complete(self) -> bool {
+        match self {
+            Recomputed::All { .. } => true,
+            Recomputed::Chain { heaps, of_heaps, .. } => heaps == of_heaps,
+        }
+    }
+}
+
+/// Checks a certificate.
+///
+/// # Errors
+/// [`Refusal`], which tells apart a file that is no certificate, one whose claim or proof is wrong,
+/// and one that asks for more than `limits`.
+pub fn check(certificate: &str, limits: &Limits) -> Result<Report, Refusal> {
+    let Document { ruleset, sequence, claim, proof } = format::read(certificate)?;
+    let rules: Rules = ruleset.parse().map_err(Unreadable::Ruleset)?;
+    let work = &mut Work::new(limits);
+    let (condition, recomputed) = match &proof {
+        Proof::RepeatedValues(proof) => {
+            let heaps = rules.heaps().filter(|&heaps| heaps == 1);
+            agreement::check(&rules, heaps.ok_or(Rejected::NotThisTheorem)?, sequence, &claim, proof, work)?
+        }
+        Proof::GuySmith(proof) => {
+            let heaps = rules.heaps().filter(|&heaps| heaps > 1);
+            agreement::check(&rules, heaps.ok_or(Rejected::NotThisTheorem)?, sequence, &claim, proof, work)?
+        }
+        Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(&rules, sequence, &claim, proof, work)?,
+        Proof::AllBut(proof) => all_but::check(&rules, sequence, &claim, proof, work)?,
+        Proof::SparseSpace(proof) => sparse::check(&rules, sequence, &claim, proof, work)?,
+    };
+    Ok(Report { ruleset, sequence, claim, theorem: proof.name(), condition, recomputed })
+}
