@@ -44,7 +44,7 @@ pub fn sparse(solved: &Solved, step: usize) -> Certificate {
     let splits: Vec<usize> = (0..=last).filter(|&take| code.digits()[take] & 4 != 0).collect();
     let is_rare = |number: u32, heap: usize| {
         let position = if solved.by_position { heap + splits[0] } else { 0 };
-        ((number & solved.mask).count_ones() as usize + position) % 2 == 0
+        ((number & solved.mask).count_ones() as usize + position).is_multiple_of(2)
     };
     let mut sequence = Sequence::from(&code);
     let mut budget = Budget::unlimited();
