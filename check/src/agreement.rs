@@ -1,8 +1,10 @@
 //! Theorems 1 and 2: where enough values agree, all do.
 
+use std::ops::RangeInclusive;
+
 use crate::Recomputed;
 use crate::claim::Proved;
-use crate::format::{Agreement, Claim, Sequence};
+use crate::format::{Agreement, Sequence, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::values::{Work, check_hash, index, of_code, of_takes, outcomes_of_takes};
@@ -21,39 +23,36 @@ use crate::values::{Work, check_hash, index, of_code, of_takes, outcomes_of_take
 /// With j = 1 this says that the last k values decide the next one. `G` may then be the outcome, too:
 /// it is decided by the outcomes of the options.
 pub(crate) fn check(
-    rules: &Rules,
-    heaps: u64,
-    sequence: Sequence,
-    claim: &Claim,
+    statement: &Statement,
+    most_heaps: RangeInclusive<u64>,
     proof: &Agreement,
     work: &mut Work,
 ) -> Result<(String, Recomputed), Refusal> {
+    let rules = &statement.rules;
+    let heaps = rules.heaps().filter(|heaps| most_heaps.contains(heaps)).ok_or(Rejected::NotThisTheorem)?;
     let count = values_needed(rules, heaps, proof, work)?;
     match rules {
-        Rules::Code(digits) => compare(&of_code(digits, count, work)?, sequence, claim, proof, work)?,
-        Rules::Takes(takes) => compare(&of_takes(takes, count, work)?, sequence, claim, proof, work)?,
+        Rules::Code(digits) => compare(&of_code(digits, count, work)?, statement, proof, work)?,
+        Rules::Takes(takes) => compare(&of_takes(takes, count, work)?, statement, proof, work)?,
         Rules::AllBut(_) => return Err(Rejected::NotThisTheorem.into()),
     }
-    let (last, noun) = (rules.last(), if heaps == 1 { "heap" } else { "heaps" });
-    let condition = format!("moves take at most {last} and leave at most {heaps} {noun}");
+    let noun = if heaps == 1 { "heap" } else { "heaps" };
+    let condition = format!("moves take at most {} and leave at most {heaps} {noun}", rules.last());
     Ok((condition, Recomputed::All { values: count as u64 }))
 }
 
 /// The same for the outcomes of a finite take set, which are decided without the values.
 pub(crate) fn check_outcomes(
-    rules: &Rules,
-    sequence: Sequence,
-    claim: &Claim,
+    statement: &Statement,
     proof: &Agreement,
     work: &mut Work,
 ) -> Result<(String, Recomputed), Refusal> {
-    let (Rules::Takes(takes), Sequence::Outcomes) = (rules, sequence) else {
+    let (Rules::Takes(takes), Sequence::Outcomes) = (&statement.rules, statement.sequence) else {
         return Err(Rejected::NotThisTheorem.into());
     };
-    let count = values_needed(rules, 1, proof, work)?;
-    // They are 0 and 1 already, so what is claimed of outcomes is claimed of these numbers.
-    compare(&outcomes_of_takes(takes, count, work)?, Sequence::Values, claim, proof, work)?;
-    let condition = format!("moves take at most {} and leave at most 1 heap", rules.last());
+    let count = values_needed(&statement.rules, 1, proof, work)?;
+    compare(&outcomes_of_takes(takes, count, work)?, statement, proof, work)?;
+    let condition = format!("moves take at most {} and leave at most 1 heap", statement.rules.last());
     Ok((condition, Recomputed::All { values: count as u64 }))
 }
 
@@ -68,10 +67,10 @@ fn values_needed(rules: &Rules, heaps: u64, proof: &Agreement, work: &Work) -> R
     Ok(work.keep(needed)?)
 }
 
+/// Checks the agreement, the claim that follows, and the hash, in this order: the first tells most.
 fn compare<V: Copy + Into<u64> + PartialEq>(
     values: &[V],
-    sequence: Sequence,
-    claim: &Claim,
+    statement: &Statement,
     proof: &Agreement,
     work: &mut Work,
 ) -> Result<(), Refusal> {
@@ -80,6 +79,7 @@ fn compare<V: Copy + Into<u64> + PartialEq>(
         let (heap, later) = (n as u64, (n + p) as u64);
         return Err(Rejected::NotPeriodic { heap, later, saltus: 0 }.into());
     }
-    Proved { values, n0: proof.n0, p: proof.p, saltus: 0 }.check(sequence, claim, work)?;
-    Ok(check_hash(values.iter().map(|&value| value.into()), &proof.sha256)?)
+    // Outcomes are 0 and 1 already, and stay so when the claim takes them for values.
+    Proved { values, n0: proof.n0, p: proof.p, saltus: 0 }.check(statement, work)?;
+    Ok(check_hash(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?)
 }

@@ -2,7 +2,7 @@
 
 use crate::Recomputed;
 use crate::claim::Proved;
-use crate::format::{Claim, Sequence, States};
+use crate::format::{Statement, States};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::values::{Work, check_hash};
@@ -29,12 +29,11 @@ struct State {
 /// below L(n) are settled, so G(n) is L(n) or more, and G(n) - L(n) follows from the state. So does the
 /// state of n + 1, up to what the level grows by: heap n - m is settled, G(n) is new.
 pub(crate) fn check(
-    rules: &Rules,
-    sequence: Sequence,
-    claim: &Claim,
+    statement: &Statement,
     proof: &States,
     work: &mut Work,
 ) -> Result<(String, Recomputed), Refusal> {
+    let rules = &statement.rules;
     let Rules::AllBut(excluded) = rules else { return Err(Rejected::NotThisTheorem.into()) };
     let States { n1, n2, .. } = *proof;
     if n1 <= rules.last() || n1 >= n2 {
@@ -68,7 +67,7 @@ pub(crate) fn check(
                 Some((_, before)) => {
                     let saltus = (level - before) as u64;
                     let proved = Proved { values: &values, n0: n1 - m as u64, p: n2 - n1, saltus };
-                    proved.check(sequence, claim, work)?;
+                    proved.check(statement, work)?;
                 }
             }
         }
@@ -86,7 +85,7 @@ pub(crate) fn check(
             values.push(u32::try_from(value).map_err(|_| Rejected::StatesDiffer { n1, n2 })?);
         }
     }
-    check_hash(values.iter().map(|&value| value.into()), &proof.sha256)?;
+    check_hash(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
     let condition = format!("every take is allowed except some, the greatest of them {m}");
     Ok((condition, Recomputed::All { values: n2 }))
 }

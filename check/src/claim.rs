@@ -1,6 +1,6 @@
 //! That a claimed preperiod and period hold and are the least, once some period is proved.
 
-use crate::format::{Claim, Sequence};
+use crate::format::{Claim, Sequence, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::values::{Work, index};
 
@@ -21,8 +21,9 @@ impl<V: Copy + Into<u64>> Proved<'_, V> {
     }
 
     /// Checks a claim about the values, or about the outcomes, which are N where the value is not 0.
-    pub(crate) fn check(&self, sequence: Sequence, claim: &Claim, work: &mut Work) -> Result<(), Refusal> {
-        match sequence {
+    pub(crate) fn check(&self, statement: &Statement, work: &mut Work) -> Result<(), Refusal> {
+        let claim = &statement.claim;
+        match statement.sequence {
             Sequence::Values => self.check_claim(|n| self.value(n), self.n0, claim, work),
             Sequence::Outcomes => {
                 // Where values grow, all are larger than 0 after one period.
@@ -108,10 +109,13 @@ mod tests {
         // 9 9, then 0 1 0 2 again and again: proved from heap 3 on with twice the period.
         let values = [9u32, 9, 0, 1, 0, 2, 0, 1, 0, 2, 0];
         let proved = Proved { values: &values, n0: 3, p: 8, saltus: 0 };
-        let check = |preperiod, period, saltus| {
+        let check_of = |sequence, preperiod, period, saltus| {
             let claim = Claim { preperiod, period, saltus };
-            proved.check(Sequence::Values, &claim, &mut Work::new(&Limits::default()))
+            let ruleset = "take:1".to_owned();
+            let statement = Statement { rules: ruleset.parse().unwrap(), ruleset, sequence, claim };
+            proved.check(&statement, &mut Work::new(&Limits::default()))
         };
+        let check = |preperiod, period, saltus| check_of(Sequence::Values, preperiod, period, saltus);
         assert_eq!(check(2, 4, 0), Ok(()));
         for (preperiod, period, saltus) in [
             (1, 4, 0),
@@ -127,7 +131,7 @@ mod tests {
             assert!(check(preperiod, period, saltus).is_err(), "{preperiod} {period} {saltus}");
         }
         // The outcomes are N N P N P N …: already heap 1 is as heap 3.
-        let outcomes = Claim { preperiod: 1, period: 2, saltus: 0 };
-        assert_eq!(proved.check(Sequence::Outcomes, &outcomes, &mut Work::new(&Limits::default())), Ok(()));
+        assert_eq!(check_of(Sequence::Outcomes, 1, 2, 0), Ok(()));
+        assert!(check_of(Sequence::Outcomes, 2, 4, 0).is_err());
     }
 }

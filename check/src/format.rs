@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::refusal::Unreadable;
+use crate::rules::Rules;
 
 /// The version of the format that is read here.
 const VERSION: u64 = 1;
@@ -23,13 +24,14 @@ struct Written {
     proof: Proof,
 }
 
-/// What is left of it once its format and version are known.
+/// What it states, without the proof.
 #[derive(Debug)]
-pub(crate) struct Document {
+pub(crate) struct Statement {
     pub(crate) ruleset: String,
+    /// The same, understood.
+    pub(crate) rules: Rules,
     pub(crate) sequence: Sequence,
     pub(crate) claim: Claim,
-    pub(crate) proof: Proof,
 }
 
 /// What a claim is about.
@@ -119,7 +121,7 @@ pub(crate) struct Checkpoint {
 }
 
 /// Reads a certificate.
-pub(crate) fn read(text: &str) -> Result<Document, Unreadable> {
+pub(crate) fn read(text: &str) -> Result<(Statement, Proof), Unreadable> {
     // Only what tells whether the rest can be understood at all.
     #[derive(Deserialize)]
     struct Header {
@@ -149,6 +151,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Unreadable> {
         return Err(Unreadable::UnknownTheorem { found: found.chars().take(40).collect() });
     }
     let Written { ruleset, sequence, claim, proof, .. } = serde_json::from_str(text).map_err(unreadable)?;
+    let rules = ruleset.parse().map_err(Unreadable::Ruleset)?;
     if claim.period == 0 {
         return Err(Unreadable::NoPeriod);
     }
@@ -166,6 +169,6 @@ pub(crate) fn read(text: &str) -> Result<Document, Unreadable> {
     }
     match numbers.into_iter().find(|&number| number >= BOUND) {
         Some(number) => Err(Unreadable::TooLarge { number }),
-        None => Ok(Document { ruleset, sequence, claim, proof }),
+        None => Ok((Statement { ruleset, rules, sequence, claim }, proof)),
     }
 }

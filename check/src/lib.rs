@@ -11,7 +11,7 @@
 //!     "format": "grundy-certificate", "version": 1, "ruleset": "take:1,2", "sequence": "values",
 //!     "claim": {"preperiod": 0, "period": 3, "saltus": 0},
 //!     "proof": {"theorem": "repeated-values", "n0": 1, "p": 3, "computed": 6,
-//!               "sha256": "ddbadcc1c88a1cb459ec8b5784a498abcc01c0e3199e0c7bf2f32d20b03692e9"}
+//!               "sha256": "a3194bdc0a6a3d9d9a51b742dc6b370bf09e16773a9f114833b6b1f5d848daf6"}
 //! }"#;
 //! let report = grundy_check::check(certificate, &grundy_check::Limits::default()).unwrap();
 //! assert_eq!((report.ruleset.as_str(), report.claim.period), ("take:1,2", 3));
@@ -34,8 +34,7 @@ mod refusal; // why a certificate is not accepted
 pub use format::{Claim, Sequence};
 pub use refusal::{BeyondLimits, Refusal, Rejected, Unreadable};
 
-use format::{Document, Proof};
-use rules::Rules;
+use format::{Proof, Statement};
 use values::Work;
 
 /// How much a check may do, so that no file can make it run away.
@@ -114,21 +113,15 @@ impl Recomputed {
 /// [`Refusal`], which tells apart a file that is no certificate, one whose claim or proof is wrong,
 /// and one that asks for more than `limits`.
 pub fn check(certificate: &str, limits: &Limits) -> Result<Report, Refusal> {
-    let Document { ruleset, sequence, claim, proof } = format::read(certificate)?;
-    let rules: Rules = ruleset.parse().map_err(Unreadable::Ruleset)?;
+    let (statement, proof) = format::read(certificate)?;
     let work = &mut Work::new(limits);
     let (condition, recomputed) = match &proof {
-        Proof::RepeatedValues(proof) => {
-            let heaps = rules.heaps().filter(|&heaps| heaps == 1);
-            agreement::check(&rules, heaps.ok_or(Rejected::NotThisTheorem)?, sequence, &claim, proof, work)?
-        }
-        Proof::GuySmith(proof) => {
-            let heaps = rules.heaps().filter(|&heaps| heaps > 1);
-            agreement::check(&rules, heaps.ok_or(Rejected::NotThisTheorem)?, sequence, &claim, proof, work)?
-        }
-        Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(&rules, sequence, &claim, proof, work)?,
-        Proof::AllBut(proof) => all_but::check(&rules, sequence, &claim, proof, work)?,
-        Proof::SparseSpace(proof) => sparse::check(&rules, sequence, &claim, proof, work)?,
+        Proof::RepeatedValues(proof) => agreement::check(&statement, 1..=1, proof, work)?,
+        Proof::GuySmith(proof) => agreement::check(&statement, 2..=3, proof, work)?,
+        Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(&statement, proof, work)?,
+        Proof::AllBut(proof) => all_but::check(&statement, proof, work)?,
+        Proof::SparseSpace(proof) => sparse::check(&statement, proof, work)?,
     };
+    let Statement { ruleset, sequence, claim, .. } = statement;
     Ok(Report { ruleset, sequence, claim, theorem: proof.name(), condition, recomputed })
 }

@@ -2,7 +2,7 @@
 
 use crate::Recomputed;
 use crate::claim::prime_factors;
-use crate::format::{Checkpoint, Claim, Sequence, Sparse};
+use crate::format::{Checkpoint, Claim, Sequence, Sparse, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::segment::{Classes, Segments};
@@ -44,19 +44,18 @@ use crate::values::{Work, index, of_code};
 /// the least if the values before those D differ. For each prime q that divides p there is a checkpoint
 /// at s + p/q whose last D values are not those of s: p/q is no period, so p is the least.
 pub(crate) fn check(
-    rules: &Rules,
-    sequence: Sequence,
-    claim: &Claim,
+    statement: &Statement,
     proof: &Sparse,
     work: &mut Work,
 ) -> Result<(String, Recomputed), Refusal> {
+    let Statement { rules, sequence, claim, .. } = statement;
     let Claim { preperiod, period, saltus } = *claim;
     let splits = |digits: &[u8]| digits.iter().any(|digit| digit & 4 != 0);
     let digits = match rules {
         Rules::Code(digits) if rules.heaps() == Some(2) && splits(digits) => digits,
         _ => return Err(Rejected::NotThisTheorem.into()),
     };
-    if sequence != Sequence::Values || saltus != 0 {
+    if *sequence != Sequence::Values || saltus != 0 {
         return Err(Rejected::NotThisTheorem.into());
     }
     let classes = Classes::new(digits, &proof.mask, proof.by_position).ok_or(Rejected::WrongMask)?;

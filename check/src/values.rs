@@ -118,14 +118,18 @@ pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) ->
     Ok(outcomes)
 }
 
-/// Compares the SHA-256 of the first values with the one written: each value in unsigned LEB128, that
-/// of heap 0 first. (A value below 128 is one byte; others have their low 7 bits first, and bit 7 set in
+/// Compares the SHA-256 of the first values with the one written. What is hashed is the ruleset as
+/// written, a line feed, and each value in unsigned LEB128, that of heap 0 first. (A value below 128 is one byte; others have their low 7 bits first, and bit 7 set in
 /// every byte but the last.)
-pub(crate) fn check_hash(values: impl Iterator<Item = u64>, written: &str) -> Result<(), Rejected> {
+pub(crate) fn check_hash(
+    ruleset: &str,
+    values: impl Iterator<Item = u64>,
+    written: &str,
+) -> Result<(), Rejected> {
     use sha2::{Digest, Sha256};
     let low_bits = |value: u64| u8::try_from(value % 128).expect("7 bits");
     let mut hasher = Sha256::new();
-    let mut bytes = Vec::new();
+    let mut bytes = format!("{ruleset}\n").into_bytes();
     for mut value in values {
         while value >= 128 {
             bytes.push(low_bits(value) | 128);

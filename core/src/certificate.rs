@@ -71,7 +71,7 @@ pub enum Evidence {
         n1: u64,
         /// The heap of the second.
         n2: u64,
-        /// The SHA-256 of the values below `n2`.
+        /// The SHA-256 of the ruleset and the values below `n2`.
         sha256: String,
     },
     /// Recorded states of a code with a sparse space.
@@ -98,7 +98,7 @@ pub struct Agreement {
     pub p: u64,
     /// How many values were computed.
     pub computed: u64,
-    /// Their SHA-256.
+    /// The SHA-256 of the ruleset and these values.
     pub sha256: String,
 }
 
@@ -158,7 +158,10 @@ impl Certificate {
         let (ruleset, proof) = match outcomes.values() {
             // The period of the outcomes follows from that of the values.
             Some(values) => (values.ruleset().to_owned(), evidence(values, budget)?),
-            None => (ruleset, evidence_of_outcomes(outcomes, budget)?),
+            None => {
+                let proof = evidence_of_outcomes(&ruleset, outcomes, budget)?;
+                (ruleset, proof)
+            }
         };
         Ok(Certificate::new(ruleset, "outcomes", claim, proof))
     }
@@ -173,12 +176,13 @@ impl Certificate {
 /// The evidence for the proved period of values.
 fn evidence(values: &mut Sequence, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
     let proof = values.prove(budget)?;
+    let ruleset = values.ruleset().to_owned();
     let Periodicity { preperiod, period: p, .. } = proof.periodicity;
     let n0 = preperiod.max(1);
     match proof.theorem {
         Theorem::TakeAndBreak { heaps, last } => {
             let computed = u64::from(heaps) * (n0 + p) + last;
-            let sha256 = hash(values.values_to(index(computed), budget)?);
+            let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
             let agreement = Agreement { n0, p, computed, sha256 };
             Ok(if heaps == 1 { Evidence::RepeatedValues } else { Evidence::GuySmith }(agreement))
         }
@@ -186,18 +190,16 @@ fn evidence(values: &mut Sequence, budget: &mut Budget) -> Result<Evidence, NoCe
             // The first state that has no value before the period.
             let n1 = n0 + greatest;
             let n2 = n1 + p;
-            Ok(Evidence::AllBut { n1, n2, sha256: hash(values.values_to(index(n2), budget)?) })
+            Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
         }
-        Theorem::ClosedForm { source } => {
-            let ruleset = values.ruleset().to_owned();
-            Err(NoCertificate::ClosedForm { ruleset, source_of_it: source })
-        }
+        Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
     }
 }
 
 /// The evidence for the proved period of outcomes that were computed without values.
 fn evidence_of_outcomes(
+    ruleset: &str,
     outcomes: &mut OutcomeSequence,
     budget: &mut Budget,
 ) -> Result<Evidence, NoCertificate> {
@@ -207,7 +209,7 @@ fn evidence_of_outcomes(
     let computed = proof.theorem.values_needed(n0, p).expect("the outcomes have the theorem of take sets");
     let outcomes = outcomes.outcomes_to(index(computed), budget)?;
     let numbers: Vec<u32> = outcomes.iter().map(|&outcome| u32::from(outcome == Outcome::N)).collect();
-    Ok(Evidence::RepeatedOutcomes(Agreement { n0, p, computed, sha256: hash(&numbers) }))
+    Ok(Evidence::RepeatedOutcomes(Agreement { n0, p, computed, sha256: hash(ruleset, &numbers) }))
 }
 
 fn index(number: u64) -> usize {
@@ -225,9 +227,10 @@ pub fn state_text(values: &[u32]) -> String {
     hexadecimal(&bytes)
 }
 
-/// The SHA-256 of the values, each in unsigned LEB128.
-fn hash(values: &[u32]) -> String {
+/// The SHA-256 of the ruleset, a line feed, and the values, each in unsigned LEB128.
+fn hash(ruleset: &str, values: &[u32]) -> String {
     let mut hasher = Sha256::new();
+    hasher.update(format!("{ruleset}\n"));
     let mut bytes = Vec::new();
     for part in values.chunks(1 << 12) {
         bytes.clear();
