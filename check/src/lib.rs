@@ -14,7 +14,7 @@
 //!               "sha256": "a3194bdc0a6a3d9d9a51b742dc6b370bf09e16773a9f114833b6b1f5d848daf6"}
 //! }"#;
 //! let report = grundy_check::check(certificate, &grundy_check::Limits::default()).unwrap();
-//! assert_eq!((report.ruleset.as_str(), report.claim.period), ("take:1,2", 3));
+//! assert!(report.recomputed.is_complete());
 //!
 //! let wrong = certificate.replace(r#""period": 3"#, r#""period": 4"#);
 //! let refusal = grundy_check::check(&wrong, &grundy_check::Limits::default()).unwrap_err();
@@ -33,6 +33,8 @@ mod refusal; // why a certificate is not accepted
 
 pub use format::{Claim, Sequence};
 pub use refusal::{BeyondLimits, Refusal, Rejected, Unreadable};
+
+use std::str::FromStr;
 
 use format::{Proof, Statement};
 use values::Work;
@@ -60,14 +62,6 @@ impl Default for Limits {
 /// What was checked of a certificate that is accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The ruleset, as the certificate writes it.
-    pub ruleset: String,
-    /// What the claim is about.
-    pub sequence: Sequence,
-    /// The claim.
-    pub claim: Claim,
-    /// The theorem, by its name in the certificate.
-    pub theorem: &'static str,
     /// The theorem's condition for this game, in words.
     pub condition: String,
     /// What was recomputed.
@@ -107,21 +101,65 @@ impl Recomputed {
     }
 }
 
-/// Checks a certificate.
+/// A certificate that was read, and not yet checked.
+#[derive(Debug)]
+pub struct Certificate {
+    statement: Statement,
+    proof: Proof,
+}
+
+impl FromStr for Certificate {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let (statement, proof) = format::read(text)?;
+        Ok(Certificate { statement, proof })
+    }
+}
+
+impl Certificate {
+    /// The ruleset, as it is written.
+    pub fn ruleset(&self) -> &str {
+        &self.statement.ruleset
+    }
+
+    /// What the claim is about.
+    pub fn sequence(&self) -> Sequence {
+        self.statement.sequence
+    }
+
+    /// The claim.
+    pub fn claim(&self) -> Claim {
+        self.statement.claim
+    }
+
+    /// The name of the theorem.
+    pub fn theorem(&self) -> &'static str {
+        self.proof.name()
+    }
+
+    /// Checks it.
+    ///
+    /// # Errors
+    /// [`Refusal`], which tells apart a claim or proof that is wrong and one that asks for more than
+    /// `limits`.
+    pub fn check(&self, limits: &Limits) -> Result<Report, Refusal> {
+        let (statement, work) = (&self.statement, &mut Work::new(limits));
+        let (condition, recomputed) = match &self.proof {
+            Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
+            Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
+            Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
+            Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
+            Proof::SparseSpace(proof) => sparse::check(statement, proof, work)?,
+        };
+        Ok(Report { condition, recomputed })
+    }
+}
+
+/// Reads a certificate and checks it.
 ///
 /// # Errors
-/// [`Refusal`], which tells apart a file that is no certificate, one whose claim or proof is wrong,
-/// and one that asks for more than `limits`.
+/// [`Refusal`].
 pub fn check(certificate: &str, limits: &Limits) -> Result<Report, Refusal> {
-    let (statement, proof) = format::read(certificate)?;
-    let work = &mut Work::new(limits);
-    let (condition, recomputed) = match &proof {
-        Proof::RepeatedValues(proof) => agreement::check(&statement, 1..=1, proof, work)?,
-        Proof::GuySmith(proof) => agreement::check(&statement, 2..=3, proof, work)?,
-        Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(&statement, proof, work)?,
-        Proof::AllBut(proof) => all_but::check(&statement, proof, work)?,
-        Proof::SparseSpace(proof) => sparse::check(&statement, proof, work)?,
-    };
-    let Statement { ruleset, sequence, claim, .. } = statement;
-    Ok(Report { ruleset, sequence, claim, theorem: proof.name(), condition, recomputed })
+    certificate.parse::<Certificate>()?.check(limits)
 }

@@ -12,7 +12,6 @@ fn solved_games_are_accepted() {
     for solved in &SOLVED {
         let certificate = text(&sparse(solved, 1000));
         let report = check(&certificate, &ALL).unwrap_or_else(|refusal| panic!("{}: {refusal}", solved.code));
-        assert_eq!((report.claim.preperiod, report.claim.period), (solved.preperiod, solved.period));
         assert!(report.recomputed.is_complete());
         let limits = Limits { sample: Some(700), seed: 7, ..ALL };
         let sample = check(&certificate, &limits).unwrap();
