@@ -91,9 +91,8 @@ fn codes_that_leave_up_to_three_heaps() {
             let Ok(certificate) = Written::of(&mut *game, false, &mut Budget::new(1_000_000)) else {
                 continue;
             };
-            let text = serde_json::to_string(&certificate).unwrap();
-            let report =
-                check(&text, &Limits::default()).unwrap_or_else(|refusal| panic!("{code}: {refusal}"));
+            let read: Certificate = serde_json::to_string(&certificate).unwrap().parse().unwrap();
+            let report = read.check(&Limits::default()).unwrap_or_else(|refusal| panic!("{code}: {refusal}"));
             let Claim { preperiod, period, .. } = read.claim();
             let theorem = game.sequence().unwrap().theorem();
             let values = theorem.values_needed(preperiod, period).unwrap();

@@ -39,6 +39,11 @@ pub const SOLVED: [Solved; 4] = [
 
 /// A certificate with a recorded state at every `step` heaps, and where the theorem needs one.
 pub fn sparse(solved: &Solved, step: usize) -> Certificate {
+    with_depth(solved, step, |depth| depth)
+}
+
+/// The same with another depth than the least that suffices.
+pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize) -> Certificate {
     let code: Code = solved.code.parse().unwrap();
     let last = code.last();
     let splits: Vec<usize> = (0..=last).filter(|&take| code.digits()[take] & 4 != 0).collect();
@@ -83,6 +88,7 @@ pub fn sparse(solved: &Solved, step: usize) -> Certificate {
         n += 1;
     }
     assert!(depth < first, "{}: depth {depth}", solved.code);
+    let depth = change(depth);
     let end = start + period + depth + last;
     let window = (decisive + 1).max(depth + last);
 

@@ -26,7 +26,14 @@ pub(crate) fn run(arguments: &Check) -> Result {
     };
     let mut codes = Vec::new();
     for (index, file) in arguments.files.iter().enumerate() {
-        let certificate = read(file)?;
+        let certificate = match read(file) {
+            Ok(certificate) => certificate,
+            Err(failure) => {
+                failure.report();
+                codes.push(BAD_INPUT);
+                continue;
+            }
+        };
         let mut out = stdout().lock();
         let verdict = match &certificate {
             Ok(certificate) => certificate.check(&limits),
@@ -101,10 +108,7 @@ fn write_report(
     verdict: &Verdict,
 ) -> io::Result<()> {
     let claim = certificate.claim();
-    let sequence = match certificate.sequence() {
-        Sequence::Values => "values",
-        Sequence::Outcomes => "outcomes",
-    };
+    let sequence = name(certificate.sequence());
     writeln!(out, "file        {}", file.display())?;
     writeln!(out, "claim       {} ({sequence}):", certificate.ruleset())?;
     writeln!(
@@ -116,7 +120,8 @@ fn write_report(
     match verdict {
         Ok(report) => {
             writeln!(out, ": {}", report.condition)?;
-            recomputed(out, report.recomputed)?;
+            let of_outcomes = certificate.theorem() == "repeated-outcomes";
+            recomputed(out, report.recomputed, if of_outcomes { "outcomes" } else { "values" })?;
             let by = if report.recomputed.is_complete() { "" } else { ", by a random sample" };
             writeln!(out, "verdict     accepted{by}")
         }
@@ -125,10 +130,17 @@ fn write_report(
     }
 }
 
-fn recomputed(out: &mut impl Write, recomputed: Recomputed) -> io::Result<()> {
+fn name(sequence: Sequence) -> &'static str {
+    match sequence {
+        Sequence::Values => "values",
+        Sequence::Outcomes => "outcomes",
+    }
+}
+
+fn recomputed(out: &mut impl Write, recomputed: Recomputed, noun: &str) -> io::Result<()> {
     match recomputed {
         Recomputed::All { values } => {
-            writeln!(out, "recomputed  all {values} values that the theorem asks for, from the rules")
+            writeln!(out, "recomputed  all {values} {noun} that the theorem asks for, from the rules")
         }
         Recomputed::Chain { first, segments, of_segments, heaps, of_heaps } => {
             writeln!(out, "recomputed  the first {first} values, from the rules")?;
@@ -163,10 +175,7 @@ fn as_json(file: &Path, certificate: Option<&Certificate>, verdict: &Verdict) ->
         "verdict": word,
         "reason": reason,
         "ruleset": certificate.map(Certificate::ruleset),
-        "sequence": certificate.map(|certificate| match certificate.sequence() {
-            Sequence::Values => "values",
-            Sequence::Outcomes => "outcomes",
-        }),
+        "sequence": certificate.map(|certificate| name(certificate.sequence())),
         "preperiod": claim.map(|claim| claim.preperiod),
         "period": claim.map(|claim| claim.period),
         "saltus": claim.map(|claim| claim.saltus),
