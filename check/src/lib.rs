@@ -55,7 +55,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { values: 1 << 28, steps: 100_000_000_000, sample: Some(1_000_000), seed: 0 }
+        Limits { values: 1 << 28, steps: 100_000_000_000, sample: Some(100_000), seed: 0 }
     }
 }
 

@@ -47,6 +47,8 @@ pub(crate) struct Segments<'a> {
     window: usize,
     /// The heap at which each number was last seen on an option.
     seen: Vec<u64>,
+    /// Numbers that no option was seen to have.
+    missing: Vec<u16>,
 }
 
 impl<'a> Segments<'a> {
@@ -64,7 +66,8 @@ impl<'a> Segments<'a> {
         let takes = [with_bit(2), with_bit(4)];
         let rares = rares.iter().map(|&(heap, _)| (index(heap), first[index(heap)])).collect();
         let seen = vec![0; 1 << 16];
-        Segments { classes, takes, rares, first, depth: index(depth), window: index(window), seen }
+        let (depth, window, missing) = (index(depth), index(window), Vec::new());
+        Segments { classes, takes, rares, first, depth, window, seen, missing }
     }
 
     /// The last values before heap `to`, from the state before heap `from`; all heaps from there on are
@@ -90,7 +93,7 @@ impl<'a> Segments<'a> {
 
     /// The value of heap n, which must be common, from those before it.
     fn value(&mut self, n: u64, recent: &[u16], work: &mut Work) -> Result<u16, Refusal> {
-        let Segments { classes, takes: [ones, splits], rares, first, depth, seen, .. } = self;
+        let Segments { classes, takes: [ones, splits], rares, first, depth, seen, missing, .. } = self;
         // The value of heap n - back. No heap that is left is empty, so it is at least heap 1.
         let before = |back: usize| ((back as u64) < n).then(|| recent[recent.len() - back]);
         // Options of one heap, and of two with a rare one: they have all those numbers common at n that
@@ -109,24 +112,26 @@ impl<'a> Segments<'a> {
         let candidate = (0..=u16::MAX).find(is_free).ok_or(Rejected::NoWitness { heap: n, value: 0 })?;
 
         // The smaller numbers that are rare at n and that none of those options has: options of two
-        // heaps, one of them small, must have them.
-        let is_missing =
-            |seen: &[u64], number: u16| seen[usize::from(number)] != n && classes.is_rare(number, n);
-        let mut missing = (0..candidate).filter(|&number| is_missing(seen, number)).count();
+        // heaps, the smaller of them small, must have them. A few such options are looked at together.
+        missing.clear();
+        missing.extend((0..candidate).filter(|&number| classes.is_rare(number, n)));
+        missing.retain(|&number| seen[usize::from(number)] != n);
         let mut small = 1;
-        while missing > 0 && small <= *depth {
-            for other in splits.iter().filter_map(|&take| before(take + small)) {
-                let number = first[small] ^ other;
-                if number < candidate && is_missing(seen, number) {
-                    missing -= 1;
+        while !missing.is_empty() && small <= *depth {
+            for &take in splits.iter() {
+                let largest = (small + 15).min(*depth).min(index(n) - take - 1);
+                for (value, other) in
+                    (small..=largest).map(|small| (first[small], recent[recent.len() - take - small]))
+                {
+                    seen[usize::from(value ^ other)] = n;
                 }
-                seen[usize::from(number)] = n;
             }
-            small += 1;
+            missing.retain(|&number| seen[usize::from(number)] != n);
+            small += 16;
         }
         work.spend((splits.len() * (rares.len() + small)) as u64 + u64::from(candidate))?;
-        match (0..candidate).find(|&number| missing > 0 && is_missing(seen, number)) {
-            Some(number) => Err(Rejected::NoWitness { heap: n, value: number.into() }.into()),
+        match missing.first() {
+            Some(&number) => Err(Rejected::NoWitness { heap: n, value: number.into() }.into()),
             None => Ok(candidate),
         }
     }

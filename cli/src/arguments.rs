@@ -395,7 +395,7 @@ pub(crate) struct Check {
     #[arg(long)]
     pub(crate) all: bool,
     /// About how many heaps the sample has
-    #[arg(long, value_name = "HEAPS", default_value_t = 1_000_000, conflicts_with = "all")]
+    #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
     pub(crate) sample: u64,
     /// What the random choice follows from: the same seed, the same sample
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
