@@ -7,7 +7,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::catalog::Game;
-use crate::heap::{OutcomeSequence, Periodicity, Sequence, Theorem};
+use crate::heap::{OutcomeSequence, Periodicity, Sequence, Theorem, prime_factors};
 use crate::{Budget, Outcome, Undecided};
 
 /// A proved period with the numbers that prove it.
@@ -192,10 +192,46 @@ fn evidence(values: &mut Sequence, budget: &mut Budget) -> Result<Evidence, NoCe
             let n2 = n1 + p;
             Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
         }
+        Theorem::SparseSpace { witnesses, .. } => {
+            let space = values.space().expect("the engine found it");
+            let last_rare = space.rares.last().map_or(0, |rare| rare.0);
+            let Theorem::TakeAndBreak { last, .. } = values.theorem() else {
+                unreachable!("games with a sparse space take and break")
+            };
+            // See docs/certificates.md for the places of the states.
+            let decisive = last_rare + last;
+            let window = (decisive + 1).max(witnesses + last);
+            let start = n0 + decisive;
+            let end = start + p + witnesses + last;
+            let first = last_rare.max(witnesses).max(last) + 1;
+            if start < first {
+                // The period begins too early for recorded states; its values are soon recomputed.
+                let computed = 2 * (n0 + p) + last;
+                let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+                return Ok(Evidence::GuySmith(Agreement { n0, p, computed, sha256 }));
+            }
+            let mut heaps = vec![first, start, start + p, end];
+            heaps.extend(prime_factors(p).into_iter().map(|prime| start + p / prime));
+            heaps.extend((1..STATES).map(|part| first + (end - first) / STATES * part));
+            heaps.sort_unstable();
+            heaps.dedup();
+            let all = values.values_to(index(end), budget)?;
+            let state = |at: u64| state_text(&all[index(at.saturating_sub(window))..index(at)]);
+            Ok(Evidence::SparseSpace {
+                mask: format!("{:x}", space.mask),
+                by_position: space.position_type,
+                depth: witnesses,
+                rares: space.rares,
+                checkpoints: heaps.into_iter().map(|at| Checkpoint { at, state: state(at) }).collect(),
+            })
+        }
         Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
     }
 }
+
+/// About how many states are recorded, besides those that the theorem asks for.
+const STATES: u64 = 64;
 
 /// The evidence for the proved period of outcomes that were computed without values.
 fn evidence_of_outcomes(

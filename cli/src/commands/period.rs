@@ -142,9 +142,18 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
             writeln!(out, "           {used} values were computed)")
         }
         ProvedBy::SparseSpace { start, witnesses } => {
-            writeln!(out, "proved by  the state of the sparse space after heap {start}: it comes back after one")?;
-            writeln!(out, "           period, in which no heap is rare, and every value is shown by a sum of")?;
-            writeln!(out, "           two heaps of which one is at most {witnesses} (the first {used} values")?;
+            writeln!(
+                out,
+                "proved by  the state of the sparse space after heap {start}: it comes back after one"
+            )?;
+            writeln!(
+                out,
+                "           period, in which no heap is rare, and every value is shown by a sum of"
+            )?;
+            writeln!(
+                out,
+                "           two heaps of which one is at most {witnesses} (the first {used} values"
+            )?;
             writeln!(out, "           were computed)")
         }
         ProvedBy::ClosedForm { source } => writeln!(out, "proved by  a closed form of the values {source}"),

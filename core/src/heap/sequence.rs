@@ -3,8 +3,8 @@
 use dashu_int::UBig;
 
 use super::engine::Engine;
-use super::search::{Search, best_period};
 use super::periodicity::least;
+use super::search::{Search, best_period};
 use super::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
