@@ -2,8 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Engine, Formula, Instructions, Move, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve,
-    Taking, Theorem,
+    AllBut, Engine, Formula, Instructions, Move, OutcomeSequence, Periodicity, Primes, Sequence, Splitting,
+    TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -56,7 +56,11 @@ impl From<&Code> for Sequence {
             two_unequal_heaps: false,
         });
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
-        Sequence::new(code.to_string(), Box::new(Splitting::new(moves.collect(), Instructions::best())), theorem)
+        Sequence::new(
+            code.to_string(),
+            Box::new(Splitting::new(moves.collect(), Instructions::best())),
+            theorem,
+        )
     }
 }
 

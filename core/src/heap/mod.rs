@@ -24,8 +24,6 @@ mod theorem; // what proves a period
 
 pub(crate) use all_but::AllBut;
 pub(crate) use breaking::{Breaking, Move};
-pub use sparse::{Recurrence, Space};
-pub(crate) use splitting::Splitting;
 pub use costs::{Costs, ProofCosts, Recursion, Textbook, Work};
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
@@ -34,9 +32,12 @@ pub use families::{Families, Family, options_of_families};
 pub use frequencies::Frequencies;
 pub use heaps::{HeapRuleset, Heaps};
 pub use outcomes::OutcomeSequence;
+pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
+pub use sparse::{Recurrence, Space};
+pub(crate) use splitting::Splitting;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;

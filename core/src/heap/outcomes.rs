@@ -43,6 +43,14 @@ impl OutcomeSequence {
         OutcomeSequence(Source::Takes(Box::new(TakesOnly::new(takes))))
     }
 
+    /// The values that the outcomes come from, where they do.
+    pub(crate) fn values(&mut self) -> Option<&mut Sequence> {
+        match &mut self.0 {
+            Source::Takes(_) => None,
+            Source::Values(values, _) => Some(values),
+        }
+    }
+
     /// The outcome of a heap of any size.
     ///
     /// # Errors

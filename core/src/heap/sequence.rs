@@ -3,8 +3,8 @@
 use dashu_int::UBig;
 
 use super::engine::Engine;
-use super::search::{Search, best_period};
 use super::periodicity::least;
+use super::search::{Search, best_period};
 use super::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
@@ -335,12 +335,12 @@ mod tests {
         let mut grundy = Sequence::from(&GrundysGame);
         assert!(matches!(
             grundy.value(&huge, &mut budget()),
-            Err(Undecided::OutOfReach { limit: 4_999, .. })
+            Err(Undecided::OutOfReach { limit: 19_999, .. })
         ));
         assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
         assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
         let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
-        assert_eq!(full, Err(Undecided::TableFull { positions: 5_000 }));
+        assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
     }
 
     #[test]

@@ -105,13 +105,13 @@ fn fill<const BYTES: usize>(
     let mut here = *rows;
     let mut after = *next;
     let mut reached = 64 / BYTES;
-    for row in from..64 / BYTES {
+    for (row, found) in numbers.iter_mut().enumerate().take(64 / BYTES).skip(from) {
         let number = least_missing::<BYTES>(&here, row);
         if number == 8 * BYTES {
             reached = row;
             break;
         }
-        numbers[row] = u8::try_from(number).expect("below the bits of a row");
+        *found = u8::try_from(number).expect("below the bits of a row");
         let pattern = &patterns.patterns[number];
         let start = 64 - row * BYTES;
         let moved: &[u8; 64] = pattern[start..].first_chunk().expect("at most 64 from the start");

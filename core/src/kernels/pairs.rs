@@ -53,13 +53,12 @@ fn look(sum: u8, first: &[u8], second: &[u8]) -> Option<usize> {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt")]
 fn avx512(sum: u8, first: &[u8], second: &[u8]) -> Option<usize> {
-    use std::arch::x86_64::{
-        _mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_set1_epi8, _mm512_xor_si512,
-    };
+    use std::arch::x86_64::{_mm512_cmpeq_epi8_mask, _mm512_loadu_si512, _mm512_set1_epi8, _mm512_xor_si512};
     let wanted = _mm512_set1_epi8(sum.cast_signed());
     let equal = |a: &[u8; 64], b: &[u8; 64]| {
         // SAFETY: there are 64 bytes each.
-        let (a, b) = unsafe { (_mm512_loadu_si512(a.as_ptr().cast()), _mm512_loadu_si512(b.as_ptr().cast())) };
+        let (a, b) =
+            unsafe { (_mm512_loadu_si512(a.as_ptr().cast()), _mm512_loadu_si512(b.as_ptr().cast())) };
         _mm512_cmpeq_epi8_mask(_mm512_xor_si512(a, wanted), b)
     };
     let (few, chunks) = first.as_rchunks::<64>();

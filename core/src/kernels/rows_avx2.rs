@@ -1,9 +1,9 @@
 //! `Gathering::join` with vectors of 32 bytes.
 
 use std::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set1_epi8,
-    _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256,
-    _mm256_xor_si256,
+    __m256i, _mm256_and_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256,
+    _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
+    _mm256_storeu_si256, _mm256_xor_si256,
 };
 
 use super::rows::Phase;
@@ -63,7 +63,8 @@ fn turn<const N: usize>(joined: &mut [__m256i; N], r: u8) {
         let [low, high] = NIBBLES_CHANGE_PLACES[usize::from(r & 7)].map(|table| {
             let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = table.map(u8::cast_signed);
             _mm256_setr_epi8(
-                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o,
+                p,
             )
         });
         let nibble = _mm256_set1_epi8(15);

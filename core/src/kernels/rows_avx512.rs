@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::{
     __m512i, _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_si512, _mm512_or_si512, _mm512_permutexvar_epi8,
-    _mm512_set1_epi8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_storeu_si512, _mm512_ternarylogic_epi64,
-    _mm512_xor_si512,
+    _mm512_set1_epi8, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_storeu_si512,
+    _mm512_ternarylogic_epi64, _mm512_xor_si512,
 };
 
 use super::rows::Phase;
@@ -29,10 +29,10 @@ pub(super) unsafe fn join(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]
         unsafe { vectors::<4>(phase, rows, at + done, &mut sums[done..done + 64 * 4]) };
         done += 64 * 4;
     }
-    while sums.len() - done >= 64 * 1 {
+    while sums.len() - done >= 64 {
         // SAFETY: the bounds are those of this function.
-        unsafe { vectors::<1>(phase, rows, at + done, &mut sums[done..done + 64 * 1]) };
-        done += 64 * 1;
+        unsafe { vectors::<1>(phase, rows, at + done, &mut sums[done..done + 64]) };
+        done += 64;
     }
 }
 

@@ -28,8 +28,9 @@ pub(super) struct Block {
     /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
     pub(super) settled: u64,
     pub(super) heaps: u64,
-    /// From this heap on, none had to be settled.
-    pub(super) witnessed_from: usize,
+    /// How small one of two heaps is that show each rare value below those of the last block, and the
+    /// heaps for which it had to be greater than ever since.
+    pub(super) depths: Depths,
 }
 
 /// What a block came to.
@@ -79,7 +80,7 @@ impl Block {
             lows,
             settled: 0,
             heaps: 0,
-            witnessed_from: 0,
+            depths: Depths::default(),
         }
     }
 
@@ -207,10 +208,10 @@ impl Block {
         let mut from = 0;
         loop {
             let reached = self.patterns.fill(self.with, here, after, &mut codes, from);
-            for row in from..reached {
+            for (row, &code) in codes.iter().enumerate().take(reached).skip(from) {
                 let n = start + place + row;
-                history.push(self.values[n % 2][usize::from(codes[row])]);
-                self.rows.set(n, usize::from(codes[row]));
+                history.push(self.values[n % 2][usize::from(code)]);
+                self.rows.set(n, usize::from(code));
             }
             if reached == count {
                 break;
@@ -280,11 +281,12 @@ impl Block {
                 continue;
             }
             let row = &self.sums[place * BYTES..][..BYTES];
-            if self.shows_all(n, row, below, setting, history) {
+            if let Some(depth) = self.shows_all(n, row, below, setting, history) {
+                self.depths.put(n, depth);
                 continue;
             }
             self.settled += 1;
-            self.witnessed_from = n + 1;
+            self.depths.put(n, usize::MAX);
             if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
                 return Ok(Some((n, missing)));
             }
@@ -294,23 +296,31 @@ impl Block {
 }
 
 impl Block {
-    /// Whether each rare code below `below` that is not in `row` is that of a sum of two heaps
-    /// beside heap n, one of them small.
-    fn shows_all(&self, n: usize, row: &[u8], below: usize, setting: &Setting<'_>, history: &History) -> bool {
+    /// If each rare code below `below` that is not in `row` is that of a sum of two heaps beside heap n,
+    /// one of them small: how small the smaller of each is.
+    fn shows_all(
+        &self,
+        n: usize,
+        row: &[u8],
+        below: usize,
+        setting: &Setting<'_>,
+        history: &History,
+    ) -> Option<usize> {
         let bits = (8 * row.len()).min(below);
         let narrow = row.as_chunks::<2>().0.iter().enumerate().flat_map(move |(word, bytes)| {
             let wanted = (1u32 << bits.saturating_sub(16 * word).min(16)) - 1;
             let missing = !u32::from(u16::from_le_bytes(*bytes)) & wanted;
             Ones(missing).map(move |bit| 16 * word + bit)
         });
-        narrow.chain(bits..below).all(|code| {
+        narrow.chain(bits..below).try_fold(0, |depth, code| {
             let value = setting.classes.rare_value(u16::try_from(code).expect("a code is a value"), n);
-            setting.rules.breaking.iter().any(|take| self.is_sum(value, n - take, history))
+            let found = setting.rules.breaking.iter().find_map(|take| self.summand(value, n - take, history));
+            found.map(|heap| depth.max(heap))
         })
     }
 
-    /// Whether `value` is the sum of two heaps, one of them small, that have `rest` tokens together.
-    fn is_sum(&self, value: u16, rest: usize, history: &History) -> bool {
+    /// A small heap, the smallest, that has with another, together `rest` tokens, the sum `value`.
+    fn summand(&self, value: u16, rest: usize, history: &History) -> Option<usize> {
         // Beside heap 1, the last of the small heaps, stands heap `rest - 1`.
         let count = self.reversed.len();
         let partners = &self.lows.data()[self.lows.at(rest - count)..][..count];
@@ -320,11 +330,45 @@ impl Block {
         {
             let heap = count - place;
             if history.head()[heap] ^ history.value(rest - heap) == value {
-                return true;
+                return Some(heap);
             }
             end = place;
         }
-        false
+        None
+    }
+}
+
+/// For which heaps a witness had to be looked for farther than for any since: the greatest depths of all
+/// ends of the sequence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Depths(Vec<(usize, usize)>);
+
+impl Depths {
+    /// Heap n needed this depth; the heaps come in order.
+    pub(super) fn put(&mut self, n: usize, depth: usize) {
+        while self.0.last().is_some_and(|&(_, less)| less <= depth) {
+            self.0.pop();
+        }
+        self.0.push((n, depth));
+    }
+
+    /// Takes in those of later heaps.
+    pub(super) fn append(&mut self, later: &mut Depths) {
+        for (n, depth) in later.0.drain(..) {
+            self.put(n, depth);
+        }
+    }
+
+    /// The least depth, at least `least`, that sufficed for all heaps above it and above `from`.
+    pub(super) fn sufficient(&self, from: usize, least: usize) -> usize {
+        // From the end, depths grow and heaps fall.
+        let mut depth = least;
+        for &(n, needed) in self.0.iter().rev() {
+            if n > from.max(depth) {
+                depth = depth.max(needed);
+            }
+        }
+        depth
     }
 }
 

@@ -74,9 +74,10 @@ impl Classes {
 
     /// The mask, as far as values up to `greatest` reach.
     pub(super) fn mask_up_to(&self, greatest: u16) -> u16 {
-        self.mask & (greatest.checked_add(1).map_or(u16::MAX, |next| {
-            next.checked_next_power_of_two().map_or(u16::MAX, |power| power - 1)
-        }))
+        self.mask
+            & (greatest.checked_add(1).map_or(u16::MAX, |next| {
+                next.checked_next_power_of_two().map_or(u16::MAX, |power| power - 1)
+            }))
     }
 
     /// The rule with the fewest rare heaps among the `values`, that of heap 0 first, and how many it

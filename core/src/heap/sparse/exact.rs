@@ -101,7 +101,9 @@ impl Exact {
         };
         let mut missing = next_missing(&self.seen);
         let mut first = 1;
-        let half = |take: usize| n.checked_sub(take).map_or(0, |rest| rest.saturating_sub(usize::from(rules.unequal)) / 2);
+        let half = |take: usize| {
+            n.checked_sub(take).map_or(0, |rest| rest.saturating_sub(usize::from(rules.unequal)) / 2)
+        };
         let last = rules.breaking.iter().map(|&take| half(take)).max().unwrap_or(0);
         while missing.is_some() && first <= last {
             let end = (first + CHUNK).min(history.head().len());

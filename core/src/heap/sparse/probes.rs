@@ -100,7 +100,8 @@ pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: 
         .into_iter()
         .map(|back| Stretch::new(heaps - STRETCH - back, before, classes, history, codes))
         .collect();
-    let gain = |stretches: &[Stretch], probe| stretches.iter().map(|stretch| stretch.gain(probe)).sum::<u32>();
+    let gain =
+        |stretches: &[Stretch], probe| stretches.iter().map(|stretch| stretch.gain(probe)).sum::<u32>();
     let least = (codes / 8 * stretches.len() * STRETCH).div_ceil(SINGLE);
     let mut queue: BinaryHeap<(u32, usize)> =
         tried.iter().enumerate().map(|(at, &probe)| (gain(&stretches, probe), at)).collect();

@@ -69,12 +69,12 @@ impl Watch {
             self.looked = history.len();
         }
         let heap = history.len();
-        if heap >= self.next.max(from) {
-            if let Some(values) = history.since(heap - PATTERN).first_chunk() {
-                self.kept.push(Kept { heap, values: *values });
-                self.next = heap + heap / 24;
-                self.thin_out();
-            }
+        if heap >= self.next.max(from)
+            && let Some(values) = history.since(heap - PATTERN).first_chunk()
+        {
+            self.kept.push(Kept { heap, values: *values });
+            self.next = heap + heap / 24;
+            self.thin_out();
         }
         found
     }
@@ -83,9 +83,8 @@ impl Watch {
     fn thin_out(&mut self) {
         if self.kept.len() > KEPT {
             // The one whose neighbours are nearest to each other, in proportion; never the newest.
-            let crowded = (1..self.kept.len() - 1)
-                .min_by(|&a, &b| self.gap(a).total_cmp(&self.gap(b)))
-                .unwrap_or(0);
+            let crowded =
+                (1..self.kept.len() - 1).min_by(|&a, &b| self.gap(a).total_cmp(&self.gap(b))).unwrap_or(0);
             self.kept.remove(crowded);
         }
     }
