@@ -76,7 +76,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
             return ended_early(undecided, &store);
         }
         found = find_out(&mut *game, tally.heaps(), &stop);
-        store.save_found(&serde_json::to_string(&found).expect("text and numbers"))?;
+        store.save_found(&found.text())?;
     }
     let known = match game.sequence().map(|sequence| sequence.known()) {
         Some(known) if values.is_empty() => known,
@@ -96,7 +96,7 @@ fn find_out(game: &mut dyn Game, heaps: u64, stop: &Stop) -> Found {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
         serde_json::to_value(report).expect("text and numbers")
     });
-    Found { heaps, space, period }
+    Found::new(heaps, space, period)
 }
 
 /// The checksum of the values of so many heaps. Where a proved period ended the run early, the others
@@ -129,16 +129,23 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
         _ => {
             let wanted = last / 4 + 1;
             Err(too_large(last, "`--table` allows")
-                .hint(format!("`--to {}` fits; `--table {wanted}` allows more", fits - 1)))
+                .hint(format!(
+                    "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
+                    fits - 1
+                )))
         }
     }
 }
 
+/// Four bytes in the sequence, two beside the engine's sparse space.
+const BYTES_PER_VALUE: u64 = 6;
+
 fn too_large(last: u64, than: &str) -> Failure {
     let count = last.saturating_add(1);
-    let (memory, disk) = (HumanBytes(count.saturating_mul(4)), HumanBytes(count));
+    let memory = HumanBytes(count.saturating_mul(BYTES_PER_VALUE));
+    let disk = HumanBytes(count);
     Failure::bad_input(format!(
-        "heaps up to {last} take {memory} of memory and at least {disk} of disk: more than {than}"
+        "heaps up to {last} take about {memory} of memory and at least {disk} of disk: more than {than}"
     ))
 }
 

@@ -10,7 +10,7 @@ use super::unwritable;
 use crate::failure::Failure;
 
 /// Writes the histogram of the heaps 1 to `power`, unless it is there. Each line has a value and the
-/// number of heaps with it.
+/// number of heaps with it; no value up to the greatest is left out.
 pub(crate) fn write_missing(directory: &Path, power: u64, frequencies: &Frequencies) -> Result<(), Failure> {
     let mut text = String::new();
     for (value, count) in frequencies.counts() {

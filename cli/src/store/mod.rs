@@ -6,6 +6,7 @@ mod block; // consecutive values, and what shows that they are whole
 mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
+mod saved; // how many bytes of them were saved
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -17,6 +18,7 @@ pub(crate) use block::MOST_VALUES;
 pub(crate) use histograms::write_missing as write_histogram;
 use header::Header;
 use reading::Tail;
+use saved::Saved;
 
 use crate::failure::Failure;
 
@@ -38,6 +40,7 @@ pub(crate) struct Extent {
 pub(crate) struct Store {
     directory: PathBuf,
     values: File,
+    saved: Saved,
     extent: Extent,
     /// Room for the next block.
     buffer: Vec<u8>,
@@ -83,7 +86,8 @@ impl Store {
             .truncate(false)
             .open(&path)
             .map_err(|error| unwritable(&path, &error))?;
-        let (extent, tail) = reading::read(&path, &mut values, each)?;
+        let saved = saved::read(directory);
+        let (extent, tail) = reading::read(&path, &mut values, saved, each)?;
         if let Tail::Torn { bytes } = tail {
             let cut = values.set_len(extent.bytes).and_then(|()| values.sync_data());
             cut.map_err(|error| unwritable(&path, &error))?;
@@ -93,9 +97,17 @@ impl Store {
                 heaps(extent.heaps)
             ));
         }
+        if saved > extent.bytes {
+            tell(format!(
+                "`{}` has lost {} bytes since they were saved: their values are computed anew",
+                path.display(),
+                saved - extent.bytes
+            ));
+        }
+        let saved = Saved::open(directory, extent.bytes).map_err(|error| unwritable(directory, &error))?;
         values.seek(SeekFrom::Start(extent.bytes)).map_err(|error| unreadable(&path, &error))?;
         sync_directory(directory);
-        Ok(Store { directory: directory.into(), values, extent, buffer: Vec::new(), _lock: lock })
+        Ok(Store { directory: directory.into(), values, saved, extent, buffer: Vec::new(), _lock: lock })
     }
 
     /// What is saved.
@@ -115,16 +127,19 @@ impl Store {
         if let Err(error) = written {
             // The room that half a block takes is not needed; opening the directory cuts it off anyway.
             let _ = self.values.set_len(self.extent.bytes);
-            let hint = format!(
-                "{} are saved; the same command goes on from there once there is room",
-                heaps(self.extent.heaps)
-            );
-            return Err(unwritable(&self.directory.join(VALUES), &error).hint(hint));
+            return Err(self.unsaved(&error));
         }
         self.extent.heaps += values.len() as u64;
         self.extent.blocks += 1;
         self.extent.bytes += self.buffer.len() as u64;
-        Ok(())
+        self.saved.set(self.extent.bytes).map_err(|error| self.unsaved(&error))
+    }
+
+    /// The end of a run that cannot save any more.
+    fn unsaved(&self, error: &io::Error) -> Failure {
+        let saved = heaps(self.extent.heaps);
+        unwritable(&self.directory.join(VALUES), error)
+            .hint(format!("{saved} are saved; the same command goes on from there once it can write"))
     }
 
     /// Keeps what a run found out beside the values.
@@ -161,8 +176,10 @@ pub(crate) fn status(
     let running = File::open(directory.join(LOCK))
         .is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)));
     let path = directory.join(VALUES);
+    // Before the blocks: a run that is writing puts more behind both.
+    let saved = saved::read(directory);
     let (extent, tail) = match File::open(&path) {
-        Ok(mut values) => reading::read(&path, &mut values, each)?,
+        Ok(mut values) => reading::read(&path, &mut values, saved, each)?,
         // A run that ended between its header and its first block.
         Err(missing) if missing.kind() == io::ErrorKind::NotFound => (Extent::default(), Tail::Whole),
         Err(error) => return Err(unreadable(&path, &error)),
@@ -242,7 +259,14 @@ fn not_a_directory(directory: &Path) -> Failure {
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1)
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    let failure = Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1);
+    match error.kind() {
+        FileTooLarge | QuotaExceeded | StorageFull => {
+            failure.hint("what was saved is kept; the same command goes on from there once there is room")
+        }
+        _ => failure,
+    }
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {

@@ -16,11 +16,13 @@ pub(super) enum Tail {
     Torn { bytes: u64 },
 }
 
-/// Reads and checks all blocks; the values of each go to `each`. A bad block with a good one behind it
-/// was not torn: that is an error, and nothing is changed.
+/// Reads and checks all blocks, of which `saved` bytes were on the disk; the values of each go to `each`.
+/// A bad block among those, or with a good one behind it, was not torn: that is an error, and nothing is
+/// changed.
 pub(super) fn read(
     path: &Path,
     file: &mut File,
+    saved: u64,
     mut each: impl FnMut(&[u32]) -> Result<(), Failure>,
 ) -> Result<(Extent, Tail), Failure> {
     let io = |error| unreadable(path, &error);
@@ -43,14 +45,17 @@ pub(super) fn read(
     let mut rest = Vec::new();
     file.seek(SeekFrom::Start(extent.bytes)).map_err(io)?;
     file.take(bytes).read_to_end(&mut rest).map_err(io)?;
-    let Some(later) = find_later(&rest, extent.blocks) else { return Ok((extent, Tail::Torn { bytes })) };
+    let evidence = match find_later(&rest, extent.blocks) {
+        Some(later) => format!("and block {} behind it is whole", later.index),
+        None if extent.bytes < saved && saved <= length => "although it was saved whole".into(),
+        None => return Ok((extent, Tail::Torn { bytes })),
+    };
     let message = format!(
-        "block {} of `{}` (at byte {}, from heap {} on) is damaged, and block {} behind it is whole",
+        "block {} of `{}` (at byte {}, from heap {} on) is damaged, {evidence}",
         extent.blocks,
         path.display(),
         extent.bytes,
-        extent.heaps,
-        later.index
+        extent.heaps
     );
     let hint = match extent.heaps {
         0 => "nothing was changed; put back a copy of the file, or begin in another directory".into(),

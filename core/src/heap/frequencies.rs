@@ -9,7 +9,7 @@
 ///
 /// let mut kayles = Frequencies::default();
 /// kayles.add(&[0, 1, 2, 3, 1, 4, 3, 2]);
-/// assert_eq!(kayles.counts().collect::<Vec<_>>(), [(1, 2), (2, 2), (3, 2), (4, 1)]);
+/// assert_eq!(kayles.counts().collect::<Vec<_>>(), [(0, 0), (1, 2), (2, 2), (3, 2), (4, 1)]);
 /// assert_eq!(kayles.greatest(), Some((4, 5)));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,9 +49,9 @@ impl Frequencies {
         (heap, heap + 1 - self.values)
     }
 
-    /// Each value that occurs, ascending, and at how many heaps.
+    /// Each value up to the greatest, and at how many heaps it occurs.
     pub fn counts(&self) -> impl Iterator<Item = (u32, u64)> {
-        (0..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
+        (0..).zip(self.counts.iter().copied())
     }
 
     /// The greatest value, and the first heap that has it.

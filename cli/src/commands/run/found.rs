@@ -16,6 +16,8 @@ pub(super) struct Found {
     pub(super) space: Option<FoundSpace>,
     /// The period as `grundy period --json` has it, if it is proved.
     pub(super) period: Option<Value>,
+    /// The CRC-32 of this object as compact JSON, with 0 here: what it says is believed.
+    crc32: u32,
 }
 
 /// The sparse space, in short.
@@ -39,11 +41,28 @@ impl From<Space> for FoundSpace {
 }
 
 impl Found {
+    /// What was found out from the first `heaps` heaps.
+    pub(super) fn new(heaps: u64, space: Option<FoundSpace>, period: Option<Value>) -> Found {
+        let found = Found { heaps, space, period, crc32: 0 };
+        Found { crc32: found.checksum(), ..found }
+    }
+
+    /// The content of `found.json`.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).expect("text and numbers")
+    }
+
+    fn checksum(&self) -> u32 {
+        let text = Found { crc32: 0, ..self.clone() }.text();
+        crc32fast::hash(text.as_bytes())
+    }
+
     /// What an earlier run left about the first `heaps` heaps. What cannot be read was not found out.
     pub(super) fn read(directory: &Path, heaps: u64) -> Found {
         let found: Option<Found> =
             store::found(directory).and_then(|text| serde_json::from_str(&text).ok());
-        let found = found.filter(|found| found.heaps == heaps).unwrap_or_default();
+        let found = found.filter(|found| found.heaps == heaps && found.crc32 == found.checksum());
+        let found = found.unwrap_or_default();
         let known = found.periodicity().is_none_or(|periodicity| periodicity.first_values() <= heaps);
         if known { found } else { Found::default() }
     }

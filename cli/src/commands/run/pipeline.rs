@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use grundy::heap::Sequence;
 use grundy::{Budget, Stop, Undecided};
-use indicatif::ProgressBar;
+use indicatif::{HumanDuration, ProgressBar};
 
 use super::tally::{Checksum, Tally};
 use crate::failure::Failure;
@@ -117,7 +117,8 @@ fn write(
     tally: &mut Tally,
     plan: &Plan,
 ) -> Result<(), Failure> {
-    let mut last = Instant::now();
+    let (begun, before) = (Instant::now(), tally.heaps());
+    let mut last = begun;
     for values in checkpoints {
         store.save(&values)?;
         tally.add(&values, |power, frequencies| write_histogram(store.directory(), power, frequencies))?;
@@ -125,8 +126,17 @@ fn write(
         plan.bar.set_message(format!("saved {saved}"));
         if plan.every.is_some() || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS) {
             last = Instant::now();
-            plan.bar.suspend(|| anstream::eprintln!("saved {saved}"));
+            let done = tally.heaps();
+            let pace = pace(done - before, plan.heaps as u64 - done, begun.elapsed());
+            plan.bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
         }
     }
     Ok(())
+}
+
+/// How fast `done` values came in this time, and how long `left` more will take.
+fn pace(done: u64, left: u64, time: Duration) -> String {
+    let rate = done as f64 / time.as_secs_f64().max(1e-3);
+    let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
+    format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
 }
