@@ -69,7 +69,8 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
         let sequence = game.sequence().expect("it had one");
         sequence.resume(std::mem::take(&mut values));
         let bar = long_bar(saved, count as u64);
-        let plan = Plan { heaps: count, every: arguments.every(), table: arguments.table, stop: &stop, bar: &bar };
+        let plan =
+            Plan { heaps: count, every: arguments.every(), table: arguments.table, stop: &stop, bar: &bar };
         let computed = compute(sequence, &mut store, &mut tally, &plan);
         bar.finish_and_clear();
         if let Err(undecided) = computed? {
@@ -83,7 +84,8 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
         _ => &values,
     };
     let crc = checksum_up_to(count as u64, &tally, &found, known);
-    let report = Report { ruleset: &ruleset, to: Some(last), tally: &tally, crc, found: &found, status: None };
+    let report =
+        Report { ruleset: &ruleset, to: Some(last), tally: &tally, crc, found: &found, status: None };
     report.print(arguments.json)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -128,11 +130,10 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
         Some(count) if count <= fits => Ok(count),
         _ => {
             let wanted = last / 4 + 1;
-            Err(too_large(last, "`--table` allows")
-                .hint(format!(
-                    "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
-                    fits - 1
-                )))
+            Err(too_large(last, "`--table` allows").hint(format!(
+                "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
+                fits - 1
+            )))
         }
     }
 }

@@ -25,12 +25,7 @@ pub(super) struct Header {
 
 impl Header {
     pub(super) fn new(ruleset: &str) -> Self {
-        Header {
-            format: FORMAT.into(),
-            version: VERSION,
-            ruleset: ruleset.into(),
-            encoding: ENCODING.into(),
-        }
+        Header { format: FORMAT.into(), version: VERSION, ruleset: ruleset.into(), encoding: ENCODING.into() }
     }
 
     /// Reads the header of a directory; `None` if it has none.
@@ -69,7 +64,6 @@ impl Header {
     pub(super) fn write(&self, directory: &Path) -> Result<(), Failure> {
         let mut text = serde_json::to_string_pretty(self).expect("text and numbers");
         text.push('\n');
-        replace(directory, FILE, text.as_bytes())
-            .map_err(|error| unwritable(&directory.join(FILE), &error))
+        replace(directory, FILE, text.as_bytes()).map_err(|error| unwritable(&directory.join(FILE), &error))
     }
 }

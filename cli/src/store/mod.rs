@@ -15,8 +15,8 @@ use std::thread;
 use std::time::Duration;
 
 pub(crate) use block::MOST_VALUES;
-pub(crate) use histograms::write_missing as write_histogram;
 use header::Header;
+pub(crate) use histograms::write_missing as write_histogram;
 use reading::Tail;
 use saved::Saved;
 

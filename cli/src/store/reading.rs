@@ -13,7 +13,9 @@ use crate::failure::Failure;
 pub(super) enum Tail {
     Whole,
     /// Part of a block, or one that did not reach the disk as it was written.
-    Torn { bytes: u64 },
+    Torn {
+        bytes: u64,
+    },
 }
 
 /// Reads and checks all blocks, of which `saved` bytes were on the disk; the values of each go to `each`.

@@ -59,8 +59,7 @@ impl Found {
 
     /// What an earlier run left about the first `heaps` heaps. What cannot be read was not found out.
     pub(super) fn read(directory: &Path, heaps: u64) -> Found {
-        let found: Option<Found> =
-            store::found(directory).and_then(|text| serde_json::from_str(&text).ok());
+        let found: Option<Found> = store::found(directory).and_then(|text| serde_json::from_str(&text).ok());
         let found = found.filter(|found| found.heaps == heaps && found.crc32 == found.checksum());
         let found = found.unwrap_or_default();
         let known = found.periodicity().is_none_or(|periodicity| periodicity.first_values() <= heaps);
