@@ -77,6 +77,8 @@ impl Store {
         let lock = lock(directory)?;
         if header.is_none() {
             Header::new(ruleset).write(directory)?;
+            // The name of the directory itself stands in the one above.
+            sync_directory(&directory.join(".."));
         }
         let path = directory.join(VALUES);
         let mut values = OpenOptions::new()

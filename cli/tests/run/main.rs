@@ -56,6 +56,39 @@ fn the_values_are_those_of_the_table() {
     }
 }
 
+/// Reads blocks as `docs/runs.md` describes them, by nothing but that page.
+fn read_blocks(mut bytes: &[u8]) -> Vec<u32> {
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
+    let mut values = Vec::new();
+    for index in 0.. {
+        let Some((header, rest)) = bytes.split_at_checked(32) else { break };
+        let (width, count) = (usize::from(header[4]), usize::try_from(number(&header[24..28])).unwrap());
+        assert_eq!(&header[..4], b"GRNB");
+        assert_eq!(number(&header[5..8]), 0);
+        assert_eq!(number(&header[8..16]), index);
+        assert_eq!(number(&header[16..24]), values.len() as u64);
+        let (stored, later) = rest.split_at(width * count);
+        let crc = crc32fast::hash(&[&header[..28], stored].concat());
+        assert_eq!(number(&header[28..32]), u64::from(crc));
+        values.extend(stored.chunks(width).map(|value| u32::try_from(number(value)).unwrap()));
+        bytes = later;
+    }
+    values
+}
+
+#[test]
+fn the_blocks_are_as_the_manual_describes_them() {
+    let folder = Folder::new("blocks");
+    for (ruleset, widths) in [("0.161", [1, 1, 1]), ("0.034", [1, 2, 1])] {
+        let directory = folder.file(ruleset);
+        run(ruleset, "74999", &directory, &["--every", "25000"]);
+        let bytes = fs::read(format!("{directory}/values.blocks")).unwrap();
+        assert_eq!(bytes.len(), widths.iter().map(|width| 32 + 25_000 * width).sum::<usize>());
+        let table = json(&grundy(&["table", ruleset, "0..74999", "--json"]));
+        assert_eq!(serde_json::to_value(read_blocks(&bytes)).unwrap(), table["values"]);
+    }
+}
+
 #[test]
 fn the_status_is_that_of_the_run() {
     let folder = Folder::new("status");
