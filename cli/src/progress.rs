@@ -1,5 +1,6 @@
 //! Ctrl-C, and progress bars on a terminal.
 
+use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use grundy::Stop;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::INTERRUPTED;
 
@@ -114,8 +115,12 @@ pub(crate) fn long_bar(done: u64, length: u64) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let template = "{wide_bar} {human_pos}/{human_len} {per_sec}, {eta} left ({msg})";
+    let template = "{wide_bar} {human_pos}/{human_len} {rate}, {eta} left ({msg})";
     let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+        // A bar that cannot be drawn is not worth a word.
+        let _ = write!(out, "{:.3} million/s", state.per_sec() / 1e6);
+    });
     let bar = ProgressBar::new(length).with_style(style).with_message("nothing saved yet");
     bar.set_position(done);
     // The rate is that of this run alone.
