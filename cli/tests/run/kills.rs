@@ -108,7 +108,7 @@ fn ctrl_c_saves_what_is_there() {
     assert!(other.stderr.contains("another run is writing"), "{}", other.stderr);
     assert_eq!(status(&directory)["running"], true);
 
-    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let interrupt = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
     assert!(interrupt.success());
     assert_eq!(child.wait().unwrap().code(), Some(130));
     let text = fs::read_to_string(&messages).unwrap();
