@@ -6,6 +6,7 @@ mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
 mod engine; // what computes values; the definition
 mod families; // the options of a heap in bulk
+mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
@@ -28,6 +29,7 @@ pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
 pub use families::{Families, Family, options_of_families};
+pub use frequencies::Frequencies;
 pub use heaps::{HeapRuleset, Heaps};
 pub use outcomes::OutcomeSequence;
 pub(crate) use periodicity::prime_factors;
