@@ -7,6 +7,7 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod narrow; // rows of 16 bits: the values they stand for
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // pairs of heaps with a given sum
 mod rows; // sets as rows of bits, joined and moved
@@ -17,6 +18,7 @@ mod rows_avx512;
 mod steps; // the same where several heaps do not touch each other
 
 pub use instructions::Instructions;
+pub(crate) use narrow::{Table, lacking, look_up};
 pub(crate) use nearest::{Patterns, least_missing};
 pub(crate) use pairs::last_with_sum;
 pub(crate) use rows::{Gathering, with_sums};
