@@ -8,7 +8,7 @@ use super::plan::Plan;
 use super::rows::Rows;
 use super::rules::Rules;
 use crate::kernels::{
-    Gathering, Instructions, Patterns, Table, lacking, last_with_sum, least_missing, look_up,
+    Gathering, Instructions, Patterns, Steps, Table, lacking, last_with_sum, least_missing, look_up,
 };
 
 /// The engine for a fixed set of rare heaps.
@@ -240,9 +240,10 @@ impl Block {
         let first = start + place;
         let mut from = 0;
         loop {
-            let rows = self.rows.from_mut(first);
-            let reached = steps.fill(self.with, &mut self.sums[2 * place..], rows, from, size);
-            let (done, odd) = (&rows[2 * from..2 * reached], (first + from) % 2);
+            let rows = self.rows.from_mut(first - Steps::AROUND);
+            let reached = steps.fill(self.with, &self.sums[2 * place..], rows, from, size);
+            let [begin, end] = [from, reached].map(|row| 2 * (Steps::AROUND + row));
+            let (done, odd) = (&rows[begin..end], (first + from) % 2);
             history.push_many(reached - from, |values| look_up(self.with, done, odd, &narrow.values, values));
             if reached == size {
                 break;

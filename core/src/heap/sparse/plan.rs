@@ -29,6 +29,26 @@ pub(super) struct Plan {
     pub(super) depth: usize,
 }
 
+/// The most heaps of a block.
+const BLOCK: usize = 512;
+
+/// Several heaps at a time, where the nearest entries allow it, and how many heaps then make the last
+/// level: no other entry may be nearer.
+fn steps(classes: Classes, entries: &[Entry]) -> Option<(Steps, usize)> {
+    let codes: Vec<(usize, u8)> = entries
+        .iter()
+        .filter(|entry| entry.offset < BLOCK)
+        .map(|entry| {
+            Some((entry.offset, u8::try_from(classes.code(entry.value)).ok().filter(|&code| code < 16)?))
+        })
+        .collect::<Option<_>>()?;
+    let (near, others): (Vec<_>, Vec<_>) =
+        codes.into_iter().partition(|&(offset, _)| offset <= Steps::FARTHEST);
+    let next = others.iter().map(|&(offset, _)| offset).min().unwrap_or(BLOCK);
+    let size = [64, 32].into_iter().find(|&size| size <= next)?;
+    Some((Steps::new(&near)?, size))
+}
+
 /// Bytes of rows that stay in the cache of a core.
 const CACHE: usize = 1 << 20;
 
@@ -36,17 +56,10 @@ impl Plan {
     pub(super) fn new(bytes: usize, classes: Classes, entries: &[Entry]) -> Self {
         let nearest = (64 / bytes).max(4);
         let mut sizes: Vec<usize> =
-            [64, 16, 4, 1].iter().map(|times| times * nearest).skip_while(|&size| size > 512).collect();
-        let is_nearest = |entry: &&Entry| entry.offset <= Steps::FARTHEST;
-        let within: Vec<(usize, usize)> = entries
-            .iter()
-            .filter(is_nearest)
-            .map(|entry| (entry.offset, usize::from(classes.code(entry.value))))
-            .collect();
-        let narrow = bytes == 2 && within.iter().all(|&(_, code)| code < 16);
-        let steps = if narrow { Steps::new(&within) } else { None };
-        if steps.is_some() {
-            sizes = vec![512, 128, Steps::FARTHEST + 1];
+            [64, 16, 4, 1].iter().map(|times| times * nearest).skip_while(|&size| size > BLOCK).collect();
+        let steps = if bytes == 2 { steps(classes, entries) } else { None };
+        if let Some((_, size)) = &steps {
+            sizes = vec![BLOCK, BLOCK / 4, *size];
         }
         let block = sizes[0];
         let mut levels: Vec<Vec<(usize, u8)>> = vec![Vec::new(); sizes.len()];
@@ -72,13 +85,13 @@ impl Plan {
         near.dedup();
         Plan {
             bytes,
-            steps,
             levels: sizes
                 .into_iter()
                 .zip(levels)
                 .map(|(size, entries)| (size, Gathering::new(bytes, &entries)))
                 .collect(),
-            near_before: Gathering::new(bytes, &near),
+            near_before: Gathering::new(bytes, if steps.is_some() { &[] } else { &near }),
+            steps: steps.map(|(steps, _)| steps),
             near: near.into_iter().map(|(offset, code)| (offset, usize::from(code))).collect(),
             distant,
             wide,
