@@ -4,6 +4,7 @@ mod all_but; // every take but a few
 mod breaking; // heaps that split
 mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
+mod dense_sieve; // finite take sets of many takes
 mod engine; // what computes values; the definition
 mod families; // the options of a heap in bulk
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
@@ -14,7 +15,7 @@ mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
-mod sieve; // finite take sets: a sieve for each value
+mod sieve; // finite take sets: level by level
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period

@@ -7,5 +7,9 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod levels; // the values of few takes, level by level
+mod near_takes; // the choice of heaps within a word
 
 pub use instructions::Instructions;
+pub(crate) use levels::Levels;
+pub(crate) use near_takes::NearTakes;

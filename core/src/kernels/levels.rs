@@ -1,0 +1,279 @@
+//! The values of heaps with few takes, level by level and 64 heaps at a time.
+
+use super::{Instructions, NearTakes};
+
+/// The levels of a finite take set: for each value v, as bits, which heaps have it.
+///
+/// The heaps of a word that have value v are known once those of value v - 1 are, and those of value v
+/// in the words before. So the levels work like a line of hands: at one time, level v looks at the word
+/// that level v - 1 has finished one time before, and all of them can work at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Levels {
+    near: NearTakes,
+    /// The other takes, each as words and a shift below 64.
+    far: Vec<(usize, u32)>,
+    /// How many times back the takes reach.
+    reach: usize,
+    /// How many levels there are.
+    count: usize,
+    /// The row of each time, which has for each level v the heaps of value v in the word it looked at.
+    /// Before the first time, and where there are no levels yet, all bits are 0.
+    rows: Vec<Group>,
+    /// The groups in a row.
+    stride: usize,
+    /// The next time, as the number of its row.
+    now: usize,
+    /// The next word whose values were not given out, by the time when level 0 looked at it.
+    given: usize,
+    /// For each level, the heaps of its next word that have an option of its value.
+    marked: Vec<Group>,
+    /// For each level, the heaps of its next word that have a smaller value; and for a level more.
+    smaller: Vec<u64>,
+}
+
+/// The levels of one vector, at a place in memory that no border between lines of the cache divides.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Group([u64; GROUP]);
+
+const GROUP: usize = 8;
+/// The times between two moves of the rows that are still needed to the front of the memory.
+const TIMES: usize = 128;
+
+impl Levels {
+    /// The most levels that it can tell.
+    pub(crate) const MOST: usize = 1 << 8;
+
+    /// The levels of these takes, ascending, without 0, and fewer than [`MOST`](Self::MOST).
+    ///
+    /// # Panics
+    /// If a take does not fit the memory's addresses.
+    pub(crate) fn new(takes: &[u64]) -> Self {
+        debug_assert!(takes.len() < Self::MOST, "a level for each number of takes, and one for 0");
+        let far = takes.iter().filter(|&&take| take > NearTakes::GREATEST);
+        let words = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
+        let far: Vec<(usize, u32)> = far.map(|&take| (words(take), shift(take))).collect();
+        let reach = far.last().map_or(0, |last| last.0) + 1;
+        let mut levels = Levels {
+            near: NearTakes::new(takes),
+            far,
+            reach,
+            count: 0,
+            rows: Vec::new(),
+            stride: 0,
+            now: reach,
+            given: reach,
+            marked: Vec::new(),
+            smaller: vec![0],
+        };
+        levels.add_level();
+        levels
+    }
+
+    /// The bytes that it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&self.rows[..])
+            + size_of_val(&self.marked[..])
+            + size_of_val(&self.smaller[..])
+            + NearTakes::BYTES
+    }
+
+    /// Appends the values of some more words of heaps, if there are fewer than `to` values, and tells how
+    /// many words it worked on.
+    pub(crate) fn extend(&mut self, values: &mut Vec<u32>, to: usize, instructions: Instructions) -> u64 {
+        let missing = to.saturating_sub(values.len()).div_ceil(64);
+        if self.now * self.stride == self.rows.len() {
+            self.move_to_the_front();
+        }
+        let room = self.rows.len() / self.stride - self.now;
+        let times = room.min((self.given + missing + self.count - 1).saturating_sub(self.now));
+        let before = self.now;
+        let are_levels_enough = self.advance(times, instructions);
+        let steps = self.count * (self.now - before) * (NearTakes::LOOKS + self.far.len());
+        if !are_levels_enough {
+            self.add_level();
+        }
+        self.give(values, instructions);
+        steps as u64
+    }
+
+    fn add_level(&mut self) {
+        self.count += 1;
+        self.smaller.resize(self.count + 1, 0);
+        let groups = self.count.div_ceil(GROUP);
+        if groups > self.stride {
+            self.marked.resize(groups, Group::default());
+            let mut rows = vec![Group::default(); groups * (2 * (self.reach + GROUP * groups) + TIMES)];
+            if self.stride > 0 {
+                for (new, old) in rows.chunks_exact_mut(groups).zip(self.rows.chunks_exact(self.stride)) {
+                    new[..old.len()].copy_from_slice(old);
+                }
+            }
+            (self.rows, self.stride) = (rows, groups);
+        }
+    }
+
+    fn move_to_the_front(&mut self) {
+        // What the takes reach, and what is not given out yet.
+        let first = (self.now - self.reach).min(self.given);
+        self.rows.copy_within(first * self.stride.., 0);
+        (self.now, self.given) = (self.now - first, self.given - first);
+        self.rows[self.now * self.stride..].fill(Group::default());
+    }
+
+    /// Lets all levels work for some times; false as soon as a heap is left without a value.
+    fn advance(&mut self, times: usize, instructions: Instructions) -> bool {
+        match instructions {
+            Instructions::Portable => advance(self, times),
+            // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => unsafe { advance_avx2(self, times) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512 => unsafe { advance_avx512(self, times) },
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => advance(self, times),
+        }
+    }
+
+    /// Appends the values of the words that all levels have looked at.
+    fn give(&mut self, values: &mut Vec<u32>, instructions: Instructions) {
+        let words = (self.now + 1).saturating_sub(self.given + self.count);
+        let from = values.len();
+        values.resize(from + 64 * words, 0);
+        let values = values[from..].as_chunks_mut().0;
+        match instructions {
+            Instructions::Portable => give(self, values),
+            // SAFETY: as in `advance`.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => unsafe { give_avx2(self, values) },
+            // SAFETY: as in `advance`.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512 => unsafe { give_avx512(self, values) },
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => give(self, values),
+        }
+        self.given += words;
+    }
+}
+
+fn shift(take: u64) -> u32 {
+    u32::try_from(take % 64).expect("below 64")
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
+fn advance_avx2(levels: &mut Levels, times: usize) -> bool {
+    advance(levels, times)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
+fn advance_avx512(levels: &mut Levels, times: usize) -> bool {
+    advance(levels, times)
+}
+
+#[inline(always)]
+fn advance(levels: &mut Levels, times: usize) -> bool {
+    let Levels { near, far, count, rows, stride, now, marked, smaller, .. } = levels;
+    let (count, stride) = (*count, *stride);
+    let (marked, smaller) = (&mut marked[..stride], &mut smaller[..=count]);
+    for _ in 0..times {
+        let (before, row) = rows.split_at_mut(*now * stride);
+        if !far.is_empty() {
+            for (group, marked) in marked.iter_mut().enumerate() {
+                *marked = mark_far(far, before, group, stride, *marked);
+            }
+        }
+        // Downwards, since each level takes over the word that the one below has finished before.
+
+        for level in (0..count).rev() {
+            let (chosen, next) = near.choose(*at(marked, level) | smaller[level]);
+            *at(row, level) = chosen;
+            *at(marked, level) = next;
+            smaller[level + 1] = smaller[level] | chosen;
+        }
+        *now += 1;
+        if smaller[count] != u64::MAX {
+            return false;
+        }
+    }
+    true
+}
+
+#[inline(always)]
+fn at(row: &mut [Group], level: usize) -> &mut u64 {
+    &mut row[level / GROUP].0[level % GROUP]
+}
+
+/// Marks the heaps that have an option by a far take, at the levels of a group.
+#[inline(always)]
+fn mark_far(far: &[(usize, u32)], before: &[Group], group: usize, stride: usize, marked: Group) -> Group {
+    let rows = |back: usize| before[before.len() + group - back * stride].0;
+    let mut joined = marked.0;
+    for &(words, shift) in far {
+        let beyond = rows(words + 1);
+        // What a take below 64 does to heaps of the same word is told by the table.
+        let near = if words > 0 { rows(words) } else { [0; GROUP] };
+        for level in 0..GROUP {
+            // In two steps, since a shift by 64 is none.
+            joined[level] |= near[level] << shift | beyond[level] >> 1 >> (63 - shift);
+        }
+    }
+    Group(joined)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
+fn give_avx2(levels: &Levels, values: &mut [[u32; 64]]) {
+    give(levels, values);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
+fn give_avx512(levels: &Levels, values: &mut [[u32; 64]]) {
+    give(levels, values);
+}
+
+#[inline(always)]
+fn give(levels: &Levels, values: &mut [[u32; 64]]) {
+    match levels.count {
+        0..=2 => give_bits::<1>(levels, values),
+        3..=4 => give_bits::<2>(levels, values),
+        5..=8 => give_bits::<3>(levels, values),
+        9..=16 => give_bits::<4>(levels, values),
+        17..=32 => give_bits::<5>(levels, values),
+        _ => give_bits::<8>(levels, values),
+    }
+}
+
+/// Writes values of `BITS` bits.
+#[inline(always)]
+fn give_bits<const BITS: usize>(levels: &Levels, values: &mut [[u32; 64]]) {
+    for (word, values) in values.iter_mut().enumerate() {
+        // First, for each bit of a value, the heaps that have it.
+        let mut bits = [0; BITS];
+        let rows = levels.rows[(levels.given + word) * levels.stride..].chunks_exact(levels.stride);
+        for (level, row) in rows.take(levels.count).enumerate() {
+            let heaps = row[level / GROUP].0[level % GROUP];
+            for (bit, bits) in bits.iter_mut().enumerate() {
+                *bits |= if level >> bit & 1 == 1 { heaps } else { 0 };
+            }
+        }
+        let (low, high) = values.split_at_mut(32);
+        for (half, values) in [low, high].into_iter().enumerate() {
+            let half = bits.map(|bits| low_half(bits >> (32 * half)));
+            for (heap, value) in values.iter_mut().enumerate() {
+                *value = 0;
+                for (bit, heaps) in half.iter().enumerate() {
+                    *value |= if heaps & 1 << heap != 0 { 1 << bit } else { 0 };
+                }
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn low_half(bits: u64) -> u32 {
+    u32::try_from(bits & u64::from(u32::MAX)).expect("32 bits")
+}
