@@ -45,7 +45,13 @@ impl TakeSieve {
     /// # Panics
     /// As [`new`](Self::new).
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
-        TakeSieve(if takes.len() < Levels::MOST {
+        // What a word asks for grows with the takes, and with their square where the levels fill vectors;
+        // what it marks does not.
+        let few = match instructions {
+            Instructions::Portable | Instructions::Avx2 => 120,
+            Instructions::Avx512 => 500,
+        };
+        TakeSieve(if takes.len() < few {
             Sieve::Few(Levels::new(takes), instructions)
         } else {
             Sieve::Many(DenseSieve::new(takes))

@@ -10,8 +10,9 @@ use super::{Instructions, NearTakes};
 #[derive(Clone, Debug)]
 pub(crate) struct Levels {
     near: NearTakes,
-    /// The other takes, each as words and a shift below 64.
-    far: Vec<(usize, u32)>,
+    /// The other takes, the nearest first.
+    far: Vec<FarTakes>,
+    far_count: usize,
     /// How many times back the takes reach.
     reach: usize,
     /// How many levels there are.
@@ -31,6 +32,14 @@ pub(crate) struct Levels {
     smaller: Vec<u64>,
 }
 
+/// The takes of as many whole words, and the places that they take beyond these.
+#[derive(Clone, Debug)]
+struct FarTakes {
+    words: usize,
+    /// Invariant: below 64.
+    shifts: Vec<u32>,
+}
+
 /// The levels of one vector, at a place in memory that no border between lines of the cache divides.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(64))]
@@ -42,7 +51,7 @@ const TIMES: usize = 128;
 
 impl Levels {
     /// The most levels that it can tell.
-    pub(crate) const MOST: usize = 1 << 8;
+    pub(crate) const MOST: usize = 1 << 10;
 
     /// The levels of these takes, ascending, without 0, and fewer than [`MOST`](Self::MOST).
     ///
@@ -50,13 +59,17 @@ impl Levels {
     /// If a take does not fit the memory's addresses.
     pub(crate) fn new(takes: &[u64]) -> Self {
         debug_assert!(takes.len() < Self::MOST, "a level for each number of takes, and one for 0");
-        let far = takes.iter().filter(|&&take| take > NearTakes::GREATEST);
-        let words = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
-        let far: Vec<(usize, u32)> = far.map(|&take| (words(take), shift(take))).collect();
-        let reach = far.last().map_or(0, |last| last.0) + 1;
+        let far = &takes[takes.partition_point(|&take| take <= NearTakes::GREATEST)..];
+        let word = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
+        let shift = |take: &u64| u32::try_from(take % 64).expect("below 64");
+        let reach = far.last().map_or(0, |&last| word(last)) + 1;
         let mut levels = Levels {
             near: NearTakes::new(takes),
-            far,
+            far: far
+                .chunk_by(|a, b| a / 64 == b / 64)
+                .map(|takes| FarTakes { words: word(takes[0]), shifts: takes.iter().map(shift).collect() })
+                .collect(),
+            far_count: far.len(),
             reach,
             count: 0,
             rows: Vec::new(),
@@ -89,7 +102,7 @@ impl Levels {
         let times = room.min((self.given + missing + self.count - 1).saturating_sub(self.now));
         let before = self.now;
         let are_levels_enough = self.advance(times, instructions);
-        let steps = self.count * (self.now - before) * (NearTakes::LOOKS + self.far.len());
+        let steps = self.count * (self.now - before) * (NearTakes::LOOKS + self.far_count);
         if !are_levels_enough {
             self.add_level();
         }
@@ -124,7 +137,7 @@ impl Levels {
     /// Lets all levels work for some times; false as soon as a heap is left without a value.
     fn advance(&mut self, times: usize, instructions: Instructions) -> bool {
         match instructions {
-            Instructions::Portable => advance(self, times),
+            Instructions::Portable => advance(self, times, mark_far),
             // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => unsafe { advance_avx2(self, times) },
@@ -132,7 +145,7 @@ impl Levels {
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => unsafe { advance_avx512(self, times) },
             #[cfg(not(target_arch = "x86_64"))]
-            _ => advance(self, times),
+            _ => advance(self, times, mark_far),
         }
     }
 
@@ -157,34 +170,31 @@ impl Levels {
     }
 }
 
-fn shift(take: u64) -> u32 {
-    u32::try_from(take % 64).expect("below 64")
-}
-
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
 fn advance_avx2(levels: &mut Levels, times: usize) -> bool {
-    advance(levels, times)
+    #[expect(clippy::redundant_closure, reason = "a closure is compiled for the same instructions")]
+    advance(levels, times, |far, before, marked| mark_far(far, before, marked))
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
 fn advance_avx512(levels: &mut Levels, times: usize) -> bool {
-    advance(levels, times)
+    advance(levels, times, |far, before, marked| avx512::mark_far(far, before, marked))
 }
 
 #[inline(always)]
-fn advance(levels: &mut Levels, times: usize) -> bool {
+fn advance(
+    levels: &mut Levels,
+    times: usize,
+    mark_far: impl Fn(&[FarTakes], &[Group], &mut [Group]),
+) -> bool {
     let Levels { near, far, count, rows, stride, now, marked, smaller, .. } = levels;
     let (count, stride) = (*count, *stride);
     let (marked, smaller) = (&mut marked[..stride], &mut smaller[..=count]);
     for _ in 0..times {
         let (before, row) = rows.split_at_mut(*now * stride);
-        if !far.is_empty() {
-            for (group, marked) in marked.iter_mut().enumerate() {
-                *marked = mark_far(far, before, group, stride, *marked);
-            }
-        }
+        mark_far(far, before, marked);
         // Downwards, since each level takes over the word that the one below has finished before.
 
         for level in (0..count).rev() {
@@ -206,21 +216,33 @@ fn at(row: &mut [Group], level: usize) -> &mut u64 {
     &mut row[level / GROUP].0[level % GROUP]
 }
 
-/// Marks the heaps that have an option by a far take, at the levels of a group.
+/// Marks the heaps that have an option by a far take, at all levels, from the rows of earlier times.
 #[inline(always)]
-fn mark_far(far: &[(usize, u32)], before: &[Group], group: usize, stride: usize, marked: Group) -> Group {
-    let rows = |back: usize| before[before.len() + group - back * stride].0;
-    let mut joined = marked.0;
-    for &(words, shift) in far {
-        let beyond = rows(words + 1);
-        // What a take below 64 does to heaps of the same word is told by the table.
-        let near = if words > 0 { rows(words) } else { [0; GROUP] };
-        for level in 0..GROUP {
-            // In two steps, since a shift by 64 is none.
-            joined[level] |= near[level] << shift | beyond[level] >> 1 >> (63 - shift);
+fn mark_far(far: &[FarTakes], before: &[Group], marked: &mut [Group]) {
+    for FarTakes { words, shifts } in far {
+        let (near, beyond) = rows(*words, before, marked.len());
+        for (group, marked) in marked.iter_mut().enumerate() {
+            let (near, beyond) = (near.get(group).copied().unwrap_or_default().0, beyond[group].0);
+            let mut joined = marked.0;
+            for &shift in shifts {
+                for level in 0..GROUP {
+                    // In two steps, since a shift by 64 is none.
+                    joined[level] |= near[level] << shift | beyond[level] >> 1 >> (63 - shift);
+                }
+            }
+            marked.0 = joined;
         }
     }
-    Group(joined)
+}
+
+/// The rows from which takes of so many words and some places more come: the nearer one, and the one
+/// before it.
+#[inline(always)]
+fn rows(words: usize, before: &[Group], stride: usize) -> (&[Group], &[Group]) {
+    let start = before.len() - (words + 1) * stride;
+    let (beyond, near) = before[start..].split_at(stride);
+    // Without a whole word, what comes from the same time is told by the table.
+    (if words > 0 { &near[..stride] } else { &[] }, beyond)
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -243,7 +265,8 @@ fn give(levels: &Levels, values: &mut [[u32; 64]]) {
         5..=8 => give_bits::<3>(levels, values),
         9..=16 => give_bits::<4>(levels, values),
         17..=32 => give_bits::<5>(levels, values),
-        _ => give_bits::<8>(levels, values),
+        33..=256 => give_bits::<8>(levels, values),
+        _ => give_bits::<10>(levels, values),
     }
 }
 
@@ -276,4 +299,71 @@ fn give_bits<const BITS: usize>(levels: &Levels, values: &mut [[u32; 64]]) {
 #[inline(always)]
 fn low_half(bits: u64) -> u32 {
     u32::try_from(bits & u64::from(u32::MAX)).expect("32 bits")
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx512 {
+    use std::arch::x86_64::{
+        __m512i, _mm512_loadu_si512, _mm512_or_si512, _mm512_set1_epi64, _mm512_setzero_si512,
+        _mm512_shldv_epi64, _mm512_storeu_si512,
+    };
+
+    use super::{FarTakes, Group, rows};
+
+    /// The same as `super::mark_far`, with an instruction that shifts over the border of two words.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512vbmi2")]
+    pub(super) fn mark_far(far: &[FarTakes], before: &[Group], marked: &mut [Group]) {
+        if far.is_empty() {
+            return;
+        }
+        let stride = marked.len();
+        for (first, marked) in (0..).step_by(4).zip(marked.chunks_mut(4)) {
+            match marked.len() {
+                1 => mark_groups::<1>(far, before, stride, first, marked),
+                2 => mark_groups::<2>(far, before, stride, first, marked),
+                3 => mark_groups::<3>(far, before, stride, first, marked),
+                _ => mark_groups::<4>(far, before, stride, first, marked),
+            }
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512vbmi2")]
+    fn mark_groups<const GROUPS: usize>(
+        far: &[FarTakes],
+        before: &[Group],
+        stride: usize,
+        first: usize,
+        marked: &mut [Group],
+    ) {
+        let mut joined = [_mm512_setzero_si512(); GROUPS];
+        for FarTakes { words, shifts } in far {
+            let (near, beyond) = rows(*words, before, stride);
+            let near =
+                if near.is_empty() { joined.map(|_| _mm512_setzero_si512()) } else { load(near, first) };
+            let beyond: [__m512i; GROUPS] = load(beyond, first);
+            for &shift in shifts {
+                let shift = _mm512_set1_epi64(i64::from(shift));
+                for group in 0..GROUPS {
+                    let taken = _mm512_shldv_epi64(near[group], beyond[group], shift);
+                    joined[group] = _mm512_or_si512(joined[group], taken);
+                }
+            }
+        }
+        let old: [__m512i; GROUPS] = load(marked, 0);
+        for (group, marked) in marked.iter_mut().enumerate() {
+            let all = _mm512_or_si512(old[group], joined[group]);
+            // SAFETY: the 64 bytes written are those of the group.
+            unsafe { _mm512_storeu_si512(marked.0.as_mut_ptr().cast(), all) };
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn load<const GROUPS: usize>(row: &[Group], first: usize) -> [__m512i; GROUPS] {
+        let groups: &[Group; GROUPS] = row[first..].first_chunk().expect("groups of a row");
+        // SAFETY: the 64 bytes read are those of the group.
+        groups.map(|group| unsafe { _mm512_loadu_si512(group.0.as_ptr().cast()) })
+    }
 }
