@@ -10,6 +10,8 @@ mod families; // the options of a heap in bulk
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
+mod outcome_cycle; // their period
+mod outcome_sieve; // P-positions of finite take sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
@@ -28,6 +30,7 @@ pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
 pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
+pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;

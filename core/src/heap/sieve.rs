@@ -91,6 +91,28 @@ impl Engine for TakeSieve {
     }
 }
 
+/// Take sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
+#[cfg(test)]
+pub(super) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>> {
+    use prop::collection::btree_set;
+    use proptest::prelude::*;
+    let ends =
+        || prop::sample::select(vec![1, 2, 53, 54, 55, 62, 63, 64, 65, 127, 128, 129, 191, 511, 512, 513]);
+    prop_oneof![
+        btree_set(1..2000u64, 1..=1),
+        btree_set(1..20u64, 1..6),
+        btree_set(2..64u64, 1..12),
+        btree_set(60..70u64, 1..6),
+        btree_set(ends(), 1..10),
+        btree_set(100..700u64, 1..12),
+        btree_set(1..2000u64, 1..12),
+        btree_set(1..200u64, 60..140),
+        btree_set(1..1000u64, 90..110),
+        btree_set(1..700u64, 300..400),
+    ]
+    .prop_map(|takes| takes.into_iter().collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,27 +128,6 @@ mod tests {
         }
         values.truncate(to);
         values
-    }
-
-    /// Take sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
-    fn take_sets() -> impl Strategy<Value = Vec<u64>> {
-        use prop::collection::btree_set;
-        let ends = || {
-            prop::sample::select(vec![1, 2, 53, 54, 55, 62, 63, 64, 65, 127, 128, 129, 191, 511, 512, 513])
-        };
-        prop_oneof![
-            btree_set(1..2000u64, 1..=1),
-            btree_set(1..20u64, 1..6),
-            btree_set(2..64u64, 1..12),
-            btree_set(60..70u64, 1..6),
-            btree_set(ends(), 1..10),
-            btree_set(100..700u64, 1..12),
-            btree_set(1..2000u64, 1..12),
-            btree_set(1..200u64, 60..140),
-            btree_set(1..1000u64, 90..110),
-            btree_set(1..700u64, 300..400),
-        ]
-        .prop_map(|takes| takes.into_iter().collect())
     }
 
     proptest! {
