@@ -26,8 +26,10 @@ pub(crate) struct Levels {
     now: usize,
     /// The next word whose values were not given out, by the time when level 0 looked at it.
     given: usize,
-    /// For each level, the heaps of its next word that have an option of its value.
+    /// For each level, the heaps of its next word that have an option of its value, by a near take.
     marked: Vec<Group>,
+    /// The same by a far take.
+    reached: Vec<Group>,
     /// For each level, the heaps of its next word that have a smaller value; and for a level more.
     smaller: Vec<u64>,
 }
@@ -77,6 +79,7 @@ impl Levels {
             now: reach,
             given: reach,
             marked: Vec::new(),
+            reached: Vec::new(),
             smaller: vec![0],
         };
         levels.add_level();
@@ -86,7 +89,7 @@ impl Levels {
     /// The bytes that it takes.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(&self.rows[..])
-            + size_of_val(&self.marked[..])
+            + 2 * size_of_val(&self.marked[..])
             + size_of_val(&self.smaller[..])
             + NearTakes::BYTES
     }
@@ -116,6 +119,7 @@ impl Levels {
         let groups = self.count.div_ceil(GROUP);
         if groups > self.stride {
             self.marked.resize(groups, Group::default());
+            self.reached.resize(groups, Group::default());
             let mut rows = vec![Group::default(); groups * (2 * (self.reach + GROUP * groups) + TIMES)];
             if self.stride > 0 {
                 for (new, old) in rows.chunks_exact_mut(groups).zip(self.rows.chunks_exact(self.stride)) {
@@ -137,7 +141,7 @@ impl Levels {
     /// Lets all levels work for some times; false as soon as a heap is left without a value.
     fn advance(&mut self, times: usize, instructions: Instructions) -> bool {
         match instructions {
-            Instructions::Portable => advance(self, times, mark_far),
+            Instructions::Portable => advance(self, times, reach_far),
             // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => unsafe { advance_avx2(self, times) },
@@ -145,7 +149,7 @@ impl Levels {
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => unsafe { advance_avx512(self, times) },
             #[cfg(not(target_arch = "x86_64"))]
-            _ => advance(self, times, mark_far),
+            _ => advance(self, times, reach_far),
         }
     }
 
@@ -174,31 +178,31 @@ impl Levels {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
 fn advance_avx2(levels: &mut Levels, times: usize) -> bool {
     #[expect(clippy::redundant_closure, reason = "a closure is compiled for the same instructions")]
-    advance(levels, times, |far, before, marked| mark_far(far, before, marked))
+    advance(levels, times, |far, before, marked| reach_far(far, before, marked))
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
 fn advance_avx512(levels: &mut Levels, times: usize) -> bool {
-    advance(levels, times, |far, before, marked| avx512::mark_far(far, before, marked))
+    advance(levels, times, |far, before, marked| avx512::reach_far(far, before, marked))
 }
 
 #[inline(always)]
 fn advance(
     levels: &mut Levels,
     times: usize,
-    mark_far: impl Fn(&[FarTakes], &[Group], &mut [Group]),
+    reach_far: impl Fn(&[FarTakes], &[Group], &mut [Group]),
 ) -> bool {
-    let Levels { near, far, count, rows, stride, now, marked, smaller, .. } = levels;
+    let Levels { near, far, count, rows, stride, now, marked, reached, smaller, .. } = levels;
     let (count, stride) = (*count, *stride);
-    let (marked, smaller) = (&mut marked[..stride], &mut smaller[..=count]);
+    let (marked, reached, smaller) = (&mut marked[..stride], &mut reached[..stride], &mut smaller[..=count]);
     for _ in 0..times {
         let (before, row) = rows.split_at_mut(*now * stride);
-        mark_far(far, before, marked);
+        reach_far(far, before, reached);
         // Downwards, since each level takes over the word that the one below has finished before.
 
         for level in (0..count).rev() {
-            let (chosen, next) = near.choose(*at(marked, level) | smaller[level]);
+            let (chosen, next) = near.choose(*at(marked, level) | *at(reached, level) | smaller[level]);
             *at(row, level) = chosen;
             *at(marked, level) = next;
             smaller[level + 1] = smaller[level] | chosen;
@@ -216,21 +220,25 @@ fn at(row: &mut [Group], level: usize) -> &mut u64 {
     &mut row[level / GROUP].0[level % GROUP]
 }
 
-/// Marks the heaps that have an option by a far take, at all levels, from the rows of earlier times.
+/// The heaps that have an option by a far take, at all levels, from the rows of earlier times.
 #[inline(always)]
-fn mark_far(far: &[FarTakes], before: &[Group], marked: &mut [Group]) {
+fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {
+    if far.is_empty() {
+        return;
+    }
+    reached.fill(Group::default());
     for FarTakes { words, shifts } in far {
-        let (near, beyond) = rows(*words, before, marked.len());
-        for (group, marked) in marked.iter_mut().enumerate() {
+        let (near, beyond) = rows(*words, before, reached.len());
+        for (group, reached) in reached.iter_mut().enumerate() {
             let (near, beyond) = (near.get(group).copied().unwrap_or_default().0, beyond[group].0);
-            let mut joined = marked.0;
+            let mut joined = reached.0;
             for &shift in shifts {
                 for level in 0..GROUP {
                     // In two steps, since a shift by 64 is none.
                     joined[level] |= near[level] << shift | beyond[level] >> 1 >> (63 - shift);
                 }
             }
-            marked.0 = joined;
+            reached.0 = joined;
         }
     }
 }
@@ -265,7 +273,8 @@ fn give(levels: &Levels, values: &mut [[u32; 64]]) {
         5..=8 => give_bits::<3>(levels, values),
         9..=16 => give_bits::<4>(levels, values),
         17..=32 => give_bits::<5>(levels, values),
-        33..=256 => give_bits::<8>(levels, values),
+        33..=64 => give_bits::<6>(levels, values),
+        65..=256 => give_bits::<8>(levels, values),
         _ => give_bits::<10>(levels, values),
     }
 }
@@ -274,13 +283,21 @@ fn give(levels: &Levels, values: &mut [[u32; 64]]) {
 #[inline(always)]
 fn give_bits<const BITS: usize>(levels: &Levels, values: &mut [[u32; 64]]) {
     for (word, values) in values.iter_mut().enumerate() {
-        // First, for each bit of a value, the heaps that have it.
+        // First, for each bit of a value, the heaps that have it. Level v looked at the word v times after
+        // level 0; the last group may go beyond the last level, where no row has a heap.
         let mut bits = [0; BITS];
-        let rows = levels.rows[(levels.given + word) * levels.stride..].chunks_exact(levels.stride);
-        for (level, row) in rows.take(levels.count).enumerate() {
-            let heaps = row[level / GROUP].0[level % GROUP];
-            for (bit, bits) in bits.iter_mut().enumerate() {
-                *bits |= if level >> bit & 1 == 1 { heaps } else { 0 };
+        for group in 0..levels.stride {
+            let mut in_group = 0;
+            for lane in 0..GROUP {
+                let time = levels.given + word + GROUP * group + lane;
+                let heaps = levels.rows.get(time * levels.stride + group).map_or(0, |row| row.0[lane]);
+                in_group |= heaps;
+                for (bit, bits) in bits.iter_mut().take(3).enumerate() {
+                    *bits |= if lane >> bit & 1 == 1 { heaps } else { 0 };
+                }
+            }
+            for (bit, bits) in bits.iter_mut().skip(3).enumerate() {
+                *bits |= if group >> bit & 1 == 1 { in_group } else { 0 };
             }
         }
         let (low, high) = values.split_at_mut(32);
@@ -310,32 +327,32 @@ mod avx512 {
 
     use super::{FarTakes, Group, rows};
 
-    /// The same as `super::mark_far`, with an instruction that shifts over the border of two words.
+    /// The same as `super::reach_far`, with an instruction that shifts over the border of two words.
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi2")]
-    pub(super) fn mark_far(far: &[FarTakes], before: &[Group], marked: &mut [Group]) {
+    pub(super) fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {
         if far.is_empty() {
             return;
         }
-        let stride = marked.len();
-        for (first, marked) in (0..).step_by(4).zip(marked.chunks_mut(4)) {
-            match marked.len() {
-                1 => mark_groups::<1>(far, before, stride, first, marked),
-                2 => mark_groups::<2>(far, before, stride, first, marked),
-                3 => mark_groups::<3>(far, before, stride, first, marked),
-                _ => mark_groups::<4>(far, before, stride, first, marked),
+        let stride = reached.len();
+        for (first, reached) in (0..).step_by(4).zip(reached.chunks_mut(4)) {
+            match reached.len() {
+                1 => reach_groups::<1>(far, before, stride, first, reached),
+                2 => reach_groups::<2>(far, before, stride, first, reached),
+                3 => reach_groups::<3>(far, before, stride, first, reached),
+                _ => reach_groups::<4>(far, before, stride, first, reached),
             }
         }
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi2")]
-    fn mark_groups<const GROUPS: usize>(
+    fn reach_groups<const GROUPS: usize>(
         far: &[FarTakes],
         before: &[Group],
         stride: usize,
         first: usize,
-        marked: &mut [Group],
+        reached: &mut [Group],
     ) {
         let mut joined = [_mm512_setzero_si512(); GROUPS];
         for FarTakes { words, shifts } in far {
@@ -351,11 +368,9 @@ mod avx512 {
                 }
             }
         }
-        let old: [__m512i; GROUPS] = load(marked, 0);
-        for (group, marked) in marked.iter_mut().enumerate() {
-            let all = _mm512_or_si512(old[group], joined[group]);
+        for (reached, joined) in reached.iter_mut().zip(joined) {
             // SAFETY: the 64 bytes written are those of the group.
-            unsafe { _mm512_storeu_si512(marked.0.as_mut_ptr().cast(), all) };
+            unsafe { _mm512_storeu_si512(reached.0.as_mut_ptr().cast(), joined) };
         }
     }
 
