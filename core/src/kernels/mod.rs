@@ -7,9 +7,11 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod join; // sets of values, place by place
 mod levels; // the values of few takes, level by level
 mod near_takes; // the choice of heaps within a word
 
 pub use instructions::Instructions;
+pub(crate) use join::join;
 pub(crate) use levels::Levels;
 pub(crate) use near_takes::NearTakes;
