@@ -31,6 +31,14 @@ enum Sieve {
     Many(DenseSieve),
 }
 
+/// Whether marking costs less than asking, which grows with the takes and with the levels, of which many
+/// takes make many. (The machine's instructions would move the border from 120 to 500 takes, but the
+/// steps counted should be the same everywhere.) Most of many heaps in a row taken, there are as many
+/// levels as takes, and the period is found long before the last level has looked at its first word.
+fn are_many(takes: &[u64]) -> bool {
+    takes.len() >= 200 || takes.len() >= 64 && takes.last().is_some_and(|&last| last < 2 * takes.len() as u64)
+}
+
 impl TakeSieve {
     /// The engine of these takes, ascending and without 0.
     ///
@@ -45,16 +53,10 @@ impl TakeSieve {
     /// # Panics
     /// As [`new`](Self::new).
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
-        // What a word asks for grows with the takes, and with their square where the levels fill vectors;
-        // what it marks does not.
-        let few = match instructions {
-            Instructions::Portable | Instructions::Avx2 => 120,
-            Instructions::Avx512 => 500,
-        };
-        TakeSieve(if takes.len() < few {
-            Sieve::Few(Levels::new(takes), instructions)
-        } else {
+        TakeSieve(if are_many(takes) {
             Sieve::Many(DenseSieve::new(takes))
+        } else {
+            Sieve::Few(Levels::new(takes), instructions)
         })
     }
 
