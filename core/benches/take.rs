@@ -95,7 +95,7 @@ fn bench(c: &mut Criterion) {
     for (name, takes, heaps) in [
         ("1,4,9,12,16", vec![1, 4, 9, 12, 16], 1_000_001),
         ("10 of 1..60", random(10, 60), 1_000_001),
-        ("100 of 1..1000", random(100, 1000), 100_001),
+        ("100 of 1..1000", random(100, 1000), 300_001),
         ("squares to 10000", (1..=100).map(|root| root * root).collect(), 100_001),
     ] {
         let set = TakeSet::finite(&takes).expect("ascending, without 0");
