@@ -1,5 +1,6 @@
 //! What is typed on the command line.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -55,6 +56,20 @@ Examples:
   grundy verify nim --heaps 4 --max 12 --misere
   grundy verify wythoff --heaps 1 --max 60";
 
+const PERIOD_HELP: &str = "\
+Examples:
+  grundy period 0.77
+  grundy period take:2,5,7 --outcome
+  grundy period 0.77 --certificate kayles.json";
+
+const CHECK_HELP: &str = "\
+Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within the
+limits. Of several files, the worst counts: 1, then 2, then 3.
+
+Examples:
+  grundy check kayles.json
+  grundy check --all --json long.json";
+
 const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks; an answer has its
 columns between tabs: N or P, the value, the move. The move `3:1` leaves
@@ -82,8 +97,11 @@ pub(crate) enum Command {
     #[command(after_help = TABLE_HELP)]
     Table(Table),
     /// The period of the values of a ruleset, proved as soon as it can be
-    #[command(after_help = "Examples:\n  grundy period 0.77\n  grundy period take:2,5,7 --outcome")]
+    #[command(after_help = PERIOD_HELP)]
     Period(Period),
+    /// Check certificates of periods, with code that shares nothing with the search
+    #[command(after_help = CHECK_HELP)]
+    Check(Check),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
     Pairs(Pairs),
@@ -355,11 +373,42 @@ pub(crate) struct Period {
     /// The period of the outcomes (P or N) alone
     #[arg(long)]
     pub(crate) outcome: bool,
+    /// Write the proof into a file that `grundy check` reads
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    /// Write it even where there is a file of that name
+    #[arg(long, requires = "certificate")]
+    pub(crate) force: bool,
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    /// The certificates, as `grundy period RULESET --certificate FILE` writes them
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Recompute everything between recorded states, not a random sample
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// About how many heaps the sample has
+    #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
+    pub(crate) sample: u64,
+    /// What the random choice follows from: the same seed, the same sample
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Print one line of JSON for each file
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps of work are allowed for each file (a step is about a nanosecond)
+    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000_000, help_heading = "Limits")]
+    pub(crate) budget: u64,
+    /// How many values may be kept in memory at the same time
+    #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
+    pub(crate) table: u64,
 }
 
 #[derive(Args, Debug)]
@@ -424,5 +473,5 @@ pub(crate) struct Completions {
 pub(crate) struct Man {
     /// Write one page a command into this folder
     #[arg(long)]
-    pub(crate) dir: Option<std::path::PathBuf>,
+    pub(crate) dir: Option<PathBuf>,
 }

@@ -153,6 +153,19 @@ impl Budget {
         if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { positions: self.table }) }
     }
 
+    /// How many values of a sequence may be kept: they are smaller than positions.
+    pub fn values(&self) -> usize {
+        self.table.saturating_mul(4)
+    }
+
+    /// Checks that `values` values of a sequence may be kept at the same time.
+    ///
+    /// # Errors
+    /// [`Undecided::TableFull`] where they are too many.
+    pub fn keep_values(&self, values: usize) -> Result<(), Undecided> {
+        if values <= self.values() { Ok(()) } else { Err(Undecided::TableFull { positions: self.values() }) }
+    }
+
     /// Takes `steps` from what is left.
     ///
     /// # Errors

@@ -61,6 +61,13 @@ pub enum ProvedBy {
         /// The greatest excluded take.
         greatest: u64,
     },
+    /// Repetition of the state of the sparse space.
+    SparseSpace {
+        /// The heap after which the values were shown to repeat.
+        start: u64,
+        /// How small one of the two heaps is whose sum shows a value.
+        witnesses: u64,
+    },
     /// A closed form.
     ClosedForm {
         /// Where the proof stands.
@@ -75,6 +82,7 @@ impl ProvedBy {
             ProvedBy::RepeatedValues { .. } => "repeated-values",
             ProvedBy::GuySmith { .. } => "guy-smith",
             ProvedBy::AllBut { .. } => "all-but",
+            ProvedBy::SparseSpace { .. } => "sparse-space",
             ProvedBy::ClosedForm { .. } => "closed-form",
         }
     }
@@ -84,6 +92,7 @@ impl ProvedBy {
             Theorem::TakeAndBreak { heaps: 1, last } => ProvedBy::RepeatedValues { greatest: last },
             Theorem::TakeAndBreak { heaps, last } => ProvedBy::GuySmith { heaps, last },
             Theorem::AllBut { greatest } => ProvedBy::AllBut { greatest },
+            Theorem::SparseSpace { start, witnesses } => ProvedBy::SparseSpace { start, witnesses },
             Theorem::ClosedForm { source } => ProvedBy::ClosedForm { source },
             Theorem::None { .. } => return None,
         })

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod batch;
+mod check;
 mod documents;
 mod games;
 mod pairs;
@@ -30,6 +31,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Man(arguments) => documents::man(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Batch(arguments) => batch::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

@@ -1,8 +1,11 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
+use std::fs::File;
 use std::io::{self, Write, stdout};
+use std::path::Path;
 use std::process::ExitCode;
 
+use grundy::certificate::{Certificate, NoCertificate};
 use grundy::notation::parse_ruleset;
 use grundy::{PeriodReport, ProvedBy};
 
@@ -13,25 +16,75 @@ use crate::progress::{Watch, stop_on_ctrl_c};
 
 pub(crate) fn run(arguments: &Period) -> Result {
     let mut game = parse_ruleset(&arguments.ruleset)?;
+    if let Some(file) = &arguments.certificate
+        && !arguments.force
+        && file.exists()
+    {
+        return Err(exists(file));
+    }
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
-    let report = PeriodReport::of(&mut *game, arguments.outcome, &mut arguments.limits.budget(stop));
+    let mut budget = arguments.limits.budget(stop);
+    let report = PeriodReport::of(&mut *game, arguments.outcome, &mut budget);
     drop(watch);
     let Some(report) = report else {
         let message = format!("`{}` is not played with single heaps, so it has no sequence", game.ruleset());
         return Err(Failure::bad_input(message)
             .hint("`grundy period` is for games of single heaps, such as take sets and codes"));
     };
+    let file = arguments.certificate.as_deref().filter(|_| report.proved);
+    if let Some(file) = file {
+        let certificate = Certificate::of(&mut *game, arguments.outcome, &mut budget)?;
+        write_certificate(file, &certificate, arguments.force)?;
+    }
     let mut out = stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
         write_report(&mut out, &report)?;
+        if let Some(file) = file {
+            writeln!(out, "written to {}", file.display())?;
+        }
     }
     match report.undecided {
         None => Ok(ExitCode::SUCCESS),
         Some(undecided) => Err(undecided.into()),
+    }
+}
+
+fn exists(file: &Path) -> Failure {
+    Failure::bad_input(format!("there is a file `{}` already", file.display()))
+        .hint("`--force` writes the certificate in its place")
+}
+
+/// Writes a certificate to a new file or, with `force`, in place of another.
+fn write_certificate(
+    file: &Path,
+    certificate: &Certificate,
+    force: bool,
+) -> std::result::Result<(), Failure> {
+    let unwritable = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => exists(file),
+        _ => Failure::with_code(format!("cannot write the certificate `{}`: {error}", file.display()), 1),
+    };
+    let mut text = serde_json::to_string_pretty(certificate).map_err(io::Error::from)?;
+    text.push('\n');
+    let mut options = File::options();
+    // Without `force`, a file that came while the period was looked for is not lost either.
+    let options = if force { options.create(true).truncate(true) } else { options.create_new(true) };
+    let mut written = options.write(true).open(file).map_err(unwritable)?;
+    written.write_all(text.as_bytes()).and_then(|()| written.sync_all()).map_err(unwritable)
+}
+
+impl From<NoCertificate> for Failure {
+    fn from(error: NoCertificate) -> Self {
+        match error {
+            NoCertificate::Undecided(undecided) => undecided.into(),
+            NoCertificate::ClosedForm { .. } => Failure::bad_input(error.to_string())
+                .hint("leave out `--certificate`: the proof stands in the source named"),
+            NoCertificate::NoSequence { .. } => Failure::bad_input(error.to_string()),
+        }
     }
 }
 
@@ -87,6 +140,21 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
                 "           in use before them: they decide all that follow (Siegel, 2013; the first"
             )?;
             writeln!(out, "           {used} values were computed)")
+        }
+        ProvedBy::SparseSpace { start, witnesses } => {
+            writeln!(
+                out,
+                "proved by  the state of the sparse space after heap {start}: it comes back after one"
+            )?;
+            writeln!(
+                out,
+                "           period, in which no heap is rare, and every value is shown by a sum of"
+            )?;
+            writeln!(
+                out,
+                "           two heaps of which one is at most {witnesses} (the first {used} values"
+            )?;
+            writeln!(out, "           were computed)")
         }
         ProvedBy::ClosedForm { source } => writeln!(out, "proved by  a closed form of the values {source}"),
     }

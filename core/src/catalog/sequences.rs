@@ -2,8 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Breaking, Engine, Formula, Move, OutcomeSequence, Periodicity, Primes, Sequence, TakeSieve,
-    Taking, Theorem,
+    AllBut, Engine, Formula, Instructions, Move, OutcomeSequence, Periodicity, Primes, Sequence, Splitting,
+    TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -56,7 +56,11 @@ impl From<&Code> for Sequence {
             two_unequal_heaps: false,
         });
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
-        Sequence::new(code.to_string(), Box::new(Breaking::new(moves.collect())), theorem)
+        Sequence::new(
+            code.to_string(),
+            Box::new(Splitting::new(moves.collect(), Instructions::best())),
+            theorem,
+        )
     }
 }
 
@@ -65,7 +69,7 @@ impl From<&GrundysGame> for Sequence {
         let moves = vec![Move { two_unequal_heaps: true, ..Move::default() }];
         let theorem =
             Theorem::None { reason: "whether the values of Grundy's game have a period is an open question" };
-        Sequence::new(rules.to_string(), Box::new(Breaking::new(moves)), theorem)
+        Sequence::new(rules.to_string(), Box::new(Splitting::new(moves, Instructions::best())), theorem)
     }
 }
 

@@ -21,6 +21,7 @@ pub(crate) struct Breaking {
     /// The values in the narrowest type that holds them, and room to mark those that are seen.
     narrow: Narrow,
     pairs: Option<PairSets>,
+    computed: usize,
 }
 
 enum Narrow {
@@ -33,7 +34,21 @@ enum Narrow {
 impl Breaking {
     pub(crate) fn new(moves: Vec<Move>) -> Self {
         let pairs = moves.iter().any(|rule| rule.three_heaps).then(PairSets::default);
-        Breaking { moves, narrow: Narrow::Bytes(Vec::new(), Box::new([0; 1 << 8])), pairs }
+        Breaking { moves, narrow: Narrow::Bytes(Vec::new(), Box::new([0; 1 << 8])), pairs, computed: 0 }
+    }
+
+    /// Goes on from values that another engine computed.
+    pub(crate) fn after(moves: Vec<Move>, values: &[u32]) -> Self {
+        let mut engine = Breaking::new(moves);
+        for count in 1..=values.len() {
+            engine.store(values[count - 1], &values[..count]);
+        }
+        engine
+    }
+
+    /// How many values it has computed.
+    pub(crate) fn computed(&self) -> usize {
+        self.computed
     }
 
     /// The steps that heap n costs.
@@ -95,6 +110,7 @@ impl Breaking {
 
     /// Takes in the last value, and goes over to a wider type where it does not fit.
     fn store(&mut self, value: u32, values: &[u32]) {
+        self.computed = values.len();
         match &mut self.narrow {
             Narrow::Bytes(narrow, _) => match u8::try_from(value) {
                 Ok(value) => narrow.push(value),

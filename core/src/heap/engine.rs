@@ -1,5 +1,6 @@
 //! What computes the values of heap after heap.
 
+use super::sparse::{Recurrence, Space};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
@@ -11,6 +12,21 @@ pub trait Engine: Send {
     /// [`Undecided`] where the budget does not suffice or the stop flag is set; the values so far
     /// are right, and the next call goes on from there.
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided>;
+
+    /// The proof of a period that the engine found on its way.
+    fn recurrence(&self) -> Option<Recurrence> {
+        None
+    }
+
+    /// Whether it looks for periods on its way.
+    fn finds_periods(&self) -> bool {
+        false
+    }
+
+    /// The sparse space that the engine found.
+    fn space(&self) -> Option<Space> {
+        None
+    }
 }
 
 /// The steps between two looks at the budget and the stop flag: some milliseconds.

@@ -18,6 +18,8 @@ mod periodicity; // periods, proved and seen
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite take sets: level by level
+mod sparse; // codes with few rare heaps
+mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
@@ -32,9 +34,12 @@ pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
 pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
+pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
+pub use sparse::{Recurrence, Space};
+pub(crate) use splitting::Splitting;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;

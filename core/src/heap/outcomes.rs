@@ -43,6 +43,14 @@ impl OutcomeSequence {
         OutcomeSequence(Source::Takes(Box::new(TakesOnly::new(takes))))
     }
 
+    /// The values that the outcomes come from, where they do.
+    pub(crate) fn values(&mut self) -> Option<&mut Sequence> {
+        match &mut self.0 {
+            Source::Takes(_) => None,
+            Source::Values(values, _) => Some(values),
+        }
+    }
+
     /// The outcome of a heap of any size.
     ///
     /// # Errors
@@ -63,7 +71,7 @@ impl OutcomeSequence {
         let outcome = |is_n| if is_n { Outcome::N } else { Outcome::P };
         match &mut self.0 {
             Source::Takes(takes) => {
-                budget.keep(count)?;
+                budget.keep_values(count)?;
                 takes.extend(count, budget)?;
                 Ok((0..count).map(|heap| outcome(takes.known_n(heap))).collect())
             }

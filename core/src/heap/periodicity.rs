@@ -81,7 +81,7 @@ pub(super) fn least(values: &[u32], proved: Periodicity) -> Periodicity {
         later == u64::from(values[n]) + saltus
     };
     let (mut period, mut saltus) = (whole, proved.saltus);
-    for prime in prime_factors(proved.period) {
+    for prime in prime_factors(proved.period).into_iter().map(index) {
         // The least period divides every period, and its saltus is the same part of the other.
         while period % prime == 0 && saltus % prime as u64 == 0 {
             let (shorter, less) = (period / prime, saltus / prime as u64);
@@ -100,8 +100,8 @@ fn index(number: u64) -> usize {
     usize::try_from(number).expect("the values are in memory")
 }
 
-fn prime_factors(number: u64) -> Vec<usize> {
-    let (mut rest, mut factors) = (index(number), Vec::new());
+pub(crate) fn prime_factors(number: u64) -> Vec<u64> {
+    let (mut rest, mut factors) = (number, Vec::new());
     let mut factor = 2;
     while factor * factor <= rest {
         if rest % factor == 0 {

@@ -43,7 +43,7 @@ impl Search {
             return Ok(None);
         }
         let cheap = matches!(self.theorem, Theorem::TakeAndBreak { heaps: 1, .. });
-        let later = values.len() + values.len() / if cheap { 1 } else { 10 } + 1;
+        let later = values.len() + values.len() / if cheap || values.len() > MANY { 1 } else { 10 } + 1;
         if let Some(states) = &mut self.states {
             self.next = later;
             budget.spend(values.len() as u64 / 10)?;
@@ -83,6 +83,9 @@ impl Search {
         Proof { periodicity, theorem: self.theorem, heaps_used }
     }
 }
+
+/// From this many values on, they are likely to come from an engine that is faster than looks.
+const MANY: usize = 1 << 15;
 
 /// Whether a period seen before still holds, up to the last value.
 fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {

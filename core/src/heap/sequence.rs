@@ -3,8 +3,9 @@
 use dashu_int::UBig;
 
 use super::engine::Engine;
+use super::periodicity::least;
 use super::search::{Search, best_period};
-use super::{ApparentPeriod, Periodicity, Proof, Theorem};
+use super::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -56,6 +57,14 @@ impl Sequence {
         Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof }
     }
 
+    /// Takes over values that another run computed, that of heap 0 first, where none were computed yet.
+    /// They are believed.
+    pub fn resume(&mut self, values: Vec<u32>) {
+        if self.values.is_empty() {
+            self.values = values;
+        }
+    }
+
     /// The ruleset, in the notation.
     pub fn ruleset(&self) -> &str {
         &self.ruleset
@@ -91,11 +100,11 @@ impl Sequence {
     /// could help; otherwise what the budget says. Values found so far are kept.
     pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let index = usize::try_from(heap).ok();
-        if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.table()) {
+        if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
             return Err(Undecided::OutOfReach {
                 heap: heap.to_string(),
                 ruleset: self.ruleset.clone(),
-                limit: (budget.table() as u64).saturating_sub(1),
+                limit: (budget.values() as u64).saturating_sub(1),
             });
         }
         loop {
@@ -114,7 +123,7 @@ impl Sequence {
     /// # Errors
     /// [`Undecided`] where the budget does not suffice; values found so far are kept.
     pub fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
-        budget.keep(count)?;
+        budget.keep_values(count)?;
         while self.values.len() < count {
             match self.proof {
                 Some(proof) => self.copy(proof.periodicity, count, budget)?,
@@ -189,11 +198,28 @@ impl Sequence {
 
     /// Computes values up to the next look for a period, but not more than `to`, and looks.
     fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let next = to.min(self.search.next());
-        budget.keep(next)?;
-        self.engine.extend(&mut self.values, next, budget)?;
-        self.proof = self.search.look(&self.values, budget)?;
+        // In parts, since the engine may find a proof on its way.
+        let part = self.values.len() + self.values.len() / 32 + PART;
+        let next = to.min(self.search.next().max(self.values.len() + 1)).min(part);
+        let next = if self.values.len() < budget.values() { next.min(budget.values()) } else { next };
+        budget.keep_values(next)?;
+        let extended = self.engine.extend(&mut self.values, next, budget);
+        self.proof = self.engine.recurrence().map(|found| {
+            let seen = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
+            let theorem = Theorem::SparseSpace { start: found.start, witnesses: found.witnesses };
+            Proof { periodicity: least(&self.values, seen), theorem, heaps_used: found.values }
+        });
+        extended?;
+        let finds_itself = self.values.len() > LONG && self.engine.finds_periods();
+        if self.proof.is_none() && !finds_itself {
+            self.proof = self.search.look(&self.values, budget)?;
+        }
         Ok(())
+    }
+
+    /// The sparse space of the game, where the engine found one.
+    pub fn space(&self) -> Option<Space> {
+        self.engine.space()
     }
 
     /// Repeats the period.
@@ -217,6 +243,11 @@ impl Sequence {
         Ok(())
     }
 }
+
+/// The least number of values computed between two looks at what the engine found.
+const PART: usize = 1 << 16;
+/// From this many values on, what the engine finds itself is found first.
+const LONG: usize = 1 << 18;
 
 #[cfg(test)]
 mod tests {
@@ -302,12 +333,12 @@ mod tests {
         let mut grundy = Sequence::from(&GrundysGame);
         assert!(matches!(
             grundy.value(&huge, &mut budget()),
-            Err(Undecided::OutOfReach { limit: 4_999, .. })
+            Err(Undecided::OutOfReach { limit: 19_999, .. })
         ));
         assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
         assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
         let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
-        assert_eq!(full, Err(Undecided::TableFull { positions: 5_000 }));
+        assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
     }
 
     #[test]

@@ -19,6 +19,13 @@ pub enum Theorem {
         /// The greatest excluded take.
         greatest: u64,
     },
+    /// The state of the sparse space came back, and no later heap is rare: see [`Recurrence`](super::Recurrence).
+    SparseSpace {
+        /// The heap after which the values were shown to repeat.
+        start: u64,
+        /// Each value was shown by a sum of two heaps of which one is at most this.
+        witnesses: u64,
+    },
     /// The values have a proved formula.
     ClosedForm {
         /// Where the proof stands.

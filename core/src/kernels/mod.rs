@@ -10,8 +10,18 @@ mod instructions; // what this machine can do
 mod join; // sets of values, place by place
 mod levels; // the values of few takes, level by level
 mod near_takes; // the choice of heaps within a word
+mod nearest; // heap after heap: the least missing number joins the next rows
+mod pairs; // pairs of heaps with a given sum
+mod rows; // sets as rows of bits, joined and moved
+#[cfg(target_arch = "x86_64")]
+mod rows_avx2;
+#[cfg(target_arch = "x86_64")]
+mod rows_avx512;
 
 pub use instructions::Instructions;
 pub(crate) use join::join;
 pub(crate) use levels::Levels;
 pub(crate) use near_takes::NearTakes;
+pub(crate) use nearest::{Patterns, least_missing};
+pub(crate) use pairs::last_with_sum;
+pub(crate) use rows::{Gathering, with_sums};

@@ -1,0 +1,137 @@
+//! That a claimed preperiod and period hold and are the least, once some period is proved.
+
+use crate::format::{Claim, Sequence, Statement};
+use crate::refusal::{Refusal, Rejected};
+use crate::values::{Work, index};
+
+/// Values of which it is proved that `G(n + p) = G(n) + saltus` for all `n >= n0`.
+pub(crate) struct Proved<'a, V> {
+    /// Those of the heaps below `n0 + p`, at least.
+    pub(crate) values: &'a [V],
+    pub(crate) n0: u64,
+    pub(crate) p: u64,
+    pub(crate) saltus: u64,
+}
+
+impl<V: Copy + Into<u64>> Proved<'_, V> {
+    /// The value of any heap.
+    fn value(&self, heap: u64) -> u64 {
+        let times = heap.saturating_sub(self.n0) / self.p;
+        self.values[index(heap - times * self.p)].into() + times * self.saltus
+    }
+
+    /// Checks a claim about the values, or about the outcomes, which are N where the value is not 0.
+    pub(crate) fn check(&self, statement: &Statement, work: &mut Work) -> Result<(), Refusal> {
+        let claim = &statement.claim;
+        match statement.sequence {
+            Sequence::Values => self.check_claim(|n| self.value(n), self.n0, claim, work),
+            Sequence::Outcomes => {
+                // Where values grow, all are larger than 0 after one period.
+                let from = if self.saltus == 0 { self.n0 } else { self.n0 + self.p };
+                self.check_claim(|n| self.value(n).min(1), from, claim, work)
+            }
+        }
+    }
+
+    /// The claim, for a sequence that grows by a constant every `p` heaps, from heap `from` on.
+    fn check_claim(
+        &self,
+        value: impl Fn(u64) -> u64,
+        from: u64,
+        claim: &Claim,
+        work: &mut Work,
+    ) -> Result<(), Refusal> {
+        let Claim { preperiod, period, saltus: rise } = *claim;
+        if period > self.p {
+            return Err(Rejected::PeriodNotLeast { claimed: period, shorter: self.p }.into());
+        }
+        if preperiod > from {
+            return Err(Rejected::PreperiodNotLeast { claimed: preperiod, least: from }.into());
+        }
+        // `G(n + period) - G(n)` has the period p from `from` on, so one p of it tells all.
+        for n in preperiod..from + self.p {
+            work.spend(1)?;
+            if value(n + period) != value(n) + rise {
+                return Err(Rejected::NotPeriodic { heap: n, later: n + period, saltus: rise }.into());
+            }
+        }
+        if let Some(before) = preperiod.checked_sub(1)
+            && value(before + period) == value(before) + rise
+        {
+            return Err(Rejected::PreperiodNotLeast { claimed: preperiod, least: before }.into());
+        }
+        // The least period divides every period, so it divides period / q for a prime q if it is not
+        // the period itself; its saltus is the same part of the whole.
+        for prime in prime_factors(period) {
+            let (shorter, less) = (period / prime, rise / prime);
+            let differs = |n| value(n + shorter) != value(n) + less;
+            work.spend(period)?;
+            if rise % prime == 0 && !(preperiod..preperiod + period).any(differs) {
+                return Err(Rejected::PeriodNotLeast { claimed: period, shorter }.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The different primes that divide a number, found by trial.
+pub(crate) fn prime_factors(number: u64) -> Vec<u64> {
+    let (mut rest, mut factors, mut factor) = (number, Vec::new(), 2);
+    while factor * factor <= rest {
+        if rest % factor == 0 {
+            factors.push(factor);
+            while rest % factor == 0 {
+                rest /= factor;
+            }
+        }
+        factor += 1;
+    }
+    if rest > 1 {
+        factors.push(rest);
+    }
+    factors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    #[test]
+    fn factors_of_small_numbers() {
+        assert!(prime_factors(1).is_empty());
+        assert_eq!(prime_factors(360), [2, 3, 5]);
+        assert_eq!(prime_factors(1_000_003), [1_000_003]);
+    }
+
+    #[test]
+    fn only_the_least_numbers_are_accepted() {
+        // 9 9, then 0 1 0 2 again and again: proved from heap 3 on with twice the period.
+        let values = [9u32, 9, 0, 1, 0, 2, 0, 1, 0, 2, 0];
+        let proved = Proved { values: &values, n0: 3, p: 8, saltus: 0 };
+        let check_of = |sequence, preperiod, period, saltus| {
+            let claim = Claim { preperiod, period, saltus };
+            let ruleset = "take:1".to_owned();
+            let statement = Statement { rules: ruleset.parse().unwrap(), ruleset, sequence, claim };
+            proved.check(&statement, &mut Work::new(&Limits::default()))
+        };
+        let check = |preperiod, period, saltus| check_of(Sequence::Values, preperiod, period, saltus);
+        assert_eq!(check(2, 4, 0), Ok(()));
+        for (preperiod, period, saltus) in [
+            (1, 4, 0),
+            (3, 4, 0),
+            (4, 4, 0),
+            (2, 8, 0),
+            (2, 2, 0),
+            (2, 3, 0),
+            (2, 4, 1),
+            (2, 12, 0),
+            (2, 16, 0),
+        ] {
+            assert!(check(preperiod, period, saltus).is_err(), "{preperiod} {period} {saltus}");
+        }
+        // The outcomes are N N P N P N …: already heap 1 is as heap 3.
+        assert_eq!(check_of(Sequence::Outcomes, 1, 2, 0), Ok(()));
+        assert!(check_of(Sequence::Outcomes, 2, 4, 0).is_err());
+    }
+}

@@ -1,0 +1,119 @@
+//! A slow producer of certificates of sparse spaces, for the tests: all values by the plain loop, then
+//! what the certificate needs of them.
+#![allow(dead_code, unreachable_pub)] // each test file uses its part
+
+use std::collections::BTreeSet;
+
+use grundy::certificate::{Certificate, Checkpoint, Evidence, state_text};
+use grundy::games::Code;
+use grundy::heap::{Periodicity, Sequence};
+use grundy::{Budget, catalog};
+
+/// A solved code with the sparse space that it has.
+#[derive(Clone, Copy)]
+pub struct Solved {
+    pub code: &'static str,
+    pub preperiod: u64,
+    pub period: u64,
+    pub mask: u32,
+    pub by_position: bool,
+    pub rares: usize,
+}
+
+const fn solved(
+    code: &'static str,
+    (preperiod, period): (u64, u64),
+    mask: u32,
+    by_position: bool,
+    rares: usize,
+) -> Solved {
+    Solved { code, preperiod, period, mask, by_position, rares }
+}
+
+pub const SOLVED: [Solved; 4] = [
+    solved("0.45", (498, 20), 0xf, false, 10),
+    solved("0.055", (259, 148), 0xf, false, 5),
+    solved("0.156", (3479, 349), 0x1b, false, 14),
+    solved("0.127", (46578, 4), 0x1, true, 693),
+];
+
+/// A certificate with a recorded state at every `step` heaps, and where the theorem needs one.
+pub fn sparse(solved: &Solved, step: usize) -> Certificate {
+    with_depth(solved, step, |depth| depth)
+}
+
+/// The same with another depth than the least that suffices.
+pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize) -> Certificate {
+    let code: Code = solved.code.parse().unwrap();
+    let last = code.last();
+    let splits: Vec<usize> = (0..=last).filter(|&take| code.digits()[take] & 4 != 0).collect();
+    let is_rare = |number: u32, heap: usize| {
+        let position = if solved.by_position { heap + splits[0] } else { 0 };
+        ((number & solved.mask).count_ones() as usize + position).is_multiple_of(2)
+    };
+    let mut sequence = Sequence::from(&code);
+    let mut budget = Budget::unlimited();
+    let period = usize::try_from(solved.period).unwrap();
+
+    // The rares are those of the heaps up to the first state.
+    let known = usize::try_from(solved.preperiod).unwrap() + period;
+    let values = sequence.values_to(known, &mut budget).unwrap();
+    let rares: Vec<usize> = (1..known).filter(|&heap| is_rare(values[heap], heap)).collect();
+    assert_eq!(rares.len(), solved.rares, "{}", solved.code);
+    let decisive = rares[rares.len() - 1] + last;
+    let start = usize::try_from(solved.preperiod.max(1)).unwrap() + decisive;
+
+    // The depth that witnesses of all heaps from the first state on need, up to the end that it decides.
+    let room = start + period + start + last;
+    let values = sequence.values_to(room, &mut budget).unwrap().to_vec();
+    let depth_of = |n: usize| {
+        let mut missing: BTreeSet<u32> = (0..values[n]).filter(|&number| is_rare(number, n)).collect();
+        for take in (1..=last).filter(|&take| code.digits()[take] & 2 != 0) {
+            missing.remove(&values[n - take]);
+        }
+        let mut depth = 0;
+        while !missing.is_empty() {
+            depth += 1;
+            for take in &splits {
+                missing.remove(&(values[depth] ^ values[n - take - depth]));
+            }
+        }
+        depth
+    };
+    let first = (decisive + 1).max(start - start / 4);
+    let mut depth = 0;
+    let mut n = first;
+    while n < start + period + depth + last {
+        depth = depth.max(depth_of(n));
+        n += 1;
+    }
+    assert!(depth < first, "{}: depth {depth}", solved.code);
+    let depth = change(depth);
+    let end = start + period + depth + last;
+    let window = (decisive + 1).max(depth + last);
+
+    let mut at: BTreeSet<usize> = (first..end).step_by(step).chain([start, start + period, end]).collect();
+    at.extend((2..=period).filter(|q| period % q == 0).map(|q| start + period / q));
+    let checkpoint =
+        |&at: &usize| Checkpoint { at: at as u64, state: state_text(&values[at.saturating_sub(window)..at]) };
+    let evidence = Evidence::SparseSpace {
+        mask: format!("{:x}", solved.mask),
+        by_position: solved.by_position,
+        depth: depth as u64,
+        rares: rares.iter().map(|&heap| (heap as u64, values[heap])).collect(),
+        checkpoints: at.iter().map(checkpoint).collect(),
+    };
+    let claim = Periodicity { preperiod: solved.preperiod, period: solved.period, saltus: 0 };
+    Certificate::new(solved.code.into(), "values", claim, evidence)
+}
+
+/// A certificate by another theorem.
+pub fn certificate(ruleset: &str, outcomes: bool) -> Certificate {
+    let mut game = catalog::build(ruleset).expect("it is in the notation");
+    Certificate::of(&mut *game, outcomes, &mut Budget::unlimited()).expect("it is proved")
+}
+
+/// Its text.
+pub fn text(certificate: &Certificate) -> String {
+    serde_json::to_string(certificate).unwrap()
+}

@@ -1,0 +1,112 @@
+//! Certificates that the library writes for published periods are accepted.
+
+use grundy::certificate::Certificate as Written;
+use grundy::heap::Theorem;
+use grundy::{Budget, catalog};
+use grundy_check::{Certificate, Claim, Limits, Recomputed, Sequence};
+use serde_json::Value;
+
+fn certificate(ruleset: &str, outcomes: bool) -> String {
+    let mut game = catalog::build(ruleset).expect("it is in the notation");
+    let certificate = Written::of(&mut *game, outcomes, &mut Budget::unlimited()).expect("it is proved");
+    serde_json::to_string(&certificate).unwrap()
+}
+
+#[track_caller]
+fn accepted(ruleset: &str, outcomes: bool) -> Certificate {
+    let read: Certificate = certificate(ruleset, outcomes).parse().unwrap();
+    let report = read.check(&Limits::default()).unwrap_or_else(|refusal| panic!("{ruleset}: {refusal}"));
+    assert!(report.recomputed.is_complete());
+    read
+}
+
+fn read(json: &str) -> Vec<Value> {
+    serde_json::from_str(json).expect("the data file is a list")
+}
+
+fn list(numbers: &Value) -> String {
+    let numbers: Vec<String> = numbers.as_array().unwrap().iter().map(Value::to_string).collect();
+    numbers.join(",")
+}
+
+#[test]
+fn codes_with_published_periods() {
+    let mut count = 0;
+    let rows = include_str!("../../core/tests/data/octal_periods.tsv");
+    for row in rows.lines().filter(|line| !line.starts_with(['#', 'c'])) {
+        let [code, preperiod, period] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let [preperiod, period] = [preperiod, period].map(|number| number.parse().unwrap());
+        if preperiod < 6000 {
+            let report = accepted(code, false);
+            assert_eq!(report.claim(), Claim { preperiod, period, saltus: 0 }, "{code}");
+            let outcomes = accepted(code, true);
+            assert_eq!((outcomes.sequence(), outcomes.theorem()), (Sequence::Outcomes, report.theorem()));
+            count += 1;
+        }
+    }
+    assert_eq!(count, 56);
+}
+
+#[test]
+fn take_sets_with_published_periods_of_values_and_outcomes() {
+    for row in read(include_str!("../../core/tests/data/take_periods.json")) {
+        let set = format!("take:{}", list(&row["set"]));
+        for (outcomes, kind) in [(false, "nim"), (true, "outcome")] {
+            let [preperiod, period] =
+                ["preperiod", "period"].map(|key| row[format!("{kind}_{key}")].as_u64().unwrap());
+            let report = accepted(&set, outcomes);
+            assert_eq!(report.claim(), Claim { preperiod, period, saltus: 0 }, "{set}");
+            let theorem = if outcomes { "repeated-outcomes" } else { "repeated-values" };
+            assert_eq!(report.theorem(), theorem);
+        }
+    }
+}
+
+#[test]
+fn all_but_sets_with_published_arithmetic_periods() {
+    for row in read(include_str!("../../core/tests/data/all_but_periods.json")) {
+        let set = format!("take:all-but:{}", list(&row["excluded"]));
+        let [preperiod, period, saltus] =
+            ["preperiod", "period", "saltus"].map(|key| row[key].as_u64().unwrap());
+        let report = accepted(&set, false);
+        assert_eq!(
+            (report.claim(), report.theorem()),
+            (Claim { preperiod, period, saltus }, "all-but"),
+            "{set}"
+        );
+        assert_eq!(accepted(&set, true).claim().period, 1, "{set}");
+    }
+    let long = accepted("take:all-but:5,13,19,20,22,24,25", false);
+    assert_eq!(long.claim(), Claim { preperiod: 5052, period: 624, saltus: 218 });
+}
+
+#[test]
+fn codes_that_leave_up_to_three_heaps() {
+    let mut count = [0; 4];
+    for digits in 0..256u32 {
+        // Split into two, three or both without taking; and all hexadecimal codes of two digits.
+        for first in if digits < 16 { &[0, 4, 8, 12][..] } else { &[0] } {
+            let code = format!("hex:{first:X}.{:X}{:X}", digits % 16, digits / 16);
+            let Ok(mut game) = catalog::build(&code) else { continue };
+            let Ok(certificate) = Written::of(&mut *game, false, &mut Budget::new(1_000_000)) else {
+                continue;
+            };
+            let read: Certificate = serde_json::to_string(&certificate).unwrap().parse().unwrap();
+            let report = read.check(&Limits::default()).unwrap_or_else(|refusal| panic!("{code}: {refusal}"));
+            let Claim { preperiod, period, .. } = read.claim();
+            let theorem = game.sequence().unwrap().theorem();
+            let values = theorem.values_needed(preperiod, period).unwrap();
+            assert_eq!(report.recomputed, Recomputed::All { values }, "{code}");
+            let Theorem::TakeAndBreak { heaps, .. } = theorem else { panic!("{code}") };
+            count[heaps as usize] += 1;
+        }
+    }
+    assert!(count[1..].iter().all(|&count| count >= 10), "{count:?}");
+}
+
+#[test]
+fn a_name_is_written_as_its_code_and_a_set_as_in_the_notation() {
+    let kayles = accepted("kayles", false);
+    assert_eq!((kayles.ruleset(), kayles.claim().period), ("0.77", 12));
+    assert_eq!(accepted("take:1..3,7", false).ruleset(), "take:1..3,7");
+}

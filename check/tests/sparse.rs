@@ -1,0 +1,116 @@
+//! Certificates of sparse spaces: accepted where they are right, refused with the reason where not.
+
+mod common;
+
+use common::{SOLVED, Solved, sparse, text, with_depth};
+use grundy_check::{Limits, Recomputed, Refusal, check};
+use serde_json::{Value, json};
+
+const ALL: Limits = Limits { values: 1 << 28, steps: 1 << 40, sample: None, seed: 0 };
+
+#[test]
+fn solved_games_are_accepted() {
+    for solved in &SOLVED {
+        let certificate = text(&sparse(solved, 1000));
+        let report = check(&certificate, &ALL).unwrap_or_else(|refusal| panic!("{}: {refusal}", solved.code));
+        assert!(report.recomputed.is_complete());
+        let limits = Limits { sample: Some(700), seed: 7, ..ALL };
+        let sample = check(&certificate, &limits).unwrap();
+        let Recomputed::Chain { heaps, of_heaps, .. } = sample.recomputed else { panic!() };
+        assert_eq!(heaps, of_heaps.min(700));
+    }
+}
+
+/// The certificate with its claim and what is proved changed, as a careless search would write it.
+#[track_caller]
+fn rejected(solved: &Solved, why: &str) {
+    let refusal = check(&text(&sparse(solved, 1000)), &ALL).unwrap_err();
+    assert!(matches!(refusal, Refusal::Rejected(_)), "{refusal}");
+    assert!(refusal.to_string().starts_with(why), "expected `{why}`, found `{refusal}`");
+}
+
+#[test]
+fn numbers_that_are_not_the_least_are_rejected_with_all_states_in_place() {
+    for solved in &SOLVED[..3] {
+        let Solved { preperiod, period, .. } = *solved;
+        let least = |preperiod| format!("preperiod {preperiod} is not the least");
+        rejected(&Solved { preperiod: preperiod + 1, ..*solved }, &least(preperiod + 1));
+        rejected(&Solved { preperiod: preperiod + period, ..*solved }, &least(preperiod + period));
+        let longer = Solved { period: 2 * period, ..*solved };
+        rejected(&longer, &format!("period {} is not the least: {period} is proved", 2 * period));
+        let early = Solved { preperiod: preperiod - 1, ..*solved };
+        rejected(&early, &format!("period {period} from heap {} on is not shown", preperiod - 1));
+        let shorter = Solved { period: period - 1, ..*solved };
+        rejected(&shorter, &format!("period {} from heap {preperiod} on is not shown", period - 1));
+    }
+}
+
+#[test]
+fn each_fault_has_its_own_reason() {
+    let right = serde_json::to_value(sparse(&SOLVED[0], 100)).unwrap();
+    let checkpoints = right["proof"]["checkpoints"].as_array().unwrap().clone();
+    let changed = |place: &str, value: Value, why: &str| {
+        let mut certificate = right.clone();
+        *certificate.pointer_mut(place).unwrap_or_else(|| panic!("{place}")) = value;
+        let refusal = check(&certificate.to_string(), &ALL).unwrap_err().to_string();
+        assert!(refusal.starts_with(why), "{place}: expected `{why}`, found `{refusal}`");
+    };
+    let state = |index: usize| checkpoints[index]["state"].as_str().unwrap();
+    changed("/proof/mask", json!("e"), "wrong rares: heap 2 is");
+    changed("/proof/mask", json!("1f"), "wrong mask");
+    changed("/proof/mask", json!("0f"), "wrong mask");
+    changed("/proof/mask", json!("F"), "wrong mask");
+    changed("/proof/by_position", json!(true), "`by_position` asks for");
+    changed("/proof/rares/0/1", json!(9), "wrong rares: heap 1 is rare");
+    changed("/proof/rares/0", json!([0, 0]), "wrong rares: heap 1 is rare, and not listed");
+    changed("/proof/depth", json!(1), "wrong checkpoints: the last must be at heap");
+    changed("/proof/checkpoints", json!([]), "wrong checkpoints: there are none");
+    changed("/proof/checkpoints/0/at", json!(150), "wrong checkpoints: the first");
+    changed("/proof/checkpoints/1/at", json!(500), "wrong checkpoints: they are not ascending");
+    changed("/proof/checkpoints/2/at", json!(697), "wrong checkpoints: one must be at heap 698");
+    changed("/proof/checkpoints/0/state", json!(&state(0)[2..]), "the state at heap 524 is not understood");
+    changed("/proof/checkpoints/0/state", json!(&state(0)[1..]), "the state at heap 524 is not understood");
+    changed("/proof/checkpoints/0/state", json!(format!("8100{}", &state(0)[4..])), "the state at heap 524");
+    let another = |index: usize| json!(format!("{}7", &state(index)[..state(index).len() - 1]));
+    changed("/proof/checkpoints/0/state", another(0), "the state at heap 524 is not the recomputed one");
+    changed("/proof/checkpoints/1/state", another(1), "the state at heap 624 is not the recomputed one");
+    changed("/sequence", json!("outcomes"), "the theorem does not apply");
+    changed("/claim/saltus", json!(1), "the theorem does not apply");
+    for ruleset in ["0.3", "0.F", "take:1,2", "take:all-but:2"] {
+        changed("/ruleset", json!(ruleset), "the theorem does not apply");
+    }
+}
+
+#[test]
+fn a_depth_that_does_not_suffice_is_rejected() {
+    for less in 1..4 {
+        let certificate = text(&with_depth(&SOLVED[2], 1000, |depth| depth - less));
+        let refusal = check(&certificate, &ALL).unwrap_err().to_string();
+        assert!(
+            refusal.contains("is not shown to be common: no option within the depth has value"),
+            "{refusal}"
+        );
+    }
+    check(&text(&with_depth(&SOLVED[2], 1000, |depth| depth + 5)), &ALL).unwrap();
+}
+
+#[test]
+fn samples_follow_from_their_seed_and_find_faults_that_they_meet() {
+    let certificate = sparse(&SOLVED[2], 50);
+    let text = text(&certificate);
+    let wrong_at = |index: usize| {
+        let mut wrong = serde_json::to_value(&certificate).unwrap();
+        let state = wrong["proof"]["checkpoints"][index]["state"].as_str().unwrap();
+        let changed = format!("{}f", &state[..state.len() - 1]);
+        wrong["proof"]["checkpoints"][index]["state"] = json!(changed);
+        wrong.to_string()
+    };
+    let wrong = wrong_at(3);
+    let sample = |text: &str, seed| check(text, &Limits { sample: Some(1000), seed, ..ALL });
+    let found = (0..100).filter(|&seed| sample(&wrong, seed).is_err()).count();
+    assert!((10..90).contains(&found), "{found}");
+    assert!(check(&wrong, &ALL).is_err());
+    for seed in 0..10 {
+        assert_eq!(sample(&text, seed), sample(&text, seed));
+    }
+}

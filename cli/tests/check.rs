@@ -1,0 +1,148 @@
+//! Certificates on the command line: written, checked, and refused with a line that says why.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::grundy;
+
+/// A folder of one test, removed when it ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("grundy-check-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        fs::write(self.file(name), text).unwrap();
+        self.file(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The certificate of Kayles.
+fn kayles(folder: &Folder) -> String {
+    let file = folder.file("kayles.json");
+    assert_eq!(grundy(&["period", "kayles", "--certificate", &file]).code, 0);
+    fs::read_to_string(file).unwrap()
+}
+
+#[test]
+fn each_fault_has_its_own_line() {
+    let folder = Folder::new("faults");
+    let right = kayles(&folder);
+    let without_start = &right[right.len() / 2..];
+    let check = |text: &str, code: i32, part: &str| {
+        let run = grundy(&["check", &folder.write("changed.json", text)]);
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert_eq!(run.code, code, "{part}: {all}");
+        assert!(all.contains(part), "expected `{part}` in\n{all}");
+        assert!(run.stderr.lines().count() <= 2, "{}", run.stderr);
+        assert_eq!(code == 2, run.stdout.is_empty(), "{}", run.stdout);
+    };
+    check(&right, 0, "verdict     accepted");
+    check(&right[..right.len() / 2], 2, "cut off");
+    check("", 2, "cut off");
+    check(without_start, 2, "not a certificate");
+    check("[]", 2, "not a certificate");
+    check("{\"preperiod\": 71}", 2, "`\"format\": \"grundy-certificate\"`");
+    let swap = |from: &str, to: &str| {
+        assert!(right.contains(from), "{from}");
+        right.replace(from, to)
+    };
+    check(&swap("\"version\": 1", "\"version\": 2"), 2, "a certificate of version 2");
+    check(&swap("guy-smith", "fermat"), 2, "unknown theorem `fermat`");
+    check(&swap("\"n0\"", "\"n\""), 2, "unknown field `n`");
+    check(&swap("\"n0\": 71,", ""), 2, "missing field `n0`");
+    check(&swap("\"n0\": 71", "\"n0\": 71, \"n0\": 71"), 2, "duplicate field `n0`");
+    check(&swap("\"n0\": 71", "\"n0\": 71.5"), 2, "expected u64");
+    check(&swap("\"n0\": 71", "\"n0\": 9999999999999999"), 2, "too large");
+    check(&swap("0.77", "kayles"), 2, "the ruleset of the certificate is not understood");
+    check(&swap("\"period\": 12", "\"period\": 0"), 2, "a period is at least 1");
+    check(&swap("guy-smith", "repeated-values"), 1, "the theorem does not apply");
+    check(&swap("\"period\": 12", "\"period\": 11"), 1, "not periodic: heap");
+    check(&swap("\"period\": 12", "\"period\": 24"), 1, "period 24 is not the least: 12 is proved");
+    check(&swap("\"preperiod\": 71", "\"preperiod\": 72"), 1, "preperiod 72 is not the least");
+    check(
+        &swap("\"preperiod\": 71", "\"preperiod\": 70"),
+        1,
+        "not periodic: heap 82 has not the value of heap 70",
+    );
+    check(&swap("\"saltus\": 0", "\"saltus\": 1"), 1, "not periodic: heap");
+    check(&swap("\"computed\": 168", "\"computed\": 167"), 1, "the theorem asks for 168 values");
+    check(&swap("\"n0\": 71", "\"n0\": 0"), 1, "`n0` and `p` must be at least 1");
+    check(&swap("\"sha256\": \"8", "\"sha256\": \"9"), 1, "wrong hash");
+    check(&swap("0.77", "0.75"), 1, "verdict     rejected: ");
+    let larger = swap("\"n0\": 71", "\"n0\": 7100000000").replace("168", "14200000026");
+    check(&larger, 3, "`--table` allows more room");
+    let run = grundy(&["check", "--budget", "1000", &folder.file("kayles.json")]);
+    assert_eq!((run.code, run.stderr.contains("`--budget` allows more steps")), (3, true), "{}", run.stderr);
+}
+
+#[test]
+fn of_several_files_the_worst_decides_and_all_are_looked_at() {
+    let folder = Folder::new("several");
+    let right = kayles(&folder);
+    let wrong = folder.write("wrong.json", right.replace("\"period\": 12", "\"period\": 24"));
+    let (right, binary) = (folder.file("kayles.json"), folder.write("binary", [255, 0, 200]));
+    let missing = folder.file("missing.json");
+    for (files, code) in [
+        (vec![&right, &right], 0),
+        (vec![&missing, &right], 2),
+        (vec![&binary, &right], 2),
+        (vec![&missing, &wrong, &binary, &right], 1),
+    ] {
+        let arguments: Vec<&str> =
+            std::iter::once("check").chain(files.iter().map(|file| file.as_str())).collect();
+        let run = grundy(&arguments);
+        assert_eq!(run.code, code, "{arguments:?}: {}", run.stderr);
+        assert!(run.stdout.contains("verdict     accepted"), "{}", run.stdout);
+    }
+    let run = grundy(&["check", "--json", &binary, &wrong, &right]);
+    let verdicts: Vec<String> = run
+        .stdout
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["verdict"].to_string())
+        .collect();
+    assert_eq!(verdicts, ["\"unreadable\"", "\"rejected\"", "\"accepted\""]);
+}
+
+#[test]
+fn a_file_is_replaced_only_with_force() {
+    let folder = Folder::new("force");
+    let file = folder.write("mine.json", "mine");
+    let run = grundy(&["period", "take:1,2", "--certificate", &file]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains("already") && run.stderr.contains("hint: `--force`"), "{}", run.stderr);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    assert_eq!(grundy(&["period", "take:1,2", "--certificate", &file, "--force"]).code, 0);
+    assert_eq!(grundy(&["check", &file]).code, 0);
+    let nowhere = folder.file("no/such/folder.json");
+    let run = grundy(&["period", "take:1,2", "--certificate", &nowhere]);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("cannot write the certificate"), "{}", run.stderr);
+}
+
+#[test]
+fn without_a_proof_nothing_is_written() {
+    let folder = Folder::new("nothing");
+    for (ruleset, code) in [("nim", 2), ("lasker", 2), ("grundys-game", 3), ("officers", 3), ("wythoff", 2)] {
+        let file = folder.file(ruleset);
+        let run = grundy(&["period", ruleset, "--budget", "100000", "--certificate", &file]);
+        assert_eq!(run.code, code, "{ruleset}: {}", run.stderr);
+        assert!(!fs::exists(&file).unwrap(), "{ruleset}");
+    }
+}

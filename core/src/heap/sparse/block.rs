@@ -1,0 +1,410 @@
+//! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate, then the proof that
+//! no rare value is missing below it.
+
+use super::classes::Classes;
+use super::exact::{Entry, Exact, TooShort};
+use super::history::History;
+use super::plan::Plan;
+use super::rows::Rows;
+use super::rules::Rules;
+use crate::kernels::{Gathering, Instructions, Patterns, last_with_sum, least_missing};
+
+/// The engine for a fixed set of rare heaps.
+#[derive(Debug)]
+pub(super) struct Block {
+    with: Instructions,
+    pub(super) plan: Plan,
+    patterns: Patterns,
+    probes: Gathering,
+    rows: Rows,
+    /// The sums of a rare and a common heap, for each heap of the block.
+    sums: Vec<u8>,
+    /// `values[n % 2][code]`: the common value of that code at heap n.
+    values: [Vec<u16>; 2],
+    /// The low bytes of the values of the first heaps but 0, the last first.
+    reversed: Vec<u8>,
+    /// Those of recent heaps.
+    lows: Rows,
+    /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
+    pub(super) settled: u64,
+    pub(super) heaps: u64,
+    /// How small one of two heaps is that show each rare value below those of the last block, and the
+    /// heaps for which it had to be greater than ever since.
+    pub(super) depths: Depths,
+}
+
+/// What a block came to.
+pub(super) enum Found {
+    /// All its heaps are common; their values were pushed.
+    Common,
+    /// The values up to the one before this heap were pushed; it is rare and has this value.
+    Rare(u16),
+}
+
+/// What belongs to the game and does not change while a block is computed.
+pub(super) struct Setting<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) classes: Classes,
+    pub(super) entries: &'a [Entry],
+}
+
+impl Block {
+    pub(super) fn new(
+        with: Instructions,
+        bytes: usize,
+        setting: &Setting<'_>,
+        probes: &[(usize, u8)],
+        history: &History,
+    ) -> Self {
+        let plan = Plan::new(bytes, setting.classes, setting.entries);
+        let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
+        let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
+        let few = history.head().len().min(PARTNERS).min(history.len() / 4);
+        let reversed: Vec<u8> =
+            history.head()[1..few].iter().rev().map(|value| value.to_le_bytes()[0]).collect();
+        let lows = Rows::of_low_bytes(reversed.len() + setting.rules.last(), history);
+        let values = [0, 1].map(|n| {
+            (0..8 * bytes)
+                .map(|code| setting.classes.common_value(u16::try_from(code).expect("at most 256"), n))
+                .collect()
+        });
+        Block {
+            with,
+            patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
+            probes: Gathering::new(bytes, probes),
+            rows,
+            sums: vec![0; (2 * plan.block()) * bytes],
+            plan,
+            values,
+            reversed,
+            lows,
+            settled: 0,
+            heaps: 0,
+            depths: Depths::default(),
+        }
+    }
+
+    /// The heaps of a block.
+    pub(super) fn len(&self) -> usize {
+        self.plan.block()
+    }
+
+    /// Roughly how many steps a heap costs.
+    pub(super) fn steps_each(&self) -> u64 {
+        let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();
+        let single = self.plan.near.len() + self.plan.distant.len() + self.plan.wide.len();
+        (8 + single + (far + self.probes.entries()) * self.plan.bytes / 64) as u64
+    }
+
+    /// Computes the next block, which must begin beyond where rare heaps have moves that depend on n.
+    ///
+    /// # Errors
+    /// [`TooShort`] if a heap can not be settled by the values that are kept; then none of the block is pushed.
+    pub(super) fn next(
+        &mut self,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) -> Result<Found, TooShort> {
+        let start = history.len();
+        self.rows.make_room(start, 2 * self.len());
+        self.lows.make_room(start, 2 * self.len());
+        self.sums.fill(0);
+        let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
+        let at = self.rows.at(start);
+        self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
+        self.add_distant(setting.classes, history);
+        match self.plan.bytes {
+            2 => self.level::<2>(0, start, 0, setting, history, exact),
+            4 => self.level::<4>(0, start, 0, setting, history, exact),
+            8 => self.level::<8>(0, start, 0, setting, history, exact),
+            16 => self.level::<16>(0, start, 0, setting, history, exact),
+            _ => self.level::<32>(0, start, 0, setting, history, exact),
+        }
+        let found = match self.plan.bytes {
+            2 => self.verify::<2>(start, setting, history, exact),
+            4 => self.verify::<4>(start, setting, history, exact),
+            8 => self.verify::<8>(start, setting, history, exact),
+            16 => self.verify::<16>(start, setting, history, exact),
+            _ => self.verify::<32>(start, setting, history, exact),
+        };
+        let (end, result) = match found {
+            Ok(None) => (start + self.len(), Ok(Found::Common)),
+            Ok(Some((heap, value))) => (heap, Ok(Found::Rare(value))),
+            Err(too_short) => (start, Err(too_short)),
+        };
+        history.truncate(end);
+        self.rows.clear_from(end, start + self.len() - end);
+        self.heaps += (end - start) as u64;
+        result
+    }
+
+    /// Entries for which no rows are kept, for all heaps of the block.
+    fn add_distant(&mut self, classes: Classes, history: &History) {
+        let bytes = self.plan.bytes;
+        let start = history.len();
+        for &(offset, code) in &self.plan.distant {
+            // The partner must be at least 1.
+            let skipped = (offset + 1).saturating_sub(start);
+            if skipped >= self.plan.block() {
+                continue;
+            }
+            let from = start + skipped - offset;
+            let partners = &history.since(from)[..self.plan.block() - skipped];
+            for (place, (heap, &value)) in (skipped..).zip((from..).zip(partners)) {
+                let sum = usize::from(classes.code(value) ^ code);
+                if sum < 8 * bytes && classes.is_common(value, heap) {
+                    self.sums[place * bytes + sum / 8] |= 1 << (sum % 8);
+                }
+            }
+        }
+    }
+
+    /// The candidates of the heaps of one level, which begin `place` heaps after the start of the block.
+    fn level<const BYTES: usize>(
+        &mut self,
+        level: usize,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let (size, ref gathering) = self.plan.levels[level];
+        let at = self.rows.at(start + place);
+        let sums = &mut self.sums[place * BYTES..(place + size) * BYTES];
+        gathering.join(self.with, self.rows.data(), at, sums);
+        match self.plan.levels.get(level + 1) {
+            Some(&(smaller, _)) => {
+                for part in 0..size / smaller {
+                    self.level::<BYTES>(level + 1, start, place + part * smaller, setting, history, exact);
+                }
+            }
+            None if BYTES <= 16 && self.plan.wide.is_empty() => {
+                self.nearest::<BYTES>(start, place, setting, history, exact);
+            }
+            None => {
+                for place in place..place + size {
+                    self.single::<BYTES>(start, place, setting, history, exact);
+                }
+            }
+        }
+    }
+
+    /// The candidates of the heaps of the last level: 64 bytes of rows.
+    fn nearest<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let count = 64 / BYTES;
+        let (here, after) = self.sums[place * BYTES..].split_at_mut(64);
+        let here: &mut [u8; 64] = here.try_into().expect("split so");
+        let after: &mut [u8; 64] = after.first_chunk_mut().expect("one block more is kept");
+        let mut codes = [0; 32];
+        let mut from = 0;
+        loop {
+            let reached = self.patterns.fill(self.with, here, after, &mut codes, from);
+            for (row, &code) in codes.iter().enumerate().take(reached).skip(from) {
+                let n = start + place + row;
+                history.push(self.values[n % 2][usize::from(code)]);
+                self.rows.set(n, usize::from(code));
+            }
+            if reached == count {
+                break;
+            }
+            // All that a row holds are there: the candidate is beyond.
+            let n = start + place + reached;
+            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
+            exact.allow(value);
+            history.push(value);
+            from = reached + 1;
+            if from == count {
+                break;
+            }
+        }
+    }
+
+    /// The candidate of one heap.
+    fn single<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        place: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let n = start + place;
+        for &(offset, code) in &self.plan.wide {
+            if offset < n && n - offset >= history.start() {
+                let value = history.value(n - offset);
+                let sum = usize::from(setting.classes.code(value) ^ code);
+                if sum < 8 * BYTES && setting.classes.is_common(value, n - offset) {
+                    set::<BYTES>(&mut self.sums, place, sum);
+                }
+            }
+        }
+        let code = least_missing::<BYTES>(&self.sums, place);
+        if code == 8 * BYTES {
+            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
+            exact.allow(value);
+            history.push(value);
+            return;
+        }
+        history.push(self.values[n % 2][code]);
+        self.rows.set(n, code);
+        for &(offset, other) in &self.plan.near {
+            set::<BYTES>(&mut self.sums, place + offset, code ^ other);
+        }
+    }
+
+    /// The first heap of the block that is rare, and its value.
+    fn verify<const BYTES: usize>(
+        &mut self,
+        start: usize,
+        setting: &Setting<'_>,
+        history: &History,
+        exact: &mut Exact,
+    ) -> Result<Option<(usize, u16)>, TooShort> {
+        let block = self.plan.block();
+        let shown = &mut self.sums[..block * BYTES];
+        shown.fill(0);
+        self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
+        self.lows.put_low_bytes(start, history.since(start));
+        for place in 0..block {
+            let (n, value) = (start + place, history.value(start + place));
+            let below = usize::from(setting.classes.rare_codes_below(value));
+            if least_missing::<BYTES>(&self.sums, place) >= below {
+                continue;
+            }
+            let row = &self.sums[place * BYTES..][..BYTES];
+            if let Some(depth) = self.shows_all(n, row, below, setting, history) {
+                self.depths.put(n, depth);
+                continue;
+            }
+            self.settled += 1;
+            self.depths.put(n, usize::MAX);
+            if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
+                return Ok(Some((n, missing)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Block {
+    /// If each rare code below `below` that is not in `row` is that of a sum of two heaps beside heap n,
+    /// one of them small: how small the smaller of each is.
+    fn shows_all(
+        &self,
+        n: usize,
+        row: &[u8],
+        below: usize,
+        setting: &Setting<'_>,
+        history: &History,
+    ) -> Option<usize> {
+        let bits = (8 * row.len()).min(below);
+        let narrow = row.as_chunks::<2>().0.iter().enumerate().flat_map(move |(word, bytes)| {
+            let wanted = (1u32 << bits.saturating_sub(16 * word).min(16)) - 1;
+            let missing = !u32::from(u16::from_le_bytes(*bytes)) & wanted;
+            Ones(missing).map(move |bit| 16 * word + bit)
+        });
+        narrow.chain(bits..below).try_fold(0, |depth, code| {
+            let value = setting.classes.rare_value(u16::try_from(code).expect("a code is a value"), n);
+            let found = setting.rules.breaking.iter().find_map(|take| self.summand(value, n - take, history));
+            found.map(|heap| depth.max(heap))
+        })
+    }
+
+    /// A small heap, the smallest, that has with another, together `rest` tokens, the sum `value`.
+    fn summand(&self, value: u16, rest: usize, history: &History) -> Option<usize> {
+        // Beside heap 1, the last of the small heaps, stands heap `rest - 1`.
+        let count = self.reversed.len();
+        let partners = &self.lows.data()[self.lows.at(rest - count)..][..count];
+        let mut end = count;
+        while let Some(place) =
+            last_with_sum(self.with, value.to_le_bytes()[0], &self.reversed, partners, end)
+        {
+            let heap = count - place;
+            if history.head()[heap] ^ history.value(rest - heap) == value {
+                return Some(heap);
+            }
+            end = place;
+        }
+        None
+    }
+}
+
+/// For which heaps a witness had to be looked for farther than for any since: the greatest depths of all
+/// ends of the sequence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Depths(Vec<(usize, usize)>);
+
+impl Depths {
+    /// Heap n needed this depth; the heaps come in order.
+    pub(super) fn put(&mut self, n: usize, depth: usize) {
+        while self.0.last().is_some_and(|&(_, less)| less <= depth) {
+            self.0.pop();
+        }
+        self.0.push((n, depth));
+    }
+
+    /// Takes in those of later heaps.
+    pub(super) fn append(&mut self, later: &mut Depths) {
+        for (n, depth) in later.0.drain(..) {
+            self.put(n, depth);
+        }
+    }
+
+    /// The least depth, at least `least`, that sufficed for all heaps above it and above `from`.
+    pub(super) fn sufficient(&self, from: usize, least: usize) -> usize {
+        // From the end, depths grow and heaps fall.
+        let mut depth = least;
+        for &(n, needed) in self.0.iter().rev() {
+            if n > from.max(depth) {
+                depth = depth.max(needed);
+            }
+        }
+        depth
+    }
+}
+
+/// The places of the bits that are 1.
+struct Ones(u32);
+
+impl Iterator for Ones {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let place = self.0.trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
+        (place < 32).then_some(place as usize)
+    }
+}
+
+/// How many small heaps are tried as one of two.
+pub(super) const PARTNERS: usize = 1 << 16;
+
+/// Adds a number to the set of this row, in the words by which rows are read.
+#[inline(always)]
+fn set<const BYTES: usize>(rows: &mut [u8], row: usize, number: usize) {
+    let at = row * BYTES;
+    match BYTES {
+        2 => {
+            let word: &mut [u8; 2] = rows[at..].first_chunk_mut().expect("the row is there");
+            *word = (u16::from_le_bytes(*word) | 1 << number).to_le_bytes();
+        }
+        4 => {
+            let word: &mut [u8; 4] = rows[at..].first_chunk_mut().expect("the row is there");
+            *word = (u32::from_le_bytes(*word) | 1 << number).to_le_bytes();
+        }
+        _ => {
+            let word: &mut [u8; 8] =
+                rows[at + number / 64 * 8..].first_chunk_mut().expect("the row is there");
+            *word = (u64::from_le_bytes(*word) | 1 << (number % 64)).to_le_bytes();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The values that an engine still needs.
+
+/// The values of the heaps from some heap on, and those of the first heaps.
+#[derive(Clone, Debug, Default)]
+pub(super) struct History {
+    /// The values of the first heaps, once those of heap 0 on are no longer in `recent`.
+    head: Vec<u16>,
+    /// The first heap of `recent`.
+    start: usize,
+    recent: Vec<u16>,
+}
+
+impl History {
+    pub(super) fn new(values: Vec<u16>) -> Self {
+        History { head: Vec::new(), start: 0, recent: values }
+    }
+
+    /// How many values have been pushed.
+    pub(super) fn len(&self) -> usize {
+        self.start + self.recent.len()
+    }
+
+    /// The values of the first heaps that are kept.
+    pub(super) fn head(&self) -> &[u16] {
+        if self.start == 0 { &self.recent } else { &self.head }
+    }
+
+    pub(super) fn push(&mut self, value: u16) {
+        self.recent.push(value);
+    }
+
+    /// Forgets the values from heap `len` on, which are still kept.
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.recent.truncate(len - self.start);
+    }
+
+    /// The value of a heap that is still kept.
+    pub(super) fn value(&self, heap: usize) -> u16 {
+        self.recent[heap - self.start]
+    }
+
+    /// The first heap from which on all are kept.
+    pub(super) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The values from heap `from` on.
+    pub(super) fn since(&self, from: usize) -> &[u16] {
+        &self.recent[from - self.start..]
+    }
+}

@@ -1,0 +1,472 @@
+//! Values of games whose heaps are nearly all of one class: the sparse space of [WW, 1982, ch. 4].
+//!
+//! Heaps are computed by the class of their values: the least value of the common class that no sum
+//! of a rare and a common heap gives is found by looking at the few rare heaps; then it is shown that
+//! each smaller value of the rare class is the value of an option. If one is not, the heap is rare. So every
+//! value is verified, whatever the rule of the classes is; a good one only makes it fast.
+
+mod block; // blocks of heaps in vectors
+mod classes; // common and rare values
+mod exact; // one heap at a time
+mod history; // the values that are still needed
+mod plan; // which rows make which sums
+mod probes; // what shows that no rare value is missing
+mod recurrence; // states that come back
+mod rows; // recent values as bits
+mod rules; // moves
+
+use block::{Block, Depths, Found, Setting};
+use classes::Classes;
+use exact::{Entry, Exact, TooShort};
+use history::History;
+pub use recurrence::Recurrence;
+use recurrence::Watch;
+pub(crate) use rules::Rules;
+
+use crate::kernels::Instructions;
+use crate::{Budget, Undecided};
+
+#[derive(Clone, Debug)]
+struct Probes {
+    bytes: usize,
+    chosen_at: usize,
+    pairs: Vec<(usize, u8)>,
+}
+
+/// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
+#[derive(Debug)]
+pub(crate) struct Sparse {
+    rules: Rules,
+    classes: Classes,
+    history: History,
+    rares: Vec<usize>,
+    /// Sums of a rare and a common heap, the nearest first.
+    entries: Vec<Entry>,
+    exact: Exact,
+    /// Pairs whose sums show that no rare value is missing, for rows of some bytes, and the number of
+    /// values by which they were chosen.
+    probes: Option<Probes>,
+    block: Option<Block>,
+    /// `None`: one heap at a time.
+    with: Option<Instructions>,
+    greatest: u16,
+    /// When the classes are looked at anew.
+    look: usize,
+    /// Before this heap, heaps are computed one at a time.
+    single_until: usize,
+    /// How small one of the two heaps is that show each rare value below a value.
+    depths: Depths,
+    watch: Watch,
+    look_for_state: usize,
+    /// A heap after which the state came back, and the period.
+    expected: Option<(usize, usize)>,
+    recurrence: Option<Recurrence>,
+}
+
+impl Sparse {
+    /// Goes on from the values of the first heaps; with blocks if instructions are given. `None` if no
+    /// rule of classes leaves so few rare heaps that this is faster than looking at all sums.
+    pub(crate) fn new(rules: Rules, values: Vec<u16>, with: Option<Instructions>) -> Option<Self> {
+        let (classes, rare) = Classes::best(&rules, &values);
+        (rare * 8 < values.len()).then(|| Sparse::with_classes(rules, classes, values, with))
+    }
+
+    fn with_classes(rules: Rules, classes: Classes, values: Vec<u16>, with: Option<Instructions>) -> Self {
+        let greatest = values.iter().copied().max().unwrap_or(0);
+        let mut sparse = Sparse {
+            exact: Exact::new(greatest),
+            look: 2 * values.len(),
+            single_until: values.len(),
+            rules,
+            classes,
+            history: History::new(values),
+            rares: Vec::new(),
+            entries: Vec::new(),
+            probes: None,
+            block: None,
+            with,
+            greatest,
+            depths: Depths::default(),
+            watch: Watch::default(),
+            look_for_state: 0,
+            expected: None,
+            recurrence: None,
+        };
+        sparse.sort_heaps();
+        sparse
+    }
+
+    /// Finds the rare heaps, and what follows from them.
+    fn sort_heaps(&mut self) {
+        let values = self.history.since(0);
+        let is_rare = |&n: &usize| !self.classes.is_common(values[n], n);
+        self.rares = (1..values.len()).filter(is_rare).collect();
+        self.make_entries();
+        self.block = None;
+        self.probes = None;
+    }
+
+    fn make_entries(&mut self) {
+        self.entries.clear();
+        for &rare in &self.rares {
+            let value = self.history.value(rare);
+            self.entries.extend(self.rules.breaking.iter().map(|take| Entry { offset: take + rare, value }));
+        }
+        let keeping = self.rules.keeping.iter().filter(|&&take| self.classes.keeps_class(take));
+        self.entries.extend(keeping.map(|&take| Entry { offset: take, value: 0 }));
+        self.entries.sort_unstable_by_key(|entry| entry.offset);
+        // Where taking t keeps no class, a rare heap matters t above itself: such heaps are computed
+        // one at a time, as are those that can be emptied.
+        let last = self.rares.last().copied().unwrap_or(0);
+        self.single_until = self.single_until.max(last + self.rules.last() + 1);
+    }
+
+    /// The heaps whose values are known.
+    pub(crate) fn values(&self) -> &[u16] {
+        self.history.since(0)
+    }
+
+    /// The rare heaps, ascending.
+    pub(crate) fn rares(&self) -> &[usize] {
+        &self.rares
+    }
+
+    /// Computes more values, up to `to` or a little more.
+    pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while self.history.len() < to {
+            if self.history.len() >= self.look {
+                self.look_again();
+            }
+            match self.with {
+                Some(with) if self.history.len() >= self.single_until.max(FIRST_BLOCK) => {
+                    self.next_block(with, budget)?;
+                }
+                _ => self.next_single(budget)?,
+            }
+            if self.history.len() >= self.look_for_state {
+                self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
+                self.look_for_period();
+            }
+        }
+        Ok(())
+    }
+
+    /// The proof of the period, once there is one.
+    pub(crate) fn recurrence(&self) -> Option<Recurrence> {
+        self.recurrence
+    }
+
+    /// What the values have in common.
+    pub(crate) fn space(&self) -> Space {
+        Space {
+            mask: self.classes.mask_up_to(self.greatest),
+            position_type: self.classes.is_position_type(),
+            rares: self
+                .rares
+                .iter()
+                .map(|&heap| (heap as u64, u32::from(self.history.value(heap))))
+                .collect(),
+            greatest: u32::from(self.greatest),
+        }
+    }
+
+    fn look_for_period(&mut self) {
+        if self.recurrence.is_some() {
+            return;
+        }
+        let heaps = self.history.len();
+        let last_rare = self.rares.last().copied().unwrap_or(0);
+        if let Some((start, period)) = self.expected {
+            let probes = self.probes.iter().flat_map(|probes| &probes.pairs).map(|&(offset, _)| offset);
+            let witnesses = self.depths.sufficient(last_rare, probes.max().unwrap_or(1));
+            let needed = start.saturating_add(period).saturating_add(witnesses) + self.rules.last() + 1;
+            if start <= last_rare {
+                self.expected = None;
+            } else if heaps >= needed {
+                self.recurrence = Some(Recurrence {
+                    start: start as u64,
+                    period: period as u64,
+                    witnesses: witnesses as u64,
+                    values: needed as u64,
+                });
+                return;
+            }
+        }
+        // In the position type the parity of n belongs to the state.
+        let fits = |&(_, period): &(usize, usize)| !self.classes.is_position_type() || period % 2 == 0;
+        let depth = self.entries.last().map_or(1, |entry| entry.offset);
+        let first = last_rare + depth + 2;
+        if let Some((heap, period)) = self.watch.look(&self.history, first, depth).filter(fits)
+            && self.expected.is_none_or(|(start, known)| heap - 1 + period < start + known)
+        {
+            self.expected = Some((heap - 1, period));
+        }
+    }
+
+    fn next_single(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
+        budget.spend(self.entries.len() as u64 + 64)?;
+        let n = self.history.len();
+        let candidate = self.exact.candidate(n, &self.rules, self.classes, &self.history, &self.entries);
+        self.exact.allow(candidate);
+        let missing = self
+            .exact
+            .missing_below(candidate, n, &self.rules, self.classes, &self.history)
+            .expect("all values are kept");
+        self.depths.put(n, usize::MAX);
+        match missing {
+            Some(value) => self.push_rare(value),
+            None => self.push(candidate),
+        }
+        Ok(())
+    }
+
+    fn next_block(&mut self, with: Instructions, budget: &mut Budget) -> Result<(), Undecided> {
+        if self.block.is_none() {
+            self.make_block(with);
+        }
+        let block = self.block.as_mut().expect("just made");
+        budget.spend(block.steps_each() * block.len() as u64)?;
+        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
+        match block.next(&setting, &mut self.history, &mut self.exact) {
+            Ok(Found::Common) => {
+                let from = self.history.len() - block.len();
+                self.depths.append(&mut block.depths);
+                let values = self.history.since(from).iter();
+                // Signed, which old processors can compare too; values stay far below.
+                let greatest = values.map(|value| value.cast_signed()).max().unwrap_or(0);
+                self.greatest = self.greatest.max(greatest.cast_unsigned());
+                // Many heaps that no probe settles: the values have grown, or the probes are old.
+                if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
+                    self.block = None;
+                    self.probes = None;
+                }
+            }
+            Ok(Found::Rare(value)) => self.push_rare(value),
+            Err(TooShort) => unreachable!("all values are kept"),
+        }
+        Ok(())
+    }
+
+    fn make_block(&mut self, with: Instructions) {
+        let recent = self.history.since(self.history.len().saturating_sub(1 << 12));
+        let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
+        codes.sort_unstable();
+        let most = usize::from(codes[codes.len() * 9 / 10]);
+        let fits = |&bytes: &usize| {
+            let wide = |entry: &&Entry| usize::from(self.classes.code(entry.value)) >= 8 * bytes;
+            most < 8 * bytes && self.entries.iter().filter(wide).count() <= MOST_WIDE
+        };
+        let bytes = [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32);
+        let heaps = self.history.len();
+        let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
+        if self.probes.as_ref().filter(usable).is_none() {
+            let pairs = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
+            self.probes = Some(Probes { bytes, chosen_at: heaps, pairs });
+        }
+        let pairs = self.probes.as_ref().map_or(&[][..], |probes| &probes.pairs);
+        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
+        self.block = Some(Block::new(with, bytes, &setting, pairs, &self.history));
+    }
+
+    fn push(&mut self, value: u16) {
+        self.greatest = self.greatest.max(value);
+        self.exact.allow(value);
+        self.history.push(value);
+    }
+
+    fn push_rare(&mut self, value: u16) {
+        self.rares.push(self.history.len());
+        self.push(value);
+        self.make_entries();
+        self.block = None;
+    }
+
+    /// Takes another rule of classes if it leaves clearly fewer rare heaps, and new probes.
+    fn look_again(&mut self) {
+        self.look = 2 * self.history.len();
+        let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
+        if rare * 10 < self.rares.len() * 9 {
+            self.classes = classes;
+            self.sort_heaps();
+        }
+        self.block = None;
+    }
+}
+
+/// Values between two looks for a state that comes back, at most.
+const BETWEEN_LOOKS: usize = 1 << 16;
+
+/// The rule of the classes that was found, and what it leaves rare.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Space {
+    /// A value is of the one class or the other by the parity of its bits in the mask, up to the
+    /// highest bit of any value so far.
+    pub mask: u16,
+    /// Whether the parity of the heap counts, too.
+    pub position_type: bool,
+    /// The rare heaps and their values.
+    pub rares: Vec<(u64, u32)>,
+    /// The greatest value so far.
+    pub greatest: u32,
+}
+
+/// Entries whose codes are too wide for a row: each costs as much as a hundred others.
+const MOST_WIDE: usize = 8;
+
+/// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
+const FIRST_BLOCK: usize = 1 << 11;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Code;
+    use crate::heap::Move;
+
+    pub(super) fn moves(code: &str) -> Vec<Move> {
+        if code == "grundys-game" {
+            return vec![Move { two_unequal_heaps: true, ..Move::default() }];
+        }
+        let code: Code = code.parse().unwrap();
+        let rule = |(take, digit): (usize, &u8)| Move {
+            take,
+            no_heap: digit & 1 != 0,
+            one_heap: digit & 2 != 0,
+            two_heaps: digit & 4 != 0,
+            three_heaps: digit & 8 != 0,
+            two_unequal_heaps: false,
+        };
+        code.digits().iter().enumerate().map(rule).collect()
+    }
+
+    pub(super) fn plain(code: &str, to: usize) -> Vec<u16> {
+        use crate::heap::Engine;
+        let mut values = Vec::new();
+        crate::heap::Breaking::new(moves(code)).extend(&mut values, to, &mut Budget::unlimited()).unwrap();
+        values.into_iter().map(|value| u16::try_from(value).unwrap()).collect()
+    }
+
+    #[test]
+    fn agrees_with_the_plain_loop() {
+        for code in [
+            "0.6",
+            "grundys-game",
+            "0.16",
+            "0.034",
+            "0.161",
+            "0.054",
+            "0.106",
+            "0.127",
+            "0.354",
+            "0.56",
+            "0.156",
+            "4.0",
+            "0.45",
+            "0.14",
+            "0.26",
+            "0.204",
+        ] {
+            let slow = plain(code, 30_000);
+            for with in [None].into_iter().chain(Instructions::available().map(Some)) {
+                let Some(mut fast) =
+                    Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
+                else {
+                    println!("{code} not sparse");
+                    break;
+                };
+                fast.extend(30_000, &mut Budget::unlimited()).unwrap();
+                let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
+                assert_eq!(first, None, "{code} {with:?} {} rares", fast.rares().len());
+            }
+        }
+    }
+}
+#[cfg(test)]
+mod speed {
+    use super::*;
+    #[test]
+    #[ignore]
+    fn speed() {
+        let code = std::env::var("CODE").unwrap();
+        let to: usize = std::env::var("TO").unwrap().parse().unwrap();
+        let moves = super::tests::moves(&code);
+        let mut n0 = 1024;
+        let t = std::time::Instant::now();
+        let mut sparse = loop {
+            let values = super::tests::plain(&code, n0);
+            if let Some(s) = Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())) {
+                break s;
+            }
+            n0 *= 2;
+        };
+        println!("start {n0} {:?} rares {} {:?}", t.elapsed(), sparse.rares.len(), sparse.classes);
+        let mut last = n0;
+        let cpu = || {
+            std::fs::read_to_string("/proc/thread-self/schedstat")
+                .unwrap()
+                .split(' ')
+                .next()
+                .unwrap()
+                .parse::<u64>()
+                .unwrap()
+        };
+        let mut c0 = cpu();
+        while last < to {
+            let next = (2 * last).min(to);
+            sparse.extend(next, &mut Budget::unlimited()).unwrap();
+            let rate = (next - last) as f64 / ((cpu() - c0) as f64 / 1e9) / 1e6;
+            let b = sparse.block.as_ref();
+            if next > 40_000_000 {
+                println!(
+                    "M/s {:?}",
+                    sparse
+                        .rares
+                        .iter()
+                        .rev()
+                        .take(15)
+                        .map(|&n| (n, sparse.history.value(n)))
+                        .collect::<Vec<_>>()
+                );
+            }
+            println!(
+                "{next} {rate:.3} M/s rares {} last {:?} max {} levels {:?} near {:?} probes {} settled {:?} {:?}",
+                sparse.rares.len(),
+                sparse.rares.last(),
+                sparse.greatest,
+                b.map(|b| b.plan.levels.iter().map(|(_, g)| g.entries()).collect::<Vec<_>>()),
+                b.map(|b| (b.plan.near.len(), b.plan.distant.len(), b.plan.wide.len())),
+                sparse.probes.as_ref().map_or(0, |p| p.pairs.len()),
+                b.map(|b| (b.settled, b.heaps)),
+                sparse.classes
+            );
+            last = next;
+            c0 = cpu();
+        }
+    }
+    #[test]
+    #[ignore]
+    fn late() {
+        let moves = super::tests::moves("grundys-game");
+        let rules = Rules::new(&moves).unwrap();
+        let values = super::tests::plain("grundys-game", 16384);
+        let mut s = Sparse::new(rules.clone(), values, Some(Instructions::best())).unwrap();
+        s.extend(47_461_000, &mut Budget::unlimited()).unwrap();
+        let start = s.values().to_vec();
+        s.extend(48_500_000, &mut Budget::unlimited()).unwrap();
+        let mut slow = Sparse::with_classes(rules, s.classes, start, None);
+        let mut at = slow.values().len();
+        while at < 48_400_000 {
+            slow.extend(at + 10_000, &mut Budget::unlimited()).unwrap();
+            if let Some(d) = (at..at + 10_000).find(|&n| s.values()[n] != slow.values()[n]) {
+                println!(
+                    "differ at {d}: fast {} slow {} rares {:?}",
+                    s.values()[d],
+                    slow.values()[d],
+                    &slow.rares()[1270..]
+                );
+                return;
+            }
+            at += 10_000;
+        }
+        println!("same {:?}", &slow.rares()[1270..]);
+    }
+}

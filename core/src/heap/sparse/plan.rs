@@ -1,0 +1,79 @@
+//! Which rows make the sums of a rare and a common heap, level by level.
+
+use super::classes::Classes;
+use super::exact::Entry;
+use crate::kernels::Gathering;
+
+/// The entries of a block engine, by their distance.
+///
+/// A block of heaps is begun with the entries so far away that all rows they need are known. Then each
+/// quarter of it takes in those that are as far away as it is long, and so on, down to single heaps.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// Bytes of a row: 2, 4, 8, 16 or 32.
+    pub(super) bytes: usize,
+    /// The heaps of each level, the block first, and the entries at least so far away, but nearer
+    /// than the heaps of the level before.
+    pub(super) levels: Vec<(usize, Gathering)>,
+    /// Offsets and codes of entries nearer than the last level, for one heap at a time.
+    pub(super) near: Vec<(usize, usize)>,
+    /// The same, joined, for the rows before a block.
+    pub(super) near_before: Gathering,
+    /// Offsets and codes of entries so far away that their rows are not kept, but only values.
+    pub(super) distant: Vec<(usize, u16)>,
+    /// Offsets and codes of entries whose code is wider than a row, and nearer than a block.
+    pub(super) wide: Vec<(usize, u16)>,
+    /// The greatest offset of an entry that has rows.
+    pub(super) depth: usize,
+}
+
+/// Bytes of rows that stay in the cache of a core.
+const CACHE: usize = 1 << 20;
+
+impl Plan {
+    pub(super) fn new(bytes: usize, classes: Classes, entries: &[Entry]) -> Self {
+        let nearest = (64 / bytes).max(4);
+        let sizes: Vec<usize> =
+            [64, 16, 4, 1].iter().map(|times| times * nearest).skip_while(|&size| size > 512).collect();
+        let block = sizes[0];
+        let mut levels: Vec<Vec<(usize, u8)>> = vec![Vec::new(); sizes.len()];
+        let (mut near, mut distant, mut wide) = (Vec::new(), Vec::new(), Vec::new());
+        let mut depth = block;
+        for &Entry { offset, value } in entries {
+            let code = classes.code(value);
+            let narrow = u8::try_from(code).ok().filter(|&code| usize::from(code) < 8 * bytes);
+            match narrow {
+                _ if offset * bytes > CACHE => distant.push((offset, code)),
+                None if offset >= block => distant.push((offset, code)),
+                None => wide.push((offset, code)),
+                Some(code) => {
+                    depth = depth.max(offset);
+                    match sizes.iter().position(|&size| offset >= size) {
+                        Some(level) => levels[level].push((offset, code)),
+                        None => near.push((offset, code)),
+                    }
+                }
+            }
+        }
+        near.sort_unstable();
+        near.dedup();
+        Plan {
+            bytes,
+            levels: sizes
+                .into_iter()
+                .zip(levels)
+                .map(|(size, entries)| (size, Gathering::new(bytes, &entries)))
+                .collect(),
+            near_before: Gathering::new(bytes, &near),
+            near: near.into_iter().map(|(offset, code)| (offset, usize::from(code))).collect(),
+            distant,
+            wide,
+            depth,
+        }
+    }
+
+    /// The heaps of a block.
+    pub(super) fn block(&self) -> usize {
+        self.levels[0].0
+    }
+}

@@ -1,0 +1,128 @@
+//! The engine of games that split heaps: it chooses how to compute as the values come.
+
+use super::engine::Engine;
+use super::sparse::{Recurrence, Rules, Space, Sparse};
+use super::{Breaking, Instructions, Move};
+use crate::{Budget, Undecided};
+
+/// Looks at all sums first; where few heaps turn out to be rare, at theirs alone.
+pub(crate) struct Splitting {
+    moves: Vec<Move>,
+    /// The rules, where the sparse space is defined for them.
+    rules: Option<Rules>,
+    with: Instructions,
+    stage: Stage,
+    /// How many values there are when the other way is considered again.
+    look: usize,
+}
+
+enum Stage {
+    Plain(Breaking),
+    Sparse(Box<Sparse>),
+}
+
+/// Before this many values, all sums are looked at faster than classes are found.
+const FIRST_LOOK: usize = 1 << 10;
+
+impl Splitting {
+    pub(crate) fn new(moves: Vec<Move>, with: Instructions) -> Self {
+        let rules = Rules::new(&moves);
+        let stage = Stage::Plain(Breaking::new(moves.clone()));
+        let look = if rules.is_some() { FIRST_LOOK } else { usize::MAX };
+        Splitting { moves, rules, with, stage, look }
+    }
+
+    fn computed(&self) -> usize {
+        match &self.stage {
+            Stage::Plain(plain) => plain.computed(),
+            Stage::Sparse(sparse) => sparse.values().len(),
+        }
+    }
+
+    /// Goes over to the other way of computing if it is faster by now.
+    fn look_again(&mut self, values: &[u32]) {
+        self.look = 2 * values.len();
+        match &self.stage {
+            Stage::Plain(_) => {
+                // Values beyond this are those of games that have no sparse space.
+                let narrow: Option<Vec<u16>> =
+                    values.iter().map(|&value| u16::try_from(value).ok().filter(|&v| v < 1 << 14)).collect();
+                let rules = self.rules.clone();
+                if let Some(sparse) =
+                    rules.zip(narrow).and_then(|(rules, values)| Sparse::new(rules, values, Some(self.with)))
+                {
+                    self.stage = Stage::Sparse(Box::new(sparse));
+                }
+            }
+            Stage::Sparse(sparse) => {
+                if sparse.rares().len() * 4 > values.len() {
+                    self.stage = Stage::Plain(Breaking::after(self.moves.clone(), values));
+                }
+            }
+        }
+    }
+}
+
+impl Engine for Splitting {
+    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        if values.len() > self.computed() {
+            // Values that were computed before, by another run.
+            self.stage = Stage::Plain(Breaking::after(self.moves.clone(), values));
+            self.look = if self.rules.is_some() { values.len().max(FIRST_LOOK) } else { usize::MAX };
+        }
+        while values.len() < to {
+            if values.len() >= self.look {
+                self.look_again(values);
+            }
+            let next = to.min(self.look);
+            match &mut self.stage {
+                Stage::Plain(plain) => plain.extend(values, next, budget)?,
+                Stage::Sparse(sparse) => {
+                    let result = sparse.extend(next, budget);
+                    let known = values.len();
+                    values.extend(sparse.values()[known..].iter().copied().map(u32::from));
+                    result?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn recurrence(&self) -> Option<Recurrence> {
+        match &self.stage {
+            Stage::Plain(_) => None,
+            Stage::Sparse(sparse) => sparse.recurrence(),
+        }
+    }
+
+    fn finds_periods(&self) -> bool {
+        matches!(self.stage, Stage::Sparse(_))
+    }
+
+    fn space(&self) -> Option<Space> {
+        match &self.stage {
+            Stage::Plain(_) => None,
+            Stage::Sparse(sparse) => Some(sparse.space()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Budget;
+    use crate::games::Code;
+    use crate::heap::Sequence;
+
+    #[test]
+    fn a_run_goes_on_from_the_values_of_another() {
+        for (text, first) in [("0.16", 5000), ("0.16", 10), ("0.007", 3000), ("0.3F", 100)] {
+            let code: Code = text.parse().unwrap();
+            let budget = &mut Budget::unlimited();
+            let count = if text == "0.3F" { 300 } else { 9000 };
+            let whole = Sequence::from(&code).values_to(count, budget).unwrap().to_vec();
+            let mut resumed = Sequence::from(&code);
+            resumed.resume(whole[..first].to_vec());
+            assert_eq!(resumed.values_to(count, budget).unwrap(), whole, "{text}");
+        }
+    }
+}
