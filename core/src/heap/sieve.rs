@@ -26,7 +26,7 @@ pub struct TakeSieve(Sieve);
 #[derive(Clone, Debug)]
 enum Sieve {
     /// Each word asks, take by take, which of its heaps have an option of the value.
-    Few(Levels, Instructions),
+    Few(Levels),
     /// Each heap marks the heaps that it is an option of.
     Many(DenseSieve),
 }
@@ -48,15 +48,16 @@ impl TakeSieve {
         Self::with_instructions(takes, Instructions::best())
     }
 
-    /// The same engine, with the instructions that it may use.
+    /// The same engine, with the instructions that it may use, as far as the machine has them.
     ///
     /// # Panics
     /// As [`new`](Self::new).
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
+        let instructions = instructions.min(Instructions::best());
         TakeSieve(if are_many(takes) {
             Sieve::Many(DenseSieve::new(takes))
         } else {
-            Sieve::Few(Levels::new(takes), instructions)
+            Sieve::Few(Levels::new(takes, instructions))
         })
     }
 
@@ -68,7 +69,7 @@ impl TakeSieve {
     /// The bytes that the sieves take.
     pub fn bytes(&self) -> usize {
         match &self.0 {
-            Sieve::Few(levels, _) => levels.bytes(),
+            Sieve::Few(levels) => levels.bytes(),
             Sieve::Many(sieve) => sieve.bytes(),
         }
     }
@@ -77,10 +78,10 @@ impl TakeSieve {
 impl Engine for TakeSieve {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         match &mut self.0 {
-            Sieve::Few(levels, instructions) => {
+            Sieve::Few(levels) => {
                 let mut steps = 0;
                 while values.len() < to {
-                    steps += levels.extend(values, to, *instructions);
+                    steps += levels.extend(values, to);
                     if steps > STEPS_BETWEEN_LOOKS {
                         budget.spend(steps)?;
                         steps = 0;
@@ -107,6 +108,7 @@ pub(super) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>>
         btree_set(60..70u64, 1..6),
         btree_set(ends(), 1..10),
         btree_set(100..700u64, 1..12),
+        (2..4u64, btree_set(64..700u64, 6..12)).prop_map(|(near, far)| (1..near).chain(far).collect()),
         btree_set(1..2000u64, 1..12),
         btree_set(1..200u64, 60..140),
         btree_set(1..1000u64, 90..110),
@@ -141,8 +143,11 @@ mod tests {
             for instructions in Instructions::available() {
                 prop_assert!(values(TakeSieve::with_instructions(&takes, instructions), 3000) == slow);
                 if takes.len() < Levels::MOST {
-                    let levels = TakeSieve(Sieve::Few(Levels::new(&takes), instructions));
-                    prop_assert!(values(levels, 3000) == slow, "{instructions:?}");
+                    for together in [false, true] {
+                        let levels = Levels::with_choice(&takes, together, instructions);
+                        let found = values(TakeSieve(Sieve::Few(levels)), 3000);
+                        prop_assert!(found == slow, "{instructions:?}, together: {together}");
+                    }
                 }
             }
         }

@@ -2,6 +2,10 @@
 
 use super::{Instructions, NearTakes};
 
+#[cfg(target_arch = "x86_64")]
+mod avx512; // the same with vectors of 64 bytes
+mod values; // from levels to values
+
 /// The levels of a finite take set: for each value v, as bits, which heaps have it.
 ///
 /// The heaps of a word that have value v are known once those of value v - 1 are, and those of value v
@@ -10,9 +14,13 @@ use super::{Instructions, NearTakes};
 #[derive(Clone, Debug)]
 pub(crate) struct Levels {
     near: NearTakes,
-    /// The other takes, the nearest first.
+    /// Where the heaps of eight levels are chosen together: the takes below 64.
+    in_word: Option<Vec<u32>>,
+    /// The takes that join a word with those before it, the nearest first.
     far: Vec<FarTakes>,
-    far_count: usize,
+    /// The operations on one word at one level, about.
+    steps: usize,
+    instructions: Instructions,
     /// How many times back the takes reach.
     reach: usize,
     /// How many levels there are.
@@ -30,7 +38,7 @@ pub(crate) struct Levels {
     marked: Vec<Group>,
     /// The same by a far take.
     reached: Vec<Group>,
-    /// For each level, the heaps of its next word that have a smaller value; and for a level more.
+    /// For each level, the heaps of its next word that have a smaller value; and for a group more.
     smaller: Vec<u64>,
 }
 
@@ -48,30 +56,47 @@ struct FarTakes {
 struct Group([u64; GROUP]);
 
 const GROUP: usize = 8;
+/// From this many levels of a group on, the table is slower than a choice for all together.
+const WORTH_IT: usize = 6;
 /// The times between two moves of the rows that are still needed to the front of the memory.
 const TIMES: usize = 128;
 
 impl Levels {
     /// The most levels that it can tell.
     pub(crate) const MOST: usize = 1 << 10;
+    /// The most takes below 64 with which choosing for eight levels together is faster, by experience.
+    const MOST_TOGETHER: usize = 16;
 
     /// The levels of these takes, ascending, without 0, and fewer than [`MOST`](Self::MOST).
     ///
     /// # Panics
     /// If a take does not fit the memory's addresses.
-    pub(crate) fn new(takes: &[u64]) -> Self {
+    pub(crate) fn new(takes: &[u64], instructions: Instructions) -> Self {
+        let in_word = takes.partition_point(|&take| take < 64);
+        let together =
+            instructions == Instructions::Avx512 && takes.len() >= WORTH_IT && in_word <= Self::MOST_TOGETHER;
+        Self::with_choice(takes, together, instructions)
+    }
+
+    /// The same, with the choice for eight levels together or level by level.
+    pub(crate) fn with_choice(takes: &[u64], together: bool, instructions: Instructions) -> Self {
         debug_assert!(takes.len() < Self::MOST, "a level for each number of takes, and one for 0");
-        let far = &takes[takes.partition_point(|&take| take <= NearTakes::GREATEST)..];
+        let in_word = &takes[..takes.partition_point(|&take| take < 64)];
+        // What the table tells of the next word, level by level, need not be asked for.
+        let told = if together { 0 } else { NearTakes::GREATEST };
+        let far = &takes[takes.partition_point(|&take| take <= told)..];
         let word = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
         let shift = |take: &u64| u32::try_from(take % 64).expect("below 64");
         let reach = far.last().map_or(0, |&last| word(last)) + 1;
         let mut levels = Levels {
             near: NearTakes::new(takes),
+            in_word: together.then(|| in_word.iter().map(shift).collect()),
             far: far
                 .chunk_by(|a, b| a / 64 == b / 64)
                 .map(|takes| FarTakes { words: word(takes[0]), shifts: takes.iter().map(shift).collect() })
                 .collect(),
-            far_count: far.len(),
+            steps: NearTakes::LOOKS + far.len(),
+            instructions,
             reach,
             count: 0,
             rows: Vec::new(),
@@ -80,7 +105,7 @@ impl Levels {
             given: reach,
             marked: Vec::new(),
             reached: Vec::new(),
-            smaller: vec![0],
+            smaller: Vec::new(),
         };
         levels.add_level();
         levels
@@ -96,7 +121,7 @@ impl Levels {
 
     /// Appends the values of some more words of heaps, if there are fewer than `to` values, and tells how
     /// many words it worked on.
-    pub(crate) fn extend(&mut self, values: &mut Vec<u32>, to: usize, instructions: Instructions) -> u64 {
+    pub(crate) fn extend(&mut self, values: &mut Vec<u32>, to: usize) -> u64 {
         let missing = to.saturating_sub(values.len()).div_ceil(64);
         if self.now * self.stride == self.rows.len() {
             self.move_to_the_front();
@@ -104,20 +129,20 @@ impl Levels {
         let room = self.rows.len() / self.stride - self.now;
         let times = room.min((self.given + missing + self.count - 1).saturating_sub(self.now));
         let before = self.now;
-        let are_levels_enough = self.advance(times, instructions);
-        let steps = self.count * (self.now - before) * (NearTakes::LOOKS + self.far_count);
+        let are_levels_enough = self.advance(times);
+        let steps = self.count * (self.now - before) * self.steps;
         if !are_levels_enough {
             self.add_level();
         }
-        self.give(values, instructions);
+        self.give(values);
         steps as u64
     }
 
     fn add_level(&mut self) {
         self.count += 1;
-        self.smaller.resize(self.count + 1, 0);
         let groups = self.count.div_ceil(GROUP);
         if groups > self.stride {
+            self.smaller.resize(GROUP * (groups + 1), 0);
             self.marked.resize(groups, Group::default());
             self.reached.resize(groups, Group::default());
             let mut rows = vec![Group::default(); groups * (2 * (self.reach + GROUP * groups) + TIMES)];
@@ -139,9 +164,9 @@ impl Levels {
     }
 
     /// Lets all levels work for some times; false as soon as a heap is left without a value.
-    fn advance(&mut self, times: usize, instructions: Instructions) -> bool {
-        match instructions {
-            Instructions::Portable => advance(self, times, reach_far),
+    fn advance(&mut self, times: usize) -> bool {
+        match self.instructions {
+            Instructions::Portable => advance(self, times, reach_far, by_table),
             // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => unsafe { advance_avx2(self, times) },
@@ -149,28 +174,8 @@ impl Levels {
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => unsafe { advance_avx512(self, times) },
             #[cfg(not(target_arch = "x86_64"))]
-            _ => advance(self, times, reach_far),
+            _ => advance(self, times, reach_far, by_table),
         }
-    }
-
-    /// Appends the values of the words that all levels have looked at.
-    fn give(&mut self, values: &mut Vec<u32>, instructions: Instructions) {
-        let words = (self.now + 1).saturating_sub(self.given + self.count);
-        let from = values.len();
-        values.resize(from + 64 * words, 0);
-        let values = values[from..].as_chunks_mut().0;
-        match instructions {
-            Instructions::Portable => give(self, values),
-            // SAFETY: as in `advance`.
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2 => unsafe { give_avx2(self, values) },
-            // SAFETY: as in `advance`.
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512 => unsafe { give_avx512(self, values) },
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => give(self, values),
-        }
-        self.given += words;
     }
 }
 
@@ -178,13 +183,18 @@ impl Levels {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
 fn advance_avx2(levels: &mut Levels, times: usize) -> bool {
     #[expect(clippy::redundant_closure, reason = "a closure is compiled for the same instructions")]
-    advance(levels, times, |far, before, marked| reach_far(far, before, marked))
+    advance(levels, times, |far, before, reached| reach_far(far, before, reached), by_table)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
 fn advance_avx512(levels: &mut Levels, times: usize) -> bool {
-    advance(levels, times, |far, before, marked| avx512::reach_far(far, before, marked))
+    advance(
+        levels,
+        times,
+        |far, before, reached| avx512::reach_far(far, before, reached),
+        |free, in_word| avx512::in_rounds(free, in_word),
+    )
 }
 
 #[inline(always)]
@@ -192,20 +202,19 @@ fn advance(
     levels: &mut Levels,
     times: usize,
     reach_far: impl Fn(&[FarTakes], &[Group], &mut [Group]),
+    together: impl Fn(&Group, &[u32]) -> Option<Group>,
 ) -> bool {
-    let Levels { near, far, count, rows, stride, now, marked, reached, smaller, .. } = levels;
+    let Levels { near, in_word, far, count, rows, stride, now, marked, reached, smaller, .. } = levels;
     let (count, stride) = (*count, *stride);
-    let (marked, reached, smaller) = (&mut marked[..stride], &mut reached[..stride], &mut smaller[..=count]);
     for _ in 0..times {
         let (before, row) = rows.split_at_mut(*now * stride);
+        let row = &mut row[..stride];
         reach_far(far, before, reached);
-        // Downwards, since each level takes over the word that the one below has finished before.
-
-        for level in (0..count).rev() {
-            let (chosen, next) = near.choose(*at(marked, level) | *at(reached, level) | smaller[level]);
-            *at(row, level) = chosen;
-            *at(marked, level) = next;
-            smaller[level + 1] = smaller[level] | chosen;
+        match in_word {
+            None => choose(near, count, reached, smaller, marked, row),
+            Some(takes) => {
+                choose_together(near, count, reached, smaller, row, |free| together(free, takes));
+            }
         }
         *now += 1;
         if smaller[count] != u64::MAX {
@@ -213,6 +222,61 @@ fn advance(
         }
     }
     true
+}
+
+/// Chooses for each level the heaps of its word, and marks those of its next word that near takes lead from.
+#[inline(always)]
+fn choose(
+    near: &NearTakes,
+    count: usize,
+    reached: &mut [Group],
+    smaller: &mut [u64],
+    marked: &mut [Group],
+    row: &mut [Group],
+) {
+    // Downwards, since each level takes over the word that the one below has finished before.
+    for level in (0..count).rev() {
+        let (chosen, next) = near.choose(*at(marked, level) | *at(reached, level) | smaller[level]);
+        *at(row, level) = chosen;
+        *at(marked, level) = next;
+        smaller[level + 1] = smaller[level] | chosen;
+    }
+}
+
+/// The same for eight levels together, where `reached` tells about near takes too.
+#[inline(always)]
+fn choose_together(
+    near: &NearTakes,
+    count: usize,
+    reached: &[Group],
+    smaller: &mut [u64],
+    row: &mut [Group],
+    together: impl Fn(&Group) -> Option<Group>,
+) {
+    for group in (0..row.len()).rev() {
+        let smaller = &mut smaller[GROUP * group..][..=GROUP];
+        let below: [u64; GROUP] = *smaller.first_chunk().expect("a level more than a group");
+        let levels = GROUP.min(count - GROUP * group);
+        let excluded = |level: usize| reached[group].0[level] | below[level];
+        let free = Group(std::array::from_fn(|level| if level < levels { !excluded(level) } else { 0 }));
+        let chosen = if levels >= WORTH_IT { together(&free) } else { None };
+        row[group] = chosen.unwrap_or_else(|| {
+            let mut chosen = Group::default();
+            for (chosen, free) in chosen.0.iter_mut().zip(free.0).take(levels) {
+                *chosen = near.choose(!free).0;
+            }
+            chosen
+        });
+        for level in 0..GROUP {
+            smaller[level + 1] = below[level] | row[group].0[level];
+        }
+    }
+}
+
+/// Leaves the choice to the table, level by level.
+#[inline(always)]
+fn by_table(_free: &Group, _in_word: &[u32]) -> Option<Group> {
+    None
 }
 
 #[inline(always)]
@@ -251,134 +315,4 @@ fn rows(words: usize, before: &[Group], stride: usize) -> (&[Group], &[Group]) {
     let (beyond, near) = before[start..].split_at(stride);
     // Without a whole word, what comes from the same time is told by the table.
     (if words > 0 { &near[..stride] } else { &[] }, beyond)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
-fn give_avx2(levels: &Levels, values: &mut [[u32; 64]]) {
-    give(levels, values);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
-fn give_avx512(levels: &Levels, values: &mut [[u32; 64]]) {
-    give(levels, values);
-}
-
-#[inline(always)]
-fn give(levels: &Levels, values: &mut [[u32; 64]]) {
-    match levels.count {
-        0..=2 => give_bits::<1>(levels, values),
-        3..=4 => give_bits::<2>(levels, values),
-        5..=8 => give_bits::<3>(levels, values),
-        9..=16 => give_bits::<4>(levels, values),
-        17..=32 => give_bits::<5>(levels, values),
-        33..=64 => give_bits::<6>(levels, values),
-        65..=256 => give_bits::<8>(levels, values),
-        _ => give_bits::<10>(levels, values),
-    }
-}
-
-/// Writes values of `BITS` bits.
-#[inline(always)]
-fn give_bits<const BITS: usize>(levels: &Levels, values: &mut [[u32; 64]]) {
-    for (word, values) in values.iter_mut().enumerate() {
-        // First, for each bit of a value, the heaps that have it. Level v looked at the word v times after
-        // level 0; the last group may go beyond the last level, where no row has a heap.
-        let mut bits = [0; BITS];
-        for group in 0..levels.stride {
-            let mut in_group = 0;
-            for lane in 0..GROUP {
-                let time = levels.given + word + GROUP * group + lane;
-                let heaps = levels.rows.get(time * levels.stride + group).map_or(0, |row| row.0[lane]);
-                in_group |= heaps;
-                for (bit, bits) in bits.iter_mut().take(3).enumerate() {
-                    *bits |= if lane >> bit & 1 == 1 { heaps } else { 0 };
-                }
-            }
-            for (bit, bits) in bits.iter_mut().skip(3).enumerate() {
-                *bits |= if group >> bit & 1 == 1 { in_group } else { 0 };
-            }
-        }
-        let (low, high) = values.split_at_mut(32);
-        for (half, values) in [low, high].into_iter().enumerate() {
-            let half = bits.map(|bits| low_half(bits >> (32 * half)));
-            for (heap, value) in values.iter_mut().enumerate() {
-                *value = 0;
-                for (bit, heaps) in half.iter().enumerate() {
-                    *value |= if heaps & 1 << heap != 0 { 1 << bit } else { 0 };
-                }
-            }
-        }
-    }
-}
-
-#[inline(always)]
-fn low_half(bits: u64) -> u32 {
-    u32::try_from(bits & u64::from(u32::MAX)).expect("32 bits")
-}
-
-#[cfg(target_arch = "x86_64")]
-mod avx512 {
-    use std::arch::x86_64::{
-        __m512i, _mm512_loadu_si512, _mm512_or_si512, _mm512_set1_epi64, _mm512_setzero_si512,
-        _mm512_shldv_epi64, _mm512_storeu_si512,
-    };
-
-    use super::{FarTakes, Group, rows};
-
-    /// The same as `super::reach_far`, with an instruction that shifts over the border of two words.
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512vbmi2")]
-    pub(super) fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {
-        if far.is_empty() {
-            return;
-        }
-        let stride = reached.len();
-        for (first, reached) in (0..).step_by(4).zip(reached.chunks_mut(4)) {
-            match reached.len() {
-                1 => reach_groups::<1>(far, before, stride, first, reached),
-                2 => reach_groups::<2>(far, before, stride, first, reached),
-                3 => reach_groups::<3>(far, before, stride, first, reached),
-                _ => reach_groups::<4>(far, before, stride, first, reached),
-            }
-        }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512vbmi2")]
-    fn reach_groups<const GROUPS: usize>(
-        far: &[FarTakes],
-        before: &[Group],
-        stride: usize,
-        first: usize,
-        reached: &mut [Group],
-    ) {
-        let mut joined = [_mm512_setzero_si512(); GROUPS];
-        for FarTakes { words, shifts } in far {
-            let (near, beyond) = rows(*words, before, stride);
-            let near =
-                if near.is_empty() { joined.map(|_| _mm512_setzero_si512()) } else { load(near, first) };
-            let beyond: [__m512i; GROUPS] = load(beyond, first);
-            for &shift in shifts {
-                let shift = _mm512_set1_epi64(i64::from(shift));
-                for group in 0..GROUPS {
-                    let taken = _mm512_shldv_epi64(near[group], beyond[group], shift);
-                    joined[group] = _mm512_or_si512(joined[group], taken);
-                }
-            }
-        }
-        for (reached, joined) in reached.iter_mut().zip(joined) {
-            // SAFETY: the 64 bytes written are those of the group.
-            unsafe { _mm512_storeu_si512(reached.0.as_mut_ptr().cast(), joined) };
-        }
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn load<const GROUPS: usize>(row: &[Group], first: usize) -> [__m512i; GROUPS] {
-        let groups: &[Group; GROUPS] = row[first..].first_chunk().expect("groups of a row");
-        // SAFETY: the 64 bytes read are those of the group.
-        groups.map(|group| unsafe { _mm512_loadu_si512(group.0.as_ptr().cast()) })
-    }
 }
