@@ -18,7 +18,7 @@ pub(crate) struct Levels {
     in_word: Option<Vec<u32>>,
     /// The takes that join a word with those before it, the nearest first.
     far: Vec<FarTakes>,
-    /// The operations on one word at one level, about.
+    /// What one word at one level costs with the table, counted the same on every machine.
     steps: usize,
     instructions: Instructions,
     /// How many times back the takes reach.
@@ -95,7 +95,7 @@ impl Levels {
                 .chunk_by(|a, b| a / 64 == b / 64)
                 .map(|takes| FarTakes { words: word(takes[0]), shifts: takes.iter().map(shift).collect() })
                 .collect(),
-            steps: NearTakes::LOOKS + far.len(),
+            steps: NearTakes::LOOKS + takes.iter().filter(|&&take| take > NearTakes::GREATEST).count(),
             instructions,
             reach,
             count: 0,
