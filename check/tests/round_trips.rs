@@ -40,7 +40,9 @@ fn codes_with_published_periods() {
             let report = accepted(code, false);
             assert_eq!(report.claim(), Claim { preperiod, period, saltus: 0 }, "{code}");
             let outcomes = accepted(code, true);
-            assert_eq!((outcomes.sequence(), outcomes.theorem()), (Sequence::Outcomes, report.theorem()));
+            // States of the sparse space do not tell the least period of the outcomes.
+            let theorem = if report.theorem() == "sparse-space" { "guy-smith" } else { report.theorem() };
+            assert_eq!((outcomes.sequence(), outcomes.theorem()), (Sequence::Outcomes, theorem));
             count += 1;
         }
     }

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::{Budget, Play, Stop};
 
+use crate::store::MOST_VALUES;
+
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
 #[command(name = "grundy", version, max_term_width = 100, after_help = AFTER_HELP)]
@@ -82,6 +84,15 @@ Examples:
   grundy batch kayles --value --move < positions.txt
   grundy batch nim --counted --words First,Second < judge.txt";
 
+const RUN_HELP: &str = "\
+The same command goes on where a run ended, by Ctrl-C or otherwise. A proved
+period ends it early. The directory also gets a histogram of the values for
+each power of two.
+
+Examples:
+  grundy run 0.161 --to 10^8 --dir grundy-0.161
+  grundy run --status grundy-0.161";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
@@ -99,6 +110,9 @@ pub(crate) enum Command {
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = PERIOD_HELP)]
     Period(Period),
+    /// A long computation, saved as it goes; it goes on where it ended
+    #[command(after_help = RUN_HELP)]
+    Run(Run),
     /// Check certificates of periods, with code that shares nothing with the search
     #[command(after_help = CHECK_HELP)]
     Check(Check),
@@ -409,6 +423,38 @@ pub(crate) struct Check {
     /// How many values may be kept in memory at the same time
     #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
     pub(crate) table: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Run {
+    /// The ruleset, as in `0.161` or `grundys-game`
+    #[arg(required_unless_present = "status")]
+    pub(crate) ruleset: Option<String>,
+    /// The last heap
+    #[arg(long, value_name = "N", required_unless_present = "status", allow_negative_numbers = true)]
+    pub(crate) to: Option<String>,
+    /// The directory of the run, which is made if there is none
+    #[arg(long, value_name = "DIR", required_unless_present = "status")]
+    pub(crate) dir: Option<PathBuf>,
+    /// Only tell what a directory holds
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "every", "table"])]
+    pub(crate) status: Option<PathBuf>,
+    /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds]
+    #[arg(long, value_name = "VALUES", value_parser = clap::value_parser!(u32).range(1..=MOST_VALUES as i64))]
+    every: Option<u32>,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many values may be kept in memory, four small ones counted as one
+    #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
+    pub(crate) table: usize,
+}
+
+impl Run {
+    /// How many values make a checkpoint, if that was said.
+    pub(crate) fn every(&self) -> Option<usize> {
+        self.every.map(|every| every as usize)
+    }
 }
 
 #[derive(Args, Debug)]

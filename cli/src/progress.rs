@@ -1,5 +1,6 @@
 //! Ctrl-C, and progress bars on a terminal.
 
+use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use grundy::Stop;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::INTERRUPTED;
 
@@ -30,6 +31,31 @@ pub(crate) fn stop_on_ctrl_c() -> Stop {
         std::process::exit(i32::from(INTERRUPTED));
     });
     stop
+}
+
+/// A flag that Ctrl-C sets, for work that is saved before the program ends. A second Ctrl-C does not
+/// wait for that.
+pub(crate) fn save_on_ctrl_c() -> Stop {
+    let stop = Stop::default();
+    let flag = stop.clone();
+    let _ = ctrlc::set_handler(move || {
+        if flag.is_requested() {
+            std::process::exit(i32::from(INTERRUPTED));
+        }
+        flag.request();
+    });
+    stop
+}
+
+/// A file that grows beyond the limit of the process (`ulimit -f`) is then an error of writing, and not
+/// the end of the program.
+pub(crate) fn outlive_the_file_size_limit() {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::SIGXFSZ;
+        // Whether the signal came is not looked at: the failed write tells more.
+        let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
+    }
 }
 
 /// Shows, on a terminal, how many steps a computation has spent, from its second second on.
@@ -82,4 +108,22 @@ pub(crate) fn bar(length: u64, what: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}")
         .expect("the template is a constant");
     ProgressBar::new(length).with_style(style).with_message(what)
+}
+
+/// A bar with rate and time left, for work of `length` of which `done` was done before.
+pub(crate) fn long_bar(done: u64, length: u64) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let template = "{wide_bar} {human_pos}/{human_len} {rate}, {eta} left ({msg})";
+    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+        // A bar that cannot be drawn is not worth a word.
+        let _ = write!(out, "{:.3} million/s", state.per_sec() / 1e6);
+    });
+    let bar = ProgressBar::new(length).with_style(style).with_message("nothing saved yet");
+    bar.set_position(done);
+    // The rate is that of this run alone.
+    bar.reset_eta();
+    bar
 }

@@ -150,14 +150,14 @@ impl Certificate {
         if !outcomes {
             let values = game.sequence().ok_or(missing)?;
             let claim = values.prove(budget)?.periodicity;
-            let proof = evidence(values, budget)?;
+            let proof = evidence(values, false, budget)?;
             return Ok(Certificate::new(values.ruleset().to_owned(), "values", claim, proof));
         }
         let outcomes = game.outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
         let (ruleset, proof) = match outcomes.values() {
             // The period of the outcomes follows from that of the values.
-            Some(values) => (values.ruleset().to_owned(), evidence(values, budget)?),
+            Some(values) => (values.ruleset().to_owned(), evidence(values, true, budget)?),
             None => {
                 let proof = evidence_of_outcomes(&ruleset, outcomes, budget)?;
                 (ruleset, proof)
@@ -173,8 +173,8 @@ impl Certificate {
     }
 }
 
-/// The evidence for the proved period of values.
-fn evidence(values: &mut Sequence, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
+/// The evidence for the proved period of values, which is to be that of the outcomes, too, or not.
+fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
     let proof = values.prove(budget)?;
     let ruleset = values.ruleset().to_owned();
     let Periodicity { preperiod, period: p, .. } = proof.periodicity;
@@ -204,8 +204,9 @@ fn evidence(values: &mut Sequence, budget: &mut Budget) -> Result<Evidence, NoCe
             let start = n0 + decisive;
             let end = start + p + witnesses + last;
             let first = last_rare.max(witnesses).max(last) + 1;
-            if start < first {
-                // The period begins too early for recorded states; its values are soon recomputed.
+            if start < first || outcomes {
+                // The period begins too early for recorded states, and its values are soon recomputed;
+                // or the least period of the outcomes has to be told from all values.
                 let computed = 2 * (n0 + p) + last;
                 let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
                 return Ok(Evidence::GuySmith(Agreement { n0, p, computed, sha256 }));

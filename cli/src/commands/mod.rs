@@ -7,6 +7,7 @@ mod games;
 mod pairs;
 mod period;
 mod play;
+mod run;
 mod simulate;
 mod solve;
 mod verify;
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Play(arguments) => play::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
+        Command::Run(arguments) => run::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),

@@ -1,7 +1,9 @@
 //! Runs the binary.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// What a run left behind.
@@ -35,5 +37,34 @@ pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
         code: output.status.code().expect("no signal"),
         stdout: String::from_utf8(output.stdout).expect("text"),
         stderr: String::from_utf8(output.stderr).expect("text"),
+    }
+}
+
+/// A folder of one test, removed when it ends.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes it; `name` is that of the test.
+    pub fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("grundy-test-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    /// The path of a file in it.
+    pub fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file into it; gives its path.
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        fs::write(self.file(name), text).unwrap();
+        self.file(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -13,6 +13,12 @@ pub trait Engine: Send {
     /// are right, and the next call goes on from there.
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided>;
 
+    /// Before the first call of `extend`: how many of these values, which another run computed, the
+    /// engine can go on from. None, unless it says otherwise.
+    fn resume(&mut self, _values: &[u32]) -> usize {
+        0
+    }
+
     /// The proof of a period that the engine found on its way.
     fn recurrence(&self) -> Option<Recurrence> {
         None
@@ -65,6 +71,10 @@ impl<H: HeapRuleset + Send> Engine for DefinitionEngine<H> {
         }
         Ok(())
     }
+
+    fn resume(&mut self, values: &[u32]) -> usize {
+        values.len()
+    }
 }
 
 /// Values by a formula.
@@ -80,5 +90,9 @@ impl Engine for Formula {
             values.extend(heaps.map(|heap| self.0(small(heap))));
         }
         Ok(())
+    }
+
+    fn resume(&mut self, values: &[u32]) -> usize {
+        values.len()
     }
 }

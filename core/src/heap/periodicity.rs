@@ -49,6 +49,26 @@ impl Periodicity {
         let place = index(&place).expect("the first values hold the preperiod and one period");
         Nimber(UBig::from(first[place]) + times * self.saltus)
     }
+
+    /// The values of the heaps from `from` on, one after the other, from the first
+    /// [`Periodicity::first_values`]. They end where a value has more than 64 bits.
+    ///
+    /// # Panics
+    /// If there are fewer first values.
+    pub fn values_from(self, first: &[u32], from: u64) -> impl Iterator<Item = u64> {
+        let start = index(self.preperiod);
+        let (before, repeated) = first[..start + index(self.period)].split_at(start);
+        let before = &before[index(from.min(self.preperiod))..];
+        // The place in the period and the number of periods before: divided once, then counted.
+        let beyond = from.saturating_sub(self.preperiod);
+        let (mut place, mut times) = (index(beyond % self.period), beyond / self.period);
+        let periodic = std::iter::from_fn(move || {
+            let value = times.checked_mul(self.saltus)?.checked_add(repeated[place].into())?;
+            (place, times) = if place + 1 == repeated.len() { (0, times + 1) } else { (place + 1, times) };
+            Some(value)
+        });
+        before.iter().copied().map(u64::from).chain(periodic)
+    }
 }
 
 /// A period seen in finitely many values. It proves nothing.

@@ -57,10 +57,12 @@ impl Sequence {
         Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof }
     }
 
-    /// Takes over values that another run computed, that of heap 0 first, where none were computed yet.
-    /// They are believed.
-    pub fn resume(&mut self, values: Vec<u32>) {
+    /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
+    /// as many as the engine can go on from, which may be none. They are believed. The room of the vector
+    /// is used, so that it need not grow.
+    pub fn resume(&mut self, mut values: Vec<u32>) {
         if self.values.is_empty() {
+            values.truncate(self.engine.resume(&values));
             self.values = values;
         }
     }

@@ -88,6 +88,10 @@ impl Engine for Splitting {
         Ok(())
     }
 
+    fn resume(&mut self, values: &[u32]) -> usize {
+        values.len()
+    }
+
     fn recurrence(&self) -> Option<Recurrence> {
         match &self.stage {
             Stage::Plain(_) => None,

@@ -182,6 +182,22 @@ pub(crate) fn with_sums(mut set: u64, r: u8) -> u64 {
     set
 }
 
+/// For each r below 8, the matrix over GF(2) by which bit i of a byte goes to i xor r.
+pub(super) const BITS_CHANGE_PLACES: [i64; 8] = {
+    let mut matrices = [0i64; 8];
+    let mut r = 0;
+    while r < 8 {
+        let mut bit = 0;
+        while bit < 8 {
+            // Byte 7 - i of the matrix selects what makes bit i of the result.
+            matrices[r] |= 1 << (8 * (7 - bit) + (bit ^ r));
+            bit += 1;
+        }
+        r += 1;
+    }
+    matrices
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use std::arch::x86_64::{
     _mm512_ternarylogic_epi64, _mm512_xor_si512,
 };
 
-use super::rows::Phase;
+use super::rows::{BITS_CHANGE_PLACES, Phase};
 
 /// # Safety
 /// The machine has the instructions; `sums` is a multiple of 64 bytes; no offset is above `at`; `rows`
@@ -102,19 +102,3 @@ fn identity() -> __m512i {
     // SAFETY: there are 64 bytes.
     unsafe { _mm512_loadu_si512(BYTES.as_ptr().cast()) }
 }
-
-/// For each r below 8, the matrix over GF(2) by which bit i of a byte goes to i xor r.
-const BITS_CHANGE_PLACES: [i64; 8] = {
-    let mut matrices = [0i64; 8];
-    let mut r = 0;
-    while r < 8 {
-        let mut bit = 0;
-        while bit < 8 {
-            // Byte 7 - i of the matrix selects what makes bit i of the result.
-            matrices[r] |= 1 << (8 * (7 - bit) + (bit ^ r));
-            bit += 1;
-        }
-        r += 1;
-    }
-    matrices
-};

@@ -2,7 +2,7 @@
 //! no rare value is missing below it.
 
 use super::classes::Classes;
-use super::exact::{Entry, Exact, TooShort};
+use super::exact::{Below, Entry, Exact, TooShort};
 use super::history::History;
 use super::plan::Plan;
 use super::rows::Rows;
@@ -286,9 +286,9 @@ impl Block {
                 continue;
             }
             self.settled += 1;
-            self.depths.put(n, usize::MAX);
-            if let Some(missing) = exact.missing_below(value, n, setting.rules, setting.classes, history)? {
-                return Ok(Some((n, missing)));
+            match exact.missing_below(value, n, setting.rules, setting.classes, history)? {
+                Below::Shown { by } => self.depths.put(n, by),
+                Below::Missing(value) => return Ok(Some((n, value))),
             }
         }
         Ok(None)

@@ -76,8 +76,8 @@ impl Exact {
         }
     }
 
-    /// The least value of the rare class below `candidate` that no option of heap n has; `None` if
-    /// each has one, so that `candidate` is the mex.
+    /// Whether each value of the rare class below `candidate` is that of an option of heap n, so that
+    /// `candidate` is the mex.
     ///
     /// # Errors
     /// With [`TooShort`] if the values kept do not tell.
@@ -88,7 +88,7 @@ impl Exact {
         rules: &Rules,
         classes: Classes,
         history: &History,
-    ) -> Result<Option<u16>, TooShort> {
+    ) -> Result<Below, TooShort> {
         self.seen.fill(0);
         self.see_single_heaps(n, rules, history);
         let is_wanted = |value: u16| !classes.is_common(value, n);
@@ -123,8 +123,17 @@ impl Exact {
             first = end;
             missing = next_missing(&self.seen);
         }
-        Ok(missing)
+        Ok(missing.map_or(Below::Shown { by: first - 1 }, Below::Missing))
     }
+}
+
+/// What there is of the rare class below a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Below {
+    /// All values, each by an option that is a single heap or has a heap of at most `by` tokens.
+    Shown { by: usize },
+    /// This is the least value that no option has.
+    Missing(u16),
 }
 
 /// Smaller heaps looked at between two looks at what is still missing.

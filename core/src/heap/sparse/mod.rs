@@ -17,7 +17,7 @@ mod rules; // moves
 
 use block::{Block, Depths, Found, Setting};
 use classes::Classes;
-use exact::{Entry, Exact, TooShort};
+use exact::{Below, Entry, Exact, TooShort};
 use history::History;
 pub use recurrence::Recurrence;
 use recurrence::Watch;
@@ -179,7 +179,7 @@ impl Sparse {
         if let Some((start, period)) = self.expected {
             let probes = self.probes.iter().flat_map(|probes| &probes.pairs).map(|&(offset, _)| offset);
             let witnesses = self.depths.sufficient(last_rare, probes.max().unwrap_or(1));
-            let needed = start.saturating_add(period).saturating_add(witnesses) + self.rules.last() + 1;
+            let needed = start + period + witnesses + self.rules.last() + 1;
             if start <= last_rare {
                 self.expected = None;
             } else if heaps >= needed {
@@ -208,14 +208,16 @@ impl Sparse {
         let n = self.history.len();
         let candidate = self.exact.candidate(n, &self.rules, self.classes, &self.history, &self.entries);
         self.exact.allow(candidate);
-        let missing = self
+        let below = self
             .exact
             .missing_below(candidate, n, &self.rules, self.classes, &self.history)
             .expect("all values are kept");
-        self.depths.put(n, usize::MAX);
-        match missing {
-            Some(value) => self.push_rare(value),
-            None => self.push(candidate),
+        match below {
+            Below::Missing(value) => self.push_rare(value),
+            Below::Shown { by } => {
+                self.depths.put(n, by);
+                self.push(candidate);
+            }
         }
         Ok(())
     }
@@ -378,95 +380,5 @@ mod tests {
                 assert_eq!(first, None, "{code} {with:?} {} rares", fast.rares().len());
             }
         }
-    }
-}
-#[cfg(test)]
-mod speed {
-    use super::*;
-    #[test]
-    #[ignore]
-    fn speed() {
-        let code = std::env::var("CODE").unwrap();
-        let to: usize = std::env::var("TO").unwrap().parse().unwrap();
-        let moves = super::tests::moves(&code);
-        let mut n0 = 1024;
-        let t = std::time::Instant::now();
-        let mut sparse = loop {
-            let values = super::tests::plain(&code, n0);
-            if let Some(s) = Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())) {
-                break s;
-            }
-            n0 *= 2;
-        };
-        println!("start {n0} {:?} rares {} {:?}", t.elapsed(), sparse.rares.len(), sparse.classes);
-        let mut last = n0;
-        let cpu = || {
-            std::fs::read_to_string("/proc/thread-self/schedstat")
-                .unwrap()
-                .split(' ')
-                .next()
-                .unwrap()
-                .parse::<u64>()
-                .unwrap()
-        };
-        let mut c0 = cpu();
-        while last < to {
-            let next = (2 * last).min(to);
-            sparse.extend(next, &mut Budget::unlimited()).unwrap();
-            let rate = (next - last) as f64 / ((cpu() - c0) as f64 / 1e9) / 1e6;
-            let b = sparse.block.as_ref();
-            if next > 40_000_000 {
-                println!(
-                    "M/s {:?}",
-                    sparse
-                        .rares
-                        .iter()
-                        .rev()
-                        .take(15)
-                        .map(|&n| (n, sparse.history.value(n)))
-                        .collect::<Vec<_>>()
-                );
-            }
-            println!(
-                "{next} {rate:.3} M/s rares {} last {:?} max {} levels {:?} near {:?} probes {} settled {:?} {:?}",
-                sparse.rares.len(),
-                sparse.rares.last(),
-                sparse.greatest,
-                b.map(|b| b.plan.levels.iter().map(|(_, g)| g.entries()).collect::<Vec<_>>()),
-                b.map(|b| (b.plan.near.len(), b.plan.distant.len(), b.plan.wide.len())),
-                sparse.probes.as_ref().map_or(0, |p| p.pairs.len()),
-                b.map(|b| (b.settled, b.heaps)),
-                sparse.classes
-            );
-            last = next;
-            c0 = cpu();
-        }
-    }
-    #[test]
-    #[ignore]
-    fn late() {
-        let moves = super::tests::moves("grundys-game");
-        let rules = Rules::new(&moves).unwrap();
-        let values = super::tests::plain("grundys-game", 16384);
-        let mut s = Sparse::new(rules.clone(), values, Some(Instructions::best())).unwrap();
-        s.extend(47_461_000, &mut Budget::unlimited()).unwrap();
-        let start = s.values().to_vec();
-        s.extend(48_500_000, &mut Budget::unlimited()).unwrap();
-        let mut slow = Sparse::with_classes(rules, s.classes, start, None);
-        let mut at = slow.values().len();
-        while at < 48_400_000 {
-            slow.extend(at + 10_000, &mut Budget::unlimited()).unwrap();
-            if let Some(d) = (at..at + 10_000).find(|&n| s.values()[n] != slow.values()[n]) {
-                println!(
-                    "differ at {d}: fast {} slow {} rares {:?}",
-                    s.values()[d],
-                    slow.values()[d],
-                    &slow.rares()[1270..]
-                );
-                return;
-            }
-            at += 10_000;
-        }
-        println!("same {:?}", &slow.rares()[1270..]);
     }
 }

@@ -1,0 +1,161 @@
+//! `grundy run`: a long computation that is saved as it goes, and goes on where it ended.
+
+mod found; // what is known beside the values
+mod pipeline; // computing and saving at the same time
+mod report; // what is told at the end
+mod tally; // frequencies and checksum
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use grundy::catalog::Game;
+use grundy::notation::{parse_number, parse_ruleset};
+use grundy::{Budget, PeriodReport, Stop, Undecided};
+use indicatif::HumanBytes;
+
+use super::Result;
+use crate::arguments::Run;
+use crate::failure::{Failure, INTERRUPTED};
+use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
+use crate::store::{self, Store, heaps, write_histogram};
+use found::Found;
+use pipeline::{Plan, compute};
+use report::Report;
+use tally::Tally;
+
+pub(crate) fn run(arguments: &Run) -> Result {
+    match arguments {
+        Run { status: Some(directory), .. } => status(directory, arguments.json),
+        Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
+            go_on(parse_ruleset(ruleset)?, to, directory, arguments)
+        }
+        _ => Err(Failure::bad_input("`grundy run` wants a ruleset, `--to` and `--dir`")),
+    }
+}
+
+fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -> Result {
+    let ruleset = game.ruleset();
+    if game.sequence().is_none() {
+        let message = format!("`{ruleset}` is not played with single heaps, so it has no sequence");
+        return Err(Failure::bad_input(message)
+            .hint("`grundy run` is for games of single heaps, such as take sets and codes"));
+    }
+    let count = heaps_up_to(to, arguments.table)?;
+    let last = count as u64 - 1;
+    outlive_the_file_size_limit();
+    let stop = save_on_ctrl_c();
+    let mut values = Vec::new();
+    values.try_reserve_exact(count).map_err(|_| too_large(last, "there is"))?;
+    let mut tally = Tally::default();
+    let take_over = |block: &[u32]| {
+        if stop.is_requested() {
+            return Err(Undecided::Stopped.into());
+        }
+        values.extend(&block[..block.len().min(count - values.len())]);
+        tally.add(block, |power, frequencies| write_histogram(directory, power, frequencies))
+    };
+    let mut store = Store::open(directory, &ruleset, take_over, |told| anstream::eprintln!("{told}"))?;
+    let saved = tally.heaps();
+    if saved > count as u64 {
+        let message = format!("`{}` holds {}, more than up to {last}", directory.display(), heaps(saved));
+        return Err(Failure::bad_input(message)
+            .hint(format!("`--to {}` or more goes on; `grundy table` prints fewer", saved - 1)));
+    }
+    let mut found = Found::read(directory, saved);
+    if found.periodicity().is_none() && saved < count as u64 {
+        if saved > 0 {
+            anstream::eprintln!("{} are there: going on", heaps(saved));
+        }
+        let sequence = game.sequence().expect("it had one");
+        sequence.resume(std::mem::take(&mut values));
+        let bar = long_bar(saved, count as u64);
+        let plan =
+            Plan { heaps: count, every: arguments.every(), table: arguments.table, stop: &stop, bar: &bar };
+        let computed = compute(sequence, &mut store, &mut tally, &plan);
+        bar.finish_and_clear();
+        if let Err(undecided) = computed? {
+            return ended_early(undecided, &store);
+        }
+        found = find_out(&mut *game, tally.heaps(), &stop);
+        store.save_found(&found.text())?;
+    }
+    let known = match game.sequence().map(|sequence| sequence.known()) {
+        Some(known) if values.is_empty() => known,
+        _ => &values,
+    };
+    let crc = checksum_up_to(count as u64, &tally, &found, known);
+    let report =
+        Report { ruleset: &ruleset, to: Some(last), tally: &tally, crc, found: &found, status: None };
+    report.print(arguments.json)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What the engine knows now.
+fn find_out(game: &mut dyn Game, heaps: u64, stop: &Stop) -> Found {
+    let sequence = game.sequence().expect("it had one");
+    let space = sequence.space().map(Into::into);
+    let period = sequence.proof().is_some().then(|| {
+        let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
+        serde_json::to_value(report).expect("text and numbers")
+    });
+    Found::new(heaps, space, period)
+}
+
+/// The checksum of the values of so many heaps. Where a proved period ended the run early, the others
+/// follow from it, so that it does not depend on when the proof came.
+fn checksum_up_to(count: u64, tally: &Tally, found: &Found, known: &[u32]) -> String {
+    let mut checksum = tally.checksum();
+    if let Some(periodicity) = found.periodicity() {
+        let missing = usize::try_from(count - tally.heaps()).expect("as many would fit into memory");
+        let values = periodicity.values_from(known, tally.heaps()).take(missing);
+        checksum.add(values.map(|value| u32::try_from(value).expect("values are at most the heap")));
+    }
+    checksum.hexadecimal()
+}
+
+fn ended_early(undecided: Undecided, store: &Store) -> Result {
+    if undecided != Undecided::Stopped {
+        return Err(undecided.into());
+    }
+    let saved = heaps(store.extent().heaps);
+    anstream::eprintln!("stopped: {saved} are saved, and the same command goes on from there");
+    Ok(ExitCode::from(INTERRUPTED))
+}
+
+/// How many heaps there are up to this one, if their values fit.
+fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
+    let last = u64::try_from(&parse_number(to)?).unwrap_or(u64::MAX);
+    let fits = Budget::unlimited().with_table(table).values();
+    match last.checked_add(1).and_then(|count| usize::try_from(count).ok()) {
+        Some(count) if count <= fits => Ok(count),
+        _ => {
+            let wanted = last / 4 + 1;
+            Err(too_large(last, "`--table` allows").hint(format!(
+                "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
+                fits - 1
+            )))
+        }
+    }
+}
+
+/// Four bytes in the sequence, two beside the engine's sparse space.
+const BYTES_PER_VALUE: u64 = 6;
+
+fn too_large(last: u64, than: &str) -> Failure {
+    let count = last.saturating_add(1);
+    let memory = HumanBytes(count.saturating_mul(BYTES_PER_VALUE));
+    let disk = HumanBytes(count);
+    Failure::bad_input(format!(
+        "heaps up to {last} take about {memory} of memory and at least {disk} of disk: more than {than}"
+    ))
+}
+
+fn status(directory: &Path, as_json: bool) -> Result {
+    let mut tally = Tally::default();
+    let status = store::status(directory, |block| tally.add(block, |_, _| Ok(())))?;
+    let found = Found::read(directory, tally.heaps());
+    let crc = tally.checksum().hexadecimal();
+    let ruleset = &status.ruleset;
+    Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) }.print(as_json)?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,142 @@
+//! Two threads: this one computes, the other one saves what is there.
+
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use grundy::heap::Sequence;
+use grundy::{Budget, Stop, Undecided};
+use indicatif::{HumanDuration, ProgressBar};
+
+use super::tally::{Checksum, Tally};
+use crate::failure::Failure;
+use crate::store::{MOST_VALUES, Store, heaps, write_histogram};
+
+/// After so long, what is there is saved.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
+/// How often it is said what is saved, where no progress bar shows it.
+const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
+/// How many checkpoints may wait for the disk.
+const WAITING: usize = 4;
+/// About how long the computation runs without a look at the clock.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+
+/// How far to compute, and how it is told.
+pub(super) struct Plan<'a> {
+    /// The values of so many heaps.
+    pub(super) heaps: usize,
+    /// How many values to a checkpoint, if that was said; then each one is reported.
+    pub(super) every: Option<usize>,
+    pub(super) table: usize,
+    pub(super) stop: &'a Stop,
+    pub(super) bar: &'a ProgressBar,
+}
+
+/// Computes and saves values until there are enough, the period is proved, or somebody stops it.
+pub(super) fn compute(
+    sequence: &mut Sequence,
+    store: &mut Store,
+    tally: &mut Tally,
+    plan: &Plan,
+) -> Result<Result<(), Undecided>, Failure> {
+    let saved = usize::try_from(tally.heaps()).expect("they are in memory");
+    let before = tally.checksum().hexadecimal();
+    let (sender, receiver) = sync_channel::<Vec<u32>>(WAITING);
+    thread::scope(|scope| {
+        let writer = scope.spawn(move || {
+            let written = write(&receiver, store, tally, plan);
+            if written.is_err() {
+                // What cannot be saved need not be computed.
+                plan.stop.request();
+            }
+            written
+        });
+        let computed = produce(sequence, saved, &before, plan, |values| sender.send(values).is_ok());
+        drop(sender);
+        writer.join().expect("the writer does not panic")?;
+        computed
+    })
+}
+
+/// Computes values; those beyond the `saved` first go to `send` in checkpoints, while it takes them.
+fn produce(
+    sequence: &mut Sequence,
+    saved: usize,
+    checksum: &str,
+    plan: &Plan,
+    send: impl Fn(Vec<u32>) -> bool,
+) -> Result<Result<(), Undecided>, Failure> {
+    let every = plan.every.unwrap_or(MOST_VALUES);
+    let mut budget = Budget::unlimited().with_table(plan.table).with_stop(plan.stop.clone());
+    let mut sent = saved;
+    // Not all engines can go on from values that they have not computed; the others begin anew.
+    let mut compared = sequence.known().len() >= saved;
+    let (mut step, mut last) = (1 << 12, Instant::now());
+    loop {
+        let begun = Instant::now();
+        let known = sequence.known().len();
+        let next = plan.heaps.min(known.saturating_add(step));
+        let reached = sequence.values_to(next, &mut budget).map(|_| ());
+        let known = sequence.known().len().min(plan.heaps);
+        plan.bar.set_position(known as u64);
+        if !compared && known >= saved {
+            if Checksum::of(&sequence.known()[..saved]).hexadecimal() != checksum {
+                return Err(Failure::with_code("the values saved are not those of this program", 1)
+                    .hint("begin in another directory, and tell the authors"));
+            }
+            compared = true;
+        }
+        let ended = reached.is_err() || known == plan.heaps || sequence.proof().is_some();
+        while known > sent {
+            let due = known - sent >= every || ended || last.elapsed() > BETWEEN_CHECKPOINTS;
+            if !due {
+                break;
+            }
+            let to = known.min(sent + every);
+            if !send(sequence.known()[sent..to].to_vec()) {
+                return Ok(Err(Undecided::Stopped));
+            }
+            (sent, last) = (to, Instant::now());
+        }
+        if ended {
+            // A proof that is there when somebody stops the run is not lost.
+            return Ok(if sequence.proof().is_some() { Ok(()) } else { reached });
+        }
+        step = match begun.elapsed() {
+            short if short < BETWEEN_LOOKS / 2 => (2 * step).min(every),
+            long if long > 2 * BETWEEN_LOOKS => (step / 2).max(1),
+            _ => step,
+        };
+    }
+}
+
+/// Saves each checkpoint, then counts it and says so.
+fn write(
+    checkpoints: &Receiver<Vec<u32>>,
+    store: &mut Store,
+    tally: &mut Tally,
+    plan: &Plan,
+) -> Result<(), Failure> {
+    let (begun, before) = (Instant::now(), tally.heaps());
+    let mut last = begun;
+    for values in checkpoints {
+        store.save(&values)?;
+        tally.add(&values, |power, frequencies| write_histogram(store.directory(), power, frequencies))?;
+        let saved = heaps(store.extent().heaps);
+        plan.bar.set_message(format!("saved {saved}"));
+        if plan.every.is_some() || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS) {
+            last = Instant::now();
+            let done = tally.heaps();
+            let pace = pace(done - before, plan.heaps as u64 - done, begun.elapsed());
+            plan.bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
+        }
+    }
+    Ok(())
+}
+
+/// How fast `done` values came in this time, and how long `left` more will take.
+fn pace(done: u64, left: u64, time: Duration) -> String {
+    let rate = done as f64 / time.as_secs_f64().max(1e-3);
+    let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
+    format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
+}

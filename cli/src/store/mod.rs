@@ -1,0 +1,276 @@
+//! The directory of a long run: values as they were computed, safe against whatever ends the run.
+//!
+//! `docs/runs.md` describes the files.
+
+mod block; // consecutive values, and what shows that they are whole
+mod header; // what the values are of
+mod histograms; // how often each value occurs
+mod reading; // all blocks of a file, and what is wrong with it
+mod saved; // how many bytes of them were saved
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+pub(crate) use block::MOST_VALUES;
+use header::Header;
+pub(crate) use histograms::write_missing as write_histogram;
+use reading::Tail;
+use saved::Saved;
+
+use crate::failure::Failure;
+
+const VALUES: &str = "values.blocks";
+const LOCK: &str = "lock";
+const FOUND: &str = "found.json";
+
+/// What the blocks hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Extent {
+    /// The heaps whose values are saved.
+    pub(crate) heaps: u64,
+    pub(crate) blocks: u64,
+    pub(crate) bytes: u64,
+}
+
+/// A directory that this process alone writes.
+#[derive(Debug)]
+pub(crate) struct Store {
+    directory: PathBuf,
+    values: File,
+    saved: Saved,
+    extent: Extent,
+    /// Room for the next block.
+    buffer: Vec<u8>,
+    /// Held as long as the store.
+    _lock: File,
+}
+
+impl Store {
+    /// Opens the directory of a run of `ruleset`, or makes it, and hands over what it holds: each
+    /// block's values go to `each`. A torn last block is cut off; `tell` is told.
+    pub(crate) fn open(
+        directory: &Path,
+        ruleset: &str,
+        each: impl FnMut(&[u32]) -> Result<(), Failure>,
+        tell: impl Fn(String),
+    ) -> Result<Self, Failure> {
+        fs::create_dir_all(directory).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => not_a_directory(directory),
+            _ => unwritable(directory, &error),
+        })?;
+        let header = Header::read(directory)?;
+        match &header {
+            Some(header) if header.ruleset != ruleset => {
+                let message = format!(
+                    "`{}` holds values of `{}`, not of `{ruleset}`",
+                    directory.display(),
+                    header.ruleset
+                );
+                return Err(Failure::bad_input(message).hint("each ruleset wants a directory of its own"));
+            }
+            None => check_empty(directory)?,
+            Some(_) => {}
+        }
+        let lock = lock(directory)?;
+        if header.is_none() {
+            Header::new(ruleset).write(directory)?;
+            // The name of the directory itself stands in the one above.
+            sync_directory(&directory.join(".."));
+        }
+        let path = directory.join(VALUES);
+        let mut values = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(|error| unwritable(&path, &error))?;
+        let saved = saved::read(directory);
+        let (extent, tail) = reading::read(&path, &mut values, saved, each)?;
+        if let Tail::Torn { bytes } = tail {
+            let cut = values.set_len(extent.bytes).and_then(|()| values.sync_data());
+            cut.map_err(|error| unwritable(&path, &error))?;
+            tell(format!(
+                "the last block of `{}` was torn: {bytes} bytes are cut off, and {} are kept",
+                path.display(),
+                heaps(extent.heaps)
+            ));
+        }
+        if saved > extent.bytes {
+            tell(format!(
+                "`{}` has lost {} bytes since they were saved: their values are computed anew",
+                path.display(),
+                saved - extent.bytes
+            ));
+        }
+        let saved = Saved::open(directory, extent.bytes).map_err(|error| unwritable(directory, &error))?;
+        values.seek(SeekFrom::Start(extent.bytes)).map_err(|error| unreadable(&path, &error))?;
+        sync_directory(directory);
+        Ok(Store { directory: directory.into(), values, saved, extent, buffer: Vec::new(), _lock: lock })
+    }
+
+    /// What is saved.
+    pub(crate) fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    pub(crate) fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// Saves the values of the next heaps as one block. When this returns, they are on the disk.
+    pub(crate) fn save(&mut self, values: &[u32]) -> Result<(), Failure> {
+        block::encode(self.extent.blocks, self.extent.heaps, values, &mut self.buffer);
+        // One block at a time is not yet on the disk, so only the last can be torn.
+        let written = self.values.write_all(&self.buffer).and_then(|()| self.values.sync_data());
+        if let Err(error) = written {
+            // The room that half a block takes is not needed; opening the directory cuts it off anyway.
+            let _ = self.values.set_len(self.extent.bytes);
+            return Err(self.unsaved(&error));
+        }
+        self.extent.heaps += values.len() as u64;
+        self.extent.blocks += 1;
+        self.extent.bytes += self.buffer.len() as u64;
+        self.saved.set(self.extent.bytes).map_err(|error| self.unsaved(&error))
+    }
+
+    /// The end of a run that cannot save any more.
+    fn unsaved(&self, error: &io::Error) -> Failure {
+        let saved = heaps(self.extent.heaps);
+        unwritable(&self.directory.join(VALUES), error)
+            .hint(format!("{saved} are saved; the same command goes on from there once it can write"))
+    }
+
+    /// Keeps what a run found out beside the values.
+    pub(crate) fn save_found(&self, found: &str) -> Result<(), Failure> {
+        let path = self.directory.join(FOUND);
+        replace(&self.directory, FOUND, found.as_bytes()).map_err(|error| unwritable(&path, &error))
+    }
+}
+
+/// What an earlier run found out beside the values, if it said so.
+pub(crate) fn found(directory: &Path) -> Option<String> {
+    fs::read_to_string(directory.join(FOUND)).ok()
+}
+
+/// A directory as it is, whoever may be writing it.
+#[derive(Debug)]
+pub(crate) struct Status {
+    pub(crate) ruleset: String,
+    pub(crate) extent: Extent,
+    /// The bytes of a last block that is not whole: torn, or being written.
+    pub(crate) unfinished: u64,
+    pub(crate) running: bool,
+}
+
+/// Looks at a directory without writing to it; each block's values go to `each`.
+pub(crate) fn status(
+    directory: &Path,
+    each: impl FnMut(&[u32]) -> Result<(), Failure>,
+) -> Result<Status, Failure> {
+    let Some(header) = Header::read(directory)? else {
+        return Err(Failure::bad_input(format!("`{}` holds no run", directory.display()))
+            .hint("`grundy run RULESET --to N --dir DIR` begins one"));
+    };
+    let running = File::open(directory.join(LOCK))
+        .is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)));
+    let path = directory.join(VALUES);
+    // Before the blocks: a run that is writing puts more behind both.
+    let saved = saved::read(directory);
+    let (extent, tail) = match File::open(&path) {
+        Ok(mut values) => reading::read(&path, &mut values, saved, each)?,
+        // A run that ended between its header and its first block.
+        Err(missing) if missing.kind() == io::ErrorKind::NotFound => (Extent::default(), Tail::Whole),
+        Err(error) => return Err(unreadable(&path, &error)),
+    };
+    let unfinished = match tail {
+        Tail::Whole => 0,
+        Tail::Torn { bytes } => bytes,
+    };
+    Ok(Status { ruleset: header.ruleset, extent, unfinished, running })
+}
+
+/// How a number of heaps, from heap 0 on, is called.
+pub(crate) fn heaps(count: u64) -> String {
+    match count.checked_sub(1) {
+        None => "no heaps".into(),
+        Some(last) => format!("heaps 0 to {last}"),
+    }
+}
+
+/// Puts a file in the place of another in one step: whoever reads sees the old one or the new one.
+fn replace(directory: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+    let new = directory.join(format!("{name}{NEW}"));
+    let mut file = File::create(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&new, directory.join(name))?;
+    sync_directory(directory);
+    Ok(())
+}
+
+/// How the name of a file ends that is not yet in its place.
+const NEW: &str = ".new";
+
+/// Makes the names of the files last, where the system can.
+fn sync_directory(directory: &Path) {
+    if let Ok(directory) = File::open(directory) {
+        let _ = directory.sync_all();
+    }
+}
+
+fn lock(directory: &Path) -> Result<File, Failure> {
+    let path = directory.join(LOCK);
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+    let file = file.map_err(|error| unwritable(&path, &error))?;
+    // The system frees the lock of a process that ends, however it ends. Looking at the status of a
+    // directory takes the lock for a moment.
+    let mut tries = (0..10).map(|_| file.try_lock().inspect_err(|_| thread::sleep(MOMENT)));
+    let locked = tries.find(Result::is_ok).unwrap_or_else(|| file.try_lock());
+    drop(tries);
+    match locked {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            Err(Failure::bad_input(format!("another run is writing `{}`", directory.display()))
+                .hint("`grundy run --status DIR` shows how far it is"))
+        }
+        Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
+    }
+}
+
+const MOMENT: Duration = Duration::from_millis(10);
+
+/// A directory without a header may hold nothing but what a run leaves that ended before its header.
+fn check_empty(directory: &Path) -> Result<(), Failure> {
+    for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
+        let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
+        if name != LOCK && name != format!("{}{NEW}", header::FILE).as_str() {
+            let message = format!("`{}` holds other files, and no run", directory.display());
+            return Err(Failure::bad_input(message).hint("a run wants a directory of its own"));
+        }
+    }
+    Ok(())
+}
+
+fn not_a_directory(directory: &Path) -> Failure {
+    Failure::bad_input(format!("`{}` is not a directory", directory.display()))
+        .hint("`--dir` names the directory of the run, which is made if there is none")
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
+    let failure = Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1);
+    match error.kind() {
+        FileTooLarge | QuotaExceeded | StorageFull => {
+            failure.hint("what was saved is kept; the same command goes on from there once there is room")
+        }
+        _ => failure,
+    }
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    Failure::with_code(format!("cannot read `{}`: {error}", path.display()), 1)
+}
