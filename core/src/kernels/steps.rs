@@ -69,7 +69,7 @@ impl Steps {
     }
 
     /// The farthest that an entry may be.
-    pub(crate) const FARTHEST: usize = 2 * (RING - 1);
+    pub(crate) const FARTHEST: usize = 2 * RING - 1;
 
     /// How many rows beyond the last may be read and written.
     pub(crate) const BEYOND: usize = Self::FARTHEST + 3 * LANES;

@@ -7,7 +7,9 @@ use super::history::History;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::rules::Rules;
-use crate::kernels::{Gathering, Instructions, Patterns, last_with_sum, least_missing};
+use crate::kernels::{
+    Gathering, Instructions, Patterns, Table, lacking, last_with_sum, least_missing, look_up,
+};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -21,6 +23,9 @@ pub(super) struct Block {
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
+    /// For narrow rows: the values, and the rare codes below, of each code; and a bit for each heap of
+    /// the block.
+    narrow: Option<Narrow>,
     /// The low bytes of the values of the first heaps but 0, the last first.
     reversed: Vec<u8>,
     /// Those of recent heaps.
@@ -31,6 +36,29 @@ pub(super) struct Block {
     /// How small one of two heaps is that show each rare value below those of the last block, and the
     /// heaps for which it had to be greater than ever since.
     pub(super) depths: Depths,
+}
+
+/// What rows of 16 bits stand for.
+#[derive(Debug)]
+struct Narrow {
+    values: Table,
+    rare_below: Table,
+    lacking: Vec<u32>,
+}
+
+impl Narrow {
+    fn new(classes: Classes) -> Self {
+        let value = |n: usize, code: usize| classes.common_value(u16::try_from(code).expect("below 16"), n);
+        let table =
+            |number: &dyn Fn(u16) -> u16| [0, 1].map(|n| std::array::from_fn(|code| number(value(n, code))));
+        let below =
+            |value: u16| u16::MAX.checked_shr(16 - u32::from(classes.rare_codes_below(value).min(16)));
+        Narrow {
+            values: table(&|value| value),
+            rare_below: table(&|value| below(value).unwrap_or(0)),
+            lacking: Vec::new(),
+        }
+    }
 }
 
 /// What a block came to.
@@ -57,6 +85,7 @@ impl Block {
         history: &History,
     ) -> Self {
         let plan = Plan::new(bytes, setting.classes, setting.entries);
+        let plan_is_narrow = bytes == 2;
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
         let few = history.head().len().min(PARTNERS).min(history.len() / 4);
@@ -76,6 +105,7 @@ impl Block {
             sums: vec![0; (2 * plan.block()) * bytes],
             plan,
             values,
+            narrow: plan_is_narrow.then(|| Narrow::new(setting.classes)),
             reversed,
             lows,
             settled: 0,
@@ -180,6 +210,9 @@ impl Block {
                     self.level::<BYTES>(level + 1, start, place + part * smaller, setting, history, exact);
                 }
             }
+            None if self.plan.steps.is_some() => {
+                self.steps(start, place, size, setting, history, exact);
+            }
             None if BYTES <= 16 && self.plan.wide.is_empty() => {
                 self.nearest::<BYTES>(start, place, setting, history, exact);
             }
@@ -188,6 +221,38 @@ impl Block {
                     self.single::<BYTES>(start, place, setting, history, exact);
                 }
             }
+        }
+    }
+
+    /// The candidates of the heaps of the last level, `size` of them, where rows are narrow and do not
+    /// touch their neighbours.
+    fn steps(
+        &mut self,
+        start: usize,
+        place: usize,
+        size: usize,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+    ) {
+        let steps = self.plan.steps.as_ref().expect("asked before");
+        let narrow = self.narrow.as_ref().expect("rows are narrow");
+        let first = start + place;
+        let mut from = 0;
+        loop {
+            let rows = self.rows.from_mut(first);
+            let reached = steps.fill(self.with, &mut self.sums[2 * place..], rows, from, size);
+            let (done, odd) = (&rows[2 * from..2 * reached], (first + from) % 2);
+            history.push_many(reached - from, |values| look_up(self.with, done, odd, &narrow.values, values));
+            if reached == size {
+                break;
+            }
+            // All that a row holds are there: the candidate is beyond.
+            let n = first + reached;
+            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
+            exact.allow(value);
+            history.push(value);
+            from = reached + 1;
         }
     }
 
@@ -274,13 +339,17 @@ impl Block {
         shown.fill(0);
         self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
         self.lows.put_low_bytes(start, history.since(start));
-        for place in 0..block {
-            let (n, value) = (start + place, history.value(start + place));
+        if let Some(narrow) = &mut self.narrow {
+            let at = self.rows.at(start);
+            let rows = &self.rows.data()[at..at + block * BYTES];
+            lacking(self.with, rows, shown, start % 2, &narrow.rare_below, &mut narrow.lacking);
+        }
+        let mut place = 0;
+        while let Some(next) = self.next_lacking::<BYTES>(place, start, setting, history) {
+            place = next + 1;
+            let (n, value) = (start + next, history.value(start + next));
             let below = usize::from(setting.classes.rare_codes_below(value));
-            if least_missing::<BYTES>(&self.sums, place) >= below {
-                continue;
-            }
-            let row = &self.sums[place * BYTES..][..BYTES];
+            let row = &self.sums[next * BYTES..][..BYTES];
             if let Some(depth) = self.shows_all(n, row, below, setting, history) {
                 self.depths.put(n, depth);
                 continue;
@@ -292,6 +361,27 @@ impl Block {
             }
         }
         Ok(None)
+    }
+
+    /// The first place from `place` on for whose value not all rare codes below are among the sums.
+    fn next_lacking<const BYTES: usize>(
+        &self,
+        place: usize,
+        start: usize,
+        setting: &Setting<'_>,
+        history: &History,
+    ) -> Option<usize> {
+        if let Some(narrow) = &self.narrow {
+            let (first, rest) = narrow.lacking.get(place / 32..)?.split_first()?;
+            let first = first >> (place % 32) << (place % 32);
+            let words = std::iter::once(&first).chain(rest).zip(place / 32..);
+            let (word, at) = words.into_iter().find(|&(&word, _)| word != 0)?;
+            return Some(32 * at + word.trailing_zeros() as usize);
+        }
+        (place..self.plan.block()).find(|&place| {
+            let below = setting.classes.rare_codes_below(history.value(start + place));
+            least_missing::<BYTES>(&self.sums, place) < usize::from(below)
+        })
     }
 }
 

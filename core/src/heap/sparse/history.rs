@@ -29,6 +29,13 @@ impl History {
         self.recent.push(value);
     }
 
+    /// Pushes `count` values, which are given once there is room for them.
+    pub(super) fn push_many(&mut self, count: usize, give: impl FnOnce(&mut [u16])) {
+        let known = self.recent.len();
+        self.recent.resize(known + count, 0);
+        give(&mut self.recent[known..]);
+    }
+
     /// Forgets the values from heap `len` on, which are still kept.
     pub(super) fn truncate(&mut self, len: usize) {
         self.recent.truncate(len - self.start);

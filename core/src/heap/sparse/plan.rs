@@ -2,7 +2,7 @@
 
 use super::classes::Classes;
 use super::exact::Entry;
-use crate::kernels::Gathering;
+use crate::kernels::{Gathering, Steps};
 
 /// The entries of a block engine, by their distance.
 ///
@@ -17,6 +17,8 @@ pub(super) struct Plan {
     pub(super) levels: Vec<(usize, Gathering)>,
     /// Offsets and codes of entries nearer than the last level, for one heap at a time.
     pub(super) near: Vec<(usize, usize)>,
+    /// The same for several heaps at a time, where rows are narrow and do not touch their neighbours.
+    pub(super) steps: Option<Steps>,
     /// The same, joined, for the rows before a block.
     pub(super) near_before: Gathering,
     /// Offsets and codes of entries so far away that their rows are not kept, but only values.
@@ -33,8 +35,19 @@ const CACHE: usize = 1 << 20;
 impl Plan {
     pub(super) fn new(bytes: usize, classes: Classes, entries: &[Entry]) -> Self {
         let nearest = (64 / bytes).max(4);
-        let sizes: Vec<usize> =
+        let mut sizes: Vec<usize> =
             [64, 16, 4, 1].iter().map(|times| times * nearest).skip_while(|&size| size > 512).collect();
+        let is_nearest = |entry: &&Entry| entry.offset <= Steps::FARTHEST;
+        let within: Vec<(usize, usize)> = entries
+            .iter()
+            .filter(is_nearest)
+            .map(|entry| (entry.offset, usize::from(classes.code(entry.value))))
+            .collect();
+        let narrow = bytes == 2 && within.iter().all(|&(_, code)| code < 16);
+        let steps = if narrow { Steps::new(&within) } else { None };
+        if steps.is_some() {
+            sizes = vec![512, 128, Steps::FARTHEST + 1];
+        }
         let block = sizes[0];
         let mut levels: Vec<Vec<(usize, u8)>> = vec![Vec::new(); sizes.len()];
         let (mut near, mut distant, mut wide) = (Vec::new(), Vec::new(), Vec::new());
@@ -59,6 +72,7 @@ impl Plan {
         near.dedup();
         Plan {
             bytes,
+            steps,
             levels: sizes
                 .into_iter()
                 .zip(levels)

@@ -77,6 +77,12 @@ impl Rows {
         &self.data
     }
 
+    /// The bytes from the row of a heap on.
+    pub(super) fn from_mut(&mut self, heap: usize) -> &mut [u8] {
+        let from = self.at(heap);
+        &mut self.data[from..]
+    }
+
     /// Empties the rows from a heap on.
     pub(super) fn clear_from(&mut self, heap: usize, count: usize) {
         let from = self.at(heap);
