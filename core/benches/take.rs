@@ -1,34 +1,86 @@
-//! Take sets: the engine, without and with the proof of the period, against the textbook.
+//! Take sets: the engines, without and with the proof of the period, against the textbook, as CPU time of
+//! one thread.
 
+use std::collections::HashMap;
 use std::hint::black_box;
 use std::time::Duration;
 
+use cpu_time::ThreadTime;
+use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use grundy::Budget;
 use grundy::games::TakeSet;
-use grundy::heap::{Engine, Sequence, TakeSieve};
+use grundy::heap::{Engine, OutcomeSieve, Sequence, TakeSieve};
 use rand::SeedableRng;
 use rand::seq::index::sample;
 use rand_pcg::Pcg64;
 
-/// What a textbook does: collect the options' values, sort them, scan for the first gap. It is
-/// filled from heap 0 up, so that the recursion and its hash map are spared: the fastest form.
-fn textbook(takes: &[usize], heaps: usize, values: &mut Vec<u32>) {
+/// What a textbook remembers the values in.
+trait Memory {
+    fn get(&self, heap: usize) -> Option<u32>;
+    fn set(&mut self, heap: usize, value: u32);
+}
+
+impl Memory for HashMap<usize, u32> {
+    fn get(&self, heap: usize) -> Option<u32> {
+        self.get(&heap).copied()
+    }
+
+    fn set(&mut self, heap: usize, value: u32) {
+        self.insert(heap, value);
+    }
+}
+
+impl Memory for Vec<Option<u32>> {
+    fn get(&self, heap: usize) -> Option<u32> {
+        self[heap]
+    }
+
+    fn set(&mut self, heap: usize, value: u32) {
+        self[heap] = Some(value);
+    }
+}
+
+/// What a textbook does: recursion with memory; collect the options' values, sort them, scan for the
+/// first gap.
+fn recursion(takes: &[usize], heap: usize, memory: &mut impl Memory) -> u32 {
+    if let Some(value) = memory.get(heap) {
+        return value;
+    }
+    let options = takes.iter().filter_map(|take| heap.checked_sub(*take));
+    let mut values: Vec<u32> = options.map(|option| recursion(takes, option, memory)).collect();
+    values.sort_unstable();
+    let value = first_gap(&values);
+    memory.set(heap, value);
+    value
+}
+
+/// The same for every heap; from 0 up, so that the recursion is never deep.
+fn recursions(takes: &[usize], heaps: usize, mut memory: impl Memory) -> u32 {
+    (0..heaps).fold(0, |sum: u32, heap| sum.wrapping_add(recursion(takes, heap, &mut memory)))
+}
+
+/// The same without recursion, into memory that is there already: the textbook at its fastest.
+fn ascending(takes: &[usize], heaps: usize, values: &mut Vec<u32>) {
     values.clear();
     for heap in 0..heaps {
-        let mut options: Vec<u32> =
-            takes.iter().filter(|&&take| take <= heap).map(|&take| values[heap - take]).collect();
+        let options = takes.iter().filter(|&&take| take <= heap);
+        let mut options: Vec<u32> = options.map(|&take| values[heap - take]).collect();
         options.sort_unstable();
-        let mut mex = 0;
-        for value in options {
-            if value == mex {
-                mex += 1;
-            } else if value > mex {
-                break;
-            }
-        }
-        values.push(mex);
+        values.push(first_gap(&options));
     }
+}
+
+fn first_gap(sorted: &[u32]) -> u32 {
+    let mut mex = 0;
+    for &value in sorted {
+        if value == mex {
+            mex += 1;
+        } else if value > mex {
+            break;
+        }
+    }
+    mex
 }
 
 fn random(moves: usize, greatest: usize) -> Vec<u64> {
@@ -37,34 +89,82 @@ fn random(moves: usize, greatest: usize) -> Vec<u64> {
     takes.into_iter().map(|take| take as u64 + 1).collect()
 }
 
-fn bench(c: &mut Criterion) {
+/// CPU time, since on a shared machine the wall clock also tells what others do.
+struct CpuTime;
+
+impl Measurement for CpuTime {
+    type Intermediate = ThreadTime;
+    type Value = Duration;
+
+    fn start(&self) -> ThreadTime {
+        ThreadTime::now()
+    }
+
+    fn end(&self, start: ThreadTime) -> Duration {
+        start.elapsed()
+    }
+
+    fn add(&self, a: &Duration, b: &Duration) -> Duration {
+        *a + *b
+    }
+
+    fn zero(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn to_f64(&self, time: &Duration) -> f64 {
+        WallTime.to_f64(time)
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        WallTime.formatter()
+    }
+}
+
+fn bench(c: &mut Criterion<CpuTime>) {
     let mut group = c.benchmark_group("take");
     group
         .sample_size(10)
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_millis(1500));
     for (name, takes, heaps) in [
-        ("1,4,9,12,16", vec![1, 4, 9, 12, 16], 10_000_001),
-        ("10 of 1..60", random(10, 60), 10_000_001),
-        ("100 of 1..1000", random(100, 1000), 1_000_001),
+        ("1,4,9,12,16", vec![1, 4, 9, 12, 16], 1_000_001),
+        ("10 of 1..60", random(10, 60), 1_000_001),
+        ("100 of 1..1000", random(100, 1000), 300_001),
+        ("squares to 10000", (1..=100).map(|root| root * root).collect(), 100_001),
     ] {
         let set = TakeSet::finite(&takes).expect("ascending, without 0");
         let addresses: Vec<usize> = takes.iter().map(|&take| usize::try_from(take).expect("small")).collect();
-        // Both fill the same kind of memory, which the system has given before.
-        let (mut sorted, mut sieved) = (Vec::new(), Vec::new());
+        // The engines and the textbook at its fastest fill memory that the system has given before.
+        let (mut sorted, mut sieved, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
         let mut budget = Budget::unlimited();
         TakeSieve::new(&takes).extend(&mut sieved, heaps, &mut budget).expect("no bound");
-        textbook(&addresses, heaps, &mut sorted);
+        OutcomeSieve::new(&takes).extend(&mut outcomes, heaps.div_ceil(64));
+        ascending(&addresses, heaps, &mut sorted);
         assert!(sorted == sieved[..heaps]);
+        assert!((0..heaps).all(|heap| (outcomes[heap / 64] >> (heap % 64) & 1 == 1) == (sorted[heap] == 0)));
+        let sum = sorted.iter().fold(0, |sum: u32, &value| sum.wrapping_add(value));
 
         group.throughput(Throughput::Elements(heaps as u64));
-        group.bench_function(BenchmarkId::new("textbook", name), |b| {
-            b.iter(|| textbook(black_box(&addresses), heaps, &mut sorted));
+        group.bench_function(BenchmarkId::new("recursion and hash map", name), |b| {
+            b.iter(|| assert_eq!(recursions(black_box(&addresses), heaps, HashMap::new()), sum));
+        });
+        group.bench_function(BenchmarkId::new("recursion and table", name), |b| {
+            b.iter(|| assert_eq!(recursions(black_box(&addresses), heaps, vec![None; heaps]), sum));
+        });
+        group.bench_function(BenchmarkId::new("ascending", name), |b| {
+            b.iter(|| ascending(black_box(&addresses), heaps, &mut sorted));
         });
         group.bench_function(BenchmarkId::new("sieve", name), |b| {
             b.iter(|| {
                 sieved.clear();
                 TakeSieve::new(black_box(&takes)).extend(&mut sieved, heaps, &mut budget).expect("no bound");
+            });
+        });
+        group.bench_function(BenchmarkId::new("outcomes", name), |b| {
+            b.iter(|| {
+                outcomes.clear();
+                OutcomeSieve::new(black_box(&takes)).extend(&mut outcomes, heaps.div_ceil(64));
             });
         });
         group.bench_function(BenchmarkId::new("with proof", name), |b| {
@@ -77,5 +177,9 @@ fn bench(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, bench);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = bench
+}
 criterion_main!(benches);

@@ -113,6 +113,37 @@ fn take_sets_have_the_published_periods_of_values_and_outcomes() {
     }
 }
 
+/// The rows of `data/symmetric5_max_period.csv` for these s, each proved; tells how many.
+fn symmetric_sets_have_the_published_outcome_periods(sums: std::ops::RangeInclusive<u64>) -> usize {
+    let rows =
+        include_str!("data/symmetric5_max_period.csv").lines().filter(|row| !row.starts_with(['#', 's']));
+    let mut proved = 0;
+    for row in rows {
+        let numbers: Vec<u64> = row.split(',').map_while(|number| number.parse().ok()).collect();
+        let [s, a, b, period, preperiod] = numbers[..] else { panic!("{row}") };
+        if sums.contains(&s) {
+            let set = TakeSet::finite(&[a, b, s - b, s - a, s]).unwrap();
+            // Of so long a period no table is needed.
+            let budget = &mut Budget::default().with_table(1 << 10);
+            let proof = OutcomeSequence::from(&set).prove(budget).unwrap();
+            assert_eq!(proof.periodicity, Periodicity { preperiod, period, saltus: 0 }, "{set}");
+            proved += 1;
+        }
+    }
+    proved
+}
+
+#[test]
+fn symmetric_sets_of_five_takes_have_the_published_outcome_periods() {
+    assert_eq!(symmetric_sets_have_the_published_outcome_periods(20..=80), 47);
+}
+
+#[test]
+#[ignore = "4.8 thousand million outcomes: some seconds in the release profile"]
+fn symmetric_sets_with_the_longest_outcome_periods_have_the_published_ones() {
+    assert_eq!(symmetric_sets_have_the_published_outcome_periods(81..=100), 2);
+}
+
 #[test]
 fn all_but_sets_have_the_published_arithmetic_periods() {
     for row in read(include_str!("data/all_but_periods.json")).as_array().unwrap() {

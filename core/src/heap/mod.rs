@@ -4,18 +4,21 @@ mod all_but; // every take but a few
 mod breaking; // heaps that split
 mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
+mod dense_sieve; // finite take sets of many takes
 mod engine; // what computes values; the definition
 mod families; // the options of a heap in bulk
 mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
+mod outcome_cycle; // their period
+mod outcome_sieve; // P-positions of finite take sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
-mod sieve; // finite take sets: a sieve for each value
+mod sieve; // finite take sets: level by level
 mod sparse; // codes with few rare heaps
 mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
@@ -31,6 +34,7 @@ pub use engine::{DefinitionEngine, Engine};
 pub use families::{Families, Family, options_of_families};
 pub use frequencies::Frequencies;
 pub use heaps::{HeapRuleset, Heaps};
+pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
 pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};

@@ -2,9 +2,9 @@
 
 use dashu_int::UBig;
 
+use super::outcome_cycle::CycleSearch;
 use super::periodicity::{Periodicity, least};
-use super::search::Search;
-use super::{Proof, Sequence, Theorem};
+use super::{OutcomeSieve, Proof, Sequence, Theorem};
 use crate::{Budget, Outcome, Undecided};
 
 /// The outcomes of the heaps 0, 1, 2, … in normal play, and their own period, which may be
@@ -110,74 +110,50 @@ fn of_outcomes(first: &[u32], proved: Periodicity) -> Periodicity {
     least(&outcomes, proved)
 }
 
-/// Outcomes for a list of takes: 64 heaps are one word, and each P-heap marks at once all heaps
-/// from which it can be reached.
+/// Outcomes for a list of takes, and their period, which needs no table.
 struct TakesOnly {
-    /// `shifted[b]` has the bits `take + b` for all takes.
-    shifted: Vec<Vec<u64>>,
-    /// Bit n: heap n is an N-position. Right in the first `done` words.
-    is_n: Vec<u64>,
-    done: usize,
-    search: Search,
+    theorem: Theorem,
+    sieve: OutcomeSieve,
+    /// The P-positions asked for so far, as bits.
+    known: Vec<u64>,
+    search: CycleSearch,
     proof: Option<Proof>,
 }
 
+/// The words between two looks at the budget.
+const WORDS: usize = 1 << 12;
+
 impl TakesOnly {
     fn new(takes: &[u64]) -> Self {
-        let last = takes.last().copied().unwrap_or(0);
-        let words = usize::try_from(last / 64 + 2).expect("the greatest take was checked to be small");
-        let mask = |shift: u64| {
-            let mut mask = vec![0u64; words];
-            for take in takes {
-                let bit = usize::try_from(take + shift).expect("the greatest take was checked to be small");
-                mask[bit / 64] |= 1 << (bit % 64);
-            }
-            mask
-        };
-        let theorem = Theorem::TakeAndBreak { heaps: 1, last };
-        let shifted = (0..64).map(mask).collect();
-        TakesOnly { shifted, is_n: Vec::new(), done: 0, search: Search::new(theorem), proof: None }
+        TakesOnly {
+            theorem: Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) },
+            sieve: OutcomeSieve::new(takes),
+            known: Vec::new(),
+            search: CycleSearch::new(takes),
+            proof: None,
+        }
     }
 
     fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let words = self.shifted[0].len();
-        while self.done * 64 < to {
-            let end = to.div_ceil(64).min(self.done + (1 << 12) / words + 16);
-            budget.spend(((end - self.done) * 16 * words) as u64)?;
-            self.is_n.resize(end + words, 0);
-            for word in self.done..end {
-                let mut looked_at = 0u64;
-                loop {
-                    let free = !self.is_n[word] & !looked_at;
-                    if free == 0 {
-                        break;
-                    }
-                    // The least heap that nothing marked: no take reaches a P-position.
-                    let bit = free.trailing_zeros();
-                    looked_at |= 1 << bit;
-                    let mask = &self.shifted[bit as usize];
-                    for (marked, mask) in self.is_n[word..word + words].iter_mut().zip(mask) {
-                        *marked |= mask;
-                    }
-                }
-            }
-            self.done = end;
+        while 64 * self.known.len() < to {
+            let words = (to.div_ceil(64) - self.known.len()).min(WORDS);
+            budget.spend(words as u64 * self.sieve.steps())?;
+            self.sieve.extend(&mut self.known, words);
         }
         Ok(())
     }
 
     /// Whether a heap that was computed is an N-position.
     fn known_n(&self, heap: usize) -> bool {
-        self.is_n[heap / 64] >> (heap % 64) & 1 == 1
+        self.known[heap / 64] >> (heap % 64) & 1 == 0
     }
 
-    fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let next = to.min(self.search.next());
-        budget.keep_values(next)?;
-        self.extend(next, budget)?;
-        if next >= self.search.next() {
-            let outcomes: Vec<u32> = (0..next).map(|heap| u32::from(self.known_n(heap))).collect();
-            self.proof = self.search.look(&outcomes, budget)?;
+    /// Looks for the period for a while.
+    fn step(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
+        if let Some(periodicity) = self.search.go_on(budget)? {
+            let Periodicity { preperiod, period, .. } = periodicity;
+            let used = self.theorem.values_needed(preperiod, period).unwrap_or(self.search.heaps());
+            self.proof = Some(Proof { periodicity, theorem: self.theorem, heaps_used: used });
         }
         Ok(())
     }
@@ -187,21 +163,44 @@ impl TakesOnly {
             if let Some(proof) = self.proof {
                 return Ok(proof);
             }
-            self.step(usize::MAX, budget)?;
+            self.step(budget)?;
         }
     }
 
     fn is_n(&mut self, heap: &UBig, budget: &mut Budget) -> Result<bool, Undecided> {
-        let index = usize::try_from(heap).ok();
+        let index = u64::try_from(heap).ok();
         loop {
-            if let Some(heap) = index.filter(|&heap| heap / 64 < self.done) {
-                return Ok(self.known_n(heap));
-            }
             if let Some(Proof { periodicity: Periodicity { preperiod, period, .. }, .. }) = self.proof {
-                let place = preperiod + (heap - UBig::from(preperiod)) % period;
-                return Ok(self.known_n(usize::try_from(place).expect("the period is in memory")));
+                let small = index.filter(|&heap| heap < preperiod);
+                let place = small.unwrap_or_else(|| preperiod + (heap - UBig::from(preperiod)) % period);
+                return self.compute(place, budget);
             }
-            self.step(index.map_or(usize::MAX, |heap| heap.saturating_add(1)), budget)?;
+            if let Some(heap) = index.filter(|&heap| heap < self.search.heaps()) {
+                return self.compute(heap, budget);
+            }
+            self.step(budget)?;
+        }
+    }
+
+    /// Whether a heap is an N-position, from the outcomes of all smaller ones. They are kept where the
+    /// budget's table has room, two of its values for 64 outcomes.
+    fn compute(&mut self, heap: u64, budget: &mut Budget) -> Result<bool, Undecided> {
+        let cells = usize::try_from(2 * (heap / 64 + 1)).unwrap_or(usize::MAX);
+        let room = if heap / 64 < self.known.len() as u64 { Ok(()) } else { budget.keep(cells) };
+        if let (Ok(()), Ok(heap)) = (room, usize::try_from(heap)) {
+            self.extend(heap + 1, budget)?;
+            return Ok(self.known_n(heap));
+        }
+        let (mut sieve, mut done, mut words) = (self.sieve.clone(), self.known.len() as u64, Vec::new());
+        loop {
+            budget.spend(WORDS as u64 * sieve.steps())?;
+            words.clear();
+            sieve.extend(&mut words, WORDS);
+            let word = usize::try_from(heap / 64 - done).ok().and_then(|at| words.get(at));
+            if let Some(word) = word {
+                return Ok(word >> (heap % 64) & 1 == 0);
+            }
+            done += words.len() as u64;
         }
     }
 }

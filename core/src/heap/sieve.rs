@@ -1,16 +1,15 @@
-//! The engine of finite take sets: one sieve for each Grundy value, 64 heaps at a time.
+//! The engine of finite take sets: level by level, 64 heaps at a time.
 
+use super::dense_sieve::DenseSieve;
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use crate::kernels::{Instructions, Levels};
 use crate::{Budget, Undecided};
 
 /// Takes from a finite list.
 ///
-/// For each value v it keeps, as bits, which heaps above have an option of value v. A heap has
-/// value v if it is the first v for which its bit is not set: the mex. Then its own bit, moved up
-/// by each take, marks the heaps that it is an option of. This is done for the 64 heaps of a word
-/// together: all of value 0, then all of value 1, …; only takes below 64, which join heaps of the
-/// same word, are looked at heap by heap. No options are collected, sorted or scanned, and the
-/// memory is a bit for each value and each heap up to the greatest take.
+/// The heaps of a word of 64 that have value 0 are found first, then those of value 1, and so on: of
+/// the heaps left, those that have no option of the value. No options are collected, sorted or
+/// scanned, and the memory is a bit for each value and each heap up to the greatest take.
 ///
 /// ```
 /// use grundy::Budget;
@@ -22,16 +21,22 @@ use crate::{Budget, Undecided};
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct TakeSieve {
-    /// The takes as bits: the number of each word that is not 0, and the word.
-    takes: Vec<(usize, u64)>,
-    /// The distances below 64, from 1 on, that are no takes, as bits.
-    others: u64,
-    /// The words from the current one to the farthest that a take reaches.
-    window: usize,
-    /// `levels[v]`, from word `at` on: the heaps that have an option of value v.
-    levels: Vec<Vec<u64>>,
-    at: usize,
+pub struct TakeSieve(Sieve);
+
+#[derive(Clone, Debug)]
+enum Sieve {
+    /// Each word asks, take by take, which of its heaps have an option of the value.
+    Few(Levels),
+    /// Each heap marks the heaps that it is an option of.
+    Many(DenseSieve),
+}
+
+/// Whether marking costs less than asking, which grows with the takes and with the levels, of which many
+/// takes make many. (The machine's instructions would move the border from 120 to 500 takes, but the
+/// steps counted should be the same everywhere.) Most of many heaps in a row taken, there are as many
+/// levels as takes, and the period is found long before the last level has looked at its first word.
+fn are_many(takes: &[u64]) -> bool {
+    takes.len() >= 200 || takes.len() >= 64 && takes.last().is_some_and(|&last| last < 2 * takes.len() as u64)
 }
 
 impl TakeSieve {
@@ -40,19 +45,20 @@ impl TakeSieve {
     /// # Panics
     /// If a take does not fit the memory's addresses.
     pub fn new(takes: &[u64]) -> Self {
-        let word = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
-        let bits = |takes: &[u64]| takes.iter().fold(0, |bits, take| bits | 1 << (take % 64));
-        let near = &takes[..takes.partition_point(|&take| take < 64)];
-        TakeSieve {
-            takes: takes
-                .chunk_by(|a, b| a / 64 == b / 64)
-                .map(|takes| (word(takes[0]), bits(takes)))
-                .collect(),
-            others: !(bits(near) | 1),
-            window: takes.last().map_or(0, |&last| word(last)) + 2,
-            levels: Vec::new(),
-            at: 0,
-        }
+        Self::with_instructions(takes, Instructions::best())
+    }
+
+    /// The same engine, with the instructions that it may use, as far as the machine has them.
+    ///
+    /// # Panics
+    /// As [`new`](Self::new).
+    pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
+        let instructions = instructions.min(Instructions::best());
+        TakeSieve(if are_many(takes) {
+            Sieve::Many(DenseSieve::new(takes))
+        } else {
+            Sieve::Few(Levels::new(takes, instructions))
+        })
     }
 
     /// Whether the sieves of these takes, ascending, are small enough to be the fastest engine.
@@ -62,88 +68,53 @@ impl TakeSieve {
 
     /// The bytes that the sieves take.
     pub fn bytes(&self) -> usize {
-        self.levels.iter().map(|level| 8 * level.len()).sum()
-    }
-
-    /// Appends the values of the next 64 heaps, and tells how many words it worked on.
-    fn next_word(&mut self, values: &mut Vec<u32>) -> u64 {
-        let mut word = [0; 64];
-        let mut without_value = u64::MAX;
-        let (mut level, mut steps) = (0, 64);
-        while without_value != 0 {
-            if level == self.levels.len() {
-                self.levels.push(vec![0; 2 * self.window]);
-            }
-            let value = u32::try_from(level).expect("fewer than 2^32 takes");
-            let marks = &mut self.levels[level][self.at..self.at + self.window];
-            let mut candidates = without_value & !marks[0];
-            let mut chosen = 0;
-            while candidates != 0 {
-                let place = candidates.trailing_zeros();
-                chosen |= 1 << place;
-                word[place as usize] = value;
-                // What the rotation brings around falls on places below, which are done.
-                candidates &= self.others.rotate_left(place);
-            }
-            level += 1;
-            if chosen == 0 {
-                continue;
-            }
-            without_value &= !chosen;
-            for &(word, takes) in &self.takes {
-                let (here, above) = sums(chosen, takes);
-                marks[word] |= here;
-                marks[word + 1] |= above;
-            }
-            steps += self.takes.len() as u64;
-        }
-        values.extend_from_slice(&word);
-        self.next_window();
-        steps
-    }
-
-    fn next_window(&mut self) {
-        self.at += 1;
-        if self.at > self.window {
-            for level in &mut self.levels {
-                level.copy_within(self.at.., 0);
-                level[self.window - 1..].fill(0);
-            }
-            self.at = 0;
+        match &self.0 {
+            Sieve::Few(levels) => levels.bytes(),
+            Sieve::Many(sieve) => sieve.bytes(),
         }
     }
-}
-
-/// The bits moved up by `places`, below 64: what stays in the word, and what passes into the next.
-fn shifted(bits: u64, places: u32) -> (u64, u64) {
-    // In two steps, since a shift by 64 is none.
-    (bits.wrapping_shl(places), (bits >> 1).wrapping_shr(!places))
-}
-
-/// The places of the bits of `a` added to those of `b`, in two words.
-fn sums(a: u64, b: u64) -> (u64, u64) {
-    let (mut fewer, more) = if a.count_ones() < b.count_ones() { (a, b) } else { (b, a) };
-    let mut sums = (0, 0);
-    while fewer != 0 {
-        let (here, above) = shifted(more, fewer.trailing_zeros());
-        sums = (sums.0 | here, sums.1 | above);
-        fewer &= fewer - 1;
-    }
-    sums
 }
 
 impl Engine for TakeSieve {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let mut steps = 0;
-        while values.len() < to {
-            steps += self.next_word(values);
-            if steps > STEPS_BETWEEN_LOOKS {
-                budget.spend(steps)?;
-                steps = 0;
+        match &mut self.0 {
+            Sieve::Few(levels) => {
+                let mut steps = 0;
+                while values.len() < to {
+                    steps += levels.extend(values, to);
+                    if steps > STEPS_BETWEEN_LOOKS {
+                        budget.spend(steps)?;
+                        steps = 0;
+                    }
+                }
+                budget.spend(steps)
             }
+            Sieve::Many(sieve) => sieve.extend(values, to, budget),
         }
-        budget.spend(steps)
     }
+}
+
+/// Take sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
+#[cfg(test)]
+pub(super) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>> {
+    use prop::collection::btree_set;
+    use proptest::prelude::*;
+    let ends =
+        || prop::sample::select(vec![1, 2, 53, 54, 55, 62, 63, 64, 65, 127, 128, 129, 191, 511, 512, 513]);
+    prop_oneof![
+        btree_set(1..2000u64, 1..=1),
+        btree_set(1..20u64, 1..6),
+        btree_set(2..64u64, 1..12),
+        btree_set(60..70u64, 1..6),
+        btree_set(ends(), 1..10),
+        btree_set(100..700u64, 1..12),
+        (2..4u64, btree_set(64..700u64, 6..12)).prop_map(|(near, far)| (1..near).chain(far).collect()),
+        btree_set(1..2000u64, 1..12),
+        btree_set(1..200u64, 60..140),
+        btree_set(1..1000u64, 90..110),
+        btree_set(1..700u64, 300..400),
+    ]
+    .prop_map(|takes| takes.into_iter().collect())
 }
 
 #[cfg(test)]
@@ -164,28 +135,32 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(60))]
+        #![proptest_config(ProptestConfig::with_cases(150))]
         #[test]
-        fn values_are_those_of_the_definition(
-            takes in prop_oneof![
-                prop::collection::btree_set(1..20u64, 1..6),
-                prop::collection::btree_set(60..70u64, 1..6),
-                prop::collection::btree_set(1..700u64, 1..12),
-                prop::collection::btree_set(1..200u64, 60..140),
-            ],
-        ) {
-            let takes: Vec<u64> = takes.into_iter().collect();
+        fn values_are_those_of_the_definition(takes in take_sets()) {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
-            prop_assert_eq!(values(TakeSieve::new(&takes), 3000), slow);
+            prop_assert!(values(DenseSieve::new(&takes), 3000) == slow);
+            for instructions in Instructions::available() {
+                prop_assert!(values(TakeSieve::with_instructions(&takes, instructions), 3000) == slow);
+                if takes.len() < Levels::MOST {
+                    for together in [false, true] {
+                        let levels = Levels::with_choice(&takes, together, instructions);
+                        let found = values(TakeSieve(Sieve::Few(levels)), 3000);
+                        prop_assert!(found == slow, "{instructions:?}, together: {together}");
+                    }
+                }
+            }
         }
     }
 
     #[test]
     fn what_the_budget_stopped_goes_on_later() {
-        let (mut engine, mut stopped) = (TakeSieve::new(&[1, 4, 9]), Vec::new());
-        assert!(engine.extend(&mut stopped, 1000, &mut Budget::new(500)).is_err());
-        engine.extend(&mut stopped, 1000, &mut Budget::default()).unwrap();
-        stopped.truncate(1000);
-        assert_eq!(stopped, values(TakeSieve::new(&[1, 4, 9]), 1000));
+        for takes in [(1..4).collect::<Vec<u64>>(), (1..300).collect()] {
+            let (mut engine, mut stopped) = (TakeSieve::new(&takes), Vec::new());
+            assert!(engine.extend(&mut stopped, 1000, &mut Budget::new(200)).is_err());
+            engine.extend(&mut stopped, 1000, &mut Budget::default()).unwrap();
+            stopped.truncate(1000);
+            assert_eq!(stopped, values(TakeSieve::new(&takes), 1000));
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
 
-use std::ops::BitOrAssign;
-
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use crate::kernels::{Instructions, join};
 use crate::{Budget, Undecided};
 
 /// Takes from an ascending list, which may be as long as the greatest heap asked for.
 pub(crate) struct Taking {
     takes: Takes,
     seen: Seen,
+    instructions: Instructions,
 }
 
 enum Takes {
@@ -23,6 +23,8 @@ enum Seen {
     Bits16(Vec<u16>),
     Bits32(Vec<u32>),
     Bits64(Vec<u64>),
+    /// Only for the first [`WIDE`] heaps.
+    Bits128(Vec<[u64; 2]>),
     /// The values themselves, below 256.
     Bytes(Vec<u8>),
     /// Any values: `stamps[v] = n + 1` says that heap n has an option of value v.
@@ -33,11 +35,15 @@ impl Taking {
     pub(crate) fn listed(takes: &[u64]) -> Self {
         // A take that does not fit a heap in memory is never possible there.
         let takes = takes.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
-        Taking { takes: Takes::Listed(takes), seen: Seen::Bits16(Vec::new()) }
+        Taking::new(Takes::Listed(takes))
     }
 
     pub(crate) fn squares() -> Self {
-        Taking { takes: Takes::Squares, seen: Seen::Bits16(Vec::new()) }
+        Taking::new(Takes::Squares)
+    }
+
+    fn new(takes: Takes) -> Self {
+        Taking { takes, seen: Seen::Bits16(Vec::new()), instructions: Instructions::best() }
     }
 
     /// The bytes that the engine keeps beside the values.
@@ -46,6 +52,7 @@ impl Taking {
             Seen::Bits16(bits) => size_of_val(&bits[..]),
             Seen::Bits32(bits) => size_of_val(&bits[..]),
             Seen::Bits64(bits) => size_of_val(&bits[..]),
+            Seen::Bits128(bits) => size_of_val(&bits[..]),
             Seen::Bytes(bytes) => bytes.len(),
             Seen::Stamps(stamps) => size_of_val(&stamps[..]),
         }
@@ -62,6 +69,10 @@ impl Taking {
 
 /// The heaps computed together.
 const BLOCK: usize = 1024;
+/// Those of them whose options by smaller takes are looked at one by one.
+const PART: usize = 64;
+/// So many sets of 16 bytes are near enough to be read sooner than bytes are marked one by one.
+const WIDE: usize = 1 << 17;
 
 impl Engine for Taking {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
@@ -71,20 +82,28 @@ impl Engine for Taking {
             budget
                 .spend((BLOCK * takes.partition_point(|&take| take <= values.len())) as u64 + BLOCK as u64)?;
             // Where the bits do not suffice, the block is done again with more of them.
+            let instructions = self.instructions;
             match &mut self.seen {
                 Seen::Bits16(bits) => {
-                    if !fill_block(near, far, bits, values) {
+                    if !fill_block(near, far, bits, values, instructions) {
                         self.seen = Seen::Bits32(values.iter().map(|value| 1 << value).collect());
                     }
                 }
                 Seen::Bits32(bits) => {
-                    if !fill_block(near, far, bits, values) {
+                    if !fill_block(near, far, bits, values, instructions) {
                         self.seen = Seen::Bits64(values.iter().map(|value| 1 << value).collect());
                     }
                 }
                 Seen::Bits64(bits) => {
-                    if !fill_block(near, far, bits, values) {
-                        let byte = |&value: &u32| u8::try_from(value).expect("values had a bit out of 64");
+                    if !fill_block(near, far, bits, values, instructions) {
+                        self.seen = Seen::Bits128(
+                            values.iter().map(|&value| [1u64.checked_shl(value).unwrap_or(0), 0]).collect(),
+                        );
+                    }
+                }
+                Seen::Bits128(bits) => {
+                    if values.len() >= WIDE || !fill_block(near, far, bits, values, instructions) {
+                        let byte = |&value: &u32| u8::try_from(value).expect("values had a bit out of 128");
                         self.seen = Seen::Bytes(values.iter().map(byte).collect());
                     }
                 }
@@ -101,11 +120,13 @@ impl Engine for Taking {
 }
 
 /// A set of small values as the bits of a number.
-trait Bits: Copy + Default + BitOrAssign {
+trait Bits: Copy + Default + PartialEq {
     /// The least value that is not in the set.
     fn mex(self) -> u32;
     /// The set of that value alone; nothing where it has no bit.
     fn of_mex(self) -> Self;
+    /// Adds to each set the one at the same place of `options`, as far as both go.
+    fn join(sets: &mut [Self], options: &[Self], instructions: Instructions);
 }
 
 macro_rules! bits {
@@ -118,36 +139,55 @@ macro_rules! bits {
             fn of_mex(self) -> Self {
                 !self & self.wrapping_add(1)
             }
+
+            fn join(sets: &mut [Self], options: &[Self], instructions: Instructions) {
+                join(sets, options, instructions);
+            }
         }
     )*};
 }
 bits!(u16, u32, u64);
 
+/// Not as `u128`, of which no vectors are made.
+impl Bits for [u64; 2] {
+    fn mex(self) -> u32 {
+        if self[0] == u64::MAX { 64 + self[1].mex() } else { self[0].mex() }
+    }
+
+    fn of_mex(self) -> Self {
+        if self[0] == u64::MAX { [0, self[1].of_mex()] } else { [self[0].of_mex(), 0] }
+    }
+
+    fn join(sets: &mut [Self], options: &[Self], instructions: Instructions) {
+        join(sets.as_flattened_mut(), options.as_flattened(), instructions);
+    }
+}
+
 /// Appends the next [`BLOCK`] values; without a change, false where some value has no bit.
-fn fill_block<B: Bits + PartialEq>(
+fn fill_block<B: Bits>(
     near: &[usize],
     far: &[usize],
     bits: &mut Vec<B>,
     values: &mut Vec<u32>,
+    instructions: Instructions,
 ) -> bool {
     let from = values.len();
     // The options by far takes lie before the block, so that they are joined in bulk.
     let mut joined = [B::default(); BLOCK];
-    for &take in far {
-        let skipped = take.saturating_sub(from).min(BLOCK);
-        let options = &bits[(from + skipped).saturating_sub(take)..];
-        for (seen, &option) in joined[skipped..].iter_mut().zip(options) {
-            *seen |= option;
-        }
-    }
-    for (n, mut seen) in (from..).zip(joined) {
-        for take in near {
-            if let Some(&option) = n.checked_sub(*take).and_then(|rest| bits.get(rest)) {
-                seen |= option;
+    join_options(&mut joined, from, far, bits, instructions);
+    let (near, middle) = near.split_at(near.partition_point(|&take| take < PART));
+    for (part, joined) in joined.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
+        let from = from + PART * part;
+        join_options(joined, from, middle, bits, instructions);
+        for (n, seen) in (from..).zip(joined) {
+            for take in near {
+                if let Some(&option) = n.checked_sub(*take).and_then(|rest| bits.get(rest)) {
+                    B::join(std::slice::from_mut(seen), &[option], Instructions::Portable);
+                }
             }
+            bits.push(seen.of_mex());
+            values.push(seen.mex());
         }
-        bits.push(seen.of_mex());
-        values.push(seen.mex());
     }
     let fits = bits[from..].iter().all(|&bit| bit != B::default());
     if !fits {
@@ -155,6 +195,20 @@ fn fill_block<B: Bits + PartialEq>(
         values.truncate(from);
     }
     fits
+}
+
+/// Joins the options that takes of at least the length of `joined` give to the heaps from `from` on.
+fn join_options<B: Bits>(
+    joined: &mut [B],
+    from: usize,
+    takes: &[usize],
+    bits: &[B],
+    instructions: Instructions,
+) {
+    for &take in takes {
+        let skipped = take.saturating_sub(from).min(joined.len());
+        B::join(&mut joined[skipped..], &bits[(from + skipped).saturating_sub(take)..], instructions);
+    }
 }
 
 /// Appends up to [`BLOCK`] values; false after one that is no byte.
@@ -281,7 +335,7 @@ mod tests {
 
     #[test]
     fn any_number_of_values_agrees_with_the_definition() {
-        for greatest in [15, 16, 31, 32, 63, 64, 100, 255, 256, 600] {
+        for greatest in [15, 16, 31, 32, 63, 64, 100, 127, 128, 255, 256, 600] {
             let takes: Vec<u64> = (1..=greatest).collect();
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
             assert_eq!(values(Taking::listed(&takes), 3000), slow);

@@ -14,7 +14,7 @@ pub enum Instructions {
     Portable,
     /// Vectors of 32 bytes: AVX2, with BMI1, BMI2 and LZCNT.
     Avx2,
-    /// Vectors of 64 bytes: AVX-512 F, BW, DQ, VL, VBMI, BITALG, and GFNI.
+    /// Vectors of 64 bytes: AVX-512 F, BW, DQ, VL, VBMI, VBMI2, BITALG, and GFNI.
     Avx512,
 }
 
@@ -48,6 +48,7 @@ impl Instructions {
                     && is_x86_feature_detected!("avx512dq")
                     && is_x86_feature_detected!("avx512vl")
                     && is_x86_feature_detected!("avx512vbmi")
+                    && is_x86_feature_detected!("avx512vbmi2")
                     && is_x86_feature_detected!("avx512bitalg")
                     && is_x86_feature_detected!("gfni")
             }

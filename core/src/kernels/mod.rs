@@ -7,7 +7,10 @@
 #![allow(unsafe_code)]
 
 mod instructions; // what this machine can do
+mod join; // sets of values, place by place
+mod levels; // the values of few takes, level by level
 mod narrow; // rows of 16 bits: the values they stand for
+mod near_takes; // the choice of heaps within a word
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // pairs of heaps with a given sum
 mod rows; // sets as rows of bits, joined and moved
@@ -18,7 +21,10 @@ mod rows_avx512;
 mod steps; // the same where several heaps do not touch each other
 
 pub use instructions::Instructions;
+pub(crate) use join::join;
+pub(crate) use levels::Levels;
 pub(crate) use narrow::{Table, lacking, look_up};
+pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, least_missing};
 pub(crate) use pairs::last_with_sum;
 pub(crate) use rows::{Gathering, with_sums};
