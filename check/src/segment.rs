@@ -33,6 +33,19 @@ impl Classes {
     }
 }
 
+/// The heaps of a segment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stretch {
+    /// The state before this one is recorded.
+    pub(crate) from: u64,
+    /// Heaps from this one on are to be shown to be common.
+    pub(crate) shown: u64,
+    /// The state before this one is asked for.
+    pub(crate) to: u64,
+    /// The heap after the last.
+    pub(crate) stop: u64,
+}
+
 /// What every segment needs.
 pub(crate) struct Segments<'a> {
     classes: &'a Classes,
@@ -43,8 +56,10 @@ pub(crate) struct Segments<'a> {
     /// The values of the first heaps, up to `depth` at least.
     first: &'a [u16],
     depth: usize,
-    /// How many values before a heap decide its value.
+    /// How many values of a state are recorded.
     window: usize,
+    /// How many values before a heap show that it is common.
+    reach: usize,
     /// The heap at which each number was last seen on an option.
     seen: Vec<u64>,
     /// Numbers that no option was seen to have.
@@ -67,33 +82,42 @@ impl<'a> Segments<'a> {
         let rares = rares.iter().map(|&(heap, _)| (index(heap), first[index(heap)])).collect();
         let seen = vec![0; 1 << 16];
         let (depth, window, missing) = (index(depth), index(window), Vec::new());
-        Segments { classes, takes, rares, first, depth, window, seen, missing }
+        let reach = depth + digits.len();
+        Segments { classes, takes, rares, first, depth, window, reach, seen, missing }
     }
 
-    /// The last values before heap `to`, from the state before heap `from`; all heaps from there on are
-    /// shown to be common.
+    /// The last values before heap `to`, if `stop` is not before it, from the state before heap `from`.
+    /// The heaps from `shown` to `stop` are shown to be common; those before it are taken to be.
     pub(crate) fn recompute(
         &mut self,
-        from: u64,
+        Stretch { from, shown, to, stop }: Stretch,
         state: &[u16],
-        to: u64,
         work: &mut Work,
-    ) -> Result<Vec<u16>, Refusal> {
-        // More than the window is kept for a while, so that values are not moved at every heap.
+    ) -> Result<Option<Vec<u16>>, Refusal> {
+        // More than is needed is kept for a while, so that values are not moved at every heap.
+        let needed = self.window.max(self.reach);
         let mut recent = state.to_vec();
-        for n in from..to {
-            if recent.len() > 2 * self.window + (1 << 12) {
-                recent.drain(..recent.len() - self.window);
+        let mut reached = None;
+        for n in from..stop {
+            if n == to {
+                reached = Some(recent[recent.len() - self.window.min(recent.len())..].to_vec());
             }
-            let value = self.value(n, &recent, work)?;
+            if recent.len() > 2 * needed + (1 << 12) {
+                recent.drain(..recent.len() - needed);
+            }
+            let value = self.candidate(n, &recent, work)?;
+            if n >= shown {
+                self.show(n, value, &recent, work)?;
+            }
             recent.push(value);
         }
-        Ok(recent)
+        Ok(if stop == to { Some(recent) } else { reached })
     }
 
-    /// The value of heap n, which must be common, from those before it.
-    fn value(&mut self, n: u64, recent: &[u16], work: &mut Work) -> Result<u16, Refusal> {
-        let Segments { classes, takes: [ones, splits], rares, first, depth, seen, missing, .. } = self;
+    /// The value of heap n, from those before it, if it is common.
+    fn candidate(&mut self, n: u64, recent: &[u16], work: &mut Work) -> Result<u16, Refusal> {
+        let Segments { classes, takes: [ones, splits], rares, seen, .. } = self;
+        work.spend((splits.len() * rares.len() + ones.len()) as u64)?;
         // The value of heap n - back. No heap that is left is empty, so it is at least heap 1.
         let before = |back: usize| ((back as u64) < n).then(|| recent[recent.len() - back]);
         // Options of one heap, and of two with a rare one: they have all those numbers common at n that
@@ -109,8 +133,12 @@ impl<'a> Segments<'a> {
             }
         }
         let is_free = |&number: &u16| seen[usize::from(number)] != n && !classes.is_rare(number, n);
-        let candidate = (0..=u16::MAX).find(is_free).ok_or(Rejected::NoWitness { heap: n, value: 0 })?;
+        Ok((0..=u16::MAX).find(is_free).ok_or(Rejected::NoWitness { heap: n, value: 0 })?)
+    }
 
+    /// Shows that heap n is common, so that it has this value, its candidate.
+    fn show(&mut self, n: u64, candidate: u16, recent: &[u16], work: &mut Work) -> Result<(), Refusal> {
+        let Segments { classes, takes: [_, splits], first, depth, seen, missing, .. } = self;
         // The smaller numbers that are rare at n and that none of those options has: options of two
         // heaps, the smaller of them small, must have them. A few such options are looked at together.
         missing.clear();
@@ -129,10 +157,10 @@ impl<'a> Segments<'a> {
             missing.retain(|&number| seen[usize::from(number)] != n);
             small += 16;
         }
-        work.spend((splits.len() * (rares.len() + small)) as u64 + u64::from(candidate))?;
+        work.spend((splits.len() * small) as u64 + u64::from(candidate))?;
         match missing.first() {
             Some(&number) => Err(Rejected::NoWitness { heap: n, value: number.into() }.into()),
-            None => Ok(candidate),
+            None => Ok(()),
         }
     }
 }

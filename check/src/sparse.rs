@@ -5,7 +5,7 @@ use crate::claim::prime_factors;
 use crate::format::{Checkpoint, Claim, Sequence, Sparse, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
-use crate::segment::{Classes, Segments};
+use crate::segment::{Classes, Segments, Stretch};
 use crate::values::{Work, index, of_code};
 
 /// **Classes.** Let a code leave at most two heaps, split after the takes t of a set B, and have its
@@ -36,10 +36,12 @@ use crate::values::{Work, index, of_code};
 /// (by 3, or because n - p has it), whose large heap is at least s - D, so n + p has the corresponding
 /// option of the same value: G(n + p) = c(n + p), and n + p is common.
 ///
-/// **The certificate** has the states (the last W = max(D + 1, K + k) values) before certain heaps; s is
-/// the claimed preperiod + D (for preperiod 0: 1 + D). The check is: the rares are those of all heaps up to the first checkpoint,
-/// by the definition; from each checkpoint to the next, the values are recomputed by classes, every
-/// heap is common and its rare numbers have options as in 3, and the next state is reached; there are
+/// **The certificate** has the states (the last D + 1 values) before certain heaps; s is the claimed
+/// preperiod + D (for preperiod 0: 1 + D). The check is: the rares are those of all heaps up to the first
+/// checkpoint, by the definition; from each checkpoint to the next, the candidates are recomputed, and the
+/// next state is reached; every heap has its rare numbers from options as in 3, for which the K + k
+/// values before it must be known: so the first K + k heaps after a checkpoint are left to the segment
+/// before it, which goes on as far beyond the checkpoint; there are
 /// checkpoints at s and s + p, with the same D values, and the last is at s + p + K + k. The preperiod is
 /// the least if the values before those D differ. For each prime q that divides p there is a checkpoint
 /// at s + p/q whose last D values are not those of s: p/q is no period, so p is the least.
@@ -65,10 +67,11 @@ pub(crate) fn check(
     let last = rules.last();
     let last_rare = proof.rares.last().map_or(0, |rare| rare.0);
     let decisive = last_rare + last; // D
-    let window = (decisive + 1).max(proof.depth + last); // W
+    let window = decisive + 1;
+    let reach = proof.depth + last; // K + k
     // As in theorem 1, heap 0 is no heap of a sum, and has to be compared by itself.
     let start = preperiod.max(1) + decisive; // s
-    let end = start + period + proof.depth + last;
+    let end = start + period + reach;
 
     let checkpoints = &proof.checkpoints;
     let misplaced = |what: String| Rejected::WrongCheckpoints(what);
@@ -138,18 +141,21 @@ pub(crate) fn check(
     let mut recomputed = Chain { segments: 0, heaps: 0 };
     let mut room = work.limits.sample.unwrap_or(u64::MAX);
     for index in order(checkpoints.len() - 1, work) {
-        let (from, to) = (checkpoints[index].at, checkpoints[index + 1].at);
-        let stop = from + (to - from).min(room);
-        if stop == from {
+        if room == 0 {
             break;
         }
-        let reached = segments.recompute(from, &states[index], stop, work)?;
-        if stop == to {
+        let (from, to) = (checkpoints[index].at, checkpoints[index + 1].at);
+        // All values before the first checkpoint are known.
+        let shown = if index == 0 { from } else { (from + reach).min(end) };
+        let whole = (to + reach).min(end);
+        let stop = whole.min(shown.saturating_add(room));
+        let known = if index == 0 { &values } else { &states[index] };
+        if let Some(reached) = segments.recompute(Stretch { from, shown, to, stop }, known, work)? {
             compare(to, &states[index + 1], &reached)?;
         }
         recomputed.segments += 1;
-        recomputed.heaps += stop - from;
-        room -= stop - from;
+        recomputed.heaps += stop - shown;
+        room -= stop - shown;
     }
     let kind = if proof.by_position { ", by position" } else { "" };
     let condition = format!(

@@ -200,7 +200,7 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
             };
             // See docs/certificates.md for the places of the states.
             let decisive = last_rare + last;
-            let window = (decisive + 1).max(witnesses + last);
+            let window = decisive + 1;
             let start = n0 + decisive;
             let end = start + p + witnesses + last;
             let first = last_rare.max(witnesses).max(last) + 1;
@@ -213,7 +213,8 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
             }
             let mut heaps = vec![first, start, start + p, end];
             heaps.extend(prime_factors(p).into_iter().map(|prime| start + p / prime));
-            heaps.extend((1..STATES).map(|part| first + (end - first) / STATES * part));
+            let states = (ROOM / window).max(LEAST_STATES).min(1 + (end - first) / LEAST_HEAPS);
+            heaps.extend((1..states).map(|part| first + (end - first) / states * part));
             heaps.sort_unstable();
             heaps.dedup();
             let all = values.values_to(index(end), budget)?;
@@ -231,8 +232,11 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
     }
 }
 
-/// About how many states are recorded, besides those that the theorem asks for.
-const STATES: u64 = 64;
+/// How many values are recorded in all, roughly, but at least so many states, and none nearer than this
+/// to the one before it, besides those that the theorem asks for.
+const ROOM: u64 = 1 << 18;
+const LEAST_STATES: u64 = 64;
+const LEAST_HEAPS: u64 = 1 << 12;
 
 /// The evidence for the proved period of outcomes that were computed without values.
 fn evidence_of_outcomes(

@@ -235,7 +235,7 @@ impl Sparse {
                 self.depths.append(&mut block.depths);
                 let values = self.history.since(from).iter();
                 // Signed, which old processors can compare too; values stay far below.
-                let greatest = values.map(|value| value.cast_signed()).max().unwrap_or(0);
+                let greatest = values.fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
                 self.greatest = self.greatest.max(greatest.cast_unsigned());
                 // Many heaps that no probe settles: the values have grown, or the probes are old.
                 if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
@@ -286,14 +286,19 @@ impl Sparse {
     /// Takes another rule of classes if it leaves clearly fewer rare heaps, and new probes.
     fn look_again(&mut self) {
         self.look = 2 * self.history.len();
-        let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
-        if rare * 10 < self.rares.len() * 9 {
-            self.classes = classes;
-            self.sort_heaps();
+        if self.history.len() <= LAST_LOOK {
+            let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
+            if rare * 10 < self.rares.len() * 9 {
+                self.classes = classes;
+                self.sort_heaps();
+            }
         }
         self.block = None;
     }
 }
+
+/// With more values than this, another rule of classes is no longer looked for.
+const LAST_LOOK: usize = 1 << 23;
 
 /// Values between two looks for a state that comes back, at most.
 const BETWEEN_LOOKS: usize = 1 << 16;

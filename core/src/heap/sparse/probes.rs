@@ -11,6 +11,9 @@ use rand_pcg::Pcg64;
 
 /// Stretches of recent heaps on which probes are tried, at most.
 const STRETCHES: usize = 48;
+/// The same for narrow rows, one for so many heaps.
+const MOST_STRETCHES: usize = 1 << 10;
+const MANY: usize = 1 << 18;
 /// The heaps of a stretch.
 const STRETCH: usize = 64;
 /// Pairs of a small heap and a take that are tried as probes, at most.
@@ -90,13 +93,15 @@ pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: 
         if let Some(code) = code.filter(|_| a > 0 && classes.is_common(value, a)) {
             tried.extend(rules.breaking.iter().map(|take| (take + a, code)));
         }
-        if tried.len() >= TRIED {
+        if tried.len() >= if codes <= 16 { TRIED / 3 } else { TRIED } {
             break;
         }
     }
     let before = small + rules.last();
+    // Narrow rows are so quickly joined that even a value in a thousand is dear to show by itself.
+    let count = if codes <= 16 { (heaps / MANY).clamp(codes, MOST_STRETCHES) } else { STRETCHES.min(codes) };
     let half = ((heaps - history.start()) / 2).saturating_sub(STRETCH);
-    let mut stretches: Vec<Stretch> = sample(&mut random, half, STRETCHES.min(codes).min(half))
+    let mut stretches: Vec<Stretch> = sample(&mut random, half, count.min(half))
         .into_iter()
         .map(|back| Stretch::new(heaps - STRETCH - back, before, classes, history, codes))
         .collect();

@@ -22,61 +22,92 @@ pub struct Recurrence {
 }
 
 /// Looks for a state that comes back, by a few states kept at growing distances.
+///
+/// All of them stand just after a heap with one seldom value, the *mark*: so only the places after it
+/// have to be compared, and the mark is found in vectors.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watch {
+    mark: Option<u16>,
     kept: Vec<Kept>,
     /// Up to which heap it has looked.
     looked: usize,
     /// When the next state is kept.
     next: usize,
+    /// When the mark is thought over.
+    think: usize,
 }
 
 /// The last values before a heap.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Kept {
     heap: usize,
-    values: [u16; PATTERN],
+    values: Box<[u16]>,
 }
 
-/// The values by which a state is recognised at first.
-const PATTERN: usize = 32;
 /// How many states are kept: each third of them is for longer.
 const KEPT: usize = 12;
+/// The mark is the value that occurs once among so many heaps, or nearly.
+const SELDOM: usize = 1 << 10;
+/// How much more often or less often it may occur before another one is chosen.
+const TOLERANCE: usize = 1 << 5;
+/// The recent values among which it is chosen.
+const SAMPLE: usize = 1 << 16;
 
 impl Watch {
     /// A place and the period after which the last `depth` values are the same, among the values not
     /// looked at before; the state before `from` is the first that counts.
     pub(super) fn look(&mut self, history: &History, from: usize, depth: usize) -> Option<(usize, usize)> {
-        let from = from.max(history.start() + depth + PATTERN);
-        self.kept.retain(|kept| kept.heap >= from);
+        let from = from.max(history.start() + depth);
+        self.kept.retain(|kept| kept.heap >= from && kept.values.len() == depth);
+        if history.len() >= self.think {
+            self.think = history.len() + history.len() / 16;
+            self.choose_mark(history);
+        }
+        let since = self.looked.max(from).min(history.len());
+        self.looked = history.len();
+        let mark = self.mark?;
         let mut found = None;
-        let since = self.looked.max(history.start() + PATTERN);
-        if history.len() > since {
-            let values = history.since(since - PATTERN + 1);
-            // Hardly any place passes the first test: the bit of its last values among those of the states.
-            let wanted = self.kept.iter().fold(0, |bits, kept| bits | bit(&kept.values));
-            for (place, last) in values.windows(PATTERN).enumerate() {
-                if wanted & bit(last) == 0 {
-                    continue;
-                }
-                let heap = since + 1 + place;
-                for kept in self.kept.iter().filter(|kept| kept.values == *last && kept.heap < heap) {
-                    if found.is_none() && agree(history, kept.heap, heap, depth) {
-                        found = Some((kept.heap, heap - kept.heap));
-                    }
+        for (chunk, values) in history.since(since).chunks(CHUNK).enumerate() {
+            // The compiler compares a whole chunk in vectors.
+            if !values.iter().fold(false, |any, &value| any | (value == mark)) {
+                continue;
+            }
+            for place in (0..values.len()).filter(|&place| values[place] == mark) {
+                let heap = since + chunk * CHUNK + place + 1;
+                let last = &history.since(heap - depth)[..depth];
+                if let Some(kept) = self.kept.iter().find(|kept| *kept.values == *last) {
+                    found = found.or(Some((kept.heap, heap - kept.heap)));
+                } else if heap >= self.next.max(from) {
+                    self.kept.push(Kept { heap, values: last.into() });
+                    self.next = heap + heap / 24;
+                    self.thin_out();
                 }
             }
-            self.looked = history.len();
-        }
-        let heap = history.len();
-        if heap >= self.next.max(from)
-            && let Some(values) = history.since(heap - PATTERN).first_chunk()
-        {
-            self.kept.push(Kept { heap, values: *values });
-            self.next = heap + heap / 24;
-            self.thin_out();
         }
         found
+    }
+
+    /// Chooses another mark if the recent values have the old one too often or too seldom. What was kept
+    /// for it is then of no use.
+    fn choose_mark(&mut self, history: &History) {
+        let sample = SAMPLE.min(history.len() / 16);
+        let recent = history.since((history.len() - sample).max(history.start()));
+        let mut counts = vec![0usize; 1 + usize::from(recent.iter().copied().max().unwrap_or(0))];
+        recent.iter().for_each(|&value| counts[usize::from(value)] += 1);
+        // How far from the wanted number, as a ratio.
+        let wanted = recent.len() / SELDOM + 1;
+        let distance = |count: usize| (count.max(wanted)) / (count.min(wanted)).max(1);
+        let fits = |&mark: &u16| {
+            counts.get(usize::from(mark)).is_some_and(|&count| count > 0 && distance(count) <= TOLERANCE)
+        };
+        if self.mark.filter(fits).is_none() {
+            let best = (0..counts.len())
+                .filter(|&value| counts[value] > 0)
+                .min_by_key(|&value| distance(counts[value]));
+            self.mark = best.and_then(|value| u16::try_from(value).ok());
+            self.kept.clear();
+            self.next = 0;
+        }
     }
 
     /// Keeps the newest states, and of the older ones fewer the older they are.
@@ -96,12 +127,5 @@ impl Watch {
     }
 }
 
-/// One of 64 bits, by the first values.
-fn bit(values: &[u16]) -> u64 {
-    let four = values[..4].iter().fold(0u64, |key, &value| key << 16 | u64::from(value));
-    1 << (four.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58)
-}
-
-fn agree(history: &History, one: usize, other: usize, depth: usize) -> bool {
-    history.since(one - depth)[..depth] == history.since(other - depth)[..depth]
-}
+/// The values that are compared with the mark at a time.
+const CHUNK: usize = 64;
