@@ -436,6 +436,9 @@ pub(crate) struct Run {
     /// The directory of the run, which is made if there is none
     #[arg(long, value_name = "DIR", required_unless_present = "status")]
     pub(crate) dir: Option<PathBuf>,
+    /// Keep no values but states, for runs of any length; with a certificate if a period is proved
+    #[arg(long, conflicts_with_all = ["every", "table"])]
+    pub(crate) states: bool,
     /// Only tell what a directory holds
     #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "every", "table"])]
     pub(crate) status: Option<PathBuf>,

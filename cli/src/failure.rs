@@ -72,7 +72,9 @@ impl From<Undecided> for Failure {
         match undecided {
             Undecided::Stopped => Failure::with_code(message, INTERRUPTED),
             Undecided::OutOfReach { .. } => Failure::bad_input(message),
-            Undecided::NoTheorem { .. } => Failure::with_code(message, NOT_DECIDED),
+            Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => {
+                Failure::with_code(message, NOT_DECIDED)
+            }
             Undecided::BudgetSpent { .. } => {
                 Failure::with_code(message, NOT_DECIDED).hint("`--budget` allows more steps")
             }

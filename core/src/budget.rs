@@ -50,6 +50,12 @@ pub enum Undecided {
         /// How many may be kept.
         positions: usize,
     },
+    /// Only the first and the last values were kept, and they do not tell the value of a heap.
+    #[error("the values that are kept do not tell the value of heap {heap}")]
+    Forgotten {
+        /// The heap.
+        heap: u64,
+    },
     /// No theorem that could decide it is known.
     #[error("no theorem proves a period: {reason}")]
     NoTheorem {

@@ -2,6 +2,7 @@
 
 mod found; // what is known beside the values
 mod pipeline; // computing and saving at the same time
+mod states; // of a run too long to be kept
 mod report; // what is told at the end
 mod tally; // frequencies and checksum
 
@@ -25,7 +26,19 @@ use tally::Tally;
 
 pub(crate) fn run(arguments: &Run) -> Result {
     match arguments {
+        Run { status: Some(directory), .. } if store::states::are_in(directory) => {
+            let saved = store::states::read_any(directory)?;
+            let (ruleset, saved) = saved.ok_or_else(|| Failure::bad_input("the states are gone"))?;
+            states::status(&ruleset, &saved, arguments.json)
+        }
         Run { status: Some(directory), .. } => status(directory, arguments.json),
+        Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
+            let code = parse_ruleset(ruleset)?.ruleset().parse().map_err(|_| {
+                Failure::bad_input(format!("`--states` is for codes, and `{ruleset}` is none"))
+            })?;
+            let to = u64::try_from(&parse_number(to)?).unwrap_or(u64::MAX);
+            states::run(&parse_ruleset(ruleset)?.ruleset(), &code, to, directory, arguments.json)
+        }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
             go_on(parse_ruleset(ruleset)?, to, directory, arguments)
         }

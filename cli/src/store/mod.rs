@@ -7,6 +7,7 @@ mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
 mod saved; // how many bytes of them were saved
+pub(crate) mod states; // of a run whose values are not kept
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};

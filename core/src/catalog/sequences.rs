@@ -47,18 +47,10 @@ impl From<&TakeSet> for OutcomeSequence {
 
 impl From<&Code> for Sequence {
     fn from(code: &Code) -> Self {
-        let moves = code.digits().iter().enumerate().map(|(take, digit)| Move {
-            take,
-            no_heap: digit & 1 != 0,
-            one_heap: digit & 2 != 0,
-            two_heaps: digit & 4 != 0,
-            three_heaps: digit & 8 != 0,
-            two_unequal_heaps: false,
-        });
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
         Sequence::new(
             code.to_string(),
-            Box::new(Splitting::new(moves.collect(), Instructions::best())),
+            Box::new(Splitting::new(Move::of(code), Instructions::best())),
             theorem,
         )
     }

@@ -2,6 +2,7 @@
 
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use super::pair_sets::PairSets;
+use crate::games::Code;
 use crate::{Budget, Undecided};
 
 /// What may be left after taking `take` tokens.
@@ -13,6 +14,21 @@ pub(crate) struct Move {
     pub(crate) two_heaps: bool,
     pub(crate) two_unequal_heaps: bool,
     pub(crate) three_heaps: bool,
+}
+
+impl Move {
+    /// The moves of a code, one for each digit.
+    pub(crate) fn of(code: &Code) -> Vec<Move> {
+        let rule = |(take, digit): (usize, &u8)| Move {
+            take,
+            no_heap: digit & 1 != 0,
+            one_heap: digit & 2 != 0,
+            two_heaps: digit & 4 != 0,
+            three_heaps: digit & 8 != 0,
+            two_unequal_heaps: false,
+        };
+        code.digits().iter().enumerate().map(rule).collect()
+    }
 }
 
 /// Computes the values of a game with these moves.

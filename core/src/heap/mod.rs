@@ -24,6 +24,7 @@ mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
+mod trail; // of a sequence too long to keep, states now and then
 
 pub(crate) use all_but::AllBut;
 pub(crate) use breaking::{Breaking, Move};
@@ -45,5 +46,6 @@ pub(crate) use splitting::Splitting;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;
+pub use trail::{SavedTrail, Trail};
 
 pub use crate::kernels::Instructions;

@@ -23,6 +23,8 @@ pub(super) struct Block {
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
+    /// Whether it is shown that heaps are common.
+    shown: bool,
     /// For narrow rows: the values, and the rare codes below, of each code; and a bit for each heap of
     /// the block.
     narrow: Option<Narrow>,
@@ -82,15 +84,16 @@ impl Block {
         bytes: usize,
         setting: &Setting<'_>,
         probes: &[(usize, u8)],
+        shown: bool,
         history: &History,
     ) -> Self {
         let plan = Plan::new(bytes, setting.classes, setting.entries);
         let plan_is_narrow = bytes == 2;
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
-        let few = history.head().len().min(PARTNERS).min(history.len() / 4);
+        let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 1 };
         let reversed: Vec<u8> =
-            history.head()[1..few].iter().rev().map(|value| value.to_le_bytes()[0]).collect();
+            history.head().iter().take(few).skip(1).rev().map(|value| value.to_le_bytes()[0]).collect();
         let lows = Rows::of_low_bytes(reversed.len() + setting.rules.last(), history);
         let values = [0, 1].map(|n| {
             (0..8 * bytes)
@@ -105,6 +108,7 @@ impl Block {
             sums: vec![0; (2 * plan.block()) * bytes],
             plan,
             values,
+            shown,
             narrow: plan_is_narrow.then(|| Narrow::new(setting.classes)),
             reversed,
             lows,
@@ -152,6 +156,7 @@ impl Block {
             _ => self.level::<32>(0, start, 0, setting, history, exact),
         }
         let found = match self.plan.bytes {
+            _ if !self.shown => Ok(None),
             2 => self.verify::<2>(start, setting, history, exact),
             4 => self.verify::<4>(start, setting, history, exact),
             8 => self.verify::<8>(start, setting, history, exact),
@@ -434,6 +439,12 @@ impl Block {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Depths(Vec<(usize, usize)>);
 
+impl From<Vec<(usize, usize)>> for Depths {
+    fn from(list: Vec<(usize, usize)>) -> Self {
+        Depths(list)
+    }
+}
+
 impl Depths {
     /// Heap n needed this depth; the heaps come in order.
     pub(super) fn put(&mut self, n: usize, depth: usize) {
@@ -448,6 +459,10 @@ impl Depths {
         for (n, depth) in later.0.drain(..) {
             self.put(n, depth);
         }
+    }
+
+    pub(super) fn list(&self) -> Vec<(usize, usize)> {
+        self.0.clone()
     }
 
     /// The least depth, at least `least`, that sufficed for all heaps above it and above `from`.

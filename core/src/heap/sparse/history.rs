@@ -15,6 +15,32 @@ impl History {
         History { head: Vec::new(), start: 0, recent: values }
     }
 
+    /// The values before a heap, where those of the first heaps are not known.
+    pub(super) fn before(heap: usize, values: &[u16]) -> Self {
+        History { head: Vec::new(), start: heap - values.len(), recent: values.to_vec() }
+    }
+
+    /// Goes on after `len` values, of which the last are given; the first ones are known.
+    pub(super) fn go_on(&mut self, len: usize, recent: &[u16]) {
+        if self.start == 0 {
+            self.head = std::mem::take(&mut self.recent);
+        }
+        self.start = len - recent.len();
+        self.recent = recent.to_vec();
+    }
+
+    /// Forgets all but the first `keep` values and the last, once there are twice as many of these.
+    pub(super) fn forget(&mut self, keep: usize) {
+        if self.recent.len() >= 2 * keep {
+            if self.start == 0 {
+                self.head = self.recent[..keep].to_vec();
+            }
+            let forgotten = self.recent.len() - keep;
+            self.recent.drain(..forgotten);
+            self.start += forgotten;
+        }
+    }
+
     /// How many values have been pushed.
     pub(super) fn len(&self) -> usize {
         self.start + self.recent.len()

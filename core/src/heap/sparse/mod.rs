@@ -8,6 +8,7 @@
 mod block; // blocks of heaps in vectors
 mod classes; // common and rare values
 mod exact; // one heap at a time
+mod leaving; // when most values are forgotten
 mod history; // the values that are still needed
 mod plan; // which rows make which sums
 mod probes; // what shows that no rare value is missing
@@ -39,7 +40,8 @@ pub(crate) struct Sparse {
     rules: Rules,
     classes: Classes,
     history: History,
-    rares: Vec<usize>,
+    /// The rare heaps but 0, ascending, and their values.
+    rares: Vec<(usize, u16)>,
     /// Sums of a rare and a common heap, the nearest first.
     entries: Vec<Entry>,
     exact: Exact,
@@ -49,6 +51,10 @@ pub(crate) struct Sparse {
     block: Option<Block>,
     /// `None`: one heap at a time.
     with: Option<Instructions>,
+    /// How many values are kept, and as many more for a while; else all.
+    keep: Option<usize>,
+    /// Whether it is shown that heaps are common: not where that is known.
+    shown: bool,
     greatest: u16,
     /// When the classes are looked at anew.
     look: usize,
@@ -85,6 +91,8 @@ impl Sparse {
             probes: None,
             block: None,
             with,
+            keep: None,
+            shown: true,
             greatest,
             depths: Depths::default(),
             watch: Watch::default(),
@@ -99,8 +107,9 @@ impl Sparse {
     /// Finds the rare heaps, and what follows from them.
     fn sort_heaps(&mut self) {
         let values = self.history.since(0);
-        let is_rare = |&n: &usize| !self.classes.is_common(values[n], n);
-        self.rares = (1..values.len()).filter(is_rare).collect();
+        let is_rare = |&(n, &value): &(usize, &u16)| !self.classes.is_common(value, n);
+        let heaps = values.iter().enumerate().skip(1);
+        self.rares = heaps.filter(is_rare).map(|(n, &value)| (n, value)).collect();
         self.make_entries();
         self.block = None;
         self.probes = None;
@@ -108,8 +117,7 @@ impl Sparse {
 
     fn make_entries(&mut self) {
         self.entries.clear();
-        for &rare in &self.rares {
-            let value = self.history.value(rare);
+        for &(rare, value) in &self.rares {
             self.entries.extend(self.rules.breaking.iter().map(|take| Entry { offset: take + rare, value }));
         }
         let keeping = self.rules.keeping.iter().filter(|&&take| self.classes.keeps_class(take));
@@ -117,7 +125,7 @@ impl Sparse {
         self.entries.sort_unstable_by_key(|entry| entry.offset);
         // Where taking t keeps no class, a rare heap matters t above itself: such heaps are computed
         // one at a time, as are those that can be emptied.
-        let last = self.rares.last().copied().unwrap_or(0);
+        let last = self.last_rare();
         self.single_until = self.single_until.max(last + self.rules.last() + 1);
     }
 
@@ -126,9 +134,14 @@ impl Sparse {
         self.history.since(0)
     }
 
-    /// The rare heaps, ascending.
-    pub(crate) fn rares(&self) -> &[usize] {
+    /// The rare heaps but 0, ascending, and their values.
+    pub(crate) fn rares(&self) -> &[(usize, u16)] {
         &self.rares
+    }
+
+    /// The last rare heap; 0 if there is no other.
+    pub(crate) fn last_rare(&self) -> usize {
+        self.rares.last().map_or(0, |rare| rare.0)
     }
 
     /// Computes more values, up to `to` or a little more.
@@ -143,7 +156,10 @@ impl Sparse {
                 }
                 _ => self.next_single(budget)?,
             }
-            if self.history.len() >= self.look_for_state {
+            if let Some(keep) = self.keep {
+                self.history.forget(keep);
+            }
+            if self.shown && self.history.len() >= self.look_for_state {
                 self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
                 self.look_for_period();
             }
@@ -161,11 +177,7 @@ impl Sparse {
         Space {
             mask: self.classes.mask_up_to(self.greatest),
             position_type: self.classes.is_position_type(),
-            rares: self
-                .rares
-                .iter()
-                .map(|&heap| (heap as u64, u32::from(self.history.value(heap))))
-                .collect(),
+            rares: self.rares.iter().map(|&(heap, value)| (heap as u64, u32::from(value))).collect(),
             greatest: u32::from(self.greatest),
         }
     }
@@ -175,7 +187,7 @@ impl Sparse {
             return;
         }
         let heaps = self.history.len();
-        let last_rare = self.rares.last().copied().unwrap_or(0);
+        let last_rare = self.last_rare();
         if let Some((start, period)) = self.expected {
             let probes = self.probes.iter().flat_map(|probes| &probes.pairs).map(|&(offset, _)| offset);
             let witnesses = self.depths.sufficient(last_rare, probes.max().unwrap_or(1));
@@ -208,10 +220,14 @@ impl Sparse {
         let n = self.history.len();
         let candidate = self.exact.candidate(n, &self.rules, self.classes, &self.history, &self.entries);
         self.exact.allow(candidate);
+        if !self.shown {
+            self.push(candidate);
+            return Ok(());
+        }
         let below = self
             .exact
             .missing_below(candidate, n, &self.rules, self.classes, &self.history)
-            .expect("all values are kept");
+            .map_err(|TooShort| forgotten(n))?;
         match below {
             Below::Missing(value) => self.push_rare(value),
             Below::Shown { by } => {
@@ -244,13 +260,14 @@ impl Sparse {
                 }
             }
             Ok(Found::Rare(value)) => self.push_rare(value),
-            Err(TooShort) => unreachable!("all values are kept"),
+            Err(TooShort) => return Err(forgotten(self.history.len())),
         }
         Ok(())
     }
 
     fn make_block(&mut self, with: Instructions) {
-        let recent = self.history.since(self.history.len().saturating_sub(1 << 12));
+        let since = self.history.len().saturating_sub(1 << 12).max(self.history.start());
+        let recent = self.history.since(since);
         let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
         codes.sort_unstable();
         let most = usize::from(codes[codes.len() * 9 / 10]);
@@ -261,13 +278,13 @@ impl Sparse {
         let bytes = [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32);
         let heaps = self.history.len();
         let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
-        if self.probes.as_ref().filter(usable).is_none() {
+        if self.shown && self.probes.as_ref().filter(usable).is_none() {
             let pairs = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
             self.probes = Some(Probes { bytes, chosen_at: heaps, pairs });
         }
         let pairs = self.probes.as_ref().map_or(&[][..], |probes| &probes.pairs);
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        self.block = Some(Block::new(with, bytes, &setting, pairs, &self.history));
+        self.block = Some(Block::new(with, bytes, &setting, pairs, self.shown, &self.history));
     }
 
     fn push(&mut self, value: u16) {
@@ -277,7 +294,7 @@ impl Sparse {
     }
 
     fn push_rare(&mut self, value: u16) {
-        self.rares.push(self.history.len());
+        self.rares.push((self.history.len(), value));
         self.push(value);
         self.make_entries();
         self.block = None;
@@ -286,7 +303,7 @@ impl Sparse {
     /// Takes another rule of classes if it leaves clearly fewer rare heaps, and new probes.
     fn look_again(&mut self) {
         self.look = 2 * self.history.len();
-        if self.history.len() <= LAST_LOOK {
+        if self.history.start() == 0 && self.history.len() <= LAST_LOOK {
             let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
             if rare * 10 < self.rares.len() * 9 {
                 self.classes = classes;
@@ -297,11 +314,29 @@ impl Sparse {
     }
 }
 
+/// The values that are kept do not tell whether this heap is rare, or the next ones.
+fn forgotten(heap: usize) -> Undecided {
+    Undecided::Forgotten { heap: heap as u64 }
+}
+
 /// With more values than this, another rule of classes is no longer looked for.
 const LAST_LOOK: usize = 1 << 23;
 
 /// Values between two looks for a state that comes back, at most.
 const BETWEEN_LOOKS: usize = 1 << 16;
+
+/// What is known of states that come back.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Watched {
+    /// The value after which states are looked at.
+    pub(crate) mark: Option<u16>,
+    /// States by the heap before which they stand.
+    pub(crate) kept: Vec<(usize, Vec<u16>)>,
+    /// For which heaps a witness was looked for farther than for any since, and how far.
+    pub(crate) depths: Vec<(usize, usize)>,
+    /// A heap after which the state came back, and the period.
+    pub(crate) expected: Option<(usize, usize)>,
+}
 
 /// The rule of the classes that was found, and what it leaves rare.
 #[derive(Clone, Debug, PartialEq, Eq)]

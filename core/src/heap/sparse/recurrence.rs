@@ -87,6 +87,19 @@ impl Watch {
         found
     }
 
+    /// The mark, and the states that are kept, by the heap before which they stand.
+    pub(super) fn kept(&self) -> (Option<u16>, Vec<(usize, Vec<u16>)>) {
+        (self.mark, self.kept.iter().map(|kept| (kept.heap, kept.values.to_vec())).collect())
+    }
+
+    /// Goes on after `heaps` heaps with what another run kept.
+    pub(super) fn go_on(heaps: usize, mark: Option<u16>, kept: Vec<(usize, Vec<u16>)>) -> Self {
+        let kept: Vec<Kept> =
+            kept.into_iter().map(|(heap, values)| Kept { heap, values: values.into() }).collect();
+        let next = kept.last().map_or(0, |last| last.heap + last.heap / 24);
+        Watch { mark, kept, looked: heaps, next, think: heaps }
+    }
+
     /// Chooses another mark if the recent values have the old one too often or too seldom. What was kept
     /// for it is then of no use.
     fn choose_mark(&mut self, history: &History) {

@@ -40,7 +40,7 @@ impl Rules {
     }
 
     /// The greatest number taken.
-    pub(super) fn last(&self) -> usize {
+    pub(crate) fn last(&self) -> usize {
         self.breaking.iter().chain(&self.keeping).chain(&self.emptying).copied().max().unwrap_or(0)
     }
 }

@@ -1,0 +1,88 @@
+//! What is needed where most values are forgotten: to go on from the last ones, and to compute a stretch
+//! again.
+
+use super::block::Depths;
+use super::history::History;
+use super::recurrence::Watch;
+use super::{Sparse, Watched};
+use crate::kernels::Instructions;
+
+impl Sparse {
+    /// Keeps only so many of the first and of the last values.
+    pub(crate) fn keep(&mut self, count: usize) {
+        self.keep = Some(count);
+    }
+
+    /// How many values were computed.
+    pub(crate) fn len(&self) -> usize {
+        self.history.len()
+    }
+
+    /// The greatest value.
+    pub(crate) fn greatest(&self) -> u16 {
+        self.greatest
+    }
+
+    /// The values from heap `from` on, which are still kept.
+    pub(crate) fn values_from(&self, from: usize) -> &[u16] {
+        self.history.since(from)
+    }
+
+    /// The values of the first heaps.
+    pub(crate) fn first(&self, count: usize) -> &[u16] {
+        &self.history.head()[..count]
+    }
+
+    /// Computes the same values again, from heap `at` on; the values before it are given. It is known
+    /// already that they are common, and not shown again.
+    pub(crate) fn replay(&self, at: usize, values: &[u16]) -> Sparse {
+        let mut sparse = Sparse {
+            rules: self.rules.clone(),
+            classes: self.classes,
+            history: History::before(at, values),
+            rares: self.rares.clone(),
+            entries: Vec::new(),
+            exact: self.exact.clone(),
+            probes: None,
+            block: None,
+            with: Some(Instructions::best()),
+            keep: None,
+            shown: false,
+            greatest: self.greatest,
+            look: usize::MAX,
+            single_until: 0,
+            depths: Depths::default(),
+            watch: Watch::default(),
+            look_for_state: usize::MAX,
+            expected: None,
+            recurrence: None,
+        };
+        sparse.make_entries();
+        sparse
+    }
+
+    /// Goes on after `heaps` heaps that another run computed, of which the last values are given.
+    pub(crate) fn go_on(&mut self, heaps: usize, recent: &[u16], rares: Vec<(usize, u16)>, greatest: u16) {
+        self.history.go_on(heaps, recent);
+        self.rares = rares;
+        self.greatest = self.greatest.max(greatest);
+        self.exact.allow(self.greatest);
+        self.make_entries();
+        self.look = 2 * heaps;
+        self.look_for_state = heaps;
+        (self.block, self.probes) = (None, None);
+    }
+
+    /// What is known of states that come back.
+    pub(crate) fn watched(&self) -> Watched {
+        let (mark, kept) = self.watch.kept();
+        Watched { mark, kept, depths: self.depths.list(), expected: self.expected }
+    }
+
+    /// Goes on with what another run knew.
+    pub(crate) fn set_watched(&mut self, watched: Watched) {
+        self.watch = Watch::go_on(self.history.len(), watched.mark, watched.kept);
+        self.depths = Depths::from(watched.depths);
+        self.expected = watched.expected;
+    }
+}

@@ -1,0 +1,361 @@
+//! A sequence too long to be kept: of most values, only a trail of states is left.
+
+use serde::{Deserialize, Serialize};
+
+use super::sparse::{Rules, Sparse, Watched};
+use super::{Breaking, Engine, Instructions, Move, Periodicity, Space, prime_factors};
+use crate::certificate::{Checkpoint, Evidence, state_text, state_values};
+use crate::games::Code;
+use crate::{Budget, Undecided};
+
+/// The values of a code with a sparse space, computed and forgotten; a state is recorded every so often,
+/// the last values that decide all that follow. When the state comes back, the period is proved, and any
+/// stretch can be computed again from the states.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy::games::Code;
+/// use grundy::heap::Trail;
+///
+/// let budget = &mut Budget::unlimited();
+/// let mut trail = Trail::new(&"0.16".parse::<Code>().unwrap(), 1 << 14, budget)?.unwrap();
+/// while trail.recurrence().is_none() {
+///     trail.extend(trail.heaps() + 10_000, budget)?;
+/// }
+/// let (periodicity, _) = trail.prove(&mut |_| (), budget)?.unwrap();
+/// assert_eq!((periodicity.preperiod, periodicity.period), (105_351, 149_459));
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Debug)]
+pub struct Trail {
+    rules: Rules,
+    sparse: Sparse,
+    every: usize,
+    states: Vec<State>,
+    /// The bits of the values in recorded states and the first values.
+    bits: u16,
+}
+
+/// The last values before a heap.
+#[derive(Clone, Debug)]
+struct State {
+    at: usize,
+    values: Vec<u16>,
+}
+
+/// A trail as text, to go on from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedTrail {
+    /// How many values were computed.
+    pub heaps: u64,
+    /// Between how many a state is recorded.
+    pub every: u64,
+    /// The last values.
+    recent: String,
+    /// The rare heaps but 0, and their values.
+    rares: Vec<(u64, u16)>,
+    greatest: u16,
+    /// For which heaps a witness was looked for farther than for any since.
+    depths: Vec<(u64, u64)>,
+    /// A state for which the return is awaited, and the period it came back after.
+    awaited: Vec<(u64, String)>,
+    mark: Option<u16>,
+    expected: Option<(u64, u64)>,
+    states: Vec<(u64, String)>,
+}
+
+impl SavedTrail {
+    /// How many states were recorded.
+    pub fn states(&self) -> usize {
+        self.states.len()
+    }
+}
+
+/// First and last values that are kept.
+const KEEP: usize = 1 << 20;
+/// After so many values, the rule of the classes is no longer changed.
+const SETTLED: usize = 1 << 22;
+/// Values before the sparse space is looked for in vain.
+const FIRST: usize = 1 << 15;
+/// Values computed at a time.
+const PART: usize = 1 << 18;
+
+impl Trail {
+    /// Computes the first values; a state is to be recorded every so many. `None` if few heaps are not rare,
+    /// or no classes are defined for the code.
+    ///
+    /// # Errors
+    /// [`Undecided`] if the budget is spent.
+    pub fn new(code: &Code, every: u64, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
+        let moves = Move::of(code);
+        let Some(rules) = Rules::new(&moves) else { return Ok(None) };
+        let (mut values, mut plain) = (Vec::new(), Breaking::new(moves));
+        let mut count = 1 << 10;
+        let sparse = loop {
+            plain.extend(&mut values, count, budget)?;
+            let narrow: Option<Vec<u16>> = values.iter().map(|&value| u16::try_from(value).ok()).collect();
+            let Some(narrow) = narrow else { return Ok(None) };
+            if let Some(sparse) = Sparse::new(rules.clone(), narrow, Some(Instructions::best())) {
+                break sparse;
+            }
+            count *= 2;
+            if count > FIRST {
+                return Ok(None);
+            }
+        };
+        let every = usize::try_from(every).unwrap_or(usize::MAX).max(1);
+        let mut trail = Trail { rules, sparse, every, states: Vec::new(), bits: 0 };
+        trail.sparse.extend(SETTLED, budget)?;
+        trail.sparse.keep(KEEP);
+        trail.bits = trail.sparse.greatest();
+        Ok(Some(trail))
+    }
+
+    /// How many values have been computed.
+    pub fn heaps(&self) -> u64 {
+        self.sparse.len() as u64
+    }
+
+    /// The state that came back, which proves a period, once it did.
+    pub fn recurrence(&self) -> Option<super::Recurrence> {
+        self.sparse.recurrence()
+    }
+
+    /// What the values have in common.
+    pub fn space(&self) -> Space {
+        self.sparse.space()
+    }
+
+    /// Computes more values, up to `to` or a little more, or until a period is proved.
+    ///
+    /// # Errors
+    /// [`Undecided`] if the budget is spent, or if a heap can not be settled by the first and last 2^20 values.
+    pub fn extend(&mut self, to: u64, budget: &mut Budget) -> Result<(), Undecided> {
+        let to = usize::try_from(to).unwrap_or(usize::MAX);
+        while self.sparse.len() < to && self.recurrence().is_none() {
+            let from = self.sparse.len();
+            let next = (from / self.every + 1) * self.every;
+            let rares = self.sparse.rares().len();
+            self.sparse.extend(next.min(from + PART).min(to), budget)?;
+            if self.sparse.rares().len() > rares {
+                // From here on, more values decide.
+                self.states.clear();
+            }
+            if self.sparse.len() >= next && next > self.sparse.last_rare() {
+                self.record(next);
+            }
+            self.record_new_bits(from);
+        }
+        Ok(())
+    }
+
+    /// The mask of a certificate has no bits beyond those of recorded values: so the first value with a new
+    /// bit is recorded.
+    fn record_new_bits(&mut self, from: usize) {
+        let new = |&value: &u16| value > self.bits && value.leading_zeros() < self.bits.leading_zeros();
+        if new(&self.sparse.greatest()) {
+            let values = self.sparse.values_from(from);
+            if let Some(place) = values.iter().position(new) {
+                self.bits |= values[place];
+                if from + place + 1 > self.states.last().map_or(self.sparse.last_rare(), |last| last.at) {
+                    self.record(from + place + 1);
+                }
+            }
+        }
+    }
+
+    fn record(&mut self, at: usize) {
+        let values = self.sparse.values_from(at - self.window())[..self.window()].to_vec();
+        self.states.push(State { at, values });
+    }
+
+    /// How many values a state has: those that decide the next, and one more.
+    fn window(&self) -> usize {
+        self.sparse.last_rare() + self.rules.last() + 1
+    }
+
+    /// As text.
+    pub fn save(&self) -> SavedTrail {
+        let heaps = self.sparse.len();
+        let Watched { mark, kept, depths, expected } = self.sparse.watched();
+        SavedTrail {
+            heaps: heaps as u64,
+            every: self.every as u64,
+            recent: state_text(self.sparse.values_from(heaps - KEEP.min(heaps))),
+            rares: self.sparse.rares().iter().map(|&(heap, value)| (heap as u64, value)).collect(),
+            greatest: self.sparse.greatest(),
+            depths: depths.into_iter().map(|(heap, depth)| (heap as u64, depth as u64)).collect(),
+            awaited: kept.iter().map(|(heap, values)| (*heap as u64, state_text(values))).collect(),
+            mark,
+            expected: expected.map(|(heap, period)| (heap as u64, period as u64)),
+            states: self.states.iter().map(|state| (state.at as u64, state_text(&state.values))).collect(),
+        }
+    }
+
+    /// Goes on from where another run of the same code ended. The first values are computed anew; `None` if
+    /// what was saved does not fit them.
+    ///
+    /// # Errors
+    /// As [`Trail::new`].
+    pub fn resume(code: &Code, saved: &SavedTrail, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
+        let Some(mut trail) = Trail::new(code, saved.every, budget)? else { return Ok(None) };
+        let place = |number: u64| usize::try_from(number).ok();
+        let resumed = (|| {
+            let recent = state_values(&saved.recent)?;
+            let rares: Vec<_> = saved
+                .rares
+                .iter()
+                .map(|&(heap, value)| Some((place(heap)?, value)))
+                .collect::<Option<_>>()?;
+            let depths = saved
+                .depths
+                .iter()
+                .map(|&(heap, depth)| Some((place(heap)?, place(depth)?)))
+                .collect::<Option<_>>()?;
+            let awaited = saved
+                .awaited
+                .iter()
+                .map(|(heap, values)| Some((place(*heap)?, state_values(values)?)))
+                .collect::<Option<_>>()?;
+            trail.states = saved
+                .states
+                .iter()
+                .map(|(at, values)| Some(State { at: place(*at)?, values: state_values(values)? }))
+                .collect::<Option<_>>()?;
+            let expected = match saved.expected {
+                Some((heap, period)) => Some((place(heap)?, place(period)?)),
+                None => None,
+            };
+            let heaps = place(saved.heaps).filter(|&heaps| heaps >= trail.sparse.len())?;
+            let known = rares.starts_with(trail.sparse.rares()) && recent.len() == KEEP.min(heaps);
+            known.then_some(())?;
+            trail.sparse.go_on(heaps, &recent, rares, saved.greatest);
+            trail.sparse.set_watched(Watched { mark: saved.mark, kept: awaited, depths, expected });
+            let recorded = trail.states.iter().flat_map(|state| &state.values);
+            trail.bits = recorded.fold(trail.bits, |bits, value| bits | value);
+            Some(())
+        })();
+        Ok(resumed.map(|()| trail))
+    }
+
+    /// The least preperiod and period, and a certificate's evidence, once there is a recurrence. Tells what it
+    /// is doing.
+    ///
+    /// # Errors
+    /// [`Undecided`] if the budget is spent.
+    pub fn prove(
+        &self,
+        tell: &mut dyn FnMut(&str),
+        budget: &mut Budget,
+    ) -> Result<Option<(Periodicity, Evidence)>, Undecided> {
+        let Some(found) = self.recurrence() else { return Ok(None) };
+        let [start, whole, witnesses] = [found.start, found.period, found.witnesses]
+            .map(|number| usize::try_from(number).expect("in memory"));
+        let start = start + 1;
+        tell("looking for the least period");
+        let mut period = whole;
+        for prime in prime_factors(whole as u64) {
+            let prime = usize::try_from(prime).expect("a factor");
+            while period.is_multiple_of(prime) && self.same(start, start + period / prime, budget)? {
+                period /= prime;
+            }
+        }
+        tell("looking for the least preperiod");
+        let preperiod = self.least_preperiod(start, period, budget)?;
+        tell("recording states for the certificate");
+        let decisive = self.window() - 1;
+        let n0 = preperiod.max(1);
+        let begin = n0 + decisive;
+        let end = begin + period + witnesses + self.rules.last();
+        let first = self.sparse.last_rare().max(witnesses).max(self.rules.last()) + 1;
+        let mut heaps = vec![first, begin, begin + period, end];
+        heaps.extend(prime_factors(period as u64).into_iter().map(|prime| begin + period / prime as usize));
+        let between = self.states.iter().filter(|state| state.at > first && state.at < end);
+        let step = (between.clone().count() * self.window()).div_ceil(ROOM).max(1);
+        heaps.extend(between.map(|state| state.at).step_by(step));
+        heaps.sort_unstable();
+        heaps.dedup();
+        let mut checkpoints = Vec::new();
+        for at in heaps {
+            let state = state_text(&self.state(at, budget)?);
+            checkpoints.push(Checkpoint { at: at as u64, state });
+        }
+        let space = self.space();
+        let evidence = Evidence::SparseSpace {
+            mask: format!("{:x}", space.mask),
+            by_position: space.position_type,
+            depth: witnesses as u64,
+            rares: space.rares,
+            checkpoints,
+        };
+        let periodicity = Periodicity { preperiod: preperiod as u64, period: period as u64, saltus: 0 };
+        Ok(Some((periodicity, evidence)))
+    }
+
+    /// An engine that stands at a heap, or a little after it, and has the values before it.
+    fn replay(&self, at: usize, budget: &mut Budget) -> Result<Sparse, Undecided> {
+        let state = self.states.iter().rev().find(|state| state.at <= at).filter(|_| at > KEEP);
+        let mut sparse = match state {
+            Some(state) => self.sparse.replay(state.at, &state.values),
+            None => self.sparse.replay(KEEP, self.sparse.first(KEEP)),
+        };
+        sparse.keep(KEEP);
+        while sparse.len() < at {
+            sparse.extend(at.min(sparse.len() + PART), budget)?;
+        }
+        Ok(sparse)
+    }
+
+    /// The last values before a heap.
+    fn state(&self, at: usize, budget: &mut Budget) -> Result<Vec<u16>, Undecided> {
+        let from = at - self.window().min(at);
+        Ok(self.replay(at, budget)?.values_from(from)[..at - from].to_vec())
+    }
+
+    /// Whether what decides the values from these heaps on is the same.
+    fn same(&self, one: usize, other: usize, budget: &mut Budget) -> Result<bool, Undecided> {
+        let [one, other] = [self.state(one, budget)?, self.state(other, budget)?];
+        Ok(one[1..] == other[1..])
+    }
+
+    /// The values from heap `start` on repeat; from which on do they at the earliest?
+    fn least_preperiod(&self, start: usize, period: usize, budget: &mut Budget) -> Result<usize, Undecided> {
+        // Once a state agrees with that one period later, all later ones do.
+        let before = self.states.partition_point(|state| state.at <= start);
+        let (mut low, mut high) = (0, before);
+        while low < high {
+            let middle = low.midpoint(high);
+            let at = self.states[middle].at;
+            if self.same(at, at + period, budget)? {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        // The last heap whose value is another one is before the window of this state, and after the one before.
+        let end = self.states.get(low).map_or(start, |state| state.at.min(start));
+        let begin = low.checked_sub(1).map_or(0, |last| self.states[last].at - self.window());
+        let mut last = None;
+        let mut from = begin;
+        let mut one = self.replay(begin, budget)?;
+        let mut other = self.replay(begin + period, budget)?;
+        while from < end {
+            // Few enough for both to be kept.
+            let to = end.min(from + PART);
+            one.extend(to, budget)?;
+            other.extend(to + period, budget)?;
+            let pairs = one.values_from(from).iter().zip(&other.values_from(from + period)[..to - from]);
+            last = (from..to)
+                .zip(pairs)
+                .filter(|(_, (one, other))| one != other)
+                .map(|(n, _)| n)
+                .last()
+                .or(last);
+            from = to;
+        }
+        Ok(last.map_or(0, |last| last + 1))
+    }
+}
+
+/// How many values are recorded in a certificate, roughly.
+const ROOM: usize = 1 << 21;
