@@ -18,6 +18,7 @@ mod rows; // sets as rows of bits, joined and moved
 mod rows_avx2;
 #[cfg(target_arch = "x86_64")]
 mod rows_avx512;
+mod seldom; // where a value occurs
 mod steps; // the same where several heaps do not touch each other
 
 pub use instructions::Instructions;
@@ -28,4 +29,5 @@ pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, least_missing};
 pub(crate) use pairs::last_with_sum;
 pub(crate) use rows::{Gathering, with_sums};
+pub(crate) use seldom::position;
 pub(crate) use steps::Steps;

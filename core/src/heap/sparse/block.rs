@@ -105,7 +105,7 @@ impl Block {
             patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
             probes: Gathering::new(bytes, probes),
             rows,
-            sums: vec![0; (2 * plan.block()) * bytes],
+            sums: vec![0; (plan.block() + plan.nearest()) * bytes + 2 * 64],
             plan,
             values,
             shown,

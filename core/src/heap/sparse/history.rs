@@ -29,9 +29,9 @@ impl History {
         self.recent = recent.to_vec();
     }
 
-    /// Forgets all but the first `keep` values and the last, once there are twice as many of these.
+    /// Forgets all but the first `keep` values and the last, once there are four times as many of these.
     pub(super) fn forget(&mut self, keep: usize) {
-        if self.recent.len() >= 2 * keep {
+        if self.recent.len() >= 4 * keep {
             if self.start == 0 {
                 self.head = self.recent[..keep].to_vec();
             }

@@ -99,6 +99,11 @@ impl Plan {
         }
     }
 
+    /// The heaps of the last level.
+    pub(super) fn nearest(&self) -> usize {
+        self.levels.last().map_or(1, |&(size, _)| size)
+    }
+
     /// The heaps of a block.
     pub(super) fn block(&self) -> usize {
         self.levels[0].0

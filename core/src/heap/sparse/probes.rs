@@ -20,6 +20,8 @@ const STRETCH: usize = 64;
 const TRIED: usize = 1536;
 /// Heaps below this are tried.
 const SMALL: usize = 1 << 12;
+/// The same for narrow rows.
+const NARROW_SMALL: usize = 1 << 14;
 /// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
 const SINGLE: usize = 4096;
 
@@ -84,22 +86,25 @@ impl Stretch {
 /// it is cheaper to show what is left one by one. Codes are below `codes`.
 pub(super) fn choose(rules: &Rules, classes: Classes, history: &History, codes: usize) -> Vec<(usize, u8)> {
     let heaps = history.len();
-    let small = (heaps / 4).min(SMALL).min(history.head().len());
+    let narrow = codes <= 16;
+    let small = (heaps / 4).min(if narrow { NARROW_SMALL } else { SMALL }).min(history.head().len());
     let mut random = Pcg64::seed_from_u64(heaps as u64);
     let mut tried = Vec::new();
     for a in sample(&mut random, small, small) {
         let value = history.head()[a];
         let code = u8::try_from(classes.code(value)).ok().filter(|&code| usize::from(code) < codes);
         if let Some(code) = code.filter(|_| a > 0 && classes.is_common(value, a)) {
-            tried.extend(rules.breaking.iter().map(|take| (take + a, code)));
+            // Narrow rows are joined faster if they lie in vectors as those of the heap itself.
+            let offsets = rules.breaking.iter().map(|take| take + a);
+            tried.extend(offsets.filter(|offset| !narrow || offset % 32 == 0).map(|offset| (offset, code)));
         }
-        if tried.len() >= if codes <= 16 { TRIED / 3 } else { TRIED } {
+        if tried.len() >= TRIED {
             break;
         }
     }
     let before = small + rules.last();
     // Narrow rows are so quickly joined that even a value in a thousand is dear to show by itself.
-    let count = if codes <= 16 { (heaps / MANY).clamp(codes, MOST_STRETCHES) } else { STRETCHES.min(codes) };
+    let count = if narrow { (heaps / MANY).clamp(codes, MOST_STRETCHES) } else { STRETCHES.min(codes) };
     let half = ((heaps - history.start()) / 2).saturating_sub(STRETCH);
     let mut stretches: Vec<Stretch> = sample(&mut random, half, count.min(half))
         .into_iter()

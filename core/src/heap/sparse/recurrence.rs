@@ -1,6 +1,7 @@
 //! When the state of the sparse space comes back, the values are periodic.
 
 use super::history::History;
+use crate::kernels::{Instructions, position};
 
 /// The state before heap `start + 1` is that before heap `start + period + 1`: the last values, as many as
 /// the entries reach back, agree.
@@ -67,21 +68,20 @@ impl Watch {
         self.looked = history.len();
         let mark = self.mark?;
         let mut found = None;
-        for (chunk, values) in history.since(since).chunks(CHUNK).enumerate() {
-            // The compiler compares a whole chunk in vectors.
-            if !values.iter().fold(false, |any, &value| any | (value == mark)) {
-                continue;
-            }
-            for place in (0..values.len()).filter(|&place| values[place] == mark) {
-                let heap = since + chunk * CHUNK + place + 1;
-                let last = &history.since(heap - depth)[..depth];
-                if let Some(kept) = self.kept.iter().find(|kept| *kept.values == *last) {
-                    found = found.or(Some((kept.heap, heap - kept.heap)));
-                } else if heap >= self.next.max(from) {
-                    self.kept.push(Kept { heap, values: last.into() });
-                    self.next = heap + heap / 24;
-                    self.thin_out();
-                }
+        let mut next = 0;
+        while let Some(place) = position(Instructions::best(), history.since(since), mark, next) {
+            next = place + 1;
+            let heap = since + next;
+            let last = &history.since(heap - depth)[..depth];
+            // Most states differ in their last values already.
+            let same =
+                |kept: &&Kept| kept.values.ends_with(&last[depth - depth.min(8)..]) && *kept.values == *last;
+            if let Some(kept) = self.kept.iter().find(same) {
+                found = found.or(Some((kept.heap, heap - kept.heap)));
+            } else if heap >= self.next.max(from) {
+                self.kept.push(Kept { heap, values: last.into() });
+                self.next = heap + heap / 24;
+                self.thin_out();
             }
         }
         found
@@ -139,6 +139,3 @@ impl Watch {
         age(at - 1) / age(at + 1)
     }
 }
-
-/// The values that are compared with the mark at a time.
-const CHUNK: usize = 64;
