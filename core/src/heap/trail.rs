@@ -249,13 +249,12 @@ impl Trail {
         budget: &mut Budget,
     ) -> Result<Option<(Periodicity, Evidence)>, Undecided> {
         let Some(found) = self.recurrence() else { return Ok(None) };
-        let [start, whole, witnesses] = [found.start, found.period, found.witnesses]
-            .map(|number| usize::try_from(number).expect("in memory"));
+        let [start, whole, witnesses] = [found.start, found.period, found.witnesses].map(place);
         let start = start + 1;
         tell("looking for the least period");
         let mut period = whole;
         for prime in prime_factors(whole as u64) {
-            let prime = usize::try_from(prime).expect("a factor");
+            let prime = place(prime);
             while period.is_multiple_of(prime) && self.same(start, start + period / prime, budget)? {
                 period /= prime;
             }
@@ -269,7 +268,7 @@ impl Trail {
         let end = begin + period + witnesses + self.rules.last();
         let first = self.sparse.last_rare().max(witnesses).max(self.rules.last()) + 1;
         let mut heaps = vec![first, begin, begin + period, end];
-        heaps.extend(prime_factors(period as u64).into_iter().map(|prime| begin + period / prime as usize));
+        heaps.extend(prime_factors(period as u64).into_iter().map(|prime| begin + period / place(prime)));
         let between = self.states.iter().filter(|state| state.at > first && state.at < end);
         let step = (between.clone().count() * self.window()).div_ceil(ROOM).max(1);
         heaps.extend(between.map(|state| state.at).step_by(step));
@@ -344,17 +343,17 @@ impl Trail {
             let to = end.min(from + PART);
             one.extend(to, budget)?;
             other.extend(to + period, budget)?;
-            let pairs = one.values_from(from).iter().zip(&other.values_from(from + period)[..to - from]);
-            last = (from..to)
-                .zip(pairs)
-                .filter(|(_, (one, other))| one != other)
-                .map(|(n, _)| n)
-                .last()
-                .or(last);
+            let (one, other) = (one.values_from(from), &other.values_from(from + period)[..to - from]);
+            let differs = one.iter().zip(other).rposition(|(one, other)| one != other);
+            last = differs.map(|place| from + place).or(last);
             from = to;
         }
         Ok(last.map_or(0, |last| last + 1))
     }
+}
+
+fn place(number: u64) -> usize {
+    usize::try_from(number).expect("at most as many values as were counted")
 }
 
 /// How many values are recorded in a certificate, roughly.

@@ -132,8 +132,8 @@ impl Steps {
         for n in from..to {
             let joined = self.entries.iter().fold(u16::from_le_bytes(sums[n]), |sum, &(offset, number)| {
                 let row = u16::from_le_bytes(rows[Self::AROUND + n - offset]);
-                // Sums of numbers below 16 stay below 16.
-                sum | with_sums(u64::from(row), number) as u16
+                let sums = with_sums(u64::from(row), number);
+                sum | u16::try_from(sums).expect("sums of numbers below 16 stay below 16")
             });
             let least = !joined & joined.wrapping_add(1);
             rows[Self::AROUND + n] = least.to_le_bytes();
@@ -170,7 +170,7 @@ mod x86 {
         _mm512_setzero_si512,
     };
 
-    use super::{NEWEST, Steps, WINDOW};
+    use super::{LANES, NEWEST, Steps, WINDOW};
 
     /// # Safety
     /// The machine has the instructions; `sums` has `Steps::AROUND` rows after row `to`, `rows` the same,
@@ -229,7 +229,7 @@ mod x86 {
             let from = _mm512_loadu_si512(entries.from.as_ptr().cast());
             (entries.bytes, from, _mm512_loadu_si512(entries.matrices.as_ptr().cast()))
         });
-        let lanes = ((1u32 << count) - 1) as u8;
+        let lanes = u8::MAX >> (LANES - count);
         let ones = _mm_set1_epi16(1);
         // SAFETY: a row at most `to`, with `Steps::AROUND` rows before and after it.
         let (sums, rows) =
@@ -265,11 +265,11 @@ mod x86 {
             let full = _mm_testn_epi16_mask(least, least) & lanes;
             last = _mm_maskz_mov_epi16(lanes, least);
             if full != 0 || at + count > to {
-                let whole = (full.trailing_zeros() as usize).min(to - at);
-                last = _mm_maskz_mov_epi16(((1u32 << whole) - 1) as u8, last);
+                let whole = full.trailing_zeros().min(u32::try_from((to - at).min(count)).unwrap_or(8));
+                last = _mm_maskz_mov_epi16(lanes & !(u8::MAX.checked_shl(whole).unwrap_or(0)), last);
                 // SAFETY: as above.
                 unsafe { _mm_storeu_si128(rows.add(at).cast(), last) };
-                return at + whole;
+                return at + whole as usize;
             }
             // SAFETY: as above.
             unsafe { _mm_storeu_si128(rows.add(at).cast(), last) };

@@ -245,7 +245,7 @@ impl Block {
         let first = start + place;
         let mut from = 0;
         loop {
-            let rows = self.rows.from_mut(first - Steps::AROUND);
+            let rows = self.rows.rest_mut(first - Steps::AROUND);
             let reached = steps.fill(self.with, &self.sums[2 * place..], rows, from, size);
             let [begin, end] = [from, reached].map(|row| 2 * (Steps::AROUND + row));
             let (done, odd) = (&rows[begin..end], (first + from) % 2);

@@ -78,7 +78,7 @@ impl Rows {
     }
 
     /// The bytes from the row of a heap on.
-    pub(super) fn from_mut(&mut self, heap: usize) -> &mut [u8] {
+    pub(super) fn rest_mut(&mut self, heap: usize) -> &mut [u8] {
         let from = self.at(heap);
         &mut self.data[from..]
     }
