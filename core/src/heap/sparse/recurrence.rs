@@ -58,8 +58,9 @@ impl Watch {
     /// A place and the period after which the last `depth` values are the same, among the values not
     /// looked at before; the state before `from` is the first that counts.
     pub(super) fn look(&mut self, history: &History, from: usize, depth: usize) -> Option<(usize, usize)> {
-        let from = from.max(history.start() + depth);
         self.kept.retain(|kept| kept.heap >= from && kept.values.len() == depth);
+        // Only the places are limited by what the history still has, not the states that are kept.
+        let from = from.max(history.start() + depth);
         if history.len() >= self.think {
             self.think = history.len() + history.len() / 16;
             self.choose_mark(history);
@@ -74,8 +75,10 @@ impl Watch {
             let heap = since + next;
             let last = &history.since(heap - depth)[..depth];
             // Most states differ in their last values already.
-            let same =
-                |kept: &&Kept| kept.values.ends_with(&last[depth - depth.min(8)..]) && *kept.values == *last;
+            let same = |kept: &&Kept| {
+                let ends = kept.values.ends_with(&last[depth - depth.min(8)..]);
+                kept.heap < heap && ends && *kept.values == *last
+            };
             if let Some(kept) = self.kept.iter().find(same) {
                 found = found.or(Some((kept.heap, heap - kept.heap)));
             } else if heap >= self.next.max(from) {
@@ -97,7 +100,8 @@ impl Watch {
         let kept: Vec<Kept> =
             kept.into_iter().map(|(heap, values)| Kept { heap, values: values.into() }).collect();
         let next = kept.last().map_or(0, |last| last.heap + last.heap / 24);
-        Watch { mark, kept, looked: heaps, next, think: heaps }
+        // The other run may not have looked at its last values.
+        Watch { mark, kept, looked: 0, next, think: heaps }
     }
 
     /// Chooses another mark if the recent values have the old one too often or too seldom. What was kept
