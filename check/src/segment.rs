@@ -96,6 +96,8 @@ impl<'a> Segments<'a> {
     ) -> Result<Option<Vec<u16>>, Refusal> {
         // More than is needed is kept for a while, so that values are not moved at every heap.
         let needed = self.window.max(self.reach);
+        // Another segment may have had some of these heaps, too.
+        self.seen.fill(0);
         let mut recent = state.to_vec();
         let mut reached = None;
         for n in from..stop {

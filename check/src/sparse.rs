@@ -41,10 +41,12 @@ use crate::values::{Work, index, of_code};
 /// checkpoint, by the definition; from each checkpoint to the next, the candidates are recomputed, and the
 /// next state is reached; every heap has its rare numbers from options as in 3, for which the K + k
 /// values before it must be known: so the first K + k heaps after a checkpoint are left to the segment
-/// before it, which goes on as far beyond the checkpoint; there are
-/// checkpoints at s and s + p, with the same D values, and the last is at s + p + K + k. The preperiod is
-/// the least if the values before those D differ. For each prime q that divides p there is a checkpoint
-/// at s + p/q whose last D values are not those of s: p/q is no period, so p is the least.
+/// before it, which goes on as far beyond the checkpoint. Both segments come to the same values there, as
+/// they have the same D values before them. The first checkpoint, before which all values are known, is at
+/// s + K + k or before, and the last at s + p + K + k. The states at s and s + p have the same D values.
+/// The preperiod is the least if the values before those D differ. For each prime q that divides p, the
+/// state at s + p/q does not have the D values of that at s: p/q is no period, so p is the least. These
+/// states are recorded, too, if they do not come before the first checkpoint.
 pub(crate) fn check(
     statement: &Statement,
     proof: &Sparse,
@@ -87,13 +89,12 @@ pub(crate) fn check(
     if checkpoints.last().is_none_or(|checkpoint| checkpoint.at != end) {
         return Err(misplaced(format!("the last must be at heap {end}")).into());
     }
+    if first > start + reach {
+        return Err(misplaced(format!("the first must not lie beyond heap {}", start + reach)).into());
+    }
     // The heaps whose values a state holds are those below `at`, at most `window` of them.
     let states: Vec<Vec<u16>> =
         checkpoints.iter().map(|checkpoint| decode(checkpoint, window)).collect::<Result<_, _>>()?;
-    let state_at = |heap: u64| {
-        let index = checkpoints.binary_search_by_key(&heap, |checkpoint| checkpoint.at);
-        index.map(|index| &states[index][..]).map_err(|_| misplaced(format!("one must be at heap {heap}")))
-    };
 
     // From heap 0 to the first checkpoint, by the definition.
     let values = of_code(digits, work.keep(first)?, work)?;
@@ -115,6 +116,13 @@ pub(crate) fn check(
     }
 
     // The states at s, s + p and s + p/q.
+    let state_at = |heap: u64| {
+        if heap < first {
+            return Ok(&values[index(heap.saturating_sub(window))..index(heap)]);
+        }
+        let index = checkpoints.binary_search_by_key(&heap, |checkpoint| checkpoint.at);
+        index.map(|index| &states[index][..]).map_err(|_| misplaced(format!("one must be at heap {heap}")))
+    };
     let decisive = index(decisive);
     let (now, later) = (state_at(start)?, state_at(start + period)?);
     let [same, same_later] = [now, later].map(|state| &state[state.len() - decisive..]);

@@ -90,7 +90,7 @@ pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize)
     assert!(depth < first, "{}: depth {depth}", solved.code);
     let depth = change(depth);
     let end = start + period + depth + last;
-    let window = (decisive + 1).max(depth + last);
+    let window = decisive + 1;
 
     let mut at: BTreeSet<usize> = (first..end).step_by(step).chain([start, start + period, end]).collect();
     at.extend((2..=period).filter(|q| period % q == 0).map(|q| start + period / q));

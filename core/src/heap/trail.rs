@@ -28,11 +28,13 @@ use crate::{Budget, Undecided};
 /// ```
 #[derive(Debug)]
 pub struct Trail {
+    code: String,
     rules: Rules,
     sparse: Sparse,
     every: usize,
+    /// Ascending.
     states: Vec<State>,
-    /// The bits of the values in recorded states and the first values.
+    /// The bits of the values whose highest bit was new; their states are recorded.
     bits: u16,
 }
 
@@ -46,6 +48,13 @@ struct State {
 /// A trail as text, to go on from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTrail {
+    /// The code. (The first runs of this kind did not write it, nor the two that follow.)
+    #[serde(default)]
+    pub code: String,
+    #[serde(default)]
+    mask: u16,
+    #[serde(default)]
+    position_type: bool,
     /// How many values were computed.
     pub heaps: u64,
     /// Between how many a state is recorded.
@@ -69,20 +78,34 @@ impl SavedTrail {
     pub fn states(&self) -> usize {
         self.states.len()
     }
+
+    /// What the values have in common.
+    pub fn space(&self) -> Space {
+        Space {
+            mask: self.mask,
+            position_type: self.position_type,
+            rares: self.rares.iter().map(|&(heap, value)| (heap, value.into())).collect(),
+            greatest: self.greatest.into(),
+        }
+    }
 }
 
 /// First and last values that are kept.
 const KEEP: usize = 1 << 20;
 /// After so many values, the rule of the classes is no longer changed.
 const SETTLED: usize = 1 << 22;
-/// Values before the sparse space is looked for in vain.
-const FIRST: usize = 1 << 15;
+/// With more values than this, the sparse space was looked for in vain.
+const LAST_LOOK: usize = 1 << 15;
 /// Values computed at a time.
 const PART: usize = 1 << 18;
 
 impl Trail {
+    /// The values that are computed to begin with, at the least.
+    pub const FIRST: u64 = SETTLED as u64;
+
     /// Computes the first values; a state is to be recorded every so many. `None` if few heaps are not rare,
-    /// or no classes are defined for the code.
+    /// if the last rare heap is so late that the last 2^20 values do not decide the next, or if no classes
+    /// are defined for the code.
     ///
     /// # Errors
     /// [`Undecided`] if the budget is spent.
@@ -99,15 +122,18 @@ impl Trail {
                 break sparse;
             }
             count *= 2;
-            if count > FIRST {
+            if count > LAST_LOOK {
                 return Ok(None);
             }
         };
         let every = usize::try_from(every).unwrap_or(usize::MAX).max(1);
-        let mut trail = Trail { rules, sparse, every, states: Vec::new(), bits: 0 };
+        let mut trail = Trail { code: code.to_string(), rules, sparse, every, states: Vec::new(), bits: 0 };
         trail.sparse.extend(SETTLED, budget)?;
         trail.sparse.keep(KEEP);
-        trail.bits = trail.sparse.greatest();
+        if trail.window() > KEEP {
+            return Ok(None);
+        }
+        trail.record_new_bits(0);
         Ok(Some(trail))
     }
 
@@ -129,44 +155,50 @@ impl Trail {
     /// Computes more values, up to `to` or a little more, or until a period is proved.
     ///
     /// # Errors
-    /// [`Undecided`] if the budget is spent, or if a heap can not be settled by the first and last 2^20 values.
+    /// [`Undecided`] if the budget is spent, or if a heap is rare or cannot be settled by the first and last 2^20
+    /// values: [`Undecided::Forgotten`].
     pub fn extend(&mut self, to: u64, budget: &mut Budget) -> Result<(), Undecided> {
         let to = usize::try_from(to).unwrap_or(usize::MAX);
         while self.sparse.len() < to && self.recurrence().is_none() {
             let from = self.sparse.len();
-            let next = (from / self.every + 1) * self.every;
-            let rares = self.sparse.rares().len();
-            self.sparse.extend(next.min(from + PART).min(to), budget)?;
-            if self.sparse.rares().len() > rares {
-                // From here on, more values decide.
-                self.states.clear();
+            let next = (from / self.every + 1).saturating_mul(self.every);
+            let extended = self.sparse.extend(next.min(from + PART).min(to), budget);
+            if let Err(forgotten @ Undecided::Forgotten { .. }) = extended {
+                return Err(forgotten);
             }
-            if self.sparse.len() >= next && next > self.sparse.last_rare() {
-                self.record(next);
+            // Some were computed even if the budget did not suffice for all.
+            for at in (next..=self.sparse.len()).step_by(self.every) {
+                self.record(at);
             }
             self.record_new_bits(from);
+            extended?;
         }
         Ok(())
     }
 
     /// The mask of a certificate has no bits beyond those of recorded values: so the first value with a new
-    /// bit is recorded.
+    /// highest bit is recorded, if it comes after all rare heaps.
     fn record_new_bits(&mut self, from: usize) {
-        let new = |&value: &u16| value > self.bits && value.leading_zeros() < self.bits.leading_zeros();
-        if new(&self.sparse.greatest()) {
-            let values = self.sparse.values_from(from);
-            if let Some(place) = values.iter().position(new) {
-                self.bits |= values[place];
-                if from + place + 1 > self.states.last().map_or(self.sparse.last_rare(), |last| last.at) {
-                    self.record(from + place + 1);
-                }
+        let is_new = |value: u16, bits: u16| value.leading_zeros() < bits.leading_zeros();
+        let mut next = from;
+        while is_new(self.sparse.greatest(), self.bits) {
+            let values = self.sparse.values_from(next);
+            let Some(place) = values.iter().position(|&value| is_new(value, self.bits)) else { break };
+            self.bits |= values[place];
+            next += place + 1;
+            if next > self.sparse.last_rare() {
+                self.record(next);
             }
         }
     }
 
     fn record(&mut self, at: usize) {
-        let values = self.sparse.values_from(at - self.window())[..self.window()].to_vec();
-        self.states.push(State { at, values });
+        let place = self.states.partition_point(|state| state.at < at);
+        if self.states.get(place).is_none_or(|state| state.at != at) {
+            let from = at.saturating_sub(self.window());
+            let values = self.sparse.values_from(from)[..at - from].to_vec();
+            self.states.insert(place, State { at, values });
+        }
     }
 
     /// How many values a state has: those that decide the next, and one more.
@@ -178,7 +210,11 @@ impl Trail {
     pub fn save(&self) -> SavedTrail {
         let heaps = self.sparse.len();
         let Watched { mark, kept, depths, expected } = self.sparse.watched();
+        let space = self.space();
         SavedTrail {
+            code: self.code.clone(),
+            mask: space.mask,
+            position_type: space.position_type,
             heaps: heaps as u64,
             every: self.every as u64,
             recent: state_text(self.sparse.values_from(heaps - KEEP.min(heaps))),
@@ -217,18 +253,21 @@ impl Trail {
                 .iter()
                 .map(|(heap, values)| Some((place(*heap)?, state_values(values)?)))
                 .collect::<Option<_>>()?;
-            trail.states = saved
+            let states: Vec<_> = saved
                 .states
                 .iter()
                 .map(|(at, values)| Some(State { at: place(*at)?, values: state_values(values)? }))
                 .collect::<Option<_>>()?;
+            trail.states.extend(states);
+            trail.states.sort_by_key(|state| state.at);
+            trail.states.dedup_by_key(|state| state.at);
             let expected = match saved.expected {
                 Some((heap, period)) => Some((place(heap)?, place(period)?)),
                 None => None,
             };
             let heaps = place(saved.heaps).filter(|&heaps| heaps >= trail.sparse.len())?;
             let known = rares.starts_with(trail.sparse.rares()) && recent.len() == KEEP.min(heaps);
-            known.then_some(())?;
+            (known && [trail.code.as_str(), ""].contains(&saved.code.as_str())).then_some(())?;
             trail.sparse.go_on(heaps, &recent, rares, saved.greatest);
             trail.sparse.set_watched(Watched { mark: saved.mark, kept: awaited, depths, expected });
             let recorded = trail.states.iter().flat_map(|state| &state.values);
@@ -250,7 +289,9 @@ impl Trail {
     ) -> Result<Option<(Periodicity, Evidence)>, Undecided> {
         let Some(found) = self.recurrence() else { return Ok(None) };
         let [start, whole, witnesses] = [found.start, found.period, found.witnesses].map(place);
-        let start = start + 1;
+        // The state before this heap has no value from before the period.
+        let decisive = self.window() - 1;
+        let start = start + 1 + decisive;
         tell("looking for the least period");
         let mut period = whole;
         for prime in prime_factors(whole as u64) {
@@ -262,16 +303,26 @@ impl Trail {
         tell("looking for the least preperiod");
         let preperiod = self.least_preperiod(start, period, budget)?;
         tell("recording states for the certificate");
-        let decisive = self.window() - 1;
-        let n0 = preperiod.max(1);
-        let begin = n0 + decisive;
-        let end = begin + period + witnesses + self.rules.last();
-        let first = self.sparse.last_rare().max(witnesses).max(self.rules.last()) + 1;
-        let mut heaps = vec![first, begin, begin + period, end];
+        let begin = preperiod.max(1) + decisive;
+        // A run that was ended meanwhile has seen other witnesses; a round number is mostly the same.
+        let depth = witnesses.next_power_of_two();
+        let end = begin + period + depth + self.rules.last();
+        let first = self.sparse.last_rare().max(depth).max(self.rules.last()) + 1;
+        let mut heaps = vec![begin, begin + period, end];
         heaps.extend(prime_factors(period as u64).into_iter().map(|prime| begin + period / place(prime)));
-        let between = self.states.iter().filter(|state| state.at > first && state.at < end);
-        let step = (between.clone().count() * self.window()).div_ceil(ROOM).max(1);
-        heaps.extend(between.map(|state| state.at).step_by(step));
+        let step = (self.states.len() * self.window()).div_ceil(ROOM).max(1);
+        heaps.extend(self.states.iter().map(|state| state.at).step_by(step));
+        let mut bits = 0;
+        for state in &self.states {
+            let newest = state.values.last().copied().unwrap_or(0);
+            if newest.leading_zeros() < u16::leading_zeros(bits) {
+                bits |= newest;
+                heaps.push(state.at);
+            }
+        }
+        // What comes before the first is computed anyway.
+        heaps.retain(|&at| at > first && at <= end);
+        heaps.push(first);
         heaps.sort_unstable();
         heaps.dedup();
         let mut checkpoints = Vec::new();
@@ -283,7 +334,7 @@ impl Trail {
         let evidence = Evidence::SparseSpace {
             mask: format!("{:x}", space.mask),
             by_position: space.position_type,
-            depth: witnesses as u64,
+            depth: depth as u64,
             rares: space.rares,
             checkpoints,
         };
@@ -293,7 +344,7 @@ impl Trail {
 
     /// An engine that stands at a heap, or a little after it, and has the values before it.
     fn replay(&self, at: usize, budget: &mut Budget) -> Result<Sparse, Undecided> {
-        let state = self.states.iter().rev().find(|state| state.at <= at).filter(|_| at > KEEP);
+        let state = self.states.iter().rev().find(|state| state.at <= at).filter(|state| state.at > KEEP);
         let mut sparse = match state {
             Some(state) => self.sparse.replay(state.at, &state.values),
             None => self.sparse.replay(KEEP, self.sparse.first(KEEP)),
@@ -333,7 +384,7 @@ impl Trail {
         }
         // The last heap whose value is another one is before the window of this state, and after the one before.
         let end = self.states.get(low).map_or(start, |state| state.at.min(start));
-        let begin = low.checked_sub(1).map_or(0, |last| self.states[last].at - self.window());
+        let begin = low.checked_sub(1).map_or(0, |last| self.states[last].at.saturating_sub(self.window()));
         let mut last = None;
         let mut from = begin;
         let mut one = self.replay(begin, budget)?;

@@ -8,8 +8,13 @@ use super::{Sparse, Watched};
 use crate::kernels::Instructions;
 
 impl Sparse {
-    /// Keeps only so many of the first and of the last values.
+    /// Keeps only so many of the first and of the last values. From now on, the rule of the classes stays
+    /// what it is.
     pub(crate) fn keep(&mut self, count: usize) {
+        if self.history.len() >= self.look {
+            self.look_again();
+        }
+        self.look = usize::MAX;
         self.keep = Some(count);
     }
 
@@ -51,6 +56,7 @@ impl Sparse {
             greatest: self.greatest,
             look: usize::MAX,
             single_until: 0,
+            shown_from: usize::MAX,
             depths: Depths::default(),
             watch: Watch::default(),
             look_for_state: usize::MAX,
@@ -68,7 +74,6 @@ impl Sparse {
         self.greatest = self.greatest.max(greatest);
         self.exact.allow(self.greatest);
         self.make_entries();
-        self.look = 2 * heaps;
         self.look_for_state = heaps;
         (self.block, self.probes) = (None, None);
     }
@@ -76,7 +81,12 @@ impl Sparse {
     /// What is known of states that come back.
     pub(crate) fn watched(&self) -> Watched {
         let (mark, kept) = self.watch.kept();
-        Watched { mark, kept, depths: self.depths.list(), expected: self.expected }
+        // Whoever goes on chooses other probes.
+        let mut depths = self.depths.clone();
+        if let (Some(farthest), Some(last)) = (self.farthest_probe(), self.history.len().checked_sub(1)) {
+            depths.put(last, farthest);
+        }
+        Watched { mark, kept, depths: depths.list(), expected: self.expected }
     }
 
     /// Goes on with what another run knew.
@@ -84,5 +94,8 @@ impl Sparse {
         self.watch = Watch::go_on(self.history.len(), watched.mark, watched.kept);
         self.depths = Depths::from(watched.depths);
         self.expected = watched.expected;
+        self.recurrence = None;
+        // The proof may have been there already.
+        self.look_for_period();
     }
 }

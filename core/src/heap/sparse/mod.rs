@@ -60,6 +60,8 @@ pub(crate) struct Sparse {
     look: usize,
     /// Before this heap, heaps are computed one at a time.
     single_until: usize,
+    /// From this heap on it is known, for the present classes, what shows that a heap is common.
+    shown_from: usize,
     /// How small one of the two heaps is that show each rare value below a value.
     depths: Depths,
     watch: Watch,
@@ -83,6 +85,7 @@ impl Sparse {
             exact: Exact::new(greatest),
             look: 2 * values.len(),
             single_until: values.len(),
+            shown_from: 0,
             rules,
             classes,
             history: History::new(values),
@@ -104,8 +107,12 @@ impl Sparse {
         sparse
     }
 
-    /// Finds the rare heaps, and what follows from them.
+    /// Finds the rare heaps, and what follows from them. What was known by other classes does not count.
     fn sort_heaps(&mut self) {
+        self.shown_from = self.history.len();
+        self.watch = Watch::default();
+        self.depths = Depths::default();
+        (self.expected, self.recurrence) = (None, None);
         let values = self.history.since(0);
         let is_rare = |&(n, &value): &(usize, &u16)| !self.classes.is_common(value, n);
         let heaps = values.iter().enumerate().skip(1);
@@ -146,6 +153,7 @@ impl Sparse {
 
     /// Computes more values, up to `to` or a little more.
     pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        self.check_what_is_kept()?;
         while self.history.len() < to {
             if self.history.len() >= self.look {
                 self.look_again();
@@ -158,6 +166,7 @@ impl Sparse {
             }
             if let Some(keep) = self.keep {
                 self.history.forget(keep);
+                self.check_what_is_kept()?;
             }
             if self.shown && self.history.len() >= self.look_for_state {
                 self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
@@ -165,6 +174,14 @@ impl Sparse {
             }
         }
         Ok(())
+    }
+
+    /// Beside a rare heap, any later heap may leave one that is forgotten: after a late rare heap nothing
+    /// more can be computed.
+    fn check_what_is_kept(&self) -> Result<(), Undecided> {
+        let (heaps, start) = (self.history.len(), self.history.start());
+        let farthest = self.last_rare() + self.rules.last();
+        if start > 0 && farthest > heaps - start { Err(forgotten(heaps)) } else { Ok(()) }
     }
 
     /// The proof of the period, once there is one.
@@ -189,8 +206,7 @@ impl Sparse {
         let heaps = self.history.len();
         let last_rare = self.last_rare();
         if let Some((start, period)) = self.expected {
-            let probes = self.probes.iter().flat_map(|probes| &probes.pairs).map(|&(offset, _)| offset);
-            let witnesses = self.depths.sufficient(last_rare, probes.max().unwrap_or(1));
+            let witnesses = self.depths.sufficient(last_rare, self.farthest_probe().unwrap_or(1));
             let needed = start + period + witnesses + self.rules.last() + 1;
             if start <= last_rare {
                 self.expected = None;
@@ -207,7 +223,7 @@ impl Sparse {
         // In the position type the parity of n belongs to the state.
         let fits = |&(_, period): &(usize, usize)| !self.classes.is_position_type() || period % 2 == 0;
         let depth = self.entries.last().map_or(1, |entry| entry.offset);
-        let first = last_rare + depth + 2;
+        let first = (last_rare + depth + 2).max(self.shown_from);
         if let Some((heap, period)) = self.watch.look(&self.history, first, depth).filter(fits)
             && self.expected.is_none_or(|(start, known)| heap - 1 + period < start + known)
         {
@@ -256,13 +272,27 @@ impl Sparse {
                 // Many heaps that no probe settles: the values have grown, or the probes are old.
                 if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
                     self.block = None;
-                    self.probes = None;
+                    self.forget_probes();
                 }
             }
             Ok(Found::Rare(value)) => self.push_rare(value),
             Err(TooShort) => return Err(forgotten(self.history.len())),
         }
         Ok(())
+    }
+
+    /// The greatest distance of a probe.
+    fn farthest_probe(&self) -> Option<usize> {
+        let probes = self.probes.iter().flat_map(|probes| &probes.pairs);
+        probes.map(|&(offset, _)| offset).max()
+    }
+
+    /// What heaps were shown by probes that are no longer used is kept in mind.
+    fn forget_probes(&mut self) {
+        if let (Some(farthest), Some(last)) = (self.farthest_probe(), self.history.len().checked_sub(1)) {
+            self.depths.put(last, farthest);
+        }
+        self.probes = None;
     }
 
     fn make_block(&mut self, with: Instructions) {
@@ -279,6 +309,7 @@ impl Sparse {
         let heaps = self.history.len();
         let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
         if self.shown && self.probes.as_ref().filter(usable).is_none() {
+            self.forget_probes();
             let pairs = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
             self.probes = Some(Probes { bytes, chosen_at: heaps, pairs });
         }
