@@ -437,10 +437,10 @@ pub(crate) struct Run {
     #[arg(long, value_name = "DIR", required_unless_present = "status")]
     pub(crate) dir: Option<PathBuf>,
     /// Keep no values but states, for runs of any length; with a certificate if a period is proved
-    #[arg(long, conflicts_with_all = ["every", "table"])]
+    #[arg(long, conflicts_with = "table")]
     pub(crate) states: bool,
     /// Only tell what a directory holds
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "every", "table"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "states", "every", "table"])]
     pub(crate) status: Option<PathBuf>,
     /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds]
     #[arg(long, value_name = "VALUES", value_parser = clap::value_parser!(u32).range(1..=MOST_VALUES as i64))]

@@ -2,14 +2,15 @@
 
 mod found; // what is known beside the values
 mod pipeline; // computing and saving at the same time
-mod states; // of a run too long to be kept
 mod report; // what is told at the end
+mod states; // of a run too long to be kept
 mod tally; // frequencies and checksum
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::catalog::Game;
+use grundy::games::Code;
 use grundy::notation::{parse_number, parse_ruleset};
 use grundy::{Budget, PeriodReport, Stop, Undecided};
 use indicatif::HumanBytes;
@@ -27,23 +28,36 @@ use tally::Tally;
 pub(crate) fn run(arguments: &Run) -> Result {
     match arguments {
         Run { status: Some(directory), .. } if store::states::are_in(directory) => {
-            let saved = store::states::read_any(directory)?;
-            let (ruleset, saved) = saved.ok_or_else(|| Failure::bad_input("the states are gone"))?;
-            states::status(&ruleset, &saved, arguments.json)
+            states::status(directory, arguments.json)
         }
         Run { status: Some(directory), .. } => status(directory, arguments.json),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
-            let code = parse_ruleset(ruleset)?.ruleset().parse().map_err(|_| {
-                Failure::bad_input(format!("`--states` is for codes, and `{ruleset}` is none"))
-            })?;
-            let to = u64::try_from(&parse_number(to)?).unwrap_or(u64::MAX);
-            states::run(&parse_ruleset(ruleset)?.ruleset(), &code, to, directory, arguments.json)
+            let every = arguments.every().map(|every| every as u64);
+            let (code, to) = (code(&mut *parse_ruleset(ruleset)?)?, last_heap(to)?);
+            states::run(&states::Plan { code, to, directory, every, as_json: arguments.json })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
             go_on(parse_ruleset(ruleset)?, to, directory, arguments)
         }
         _ => Err(Failure::bad_input("`grundy run` wants a ruleset, `--to` and `--dir`")),
     }
+}
+
+/// The code of a game, which may have a name, too.
+fn code(game: &mut dyn Game) -> std::result::Result<Code, Failure> {
+    let code = game.sequence().and_then(|sequence| sequence.ruleset().parse().ok());
+    code.ok_or_else(|| {
+        Failure::bad_input(format!("`--states` is for codes, and `{}` is none", game.ruleset()))
+            .hint("without `--states`, all values are kept")
+    })
+}
+
+fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
+    let last = u64::try_from(&parse_number(to)?).ok().filter(|&last| last < u64::MAX);
+    last.ok_or_else(|| {
+        Failure::bad_input(format!("heap {to} is beyond what can be counted"))
+            .hint(format!("`--to {}` is the farthest", u64::MAX - 1))
+    })
 }
 
 fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -> Result {

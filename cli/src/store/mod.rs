@@ -72,6 +72,10 @@ impl Store {
                 );
                 return Err(Failure::bad_input(message).hint("each ruleset wants a directory of its own"));
             }
+            None if states::are_in(directory) => {
+                let message = format!("`{}` holds a run that keeps states alone", directory.display());
+                return Err(Failure::bad_input(message).hint("`--states` goes on with it"));
+            }
             None => check_empty(directory)?,
             Some(_) => {}
         }
@@ -173,11 +177,9 @@ pub(crate) fn status(
     each: impl FnMut(&[u32]) -> Result<(), Failure>,
 ) -> Result<Status, Failure> {
     let Some(header) = Header::read(directory)? else {
-        return Err(Failure::bad_input(format!("`{}` holds no run", directory.display()))
-            .hint("`grundy run RULESET --to N --dir DIR` begins one"));
+        return Err(no_run(directory));
     };
-    let running = File::open(directory.join(LOCK))
-        .is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)));
+    let running = is_running(directory);
     let path = directory.join(VALUES);
     // Before the blocks: a run that is writing puts more behind both.
     let saved = saved::read(directory);
@@ -192,6 +194,18 @@ pub(crate) fn status(
         Tail::Torn { bytes } => bytes,
     };
     Ok(Status { ruleset: header.ruleset, extent, unfinished, running })
+}
+
+/// Whether a run is writing the directory now.
+pub(crate) fn is_running(directory: &Path) -> bool {
+    File::open(directory.join(LOCK))
+        .is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// Nothing was begun there.
+pub(crate) fn no_run(directory: &Path) -> Failure {
+    Failure::bad_input(format!("`{}` holds no run", directory.display()))
+        .hint("`grundy run RULESET --to N --dir DIR` begins one")
 }
 
 /// How a number of heaps, from heap 0 on, is called.
@@ -248,7 +262,8 @@ const MOMENT: Duration = Duration::from_millis(10);
 fn check_empty(directory: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
-        if name != LOCK && name != format!("{}{NEW}", header::FILE).as_str() {
+        let unfinished = [header::FILE, states::FILE].map(|file| format!("{file}{NEW}"));
+        if name != LOCK && !unfinished.iter().any(|file| name == file.as_str()) {
             let message = format!("`{}` holds other files, and no run", directory.display());
             return Err(Failure::bad_input(message).hint("a run wants a directory of its own"));
         }

@@ -7,23 +7,34 @@ use std::path::{Path, PathBuf};
 use grundy::certificate::Certificate;
 use grundy::heap::SavedTrail;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{header, lock, not_a_directory, replace, unreadable, unwritable};
+use super::{FOUND, check_empty, header, lock, not_a_directory, replace, unreadable, unwritable};
 use crate::failure::Failure;
 
-const FILE: &str = "states.jsonl";
+pub(super) const FILE: &str = "states.jsonl";
 const CERTIFICATE: &str = "certificate.json";
 const FORMAT: &str = "grundy-states";
-const VERSION: u32 = 1;
+/// Raised whenever an earlier program would misread the file.
+const VERSION: u64 = 1;
 
 /// The first line; the trail is the second.
 #[derive(Debug, Serialize, Deserialize)]
 struct Header {
     format: String,
-    version: u32,
+    version: u64,
     ruleset: String,
     /// Of the second line, without the line feed.
     crc32: String,
+}
+
+/// A directory of a run that keeps all values is refused.
+pub(crate) fn check_kind(directory: &Path) -> Result<(), Failure> {
+    if directory.exists() && header::Header::read(directory)?.is_some() {
+        let message = format!("`{}` holds a run that keeps all values", directory.display());
+        return Err(Failure::bad_input(message).hint("`--states` wants a directory of its own"));
+    }
+    Ok(())
 }
 
 /// Makes the directory, and locks it as long as what is returned lives.
@@ -32,9 +43,9 @@ pub(crate) fn open(directory: &Path) -> Result<File, Failure> {
         io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => not_a_directory(directory),
         _ => unwritable(directory, &error),
     })?;
-    if header::Header::read(directory)?.is_some() {
-        let message = format!("`{}` holds a run that keeps all values", directory.display());
-        return Err(Failure::bad_input(message).hint("`--states` wants a directory of its own"));
+    check_kind(directory)?;
+    if !are_in(directory) {
+        check_empty(directory)?;
     }
     lock(directory)
 }
@@ -58,38 +69,53 @@ pub(crate) fn read(directory: &Path, ruleset: &str) -> Result<Option<SavedTrail>
 /// The ruleset and its states.
 pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>, Failure> {
     let path = directory.join(FILE);
-    let text = match fs::read_to_string(&path) {
-        Ok(text) => text,
+    let bytes = match fs::read(&path) {
+        Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(unreadable(&path, &error)),
     };
+    let shown = path.display();
     let damaged = || {
-        Failure::bad_input(format!("`{}` is damaged: its checksum is wrong", path.display()))
+        Failure::bad_input(format!("`{shown}` is damaged: its checksum is wrong"))
             .hint("take it from a copy, or begin in another directory")
     };
-    let (first, second) = text.split_once('\n').ok_or_else(damaged)?;
-    let header: Header = serde_json::from_str(first).map_err(|_| damaged())?;
-    if header.format != FORMAT || header.version > VERSION {
-        let message = format!("`{}` is of version {} of its format", path.display(), header.version);
-        return Err(Failure::bad_input(message).hint(format!("this program reads up to version {VERSION}")));
+    let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
+    let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
+    if first["format"] != FORMAT {
+        return Err(Failure::bad_input(format!("`{shown}` does not hold the states of a run"))
+            .hint("`--dir` wants a directory that `grundy run` made, or a new one"));
     }
-    let second = second.trim_end_matches('\n');
+    // The version comes before the fields: those of a later one may differ.
+    let version = first["version"].as_u64().ok_or_else(damaged)?;
+    if version > VERSION {
+        let message = format!(
+            "`{shown}` is of version {version} of the format; this program reads up to version {VERSION}"
+        );
+        return Err(Failure::bad_input(message).hint("a newer grundy goes on with it"));
+    }
+    let header: Header = serde_json::from_value(first).map_err(|_| damaged())?;
+    let second = bytes[end + 1..].strip_suffix(b"\n").ok_or_else(damaged)?;
     if header.crc32 != checksum(second) {
         return Err(damaged());
     }
-    let trail = serde_json::from_str(second).map_err(|_| damaged())?;
+    let trail: SavedTrail = serde_json::from_slice(second).map_err(|_| damaged())?;
+    // The checksum is that of the second line, which names the code, too.
+    if ![header.ruleset.as_str(), ""].contains(&trail.code.as_str()) {
+        return Err(damaged());
+    }
     Ok(Some((header.ruleset, trail)))
 }
 
 /// Replaces the states that are there.
-pub(crate) fn write(directory: &Path, ruleset: &str, trail: &SavedTrail) -> Result<(), Failure> {
-    let text = serde_json::to_string(trail).map_err(io::Error::from)?;
-    let header =
-        Header { format: FORMAT.into(), version: VERSION, ruleset: ruleset.into(), crc32: checksum(&text) };
-    let header = serde_json::to_string(&header).map_err(io::Error::from)?;
+pub(crate) fn write(directory: &Path, trail: &SavedTrail) -> Result<(), Failure> {
+    let text = serde_json::to_string(trail).expect("text and numbers");
+    let (format, ruleset) = (FORMAT.into(), trail.code.clone());
+    let header = Header { format, version: VERSION, ruleset, crc32: checksum(text.as_bytes()) };
+    let header = serde_json::to_string(&header).expect("text and numbers");
     let path = directory.join(FILE);
     replace(directory, FILE, format!("{header}\n{text}\n").as_bytes()).map_err(|error| {
-        unwritable(&path, &error).hint("what was saved before is kept; the same command goes on from there")
+        unwritable(&path, &error)
+            .hint("what was saved before is kept; the same command goes on from there once it can write")
     })
 }
 
@@ -99,10 +125,23 @@ pub(crate) fn write_certificate(directory: &Path, certificate: &Certificate) -> 
     let mut text = Vec::new();
     serde_json::to_writer_pretty(&mut text, certificate).map_err(io::Error::from)?;
     text.write_all(b"\n")?;
-    replace(directory, CERTIFICATE, &text).map_err(|error| unwritable(&path, &error))?;
+    replace(directory, CERTIFICATE, &text).map_err(|error| {
+        unwritable(&path, &error).hint("the states are saved; the same command writes it once it can")
+    })?;
     Ok(path)
 }
 
-fn checksum(text: &str) -> String {
-    format!("{:08x}", crc32fast::hash(text.as_bytes()))
+/// Where the certificate is, if there is one.
+pub(crate) fn certificate(directory: &Path) -> Option<PathBuf> {
+    Some(directory.join(CERTIFICATE)).filter(|path| path.exists())
+}
+
+/// Keeps what a run found out beside the states.
+pub(crate) fn write_found(directory: &Path, found: &str) -> Result<(), Failure> {
+    let path = directory.join(FOUND);
+    replace(directory, FOUND, found.as_bytes()).map_err(|error| unwritable(&path, &error))
+}
+
+fn checksum(bytes: &[u8]) -> String {
+    format!("{:08x}", crc32fast::hash(bytes))
 }

@@ -5,6 +5,7 @@ mod common;
 mod damage; // torn blocks, flipped bits
 mod kills; // runs that are killed, stopped, or find the disk full
 mod refused; // what is not computed, and how that is said
+mod states; // runs that keep states alone
 
 use std::fs;
 

@@ -6,7 +6,7 @@ use super::common::{Folder, grundy};
 use super::run;
 
 /// The command is refused as bad input, with one line that says `what` and, unless it is empty, this `hint`.
-fn refused(arguments: &[&str], what: &str, hint: &str) {
+pub(super) fn refused(arguments: &[&str], what: &str, hint: &str) {
     let run = grundy(arguments);
     let all = format!("{}{}", run.stdout, run.stderr);
     assert_eq!(run.code, 2, "{arguments:?}: {all}");

@@ -137,6 +137,9 @@ fn write(
 /// How fast `done` values came in this time, and how long `left` more will take.
 pub(super) fn pace(done: u64, left: u64, time: Duration) -> String {
     let rate = done as f64 / time.as_secs_f64().max(1e-3);
+    if rate == 0.0 {
+        return "nothing new yet".into();
+    }
     let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
     format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
 }

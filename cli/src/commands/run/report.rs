@@ -68,16 +68,7 @@ impl Report<'_> {
             Some(to) => writeln!(out, "crc-32    {}, of heaps 0 to {to}", self.crc)?,
             None => writeln!(out, "crc-32    {}", self.crc)?,
         }
-        match (self.found.periodicity(), &self.found.period) {
-            (Some(proved), Some(period)) => {
-                write!(out, "period    {} from heap {} on", proved.period, proved.preperiod)?;
-                if proved.saltus > 0 {
-                    write!(out, ", saltus {}", proved.saltus)?;
-                }
-                writeln!(out, ": proved ({})", period["proved_by"].as_str().unwrap_or("unknown"))?;
-            }
-            _ => writeln!(out, "period    none is proved")?,
-        }
+        proved(self.found, out)?;
         if let Some(status) = self.status {
             if status.running {
                 writeln!(out, "state     a run is writing here")?;
@@ -92,7 +83,20 @@ impl Report<'_> {
     }
 }
 
-fn sparse(space: &FoundSpace) -> String {
+/// The line that tells of the period.
+pub(super) fn proved(found: &Found, out: &mut impl Write) -> io::Result<()> {
+    let (Some(proved), Some(period)) = (found.periodicity(), &found.period) else {
+        return writeln!(out, "period    none is proved");
+    };
+    write!(out, "period    {} from heap {} on", proved.period, proved.preperiod)?;
+    if proved.saltus > 0 {
+        write!(out, ", saltus {}", proved.saltus)?;
+    }
+    writeln!(out, ": proved ({})", period["proved_by"].as_str().unwrap_or("unknown"))
+}
+
+/// The line that tells of the sparse space.
+pub(super) fn sparse(space: &FoundSpace) -> String {
     let heaps = space.rare_heaps;
     let last = space.last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
     let parity = if space.position_type { " and the parity of the heap" } else { "" };

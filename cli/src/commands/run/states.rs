@@ -1,84 +1,112 @@
 //! `grundy run --states`: of a run too long to be kept, only states, and the certificate of the period.
 
-use std::path::Path;
+use std::io::{self, Write, stdout};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::certificate::Certificate;
 use grundy::games::Code;
-use grundy::heap::{SavedTrail, Trail};
-use grundy::{Budget, Stop, Undecided};
+use grundy::heap::{SavedTrail, Space, Trail};
+use grundy::{Budget, PeriodReport, ProvedBy, Undecided};
+use indicatif::ProgressBar;
 use serde_json::json;
 
+use super::found::{Found, FoundSpace};
 use super::pipeline::pace;
+use super::report::{proved, sparse};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
-use crate::store::{heaps, states};
+use crate::store::{heaps, is_running, no_run, states};
 
 /// A state is recorded every so many values: what is between two can be computed again in a second or so.
 const EVERY: u64 = 1 << 28;
+/// States nearer to each other would take more memory than their values.
+const LEAST_EVERY: u64 = 1 << 16;
 /// How often what is there is saved.
 const BETWEEN_SAVES: Duration = Duration::from_secs(20);
 /// How many values are computed between two looks at the clock.
 const PART: u64 = 1 << 24;
 
-/// Goes on until heap `to`, or until a period is proved.
-pub(super) fn run(ruleset: &str, code: &Code, to: u64, directory: &Path, as_json: bool) -> Result {
-    outlive_the_file_size_limit();
-    let stop = save_on_ctrl_c();
-    let budget = &mut Budget::unlimited().with_stop(stop.clone());
-    let _lock = states::open(directory)?;
-    let mut trail = match states::read(directory, ruleset)? {
-        Some(saved) => {
-            anstream::eprintln!("{} are there: going on", heaps(saved.heaps));
-            Trail::resume(code, &saved, budget)?.ok_or_else(|| not_of_this_program(directory))?
-        }
-        None => Trail::new(code, EVERY, budget)?.ok_or_else(|| not_sparse(ruleset))?,
-    };
-    if trail.heaps() > to.saturating_add(1 << 25) {
-        let last = trail.heaps() - 1;
-        let message = format!("`{}` has states up to heap {last}, more than up to {to}", directory.display());
-        return Err(Failure::bad_input(message).hint(format!("`--to {last}` or more goes on")));
-    }
-    if let Err(undecided) = compute(&mut trail, ruleset, to, directory, budget)? {
-        if undecided != Undecided::Stopped {
-            return Err(undecided.into());
-        }
-        let saved = heaps(trail.heaps());
-        anstream::eprintln!(
-            "stopped: states up to {saved} are saved, and the same command goes on from there"
-        );
-        return Ok(ExitCode::from(INTERRUPTED));
-    }
-    report(&trail, ruleset, directory, as_json, &stop)
+/// What is to be computed.
+pub(super) struct Plan<'a> {
+    pub(super) code: Code,
+    /// The last heap.
+    pub(super) to: u64,
+    pub(super) directory: &'a Path,
+    /// Between how many values a state is recorded and saved, if that was said.
+    pub(super) every: Option<u64>,
+    pub(super) as_json: bool,
 }
 
-fn compute(
-    trail: &mut Trail,
-    ruleset: &str,
-    to: u64,
-    directory: &Path,
-    budget: &mut Budget,
-) -> std::result::Result<std::result::Result<(), Undecided>, Failure> {
-    let bar = long_bar(trail.heaps(), to.saturating_add(1));
+/// Goes on until heap `to`, or until a period is proved.
+pub(super) fn run(plan: &Plan) -> Result {
+    if let Some(every) = plan.every.filter(|&every| every < LEAST_EVERY) {
+        let message = format!("a state every {every} values would take more room than the values");
+        return Err(Failure::bad_input(message).hint(format!("`--every {LEAST_EVERY}` or more")));
+    }
+    outlive_the_file_size_limit();
+    let stop = save_on_ctrl_c();
+    let budget = &mut Budget::unlimited().with_stop(stop);
+    let ruleset = plan.code.to_string();
+    let begin = |budget: &mut Budget| {
+        Trail::new(&plan.code, plan.every.unwrap_or(EVERY), budget)?.ok_or_else(|| not_sparse(&ruleset))
+    };
+    states::check_kind(plan.directory)?;
+    // For a code without a sparse space, no directory is made.
+    let begun = if states::are_in(plan.directory) { None } else { Some(begin(budget)?) };
+    let _lock = states::open(plan.directory)?;
+    let mut trail = match (states::read(plan.directory, &ruleset)?, begun) {
+        (Some(saved), _) => {
+            check_extent(&saved, plan)?;
+            let found = Found::read(plan.directory, saved.heaps);
+            if let (Some(_), Some(certificate)) = (found.periodicity(), states::certificate(plan.directory)) {
+                return Report::of(&saved, &found, Some(certificate)).print(plan);
+            }
+            anstream::eprintln!("{} are there: going on", heaps(saved.heaps));
+            Trail::resume(&plan.code, &saved, budget)?.ok_or_else(|| not_of_this_program(plan.directory))?
+        }
+        (None, Some(trail)) => trail,
+        (None, None) => begin(budget)?,
+    };
+    let ended = match compute(&mut trail, plan, budget)? {
+        Ok(()) => prove(&trail, plan, budget)?,
+        Err(undecided) => Err(undecided),
+    };
+    match ended {
+        Ok((found, certificate)) => Report::of(&trail.save(), &found, certificate).print(plan),
+        Err(Undecided::Stopped) => {
+            let saved = heaps(trail.heaps());
+            anstream::eprintln!(
+                "stopped: the states of {saved} are saved, and the same command goes on from there"
+            );
+            Ok(ExitCode::from(INTERRUPTED))
+        }
+        Err(undecided) => Err(undecided.into()),
+    }
+}
+
+type Computed<T> = std::result::Result<std::result::Result<T, Undecided>, Failure>;
+
+/// Computes and saves, also what there is when somebody stops it.
+fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> {
+    let bar = long_bar(trail.heaps(), plan.to + 1);
     let (begun, before) = (Instant::now(), trail.heaps());
     let mut last = begun;
     loop {
-        let next = to.saturating_add(1).min(trail.heaps() + PART);
-        let extended = trail.extend(next, budget);
-        let ended = extended.is_err() || trail.heaps() > to || trail.recurrence().is_some();
+        let next = trail.heaps().saturating_add(PART.min(plan.every.unwrap_or(PART)));
+        let extended = trail.extend(next.min(plan.to + 1), budget);
+        let ended = extended.is_err() || trail.heaps() > plan.to || trail.recurrence().is_some();
         bar.set_position(trail.heaps());
-        if ended || last.elapsed() > BETWEEN_SAVES {
-            states::write(directory, ruleset, &trail.save())?;
+        let due = plan.every.is_some() || last.elapsed() > BETWEEN_SAVES;
+        if ended || due {
+            states::write(plan.directory, &trail.save())?;
+        }
+        if due {
             last = Instant::now();
-            let saved = heaps(trail.heaps());
-            bar.set_message(format!("saved {saved}"));
-            if bar.is_hidden() {
-                let done = trail.heaps();
-                let pace = pace(done - before, to.saturating_sub(done), begun.elapsed());
-                anstream::eprintln!("saved {saved} ({pace})");
-            }
+            let left = plan.to.saturating_sub(trail.heaps());
+            tell_saved(&bar, plan, trail.heaps(), &pace(trail.heaps() - before, left, begun.elapsed()));
         }
         if ended {
             bar.finish_and_clear();
@@ -87,56 +115,59 @@ fn compute(
     }
 }
 
-fn report(trail: &Trail, ruleset: &str, directory: &Path, as_json: bool, stop: &Stop) -> Result {
-    let budget = &mut Budget::unlimited().with_stop(stop.clone());
-    let proved = trail.prove(&mut |what| anstream::eprintln!("{what}"), budget)?;
-    let space = trail.space();
-    let certificate = match proved {
-        Some((periodicity, evidence)) => {
-            let certificate = Certificate::new(ruleset.to_owned(), "values", periodicity, evidence);
-            Some((periodicity, states::write_certificate(directory, &certificate)?))
-        }
-        None => None,
-    };
-    let period = certificate.as_ref().map(|(periodicity, _)| periodicity);
-    let file = certificate.as_ref().map(|(_, file)| file.display().to_string());
-    if as_json {
-        let report = json!({
-            "ruleset": ruleset,
-            "heaps": trail.heaps(),
-            "greatest": space.greatest,
-            "mask": format!("{:x}", space.mask),
-            "by_position": space.position_type,
-            "rares": space.rares,
-            "preperiod": period.map(|period| period.preperiod),
-            "period": period.map(|period| period.period),
-            "certificate": file,
-        });
-        anstream::println!("{report}");
-    } else {
-        anstream::println!("ruleset    {ruleset} (values)");
-        anstream::println!("computed   {}", heaps(trail.heaps()));
-        anstream::println!("greatest   {}", space.greatest);
-        let kind = if space.position_type { ", by position" } else { "" };
-        let (last, _) = space.rares.last().copied().unwrap_or_default();
-        let count = space.rares.len();
-        anstream::println!("mask       {:x}{kind}: {count} rare heaps, the last of them {last}", space.mask);
-        if let Some(period) = period {
-            anstream::println!("preperiod  {}", period.preperiod);
-            anstream::println!("period     {}: proved (sparse-space)", period.period);
-        } else {
-            anstream::println!("period     none is proved");
-        }
-        if let Some(file) = file {
-            anstream::println!("written to {file}");
-        }
+fn tell_saved(bar: &ProgressBar, plan: &Plan, count: u64, pace: &str) {
+    let saved = heaps(count);
+    bar.set_message(format!("saved {saved}"));
+    if bar.is_hidden() || plan.every.is_some() {
+        bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
     }
-    Ok(ExitCode::SUCCESS)
+}
+
+/// Proves the period and writes its certificate, if a state came back.
+fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Option<PathBuf>)> {
+    let space = Some(trail.space().into());
+    let proved = match trail.prove(&mut |what| anstream::eprintln!("{what}"), budget) {
+        Ok(proved) => proved.zip(trail.recurrence()),
+        Err(undecided) => return Ok(Err(undecided)),
+    };
+    let Some(((periodicity, evidence), recurrence)) = proved else {
+        return Ok(Ok((Found::new(trail.heaps(), space, None), None)));
+    };
+    let ruleset = plan.code.to_string();
+    let report = PeriodReport {
+        ruleset: ruleset.clone(),
+        outcomes: false,
+        proved: true,
+        preperiod: Some(periodicity.preperiod),
+        period: Some(periodicity.period),
+        saltus: Some(periodicity.saltus),
+        proved_by: Some(ProvedBy::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses }),
+        heaps_used: recurrence.values,
+        apparent: None,
+        undecided: None,
+    };
+    let report = serde_json::to_value(report).expect("text and numbers");
+    let found = Found::new(trail.heaps(), space, Some(report));
+    let certificate = Certificate::new(ruleset, "values", periodicity, evidence);
+    let file = states::write_certificate(plan.directory, &certificate)?;
+    states::write_found(plan.directory, &found.text())?;
+    Ok(Ok((found, Some(file))))
+}
+
+/// The run is refused if it asks for less than is there.
+fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Failure> {
+    // A trail goes some blocks beyond what it was asked for.
+    if saved.heaps <= plan.to.max(Trail::FIRST).saturating_add(LEAST_EVERY) {
+        return Ok(());
+    }
+    let shown = plan.directory.display();
+    let message = format!("`{shown}` holds states of {}, more than up to {}", heaps(saved.heaps), plan.to);
+    Err(Failure::bad_input(message).hint(format!("`--to {}` or more goes on", saved.heaps - 1)))
 }
 
 fn not_sparse(ruleset: &str) -> Failure {
     let message = format!("`{ruleset}` has no sparse space, so no few values decide those that follow");
-    Failure::with_code(message, NOT_DECIDED).hint("leave out `--states` to keep all values")
+    Failure::with_code(message, NOT_DECIDED).hint("without `--states`, all values are kept")
 }
 
 fn not_of_this_program(directory: &Path) -> Failure {
@@ -144,16 +175,71 @@ fn not_of_this_program(directory: &Path) -> Failure {
         .hint("begin in another directory, and tell the authors")
 }
 
-/// As [`SavedTrail`] says it.
-pub(super) fn status(ruleset: &str, saved: &SavedTrail, as_json: bool) -> Result {
-    if as_json {
-        anstream::println!(
-            "{}",
-            json!({ "ruleset": ruleset, "heaps": saved.heaps, "states": saved.states() })
-        );
-    } else {
-        anstream::println!("ruleset    {ruleset} (values)");
-        anstream::println!("computed   {}, of which {} states are kept", heaps(saved.heaps), saved.states());
+/// What a run, or a directory, has to tell.
+struct Report<'a> {
+    saved: &'a SavedTrail,
+    found: &'a Found,
+    certificate: Option<PathBuf>,
+    space: Space,
+}
+
+impl<'a> Report<'a> {
+    fn of(saved: &'a SavedTrail, found: &'a Found, certificate: Option<PathBuf>) -> Self {
+        Report { saved, found, certificate, space: saved.space() }
     }
+
+    fn print(&self, plan: &Plan) -> Result {
+        self.write(&plan.code.to_string(), Some(plan.to), None, plan.as_json)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// `running` is known where it was asked for the status.
+    fn write(&self, ruleset: &str, to: Option<u64>, running: Option<bool>, as_json: bool) -> io::Result<()> {
+        let mut out = stdout().lock();
+        let space = FoundSpace::from(self.space.clone());
+        if as_json {
+            let mut report = json!({
+                "ruleset": ruleset,
+                "to": to,
+                "heaps": self.saved.heaps,
+                "states": self.saved.states(),
+                "greatest": self.space.greatest,
+                "space": space,
+                "period": self.found.period,
+                "certificate": self.certificate.as_ref().map(|file| file.display().to_string()),
+            });
+            if let Some(running) = running {
+                report["running"] = running.into();
+            }
+            return writeln!(out, "{report}");
+        }
+        writeln!(out, "ruleset   {ruleset}")?;
+        writeln!(
+            out,
+            "computed  {}, of which {} states are kept",
+            heaps(self.saved.heaps),
+            self.saved.states()
+        )?;
+        writeln!(out, "greatest  {}", self.space.greatest)?;
+        writeln!(out, "{}", sparse(&space))?;
+        proved(self.found, &mut out)?;
+        if let Some(file) = &self.certificate {
+            writeln!(out, "proof     {}", file.display())?;
+        }
+        match running {
+            Some(true) => writeln!(out, "state     a run is writing here"),
+            Some(false) => writeln!(out, "state     no run is writing here"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What a directory with states holds.
+pub(super) fn status(directory: &Path, as_json: bool) -> Result {
+    let (ruleset, saved) = states::read_any(directory)?.ok_or_else(|| no_run(directory))?;
+    let found = Found::read(directory, saved.heaps);
+    let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
+    let running = Some(is_running(directory));
+    Report::of(&saved, &found, certificate).write(&ruleset, None, running, as_json)?;
     Ok(ExitCode::SUCCESS)
 }
