@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sparse::{Rules, Sparse, Watched};
+use super::sparse::{PARTNERS, Rules, Sparse, Watched};
 use super::{Breaking, Engine, Instructions, Move, Periodicity, Space, prime_factors};
 use crate::certificate::{Checkpoint, Evidence, state_text, state_values};
 use crate::games::Code;
@@ -304,8 +304,9 @@ impl Trail {
         let preperiod = self.least_preperiod(start, period, budget)?;
         tell("recording states for the certificate");
         let begin = preperiod.max(1) + decisive;
-        // A run that was ended meanwhile has seen other witnesses; a round number is mostly the same.
-        let depth = witnesses.next_power_of_two();
+        // A run that was ended meanwhile chose other probes and has seen other witnesses. So that its
+        // certificate is the same, the depth is, for nearly all.
+        let depth = witnesses.next_power_of_two().max(PARTNERS);
         let end = begin + period + depth + self.rules.last();
         let first = self.sparse.last_rare().max(depth).max(self.rules.last()) + 1;
         let mut heaps = vec![begin, begin + period, end];

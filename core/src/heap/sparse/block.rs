@@ -492,7 +492,7 @@ impl Iterator for Ones {
 }
 
 /// How many small heaps are tried as one of two.
-pub(super) const PARTNERS: usize = 1 << 16;
+pub(crate) const PARTNERS: usize = 1 << 16;
 
 /// Adds a number to the set of this row, in the words by which rows are read.
 #[inline(always)]

@@ -16,6 +16,7 @@ mod recurrence; // states that come back
 mod rows; // recent values as bits
 mod rules; // moves
 
+pub(crate) use block::PARTNERS;
 use block::{Block, Depths, Found, Setting};
 use classes::Classes;
 use exact::{Below, Entry, Exact, TooShort};

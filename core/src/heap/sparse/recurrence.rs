@@ -143,3 +143,37 @@ impl Watch {
         age(at - 1) / age(at + 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_comes_back_long_after_its_values_are_forgotten() {
+        // The value 9 is seldom; the state after it is that of one period before, from some heap on.
+        let (preperiod, period, depth) = (50_000, 300_011, 20);
+        let value = |heap: usize| {
+            let place = if heap < preperiod { heap } else { preperiod + (heap - preperiod) % period };
+            // splitmix64
+            let mixed = (place as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb) >> 40;
+            if mixed.is_multiple_of(1000) { 9 } else { u16::try_from(mixed % 8).expect("below 8") }
+        };
+        let (mut history, mut watch) = (History::new(Vec::new()), Watch::default());
+        let mut found = None;
+        while found.is_none() && history.len() < 4 * period {
+            (0..1_000).for_each(|_| history.push(value(history.len())));
+            history.forget(20_000);
+            if history.len().is_multiple_of(70_000) {
+                // What was kept is enough to go on, even if the last values were not looked at.
+                let (mark, kept) = watch.kept();
+                watch = Watch::go_on(history.len(), mark, kept);
+            } else {
+                found = watch.look(&history, 100, depth);
+            }
+        }
+        let (heap, after) = found.expect("it comes back");
+        assert!(heap >= preperiod && after.is_multiple_of(period), "{heap} {after}");
+    }
+}
