@@ -214,12 +214,7 @@ impl<'a> Report<'a> {
             return writeln!(out, "{report}");
         }
         writeln!(out, "ruleset   {ruleset}")?;
-        writeln!(
-            out,
-            "computed  {}, of which {} states are kept",
-            heaps(self.saved.heaps),
-            self.saved.states()
-        )?;
+        writeln!(out, "computed  {}, with {} states kept", heaps(self.saved.heaps), self.saved.states())?;
         writeln!(out, "greatest  {}", self.space.greatest)?;
         writeln!(out, "{}", sparse(&space))?;
         proved(self.found, &mut out)?;

@@ -1,0 +1,205 @@
+//! Of the commands about positions.
+
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+
+use super::{Limits, PositionArguments};
+
+pub(super) const SIMULATE_HELP: &str = "\
+Players:
+  optimal  a winning move; where there is none, the whole of the first heap
+  random   every move equally likely
+  greedy   takes as many tokens as it can
+  human    sees small positions through, mirrors equal heaps, errs elsewhere
+  skill:P  optimal in P moves of 100, random in the others
+
+Examples:
+  grundy simulate nim 2 3 4
+  grundy simulate nim 20 30 40 --players human,random --games 10000";
+
+pub(super) const PLAY_HELP: &str = "\
+A move is written
+  3 1             component 3 becomes 1
+  1: 3 4          component 1 becomes 3 and 4 (a split)
+  take 2 from 3   component 3 loses 2 tokens
+and `help` lists what else can be typed.
+
+Examples:
+  grundy play nim 3 5 7 --plain
+  grundy play nim 3 5 7 --plain --human second --machine skill:70";
+
+pub(super) const VERIFY_HELP: &str = "\
+Outcome and every winning move are compared. The theorem's side is the answer of
+`grundy solve`; the search looks at whole positions and their options alone. At
+the first position where they differ it stops, with exit code 1.
+
+Examples:
+  grundy verify nim --heaps 4 --max 12
+  grundy verify nim --heaps 4 --max 12 --misere
+  grundy verify wythoff --heaps 1 --max 60";
+
+pub(super) const BATCH_HELP: &str = "\
+A line holds the components of a position between blanks; an answer has its
+columns between tabs: N or P, the value, the move. The move `3:1` leaves
+component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
+limits, which are those of one line, do not suffice for: the exit code is then 3.
+After bad lines it is 2.
+
+Examples:
+  grundy batch nim < positions.txt
+  grundy batch kayles --value --move < positions.txt
+  grundy batch nim --counted --words First,Second < judge.txt";
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Give the reasons
+    #[arg(long)]
+    pub(crate) explain: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// List at most so many winning moves
+    #[arg(long, value_name = "MOVES", default_value_t = 1000)]
+    pub(crate) max_moves: usize,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The ruleset, as in `nim`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
+    #[arg(long, value_name = "HEAPS")]
+    pub(crate) heaps: usize,
+    /// The greatest heap
+    #[arg(long, value_name = "HEAP")]
+    pub(crate) max: u64,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Batch {
+    /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`
+    pub(crate) ruleset: String,
+    /// Whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// Add a column: the Grundy value, in decimal
+    #[arg(long, conflicts_with = "misere")]
+    pub(crate) value: bool,
+    /// Add a column: the first winning move, as in `3:1`
+    #[arg(long = "move")]
+    pub(crate) winning_move: bool,
+    /// Read how many tests there are, then for each test its number of heaps and the heaps
+    #[arg(long)]
+    pub(crate) counted: bool,
+    /// The words for an N-position and a P-position
+    #[arg(long, value_name = "N,P", default_value = "N,P")]
+    pub(crate) words: Words,
+    /// Go on after a bad line: its answer is `error`
+    #[arg(long, conflicts_with = "counted")]
+    pub(crate) keep_going: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// The words for an N-position and a P-position.
+#[derive(Clone, Debug)]
+pub(crate) struct Words([String; 2]);
+
+impl Words {
+    pub(crate) fn bytes(&self) -> [&[u8]; 2] {
+        [self.0[0].as_bytes(), self.0[1].as_bytes()]
+    }
+}
+
+impl FromStr for Words {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let is_word = |word: &str| !word.is_empty() && !word.chars().any(char::is_control);
+        match text.split(',').collect::<Vec<_>>()[..] {
+            [n, p] if is_word(n) && is_word(p) && n != p => Ok(Words([n.into(), p.into()])),
+            _ => Err("expected two different words with a comma between them, as in `YES,NO`"),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Both players by name
+    #[arg(long, conflicts_with_all = ["player1", "player2"], value_name = "A,B", default_value = "optimal,optimal")]
+    pub(crate) players: String,
+    /// The name of player 1
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player1: Option<String>,
+    /// The name of player 2
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player2: Option<String>,
+    /// Which player begins
+    #[arg(long, value_name = "PLAYER", default_value = "1", value_parser = ["1", "2"])]
+    pub(crate) first: String,
+    /// What the random choices follow from: the same seed, the same games
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Play so many games and give statistics, with intervals of 95 % confidence
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u64>,
+    /// Print the turns, or the statistics, as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Line by line: moves are read from standard input
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Which players are human: the one who begins, the other, both or none
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Human::First)]
+    pub(crate) human: Human,
+    /// How the machine plays: a name that `grundy simulate --help` lists
+    #[arg(long, value_name = "NAME", default_value = "optimal")]
+    pub(crate) machine: String,
+    /// How many moves of 100 the machine plays well, short for `--machine skill:PERCENT`
+    #[arg(long, value_name = "PERCENT", conflicts_with = "machine", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) skill: Option<u8>,
+    /// What the machine's random choices follow from
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Print the turns as JSON at the end; the game itself then goes to stderr
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// Which players are human.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Human {
+    /// The one who begins
+    First,
+    /// The other one
+    Second,
+    /// Two humans at one keyboard
+    Both,
+    /// The machine against itself
+    None,
+}

@@ -1,0 +1,211 @@
+//! Of the commands about sequences of values.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use grundy::Budget;
+
+use super::Limits;
+use crate::store::MOST_VALUES;
+
+pub(super) const PERIOD_HELP: &str = "\
+Examples:
+  grundy period 0.77
+  grundy period take:2,5,7 --outcome
+  grundy period 0.77 --certificate kayles.json";
+
+pub(super) const CHECK_HELP: &str = "\
+Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within the
+limits. Of several files, the worst counts: 1, then 2, then 3.
+
+Examples:
+  grundy check kayles.json
+  grundy check --all --json long.json";
+
+pub(super) const RUN_HELP: &str = "\
+The same command goes on where a run ended, by Ctrl-C or otherwise. A proved
+period ends it early. The directory also gets a histogram of the values for
+each power of two.
+
+Examples:
+  grundy run 0.161 --to 10^8 --dir grundy-0.161
+  grundy run 0.106 --to 10^12 --dir grundy-0.106 --states
+  grundy run --status grundy-0.161";
+
+pub(super) const TABLE_HELP: &str = "\
+A range A..B includes both ends; B alone is 0..B.
+
+Examples:
+  grundy table take:1,4,9 1..12
+  grundy table wythoff 12
+  grundy table kayles 0..1000 --format bfile
+  grundy table take:1,4,9 0..100 --stats";
+
+#[derive(Args, Debug)]
+pub(crate) struct Table {
+    /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// The heaps; for two heaps, one range for both or one for each
+    #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
+    pub(crate) ranges: Vec<String>,
+    /// How the table is written
+    #[arg(long, value_enum, default_value_t = TableFormat::Text)]
+    pub(crate) format: TableFormat,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+    /// Who wins (P: the player to move loses, N: wins) instead of the value
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// For a finite take set: what the values cost by three programs
+    #[arg(long, conflicts_with = "outcome")]
+    pub(crate) stats: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A form of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableFormat {
+    /// Aligned columns
+    Text,
+    /// One cell a line: `n,value` or `x,y,value`
+    Csv,
+    /// An object with rows of values
+    Json,
+    /// An OEIS b-file: `n value`
+    Bfile,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The ruleset, as in `0.77` or `take:1,4,9`
+    pub(crate) ruleset: String,
+    /// The period of the outcomes (P or N) alone
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// Write the proof into a file that `grundy check` reads
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    /// Write it even where there is a file of that name
+    #[arg(long, requires = "certificate")]
+    pub(crate) force: bool,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    /// The certificates, as `grundy period RULESET --certificate FILE` writes them
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Recompute everything between recorded states, not a random sample
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// About how many heaps the sample has
+    #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
+    pub(crate) sample: u64,
+    /// What the random choice follows from: the same seed, the same sample
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Print one line of JSON for each file
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many steps of work are allowed for each file (a step is about a nanosecond)
+    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000_000, help_heading = "Limits")]
+    pub(crate) budget: u64,
+    /// How many values may be kept in memory at the same time
+    #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
+    pub(crate) table: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Run {
+    /// The ruleset, as in `0.161` or `grundys-game`
+    #[arg(required_unless_present = "status")]
+    pub(crate) ruleset: Option<String>,
+    /// The last heap
+    #[arg(long, value_name = "N", required_unless_present = "status", allow_negative_numbers = true)]
+    pub(crate) to: Option<String>,
+    /// The directory of the run, which is made if there is none
+    #[arg(long, value_name = "DIR", required_unless_present = "status")]
+    pub(crate) dir: Option<PathBuf>,
+    /// Keep no values but states, for runs of any length; with a certificate if a period is proved
+    #[arg(long, conflicts_with = "table")]
+    pub(crate) states: bool,
+    /// Only tell what a directory holds
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "states", "every", "table"])]
+    pub(crate) status: Option<PathBuf>,
+    /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds];
+    /// with `--states`, also record a state [default: every 2^28 values, saved every 20 seconds]
+    #[arg(long, value_name = "VALUES", value_parser = clap::value_parser!(u32).range(1..=MOST_VALUES as i64))]
+    every: Option<u32>,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many values may be kept in memory, four small ones counted as one
+    #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
+    pub(crate) table: usize,
+}
+
+impl Run {
+    /// How many values make a checkpoint, if that was said.
+    pub(crate) fn every(&self) -> Option<usize> {
+        self.every.map(|every| every as usize)
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Pairs {
+    /// `wythoff` or `wythoff:t`
+    #[arg(default_value = "wythoff")]
+    pub(crate) ruleset: String,
+    /// How many pairs, (0,0) included [default: 21, and 1000000 with `--by all`]
+    #[arg(long)]
+    pub(crate) count: Option<u64>,
+    /// The construction
+    #[arg(long, value_enum, default_value_t = By::Golden)]
+    pub(crate) by: By,
+    /// Also n phi and n phi^2, with so many decimals
+    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
+    pub(crate) reals: Option<u16>,
+    /// With `--by word`: the word, each letter with its index and (its place)
+    #[arg(long, conflicts_with_all = ["json", "reals"])]
+    pub(crate) show_word: bool,
+    /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
+    #[arg(long, value_name = "ALPHA")]
+    pub(crate) beatty: Option<String>,
+    /// Print the list as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A construction of the P-positions of Wythoff's game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum By {
+    /// a_n = floor(n phi), b_n = floor(n phi^2)
+    Golden,
+    /// a_n = the least number not used before, b_n = a_n + n
+    Mex,
+    /// The places of the letters in the Fibonacci word
+    Word,
+    /// Compare the three term by term
+    All,
+}
+
+impl By {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            By::Golden => "golden",
+            By::Mex => "mex",
+            By::Word => "word",
+            By::All => "all",
+        }
+    }
+}
