@@ -3,6 +3,10 @@
 mod common;
 
 use common::{SOLVED, Solved, sparse, text, with_depth};
+use grundy::Budget;
+use grundy::certificate::{Certificate, Checkpoint, Evidence, state_text};
+use grundy::games::Code;
+use grundy::heap::{Periodicity, Sequence};
 use grundy_check::{Limits, Recomputed, Refusal, check};
 use serde_json::{Value, json};
 
@@ -19,6 +23,38 @@ fn solved_games_are_accepted() {
         let Recomputed::Chain { heaps, of_heaps, .. } = sample.recomputed else { panic!() };
         assert_eq!(heaps, of_heaps.min(700));
     }
+}
+
+/// A certificate of 0.45 with a depth beyond the preperiod, and states before these heaps alone.
+fn with_late_states(depth: u64, at: [u64; 2]) -> String {
+    let Evidence::SparseSpace { mask, by_position, rares, .. } = sparse(&SOLVED[0], 1000).proof else {
+        unreachable!()
+    };
+    let mut sequence = Sequence::from(&"0.45".parse::<Code>().unwrap());
+    let values = sequence.values_to(10_000, &mut Budget::unlimited()).unwrap();
+    let window = rares.last().unwrap().0 + 2 + 1;
+    let place = |heap: u64| usize::try_from(heap).unwrap();
+    let state = |at| state_text(&values[place(at - window)..place(at)]);
+    let checkpoints = at.map(|at| Checkpoint { at, state: state(at) }).to_vec();
+    let proof = Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints };
+    let claim = Periodicity { preperiod: 498, period: 20, saltus: 0 };
+    text(&Certificate::new("0.45".into(), "values", claim, proof))
+}
+
+#[test]
+fn states_before_the_first_recorded_one_are_computed() {
+    let Evidence::SparseSpace { rares, .. } = sparse(&SOLVED[0], 1000).proof else { unreachable!() };
+    let (depth, last) = (2000, 2);
+    let start = 498 + rares.last().unwrap().0 + last;
+    let shown = start + depth + last;
+    for first in [depth + 1, shown] {
+        let report = check(&with_late_states(depth, [first, shown + 20]), &ALL).unwrap();
+        assert!(report.recomputed.is_complete());
+    }
+    // Heaps of the last period would not be shown to be common by small heaps.
+    let refusal = check(&with_late_states(depth, [shown + 1, shown + 20]), &ALL).unwrap_err();
+    let why = format!("the first must not lie beyond heap {shown}");
+    assert!(refusal.to_string().contains(&why), "{refusal}");
 }
 
 /// The certificate with its claim and what is proved changed, as a careless search would write it.
