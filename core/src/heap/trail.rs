@@ -134,17 +134,19 @@ impl Trail {
         let to = usize::try_from(to).unwrap_or(usize::MAX);
         while self.sparse.len() < to && self.recurrence().is_none() {
             let from = self.sparse.len();
-            let next = (from / self.every + 1) * self.every;
+            // Few for a short run, so that a long one is not computed again as a whole; evenly later.
+            let apart = self.every.min((from / 64).max(PART));
+            let next = (self.last_state() + apart).max(from + 1);
             let rares = self.sparse.rares().len();
             self.sparse.extend(next.min(from + PART).min(to), budget)?;
             if self.sparse.rares().len() > rares {
                 // From here on, more values decide.
                 self.states.clear();
             }
-            if self.sparse.len() >= next && next > self.sparse.last_rare() {
+            self.record_new_bits(from);
+            if self.sparse.len() >= next && next > self.last_state() && next >= self.window() {
                 self.record(next);
             }
-            self.record_new_bits(from);
         }
         Ok(())
     }
@@ -157,11 +159,15 @@ impl Trail {
             let values = self.sparse.values_from(from);
             if let Some(place) = values.iter().position(new) {
                 self.bits |= values[place];
-                if from + place + 1 > self.states.last().map_or(self.sparse.last_rare(), |last| last.at) {
+                if from + place + 1 > self.last_state().max(self.sparse.last_rare()) {
                     self.record(from + place + 1);
                 }
             }
         }
+    }
+
+    fn last_state(&self) -> usize {
+        self.states.last().map_or(0, |last| last.at)
     }
 
     fn record(&mut self, at: usize) {
