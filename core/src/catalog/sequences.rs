@@ -2,7 +2,7 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Engine, Formula, Instructions, Move, OutcomeSequence, Periodicity, Primes, Sequence, Splitting,
+    AllBut, Engine, Formula, Instructions, OutcomeSequence, Periodicity, Primes, Sequence, Splitting,
     TakeSieve, Taking, Theorem,
 };
 
@@ -48,20 +48,15 @@ impl From<&TakeSet> for OutcomeSequence {
 impl From<&Code> for Sequence {
     fn from(code: &Code) -> Self {
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
-        Sequence::new(
-            code.to_string(),
-            Box::new(Splitting::new(Move::of(code), Instructions::best())),
-            theorem,
-        )
+        Sequence::new(code.to_string(), Box::new(Splitting::of_code(code, Instructions::best())), theorem)
     }
 }
 
 impl From<&GrundysGame> for Sequence {
     fn from(rules: &GrundysGame) -> Self {
-        let moves = vec![Move { two_unequal_heaps: true, ..Move::default() }];
         let theorem =
             Theorem::None { reason: "whether the values of Grundy's game have a period is an open question" };
-        Sequence::new(rules.to_string(), Box::new(Splitting::new(moves, Instructions::best())), theorem)
+        Sequence::new(rules.to_string(), Box::new(Splitting::of_grundys_game(Instructions::best())), theorem)
     }
 }
 

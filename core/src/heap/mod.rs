@@ -42,7 +42,7 @@ pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, Space};
-pub(crate) use splitting::Splitting;
+pub use splitting::Splitting;
 pub(crate) use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::Theorem;

@@ -3,10 +3,23 @@
 use super::engine::Engine;
 use super::sparse::{Recurrence, Rules, Space, Sparse};
 use super::{Breaking, Instructions, Move};
+use crate::games::Code;
 use crate::{Budget, Undecided};
 
-/// Looks at all sums first; where few heaps turn out to be rare, at theirs alone.
-pub(crate) struct Splitting {
+/// The values of a code or of Grundy's game: looks at all sums first; where few heaps turn out to be rare,
+/// at theirs alone.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy::heap::{Engine, Instructions, Splitting};
+///
+/// let mut engine = Splitting::of_code(&"0.77".parse().unwrap(), Instructions::best());
+/// let mut values = Vec::new();
+/// engine.extend(&mut values, 8, &mut Budget::unlimited())?;
+/// assert_eq!(values[..8], [0, 1, 2, 3, 1, 4, 3, 2]);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+pub struct Splitting {
     moves: Vec<Move>,
     /// The rules, where the sparse space is defined for them.
     rules: Option<Rules>,
@@ -25,7 +38,19 @@ enum Stage {
 const FIRST_LOOK: usize = 1 << 10;
 
 impl Splitting {
+    /// The engine of a code, with these instructions as far as the machine has them.
+    pub fn of_code(code: &Code, with: Instructions) -> Self {
+        Splitting::new(Move::of(code), with)
+    }
+
+    /// The engine of Grundy's game: a heap is split in two that differ.
+    pub fn of_grundys_game(with: Instructions) -> Self {
+        let moves = vec![Move { two_unequal_heaps: true, ..Move::default() }];
+        Splitting::new(moves, with)
+    }
+
     pub(crate) fn new(moves: Vec<Move>, with: Instructions) -> Self {
+        let with = with.min(Instructions::best());
         let rules = Rules::new(&moves);
         let stage = Stage::Plain(Breaking::new(moves.clone()));
         let look = if rules.is_some() { FIRST_LOOK } else { usize::MAX };

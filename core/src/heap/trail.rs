@@ -57,7 +57,7 @@ pub struct SavedTrail {
     position_type: bool,
     /// How many values were computed.
     pub heaps: u64,
-    /// Between how many a state is recorded.
+    /// Between how many a state is recorded, at most.
     pub every: u64,
     /// The last values.
     recent: String,
@@ -161,13 +161,14 @@ impl Trail {
         let to = usize::try_from(to).unwrap_or(usize::MAX);
         while self.sparse.len() < to && self.recurrence().is_none() {
             let from = self.sparse.len();
-            let next = (from / self.every + 1).saturating_mul(self.every);
+            let apart = self.apart(from);
+            let next = (from / apart + 1).saturating_mul(apart);
             let extended = self.sparse.extend(next.min(from + PART).min(to), budget);
             if let Err(forgotten @ Undecided::Forgotten { .. }) = extended {
                 return Err(forgotten);
             }
             // Some were computed even if the budget did not suffice for all.
-            for at in (next..=self.sparse.len()).step_by(self.every) {
+            for at in (next..=self.sparse.len()).step_by(apart) {
                 self.record(at);
             }
             self.record_new_bits(from);
@@ -190,6 +191,14 @@ impl Trail {
                 self.record(next);
             }
         }
+    }
+
+    /// Between how many values a state is recorded: fewer in a short trail, so that it need not be computed
+    /// again as a whole. A power of two, until it is what was asked for: where a trail was saved does
+    /// not matter.
+    fn apart(&self, heap: usize) -> usize {
+        let few = (heap / 64).max(PART);
+        self.every.min(1 << few.ilog2())
     }
 
     fn record(&mut self, at: usize) {

@@ -58,8 +58,8 @@ impl Watch {
     /// A place and the period after which the last `depth` values are the same, among the values not
     /// looked at before; the state before `from` is the first that counts.
     pub(super) fn look(&mut self, history: &History, from: usize, depth: usize) -> Option<(usize, usize)> {
+        // What is kept stands, though the values before it may be forgotten.
         self.kept.retain(|kept| kept.heap >= from && kept.values.len() == depth);
-        // Only the places are limited by what the history still has, not the states that are kept.
         let from = from.max(history.start() + depth);
         if history.len() >= self.think {
             self.think = history.len() + history.len() / 16;
