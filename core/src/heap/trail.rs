@@ -48,12 +48,9 @@ struct State {
 /// A trail as text, to go on from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTrail {
-    /// The code. (The first runs of this kind did not write it, nor the two that follow.)
-    #[serde(default)]
+    /// The code.
     pub code: String,
-    #[serde(default)]
     mask: u16,
-    #[serde(default)]
     position_type: bool,
     /// How many values were computed.
     pub heaps: u64,
