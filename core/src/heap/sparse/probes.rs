@@ -23,7 +23,7 @@ const SMALL: usize = 1 << 12;
 /// The same for narrow rows.
 const NARROW_SMALL: usize = 1 << 14;
 /// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
-const SINGLE: usize = 4096;
+const SINGLE: usize = 8192;
 
 /// Some consecutive heaps.
 struct Stretch {
