@@ -34,7 +34,7 @@ pub use heap::{HeapRuleset, Heaps};
 pub use laws::{BrokenLaw, check_laws};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
-pub use period::{Apparent, PeriodReport, ProvedBy};
+pub use period::{Apparent, PeriodReport, ProvedBy, Rarity};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::catalog::Game;
-use crate::heap::{ApparentPeriod, Periodicity, Theorem};
+use crate::heap::{ApparentPeriod, Periodicity, Space, Theorem};
 use crate::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -36,6 +36,12 @@ pub struct PeriodReport {
     pub heaps_used: u64,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<Apparent>,
+    /// Without a proof: the greatest value computed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub greatest: Option<u32>,
+    /// Without a proof: what the values computed have in common, if the engine found it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub space: Option<Rarity>,
     /// Without a proof: why.
     #[serde(serialize_with = "crate::analysis::display")]
     pub undecided: Option<Undecided>,
@@ -116,6 +122,30 @@ pub struct Apparent {
     pub saltus: u64,
 }
 
+/// A sparse space in short: few heaps are rare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Rarity {
+    /// A value is common or rare by the parity of its bits in the mask.
+    pub mask: u16,
+    /// Whether the parity of the heap counts, too.
+    pub position_type: bool,
+    /// How many of the heaps but 0 are rare.
+    pub rare_heaps: u64,
+    /// The last of them.
+    pub last_rare_heap: Option<u64>,
+}
+
+impl From<Space> for Rarity {
+    fn from(space: Space) -> Self {
+        Rarity {
+            mask: space.mask,
+            position_type: space.position_type,
+            rare_heaps: space.rares.len() as u64,
+            last_rare_heap: space.rares.last().map(|rare| rare.0),
+        }
+    }
+}
+
 /// The steps that looking at values already computed may take.
 const LOOKING: u64 = 1 << 32;
 
@@ -135,6 +165,8 @@ impl PeriodReport {
             proved_by: None,
             heaps_used: 0,
             apparent: None,
+            greatest: None,
+            space: None,
             undecided: None,
         };
         match proof {
@@ -150,6 +182,8 @@ impl PeriodReport {
                 report.undecided = Some(undecided);
                 if let (false, Some(values)) = (outcomes, game.sequence()) {
                     report.heaps_used = values.known().len() as u64;
+                    report.greatest = values.known().iter().copied().max();
+                    report.space = values.space().map(Rarity::from);
                     // The budget is spent, but looking at what it gave costs little beside it.
                     let seen = values.apparent_period(&mut budget.beyond(LOOKING));
                     // A run shorter than two periods has hardly been seen.

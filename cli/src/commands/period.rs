@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use grundy::certificate::{Certificate, NoCertificate};
 use grundy::notation::parse_ruleset;
-use grundy::{PeriodReport, ProvedBy};
+use grundy::{PeriodReport, ProvedBy, Rarity};
 
 use super::Result;
 use crate::arguments::Period;
@@ -111,7 +111,16 @@ fn write_report(out: &mut impl Write, report: &PeriodReport) -> io::Result<()> {
                     seen.period, seen.preperiod, seen.saltus
                 ),
                 None => writeln!(out, "seen       no period among them"),
+            }?;
+            if let Some(greatest) = report.greatest {
+                writeln!(out, "greatest   {greatest}")?;
             }
+            if let Some(Rarity { mask, position_type, rare_heaps, last_rare_heap }) = report.space {
+                let last = last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
+                let parity = if position_type { " and the parity of the heap" } else { "" };
+                writeln!(out, "rare       {rare_heaps} heaps{last} (mask {mask:#b}{parity})")?;
+            }
+            Ok(())
         }
     }
 }

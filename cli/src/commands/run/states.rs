@@ -143,6 +143,8 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Op
         saltus: Some(periodicity.saltus),
         proved_by: Some(ProvedBy::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses }),
         heaps_used: recurrence.values,
+        greatest: None,
+        space: None,
         apparent: None,
         undecided: None,
     };
