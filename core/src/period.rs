@@ -1,6 +1,6 @@
 //! The period of a heap game as front ends show it: proved, or not.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::Game;
 use crate::heap::{ApparentPeriod, Periodicity, Space, Theorem};
@@ -123,7 +123,7 @@ pub struct Apparent {
 }
 
 /// A sparse space in short: few heaps are rare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rarity {
     /// A value is common or rare by the parity of its bits in the mask.
     pub mask: u16,

@@ -7,12 +7,13 @@ use std::process::ExitCode;
 
 use grundy::certificate::{Certificate, NoCertificate};
 use grundy::notation::parse_ruleset;
-use grundy::{PeriodReport, ProvedBy, Rarity};
+use grundy::{PeriodReport, ProvedBy};
 
 use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
 use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::words::rare_heaps;
 
 pub(crate) fn run(arguments: &Period) -> Result {
     let mut game = parse_ruleset(&arguments.ruleset)?;
@@ -115,10 +116,8 @@ fn write_report(out: &mut impl Write, report: &PeriodReport) -> io::Result<()> {
             if let Some(greatest) = report.greatest {
                 writeln!(out, "greatest   {greatest}")?;
             }
-            if let Some(Rarity { mask, position_type, rare_heaps, last_rare_heap }) = report.space {
-                let last = last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
-                let parity = if position_type { " and the parity of the heap" } else { "" };
-                writeln!(out, "rare       {rare_heaps} heaps{last} (mask {mask:#b}{parity})")?;
+            if let Some(space) = &report.space {
+                writeln!(out, "rare       {}", rare_heaps(space))?;
             }
             Ok(())
         }

@@ -10,13 +10,20 @@ pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
 use grundy::analysis::{Analysis, KnownBy};
-use grundy::{Outcome, Play, UBig};
+use grundy::{Outcome, Play, Rarity, UBig};
 
 /// So many moves are listed one a line; more of them side by side.
 const ONE_A_LINE: usize = 16;
 
 /// Moves longer than this stand one a line, however many there are.
 const LONG_MOVE: usize = 36;
+
+/// The sparse space in a few words.
+pub(crate) fn rare_heaps(space: &Rarity) -> String {
+    let last = space.last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
+    let parity = if space.position_type { " and the parity of the heap" } else { "" };
+    format!("{} heaps{last} (mask {:#b}{parity})", space.rare_heaps, space.mask)
+}
 
 /// Writes an analysis as aligned lines: a word, then what it says.
 pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {

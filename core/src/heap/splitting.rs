@@ -57,6 +57,14 @@ impl Splitting {
         Splitting { moves, rules, with, stage, look }
     }
 
+    /// The rules and the sparse space, if that is how values are computed by now.
+    pub(crate) fn into_sparse(self) -> Option<(Rules, Sparse)> {
+        match self.stage {
+            Stage::Plain(_) => None,
+            Stage::Sparse(sparse) => self.rules.map(|rules| (rules, *sparse)),
+        }
+    }
+
     fn computed(&self) -> usize {
         match &self.stage {
             Stage::Plain(plain) => plain.computed(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::sparse::{PARTNERS, Rules, Sparse, Watched};
-use super::{Breaking, Engine, Instructions, Move, Periodicity, Space, prime_factors};
+use super::{Engine, Instructions, Periodicity, Space, Splitting, prime_factors};
 use crate::certificate::{Checkpoint, Evidence, state_text, state_values};
 use crate::games::Code;
 use crate::{Budget, Undecided};
@@ -107,22 +107,9 @@ impl Trail {
     /// # Errors
     /// [`Undecided`] if the budget is spent.
     pub fn new(code: &Code, every: u64, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
-        let moves = Move::of(code);
-        let Some(rules) = Rules::new(&moves) else { return Ok(None) };
-        let (mut values, mut plain) = (Vec::new(), Breaking::new(moves));
-        let mut count = 1 << 10;
-        let sparse = loop {
-            plain.extend(&mut values, count, budget)?;
-            let narrow: Option<Vec<u16>> = values.iter().map(|&value| u16::try_from(value).ok()).collect();
-            let Some(narrow) = narrow else { return Ok(None) };
-            if let Some(sparse) = Sparse::new(rules.clone(), narrow, Some(Instructions::best())) {
-                break sparse;
-            }
-            count *= 2;
-            if count > LAST_LOOK {
-                return Ok(None);
-            }
-        };
+        let mut engine = Splitting::of_code(code, Instructions::best());
+        engine.extend(&mut Vec::new(), LAST_LOOK, budget)?;
+        let Some((rules, sparse)) = engine.into_sparse() else { return Ok(None) };
         let every = usize::try_from(every).unwrap_or(usize::MAX).max(1);
         let mut trail = Trail { code: code.to_string(), rules, sparse, every, states: Vec::new(), bits: 0 };
         trail.sparse.extend(SETTLED, budget)?;
@@ -273,7 +260,7 @@ impl Trail {
             };
             let heaps = place(saved.heaps).filter(|&heaps| heaps >= trail.sparse.len())?;
             let known = rares.starts_with(trail.sparse.rares()) && recent.len() == KEEP.min(heaps);
-            (known && [trail.code.as_str(), ""].contains(&saved.code.as_str())).then_some(())?;
+            (known && trail.code == saved.code).then_some(())?;
             trail.sparse.go_on(heaps, &recent, rares, saved.greatest);
             trail.sparse.set_watched(Watched { mark: saved.mark, kept: awaited, depths, expected });
             let recorded = trail.states.iter().flat_map(|state| &state.values);

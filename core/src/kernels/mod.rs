@@ -26,7 +26,7 @@ pub(crate) use join::join;
 pub(crate) use levels::Levels;
 pub(crate) use narrow::{Table, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
-pub(crate) use nearest::{Patterns, least_missing};
+pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::last_with_sum;
 pub(crate) use rows::{Gathering, with_sums};
 pub(crate) use seldom::position;

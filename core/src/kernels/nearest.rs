@@ -13,6 +13,16 @@ pub(crate) struct Patterns {
     patterns: Vec<[u8; 192]>,
 }
 
+/// Where [`Patterns::fill`] works.
+pub(crate) struct Sums<'a> {
+    /// What each of these rows holds.
+    pub(crate) rows: &'a mut [u8; 64],
+    /// The rows after them.
+    pub(crate) next: &'a mut [u8; 64],
+    /// The number found for each row.
+    pub(crate) numbers: &'a mut [u8; 32],
+}
+
 impl Patterns {
     /// Rows of `bytes` bytes, 2, 4, 8 or 16; the offsets of entries, below `64 / bytes` heaps, and their
     /// numbers.
@@ -32,22 +42,15 @@ impl Patterns {
     /// the rows before have joined it. Stops at a row that misses none, and tells where.
     ///
     /// What the numbers add to the rows after these is joined to `next`.
-    pub(crate) fn fill(
-        &self,
-        with: Instructions,
-        rows: &mut [u8; 64],
-        next: &mut [u8; 64],
-        numbers: &mut [u8; 32],
-        from: usize,
-    ) -> usize {
+    pub(crate) fn fill(&self, with: Instructions, sums: Sums<'_>, from: usize) -> usize {
         match with {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: these instructions were found on this machine.
-            Instructions::Avx512 => unsafe { avx512(self, rows, next, numbers, from) },
+            Instructions::Avx512 => unsafe { avx512(self, sums, from) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: these instructions were found on this machine.
-            Instructions::Avx2 => unsafe { avx2(self, rows, next, numbers, from) },
-            _ => of_width(self, rows, next, numbers, from),
+            Instructions::Avx2 => unsafe { avx2(self, sums, from) },
+            _ => of_width(self, sums, from),
         }
     }
 }
@@ -55,53 +58,30 @@ impl Patterns {
 /// The portable loop, in which the compiler joins 64 bytes at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt")]
-fn avx512(
-    patterns: &Patterns,
-    rows: &mut [u8; 64],
-    next: &mut [u8; 64],
-    numbers: &mut [u8; 32],
-    from: usize,
-) -> usize {
-    of_width(patterns, rows, next, numbers, from)
+fn avx512(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
+    of_width(patterns, sums, from)
 }
 
 /// The portable loop, in which the compiler joins 32 bytes at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
-fn avx2(
-    patterns: &Patterns,
-    rows: &mut [u8; 64],
-    next: &mut [u8; 64],
-    numbers: &mut [u8; 32],
-    from: usize,
-) -> usize {
-    of_width(patterns, rows, next, numbers, from)
+fn avx2(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
+    of_width(patterns, sums, from)
 }
 
 #[inline(always)]
-fn of_width(
-    patterns: &Patterns,
-    rows: &mut [u8; 64],
-    next: &mut [u8; 64],
-    numbers: &mut [u8; 32],
-    from: usize,
-) -> usize {
+fn of_width(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
     match patterns.bytes {
-        2 => fill::<2>(patterns, rows, next, numbers, from),
-        4 => fill::<4>(patterns, rows, next, numbers, from),
-        8 => fill::<8>(patterns, rows, next, numbers, from),
-        _ => fill::<16>(patterns, rows, next, numbers, from),
+        2 => fill::<2>(patterns, sums, from),
+        4 => fill::<4>(patterns, sums, from),
+        8 => fill::<8>(patterns, sums, from),
+        _ => fill::<16>(patterns, sums, from),
     }
 }
 
 #[inline(always)]
-fn fill<const BYTES: usize>(
-    patterns: &Patterns,
-    rows: &mut [u8; 64],
-    next: &mut [u8; 64],
-    numbers: &mut [u8; 32],
-    from: usize,
-) -> usize {
+fn fill<const BYTES: usize>(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
+    let Sums { rows, next, numbers } = sums;
     let mut here = *rows;
     let mut after = *next;
     let mut reached = 64 / BYTES;
@@ -181,7 +161,7 @@ mod tests {
             let patterns = Patterns::new(bytes, &entries);
             for with in Instructions::available() {
                 let (mut rows, mut next, mut numbers) = (given, [0; 64], [0; 32]);
-                let reached = patterns.fill(with, &mut rows, &mut next, &mut numbers, 0);
+                let reached = patterns.fill(with, Sums { rows: &mut rows, next: &mut next, numbers: &mut numbers }, 0);
                 let found: Vec<usize> = numbers[..reached].iter().map(|&number| usize::from(number)).collect();
                 prop_assert_eq!(&found, &expected);
                 for bit in 0..512 {

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use grundy::heap::{Periodicity, Space};
+use grundy::Rarity;
+use grundy::heap::Periodicity;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -13,36 +14,16 @@ use crate::store;
 pub(super) struct Found {
     /// How many heaps it was found out from.
     pub(super) heaps: u64,
-    pub(super) space: Option<FoundSpace>,
+    pub(super) space: Option<Rarity>,
     /// The period as `grundy period --json` has it, if it is proved.
     pub(super) period: Option<Value>,
     /// The CRC-32 of this object as compact JSON, with 0 here: what it says is believed.
     crc32: u32,
 }
 
-/// The sparse space, in short.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub(super) struct FoundSpace {
-    pub(super) mask: u16,
-    pub(super) position_type: bool,
-    pub(super) rare_heaps: u64,
-    pub(super) last_rare_heap: Option<u64>,
-}
-
-impl From<Space> for FoundSpace {
-    fn from(space: Space) -> Self {
-        FoundSpace {
-            mask: space.mask,
-            position_type: space.position_type,
-            rare_heaps: space.rares.len() as u64,
-            last_rare_heap: space.rares.last().map(|&(heap, _)| heap),
-        }
-    }
-}
-
 impl Found {
     /// What was found out from the first `heaps` heaps.
-    pub(super) fn new(heaps: u64, space: Option<FoundSpace>, period: Option<Value>) -> Found {
+    pub(super) fn new(heaps: u64, space: Option<Rarity>, period: Option<Value>) -> Found {
         let found = Found { heaps, space, period, crc32: 0 };
         Found { crc32: found.checksum(), ..found }
     }

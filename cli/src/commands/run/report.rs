@@ -4,9 +4,10 @@ use std::io::{self, Write, stdout};
 
 use serde_json::{Value, json};
 
-use super::found::{Found, FoundSpace};
+use super::found::Found;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
+use crate::words::rare_heaps;
 
 /// What the values saved are.
 pub(super) struct Report<'a> {
@@ -62,7 +63,7 @@ impl Report<'_> {
             writeln!(out, "greatest  {value}, first at heap {heap}")?;
         }
         if let Some(space) = &self.found.space {
-            writeln!(out, "{}", sparse(space))?;
+            writeln!(out, "rare      {}", rare_heaps(space))?;
         }
         match self.to {
             Some(to) => writeln!(out, "crc-32    {}, of heaps 0 to {to}", self.crc)?,
@@ -93,12 +94,4 @@ pub(super) fn proved(found: &Found, out: &mut impl Write) -> io::Result<()> {
         write!(out, ", saltus {}", proved.saltus)?;
     }
     writeln!(out, ": proved ({})", period["proved_by"].as_str().unwrap_or("unknown"))
-}
-
-/// The line that tells of the sparse space.
-pub(super) fn sparse(space: &FoundSpace) -> String {
-    let heaps = space.rare_heaps;
-    let last = space.last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
-    let parity = if space.position_type { " and the parity of the heap" } else { "" };
-    format!("rare      {heaps} heaps{last} (mask {:#b}{parity})", space.mask)
 }

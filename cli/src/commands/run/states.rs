@@ -8,17 +8,18 @@ use std::time::{Duration, Instant};
 use grundy::certificate::Certificate;
 use grundy::games::Code;
 use grundy::heap::{SavedTrail, Space, Trail};
-use grundy::{Budget, PeriodReport, ProvedBy, Undecided};
+use grundy::{Budget, PeriodReport, ProvedBy, Rarity, Undecided};
 use indicatif::ProgressBar;
 use serde_json::json;
 
-use super::found::{Found, FoundSpace};
+use super::found::Found;
 use super::pipeline::pace;
-use super::report::{proved, sparse};
+use super::report::proved;
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
 use crate::store::{heaps, is_running, no_run, states};
+use crate::words::rare_heaps;
 
 /// A state is recorded every so many values: what is between two can be computed again in a second or so.
 const EVERY: u64 = 1 << 28;
@@ -198,7 +199,7 @@ impl<'a> Report<'a> {
     /// `running` is known where it was asked for the status.
     fn write(&self, ruleset: &str, to: Option<u64>, running: Option<bool>, as_json: bool) -> io::Result<()> {
         let mut out = stdout().lock();
-        let space = FoundSpace::from(self.space.clone());
+        let space = Rarity::from(self.space.clone());
         if as_json {
             let mut report = json!({
                 "ruleset": ruleset,
@@ -218,7 +219,7 @@ impl<'a> Report<'a> {
         writeln!(out, "ruleset   {ruleset}")?;
         writeln!(out, "computed  {}, with {} states kept", heaps(self.saved.heaps), self.saved.states())?;
         writeln!(out, "greatest  {}", self.space.greatest)?;
-        writeln!(out, "{}", sparse(&space))?;
+        writeln!(out, "rare      {}", rare_heaps(&space))?;
         proved(self.found, &mut out)?;
         if let Some(file) = &self.certificate {
             writeln!(out, "proof     {}", file.display())?;

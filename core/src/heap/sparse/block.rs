@@ -2,13 +2,15 @@
 //! no rare value is missing below it.
 
 use super::classes::Classes;
+use super::depths::Depths;
 use super::exact::{Below, Entry, Exact, TooShort};
 use super::history::History;
+use super::narrow::Narrow;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::rules::Rules;
 use crate::kernels::{
-    Gathering, Instructions, Patterns, Steps, Table, lacking, last_with_sum, least_missing, look_up,
+    Gathering, Instructions, Patterns, Steps, Sums, lacking, last_with_sum, least_missing, look_up,
 };
 
 /// The engine for a fixed set of rare heaps.
@@ -25,8 +27,7 @@ pub(super) struct Block {
     values: [Vec<u16>; 2],
     /// Whether it is shown that heaps are common.
     shown: bool,
-    /// For narrow rows: the values, and the rare codes below, of each code; and a bit for each heap of
-    /// the block.
+    /// For rows of 16 bits.
     narrow: Option<Narrow>,
     /// The low bytes of the values of the first heaps but 0, the last first.
     reversed: Vec<u8>,
@@ -38,29 +39,6 @@ pub(super) struct Block {
     /// How small one of two heaps is that show each rare value below those of the last block, and the
     /// heaps for which it had to be greater than ever since.
     pub(super) depths: Depths,
-}
-
-/// What rows of 16 bits stand for.
-#[derive(Debug)]
-struct Narrow {
-    values: Table,
-    rare_below: Table,
-    lacking: Vec<u32>,
-}
-
-impl Narrow {
-    fn new(classes: Classes) -> Self {
-        let value = |n: usize, code: usize| classes.common_value(u16::try_from(code).expect("below 16"), n);
-        let table =
-            |number: &dyn Fn(u16) -> u16| [0, 1].map(|n| std::array::from_fn(|code| number(value(n, code))));
-        let below =
-            |value: u16| u16::MAX.checked_shr(16 - u32::from(classes.rare_codes_below(value).min(16)));
-        Narrow {
-            values: table(&|value| value),
-            rare_below: table(&|value| below(value).unwrap_or(0)),
-            lacking: Vec::new(),
-        }
-    }
 }
 
 /// What a block came to.
@@ -78,6 +56,16 @@ pub(super) struct Setting<'a> {
     pub(super) entries: &'a [Entry],
 }
 
+impl Setting<'_> {
+    /// The candidate of the next heap, where all that its row holds are sums: one beyond.
+    fn push_beyond(&self, history: &mut History, exact: &mut Exact) {
+        let n = history.len();
+        let value = exact.candidate(n, self.rules, self.classes, history, self.entries);
+        exact.allow(value);
+        history.push(value);
+    }
+}
+
 impl Block {
     pub(super) fn new(
         with: Instructions,
@@ -88,7 +76,6 @@ impl Block {
         history: &History,
     ) -> Self {
         let plan = Plan::new(bytes, setting.classes, setting.entries);
-        let plan_is_narrow = bytes == 2;
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
         let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 1 };
@@ -109,7 +96,7 @@ impl Block {
             plan,
             values,
             shown,
-            narrow: plan_is_narrow.then(|| Narrow::new(setting.classes)),
+            narrow: (bytes == 2).then(|| Narrow::new(setting.classes)),
             reversed,
             lows,
             settled: 0,
@@ -253,11 +240,7 @@ impl Block {
             if reached == size {
                 break;
             }
-            // All that a row holds are there: the candidate is beyond.
-            let n = first + reached;
-            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
-            exact.allow(value);
-            history.push(value);
+            setting.push_beyond(history, exact);
             from = reached + 1;
         }
     }
@@ -278,7 +261,8 @@ impl Block {
         let mut codes = [0; 32];
         let mut from = 0;
         loop {
-            let reached = self.patterns.fill(self.with, here, after, &mut codes, from);
+            let reached =
+                self.patterns.fill(self.with, Sums { rows: here, next: after, numbers: &mut codes }, from);
             for (row, &code) in codes.iter().enumerate().take(reached).skip(from) {
                 let n = start + place + row;
                 history.push(self.values[n % 2][usize::from(code)]);
@@ -287,11 +271,7 @@ impl Block {
             if reached == count {
                 break;
             }
-            // All that a row holds are there: the candidate is beyond.
-            let n = start + place + reached;
-            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
-            exact.allow(value);
-            history.push(value);
+            setting.push_beyond(history, exact);
             from = reached + 1;
             if from == count {
                 break;
@@ -320,9 +300,7 @@ impl Block {
         }
         let code = least_missing::<BYTES>(&self.sums, place);
         if code == 8 * BYTES {
-            let value = exact.candidate(n, setting.rules, setting.classes, history, setting.entries);
-            exact.allow(value);
-            history.push(value);
+            setting.push_beyond(history, exact);
             return;
         }
         history.push(self.values[n % 2][code]);
@@ -431,50 +409,6 @@ impl Block {
             end = place;
         }
         None
-    }
-}
-
-/// For which heaps a witness had to be looked for farther than for any since: the greatest depths of all
-/// ends of the sequence.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Depths(Vec<(usize, usize)>);
-
-impl From<Vec<(usize, usize)>> for Depths {
-    fn from(list: Vec<(usize, usize)>) -> Self {
-        Depths(list)
-    }
-}
-
-impl Depths {
-    /// Heap n needed this depth; the heaps come in order.
-    pub(super) fn put(&mut self, n: usize, depth: usize) {
-        while self.0.last().is_some_and(|&(_, less)| less <= depth) {
-            self.0.pop();
-        }
-        self.0.push((n, depth));
-    }
-
-    /// Takes in those of later heaps.
-    pub(super) fn append(&mut self, later: &mut Depths) {
-        for (n, depth) in later.0.drain(..) {
-            self.put(n, depth);
-        }
-    }
-
-    pub(super) fn list(&self) -> Vec<(usize, usize)> {
-        self.0.clone()
-    }
-
-    /// The least depth, at least `least`, that sufficed for all heaps above it and above `from`.
-    pub(super) fn sufficient(&self, from: usize, least: usize) -> usize {
-        // From the end, depths grow and heaps fall.
-        let mut depth = least;
-        for &(n, needed) in self.0.iter().rev() {
-            if n > from.max(depth) {
-                depth = depth.max(needed);
-            }
-        }
-        depth
     }
 }
 

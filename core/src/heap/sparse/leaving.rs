@@ -1,7 +1,7 @@
 //! What is needed where most values are forgotten: to go on from the last ones, and to compute a stretch
 //! again.
 
-use super::block::Depths;
+use super::depths::Depths;
 use super::history::History;
 use super::recurrence::Watch;
 use super::{Sparse, Watched};

@@ -7,9 +7,11 @@
 
 mod block; // blocks of heaps in vectors
 mod classes; // common and rare values
+mod depths; // how far one has to look for what shows a heap to be common
 mod exact; // one heap at a time
-mod leaving; // when most values are forgotten
 mod history; // the values that are still needed
+mod leaving; // when most values are forgotten
+mod narrow; // rows of 16 bits
 mod plan; // which rows make which sums
 mod probes; // what shows that no rare value is missing
 mod recurrence; // states that come back
@@ -17,8 +19,9 @@ mod rows; // recent values as bits
 mod rules; // moves
 
 pub(crate) use block::PARTNERS;
-use block::{Block, Depths, Found, Setting};
+use block::{Block, Found, Setting};
 use classes::Classes;
+use depths::Depths;
 use exact::{Below, Entry, Exact, TooShort};
 use history::History;
 pub use recurrence::Recurrence;
@@ -52,7 +55,8 @@ pub(crate) struct Sparse {
     block: Option<Block>,
     /// `None`: one heap at a time.
     with: Option<Instructions>,
-    /// How many values are kept, and as many more for a while; else all.
+    /// How many of the first and of the last values are kept, of these up to four times as many for a
+    /// while; `None` if all are.
     keep: Option<usize>,
     /// Whether it is shown that heaps are common: not where that is known.
     shown: bool,
