@@ -12,7 +12,7 @@ mod levels; // the values of few takes, level by level
 mod narrow; // rows of 16 bits: the values they stand for
 mod near_takes; // the choice of heaps within a word
 mod nearest; // heap after heap: the least missing number joins the next rows
-mod pairs; // pairs of heaps with a given sum
+mod pairs; // sums of many pairs
 mod rows; // sets as rows of bits, joined and moved
 #[cfg(target_arch = "x86_64")]
 mod rows_avx2;
@@ -27,7 +27,7 @@ pub(crate) use levels::Levels;
 pub(crate) use narrow::{Table, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
-pub(crate) use pairs::last_with_sum;
+pub(crate) use pairs::{NONE, PAIRS, take_out_sums};
 pub(crate) use rows::{Gathering, with_sums};
 pub(crate) use seldom::position;
 pub(crate) use steps::Steps;

@@ -1,17 +1,19 @@
 //! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate, then the proof that
 //! no rare value is missing below it.
 
+use super::beyond::Beyond;
 use super::classes::Classes;
+use super::codes::Codes;
 use super::depths::Depths;
 use super::exact::{Below, Entry, Exact, TooShort};
 use super::history::History;
 use super::narrow::Narrow;
 use super::plan::Plan;
+use super::probes::Probes;
 use super::rows::Rows;
 use super::rules::Rules;
-use crate::kernels::{
-    Gathering, Instructions, Patterns, Steps, Sums, lacking, last_with_sum, least_missing, look_up,
-};
+use super::shown::{PARTNERS, Small};
+use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, lacking, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -29,10 +31,9 @@ pub(super) struct Block {
     shown: bool,
     /// For rows of 16 bits.
     narrow: Option<Narrow>,
-    /// The low bytes of the values of the first heaps but 0, the last first.
-    reversed: Vec<u8>,
-    /// Those of recent heaps.
-    lows: Rows,
+    small: Small,
+    codes: Codes,
+    beyond: Beyond,
     /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
     pub(super) settled: u64,
     pub(super) heaps: u64,
@@ -56,32 +57,25 @@ pub(super) struct Setting<'a> {
     pub(super) entries: &'a [Entry],
 }
 
-impl Setting<'_> {
-    /// The candidate of the next heap, where all that its row holds are sums: one beyond.
-    fn push_beyond(&self, history: &mut History, exact: &mut Exact) {
-        let n = history.len();
-        let value = exact.candidate(n, self.rules, self.classes, history, self.entries);
-        exact.allow(value);
-        history.push(value);
-    }
-}
-
 impl Block {
     pub(super) fn new(
         with: Instructions,
         bytes: usize,
         setting: &Setting<'_>,
-        probes: &[(usize, u8)],
-        shown: bool,
+        probes: Option<&Probes>,
         history: &History,
     ) -> Self {
         let plan = Plan::new(bytes, setting.classes, setting.entries);
+        let shown = probes.is_some();
+        let (probes, best) = probes.map_or((&[][..], &[][..]), |probes| (&probes.pairs, &probes.parts));
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
         let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 1 };
-        let reversed: Vec<u8> =
-            history.head().iter().take(few).skip(1).rev().map(|value| value.to_le_bytes()[0]).collect();
-        let lows = Rows::of_low_bytes(reversed.len() + setting.rules.last(), history);
+        let small = Small::new(with, few, best, setting.classes, history);
+        let width = u16::try_from(8 * bytes).expect("at most 256");
+        let beyond = Beyond::new(width, setting, history);
+        let codes =
+            Codes::new(beyond.depth().max(small.depth() + setting.rules.last()), setting.classes, history);
         let values = [0, 1].map(|n| {
             (0..8 * bytes)
                 .map(|code| setting.classes.common_value(u16::try_from(code).expect("at most 256"), n))
@@ -97,8 +91,9 @@ impl Block {
             values,
             shown,
             narrow: (bytes == 2).then(|| Narrow::new(setting.classes)),
-            reversed,
-            lows,
+            small,
+            codes,
+            beyond,
             settled: 0,
             heaps: 0,
             depths: Depths::default(),
@@ -129,7 +124,7 @@ impl Block {
     ) -> Result<Found, TooShort> {
         let start = history.len();
         self.rows.make_room(start, 2 * self.len());
-        self.lows.make_room(start, 2 * self.len());
+        self.codes.make_room(2 * self.len());
         self.sums.fill(0);
         let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
         let at = self.rows.at(start);
@@ -240,7 +235,8 @@ impl Block {
             if reached == size {
                 break;
             }
-            setting.push_beyond(history, exact);
+            self.codes.note(history);
+            self.beyond.push(setting, &self.codes, history, exact);
             from = reached + 1;
         }
     }
@@ -271,7 +267,8 @@ impl Block {
             if reached == count {
                 break;
             }
-            setting.push_beyond(history, exact);
+            self.codes.note(history);
+            self.beyond.push(setting, &self.codes, history, exact);
             from = reached + 1;
             if from == count {
                 break;
@@ -300,7 +297,8 @@ impl Block {
         }
         let code = least_missing::<BYTES>(&self.sums, place);
         if code == 8 * BYTES {
-            setting.push_beyond(history, exact);
+            self.codes.note(history);
+            self.beyond.push(setting, &self.codes, history, exact);
             return;
         }
         history.push(self.values[n % 2][code]);
@@ -322,7 +320,7 @@ impl Block {
         let shown = &mut self.sums[..block * BYTES];
         shown.fill(0);
         self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
-        self.lows.put_low_bytes(start, history.since(start));
+        self.codes.note(history);
         if let Some(narrow) = &mut self.narrow {
             let at = self.rows.at(start);
             let rows = &self.rows.data()[at..at + block * BYTES];
@@ -332,9 +330,9 @@ impl Block {
         while let Some(next) = self.next_lacking::<BYTES>(place, start, setting, history) {
             place = next + 1;
             let (n, value) = (start + next, history.value(start + next));
-            let below = usize::from(setting.classes.rare_codes_below(value));
+            let below = setting.classes.rare_codes_below(value);
             let row = &self.sums[next * BYTES..][..BYTES];
-            if let Some(depth) = self.shows_all(n, row, below, setting, history) {
+            if let Some(depth) = self.small.show(n, row, below, &setting.rules.breaking, &self.codes) {
                 self.depths.put(n, depth);
                 continue;
             }
@@ -368,65 +366,6 @@ impl Block {
         })
     }
 }
-
-impl Block {
-    /// If each rare code below `below` that is not in `row` is that of a sum of two heaps beside heap n,
-    /// one of them small: how small the smaller of each is.
-    fn shows_all(
-        &self,
-        n: usize,
-        row: &[u8],
-        below: usize,
-        setting: &Setting<'_>,
-        history: &History,
-    ) -> Option<usize> {
-        let bits = (8 * row.len()).min(below);
-        let narrow = row.as_chunks::<2>().0.iter().enumerate().flat_map(move |(word, bytes)| {
-            let wanted = (1u32 << bits.saturating_sub(16 * word).min(16)) - 1;
-            let missing = !u32::from(u16::from_le_bytes(*bytes)) & wanted;
-            Ones(missing).map(move |bit| 16 * word + bit)
-        });
-        narrow.chain(bits..below).try_fold(0, |depth, code| {
-            let value = setting.classes.rare_value(u16::try_from(code).expect("a code is a value"), n);
-            let found = setting.rules.breaking.iter().find_map(|take| self.summand(value, n - take, history));
-            found.map(|heap| depth.max(heap))
-        })
-    }
-
-    /// A small heap, the smallest, that has with another, together `rest` tokens, the sum `value`.
-    fn summand(&self, value: u16, rest: usize, history: &History) -> Option<usize> {
-        // Beside heap 1, the last of the small heaps, stands heap `rest - 1`.
-        let count = self.reversed.len();
-        let partners = &self.lows.data()[self.lows.at(rest - count)..][..count];
-        let mut end = count;
-        while let Some(place) =
-            last_with_sum(self.with, value.to_le_bytes()[0], &self.reversed, partners, end)
-        {
-            let heap = count - place;
-            if history.head()[heap] ^ history.value(rest - heap) == value {
-                return Some(heap);
-            }
-            end = place;
-        }
-        None
-    }
-}
-
-/// The places of the bits that are 1.
-struct Ones(u32);
-
-impl Iterator for Ones {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        let place = self.0.trailing_zeros();
-        self.0 &= self.0.wrapping_sub(1);
-        (place < 32).then_some(place as usize)
-    }
-}
-
-/// How many small heaps are tried as one of two.
-pub(crate) const PARTNERS: usize = 1 << 16;
 
 /// Adds a number to the set of this row, in the words by which rows are read.
 #[inline(always)]

@@ -49,11 +49,6 @@ impl Classes {
         if self.is_common(value, n) { value } else { value | 1 << self.dropped }
     }
 
-    /// The rare value at heap n with this code.
-    pub(super) fn rare_value(&self, code: u16, n: usize) -> u16 {
-        self.common_value(code, n) ^ (1 << self.dropped)
-    }
-
     /// How many codes the values of the rare class below the common value `value` have: they are
     /// 0, 1, …, up to this.
     pub(super) fn rare_codes_below(&self, value: u16) -> u16 {

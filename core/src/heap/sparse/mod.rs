@@ -5,8 +5,10 @@
 //! each smaller value of the rare class is the value of an option. If one is not, the heap is rare. So every
 //! value is verified, whatever the rule of the classes is; a good one only makes it fast.
 
+mod beyond; // values wider than rows
 mod block; // blocks of heaps in vectors
 mod classes; // common and rare values
+mod codes; // bytes for values
 mod depths; // how far one has to look for what shows a heap to be common
 mod exact; // one heap at a time
 mod history; // the values that are still needed
@@ -17,26 +19,21 @@ mod probes; // what shows that no rare value is missing
 mod recurrence; // states that come back
 mod rows; // recent values as bits
 mod rules; // moves
+mod shown; // what shows a heap to be common, one by one
 
-pub(crate) use block::PARTNERS;
 use block::{Block, Found, Setting};
 use classes::Classes;
 use depths::Depths;
 use exact::{Below, Entry, Exact, TooShort};
 use history::History;
+use probes::Probes;
 pub use recurrence::Recurrence;
 use recurrence::Watch;
 pub(crate) use rules::Rules;
+pub(crate) use shown::PARTNERS;
 
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
-
-#[derive(Clone, Debug)]
-struct Probes {
-    bytes: usize,
-    chosen_at: usize,
-    pairs: Vec<(usize, u8)>,
-}
 
 /// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
 #[derive(Debug)]
@@ -49,8 +46,7 @@ pub(crate) struct Sparse {
     /// Sums of a rare and a common heap, the nearest first.
     entries: Vec<Entry>,
     exact: Exact,
-    /// Pairs whose sums show that no rare value is missing, for rows of some bytes, and the number of
-    /// values by which they were chosen.
+    /// What shows that no rare value is missing.
     probes: Option<Probes>,
     block: Option<Block>,
     /// `None`: one heap at a time.
@@ -305,7 +301,7 @@ impl Sparse {
         let recent = self.history.since(since);
         let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
         codes.sort_unstable();
-        let most = usize::from(codes[codes.len() * 9 / 10]);
+        let most = usize::from(codes[codes.len() * 4 / 5]);
         let fits = |&bytes: &usize| {
             let wide = |entry: &&Entry| usize::from(self.classes.code(entry.value)) >= 8 * bytes;
             most < 8 * bytes && self.entries.iter().filter(wide).count() <= MOST_WIDE
@@ -318,12 +314,10 @@ impl Sparse {
         let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
         if self.shown && self.probes.as_ref().filter(usable).is_none() {
             self.forget_probes();
-            let pairs = probes::choose(&self.rules, self.classes, &self.history, 8 * bytes);
-            self.probes = Some(Probes { bytes, chosen_at: heaps, pairs });
+            self.probes = Some(Probes::choose(with, bytes, &self.rules, self.classes, &self.history));
         }
-        let pairs = self.probes.as_ref().map_or(&[][..], |probes| &probes.pairs);
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        self.block = Some(Block::new(with, bytes, &setting, pairs, self.shown, &self.history));
+        self.block = Some(Block::new(with, bytes, &setting, self.probes.as_ref(), &self.history));
     }
 
     fn push(&mut self, value: u16) {

@@ -43,20 +43,11 @@ impl Rows {
         rows
     }
 
-    /// Not bits, but the low byte of each of the last `depth` values.
-    pub(super) fn of_low_bytes(depth: usize, history: &History) -> Self {
+    /// Not bits, but room for a byte for each of the last `depth` heaps; for those that are not known, `none`.
+    pub(super) fn of_bytes(depth: usize, none: u8, history: &History) -> Self {
         let mut rows = Rows::empty(1, depth, history);
-        let first = rows.start.max(0).cast_unsigned().max(history.start());
-        rows.put_low_bytes(first, history.since(first));
+        rows.data.fill(none);
         rows
-    }
-
-    /// The low bytes of the values from heap `first` on.
-    pub(super) fn put_low_bytes(&mut self, first: usize, values: &[u16]) {
-        let at = self.at(first);
-        for (byte, value) in self.data[at..].iter_mut().zip(values) {
-            *byte = value.to_le_bytes()[0];
-        }
     }
 
     /// Sets the bit of a heap, if a row has so many.
