@@ -70,7 +70,7 @@ impl Block {
         let (probes, best) = probes.map_or((&[][..], &[][..]), |probes| (&probes.pairs, &probes.parts));
         let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
         let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
-        let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 1 };
+        let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 0 };
         let small = Small::new(with, few, best, setting.classes, history);
         let width = u16::try_from(8 * bytes).expect("at most 256");
         let beyond = Beyond::new(width, setting, history);
