@@ -104,7 +104,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
             return ended_early(undecided, &store);
         }
         found = find_out(&mut *game, tally.heaps(), &stop);
-        store.save_found(&found.text())?;
+        store::write_found(directory, &found.text())?;
     }
     let known = match game.sequence().map(|sequence| sequence.known()) {
         Some(known) if values.is_empty() => known,

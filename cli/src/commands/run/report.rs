@@ -71,17 +71,21 @@ impl Report<'_> {
         }
         proved(self.found, out)?;
         if let Some(status) = self.status {
-            if status.running {
-                writeln!(out, "state     a run is writing here")?;
-            } else if status.unfinished > 0 {
+            if !status.running && status.unfinished > 0 {
                 let bytes = status.unfinished;
                 writeln!(out, "state     the last block was torn: the next run cuts off {bytes} bytes")?;
             } else {
-                writeln!(out, "state     no run is writing here")?;
+                running(status.running, out)?;
             }
         }
         Ok(())
     }
+}
+
+/// The line that tells whether a run is writing.
+pub(super) fn running(is_running: bool, out: &mut impl Write) -> io::Result<()> {
+    let who = if is_running { "a run" } else { "no run" };
+    writeln!(out, "state     {who} is writing here")
 }
 
 /// The line that tells of the period.
