@@ -15,7 +15,7 @@ use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
-#[command(name = "grundy", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "grundy", version, max_term_width = 80, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -27,8 +27,8 @@ A position is a sum of rulesets, each with its heaps:
   take:1,4,9 12 8 9
   nim 3 + 0.77 12 + wythoff 6,10
 
-Exit codes: 0 answered, 1 a check failed or a file cannot be written, 2 bad input,
-3 not decided within the budget, 130 stopped by Ctrl-C.";
+Exit codes: 0 answered, 1 a check failed or a file cannot be written,
+2 bad input, 3 not decided within the budget, 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {

@@ -43,8 +43,8 @@ pub(super) const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks; an answer has its
 columns between tabs: N or P, the value, the move. The move `3:1` leaves
 component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
-limits, which are those of one line, do not suffice for: the exit code is then 3.
-After bad lines it is 2.
+limits, which are those of one line, do not suffice for: the exit code is then
+3. After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt

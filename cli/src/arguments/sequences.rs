@@ -15,8 +15,8 @@ Examples:
   grundy period 0.77 --certificate kayles.json";
 
 pub(super) const CHECK_HELP: &str = "\
-Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within the
-limits. Of several files, the worst counts: 1, then 2, then 3.
+Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within
+the limits. Of several files, the worst counts: 1, then 2, then 3.
 
 Examples:
   grundy check kayles.json
