@@ -74,7 +74,7 @@ impl From<Undecided> for Failure {
         let message = undecided.to_string();
         match undecided {
             Undecided::Stopped => Failure::with_code(message, INTERRUPTED),
-            Undecided::OutOfReach { .. } => Failure::bad_input(message),
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } => Failure::bad_input(message),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => {
                 Failure::with_code(message, NOT_DECIDED)
             }

@@ -143,7 +143,7 @@ pub fn verify(
     if components == 0 {
         return Err(VerifyError::NoComponent);
     }
-    budget.keep(components)?;
+    budget.keep_at_once::<usize>(components)?;
     let kinds = positions::kinds(game.arity(), greatest_heap, budget)?;
     let mut search = WholePositions::new(&*game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);

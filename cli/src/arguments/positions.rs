@@ -180,7 +180,7 @@ pub(crate) struct PlayArguments {
     pub(crate) machine: String,
     /// How many moves of 100 the machine plays well, short for `--machine skill:PERCENT`
     #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]
-    #[arg(value_parser = |text: &str| number_within(text, 0, 100))]
+    #[arg(value_parser = |text: &str| number_within::<u8>(text, 0, 100))]
     pub(crate) skill: Option<u8>,
     /// What the machine's random choices follow from
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]

@@ -146,7 +146,7 @@ pub(crate) struct Run {
     /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds];
     /// with `--states`, also record a state [default: every 2^28 values, saved every 20 seconds]
     #[arg(long, value_name = "VALUES", allow_negative_numbers = true)]
-    #[arg(value_parser = |text: &str| number_within(text, 1, MOST_VALUES as u32))]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_VALUES as u32))]
     every: Option<u32>,
     /// Print the answer as JSON
     #[arg(long)]
@@ -177,7 +177,7 @@ pub(crate) struct Pairs {
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
-    #[arg(value_parser = |text: &str| number_within(text, 0, 1000), allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
     pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
     #[arg(long, conflicts_with_all = ["json", "reals"])]

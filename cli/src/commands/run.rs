@@ -151,10 +151,10 @@ fn ended_early(undecided: Undecided, store: &Store) -> Result {
 
 /// How many heaps there are up to this one, if their values fit.
 fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
-    let last = u64::try_from(&parse_number(to)?).unwrap_or(u64::MAX);
+    let last = last_heap(to)?;
     let fits = Budget::unlimited().with_table(table).values();
-    match last.checked_add(1).and_then(|count| usize::try_from(count).ok()) {
-        Some(count) if count <= fits => Ok(count),
+    match usize::try_from(last + 1) {
+        Ok(count) if count <= fits => Ok(count),
         _ => {
             let wanted = last / 4 + 1;
             Err(too_large(last, "`--table` allows").hint(format!(

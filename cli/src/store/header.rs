@@ -34,6 +34,9 @@ impl Header {
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(missing) if missing.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(file) if file.kind() == std::io::ErrorKind::NotADirectory => {
+                return Err(super::not_a_directory(directory));
+            }
             Err(error) => return Err(super::unreadable(&path, &error)),
         };
         let shown = path.display();

@@ -301,7 +301,7 @@ fn check_version(path: &Path, version: u64, greatest: u64) -> Result<(), Failure
 
 fn not_a_directory(directory: &Path) -> Failure {
     Failure::bad_input(format!("`{}` is not a directory", directory.display()))
-        .hint("`--dir` names the directory of the run, which is made if there is none")
+        .hint("a run has a directory of its own, which is made if there is none")
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {

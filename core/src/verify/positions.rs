@@ -8,7 +8,7 @@ use crate::{Budget, Undecided};
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
 pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<Component>, Undecided> {
     let heaps = usize::try_from(greatest).unwrap_or(usize::MAX).saturating_add(1);
-    budget.keep(heaps.saturating_pow(u32::try_from(arity).unwrap_or(u32::MAX)))?;
+    budget.keep_at_once::<Vec<u64>>(heaps.saturating_pow(u32::try_from(arity).unwrap_or(u32::MAX)))?;
     let mut kinds: Vec<Vec<u64>> = vec![Vec::new()];
     for _ in 0..arity {
         let longer = |kind: &Vec<u64>| {

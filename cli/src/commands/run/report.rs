@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::found::Found;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
-use crate::words::rare_heaps;
+use crate::words::{counted, rare_heaps};
 
 /// What the values saved are.
 pub(super) struct Report<'a> {
@@ -56,7 +56,8 @@ impl Report<'_> {
             None => writeln!(out, "values    {saved}")?,
             Some(status) => {
                 let (blocks, bytes) = (status.extent.blocks, status.extent.bytes);
-                writeln!(out, "values    {saved}, in {blocks} blocks of {bytes} bytes in all")?;
+                let blocks = counted(&blocks.into(), "block");
+                writeln!(out, "values    {saved}, in {blocks} of {bytes} bytes in all")?;
             }
         }
         if let Some((value, heap)) = self.tally.frequencies.greatest() {
