@@ -18,7 +18,7 @@ use indicatif::HumanBytes;
 use super::Result;
 use crate::arguments::Run;
 use crate::failure::{Failure, INTERRUPTED};
-use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
+use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, Store, heaps, write_histogram};
 use found::Found;
 use pipeline::{Plan, compute};
@@ -69,7 +69,6 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
     }
     let count = heaps_up_to(to, arguments.table)?;
     let last = count as u64 - 1;
-    outlive_the_file_size_limit();
     let stop = save_on_ctrl_c();
     let mut values = Vec::new();
     values.try_reserve_exact(count).map_err(|_| too_large(last, "there is"))?;

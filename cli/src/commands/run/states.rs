@@ -16,7 +16,7 @@ use super::pipeline::{pace, tell_saved};
 use super::report::{proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
-use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
+use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, heaps, no_run, states};
 use crate::words::rare_heaps;
 
@@ -46,7 +46,6 @@ pub(super) fn run(plan: &Plan) -> Result {
         let message = format!("a state every {every} values would take more room than the values");
         return Err(Failure::bad_input(message).hint(format!("`--every {LEAST_EVERY}` or more")));
     }
-    outlive_the_file_size_limit();
     let stop = save_on_ctrl_c();
     let budget = &mut Budget::unlimited().with_stop(stop);
     let ruleset = plan.code.to_string();
