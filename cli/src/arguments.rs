@@ -3,10 +3,12 @@
 mod positions; // solve, simulate, play, verify, batch
 mod sequences; // table, period, run, check, pairs
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use grundy::{Budget, Play, Stop};
+use grundy::notation::parse_number;
+use grundy::{Budget, Play, Stop, UBig};
 
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
@@ -15,7 +17,7 @@ use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
-#[command(name = "grundy", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "grundy", version, max_term_width = 80, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -27,8 +29,8 @@ A position is a sum of rulesets, each with its heaps:
   take:1,4,9 12 8 9
   nim 3 + 0.77 12 + wythoff 6,10
 
-Exit codes: 0 answered, 1 a check failed or a file cannot be written, 2 bad input,
-3 not decided within the budget, 130 stopped by Ctrl-C.";
+Exit codes: 0 answered, 1 a check failed or a file cannot be written,
+2 bad input, 3 not decided within the budget, 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -100,9 +102,11 @@ impl PositionArguments {
 pub(crate) struct Limits {
     /// How many steps of work are allowed (a step is a few nanoseconds)
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT_STEPS)]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: u64,
     /// How many values may be kept in memory at the same time
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE)]
+    #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
 }
 
@@ -130,4 +134,20 @@ pub(crate) struct Man {
     /// Write one page a command into this folder
     #[arg(long)]
     pub(crate) dir: Option<PathBuf>,
+}
+
+/// A number as in positions: digits, or a power such as `10^9`.
+fn number<T: for<'a> TryFrom<&'a UBig>>(text: &str) -> Result<T, String> {
+    let number = parse_number(text).map_err(|error| error.to_string())?;
+    T::try_from(&number).map_err(|_| format!("expected a number below 2^{}", 8 * size_of::<T>()))
+}
+
+/// The same, from `least` to `most`.
+fn number_within<T>(text: &str, least: T, most: T) -> Result<T, String>
+where
+    T: for<'a> TryFrom<&'a UBig> + Copy + PartialOrd + Display,
+{
+    let number = parse_number(text).map_err(|error| error.to_string())?;
+    let within = T::try_from(&number).ok().filter(|number| (&least..=&most).contains(&number));
+    within.ok_or_else(|| format!("expected a number from {least} to {most}"))
 }

@@ -4,9 +4,12 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use clap::CommandFactory;
 use clap::error::ErrorKind;
 use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
+
+use crate::arguments::Arguments;
 
 /// Exit code of input that is not understood or cannot be computed.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -71,7 +74,7 @@ impl From<Undecided> for Failure {
         let message = undecided.to_string();
         match undecided {
             Undecided::Stopped => Failure::with_code(message, INTERRUPTED),
-            Undecided::OutOfReach { .. } => Failure::bad_input(message),
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } => Failure::bad_input(message),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => {
                 Failure::with_code(message, NOT_DECIDED)
             }
@@ -112,15 +115,28 @@ impl From<clap::Error> for Failure {
         let message = format!("{message} {}", listed.join(" "));
         let mut told = rest.iter().filter_map(|line| {
             line.strip_prefix("tip: ")
+                // Nothing that looks like an option is meant as a value.
+                .filter(|tip| !tip.starts_with("to pass"))
                 .map(str::to_owned)
                 .or_else(|| line.strip_prefix('[')?.strip_suffix(']').map(str::to_owned))
         });
         let usage = || {
-            rest.iter().find_map(|line| line.strip_prefix("Usage: ")).map(|usage| format!("usage: {usage}"))
+            let line = rest.iter().find_map(|line| line.strip_prefix("Usage: "));
+            line.filter(|_| error.kind() == ErrorKind::MissingRequiredArgument)
+                .map(|usage| format!("usage: {usage}"))
         };
-        let hint = told.next().or_else(usage).unwrap_or_else(|| "`grundy --help` lists the commands".into());
+        let hint = told.next().or_else(usage).unwrap_or_else(where_help_is);
         Failure::bad_input(message.trim_end()).hint(hint)
     }
+}
+
+/// What tells more about the command that was typed.
+fn where_help_is() -> String {
+    let commands = Arguments::command();
+    let typed = std::env::args().skip(1).find(|word| commands.find_subcommand(word).is_some());
+    typed.map_or("`grundy --help` lists the commands".into(), |command| {
+        format!("`grundy help {command}` tells its arguments")
+    })
 }
 
 impl From<io::Error> for Failure {

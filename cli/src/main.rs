@@ -12,6 +12,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
+    progress::outlive_the_file_size_limit();
     let result = match arguments::Arguments::try_parse() {
         Ok(arguments) => commands::run(arguments),
         Err(not_understood) => Err(not_understood.into()),

@@ -168,3 +168,24 @@ proptest! {
         prop_assert!(!run.stderr.contains("panicked"), "{}: {}", text, run.stderr);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_limit_on_the_size_of_files_is_an_error_like_others() {
+    let folder = common::Folder::new("file-size");
+    let limited = |blocks: u32, arguments: &str, file: &str| {
+        let script = format!("ulimit -f {blocks}; exec \"$0\" {arguments} '{}'", folder.file(file));
+        let output = std::process::Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_grundy")])
+            .output()
+            .expect("there is a shell");
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, message) = limited(1, "table nim 10000 >", "table");
+    assert_eq!(code, Some(1), "{message}");
+    assert!(message.starts_with("error: cannot read or write: "), "{message}");
+    let (code, message) = limited(0, "period kayles --certificate", "kayles.json");
+    assert_eq!(code, Some(1), "{message}");
+    assert!(message.starts_with("error: cannot write the certificate `"), "{message}");
+    assert!(!std::fs::exists(folder.file("kayles.json")).unwrap(), "nothing is left in the way");
+}

@@ -128,23 +128,35 @@ fn a_closed_pipe_is_quiet() {
 
 #[test]
 fn bad_input_is_named() {
-    for (arguments, message) in [
-        ("nim 9..3", "error: expected a range `A..B` with A at most B, found `9..3`\n"),
-        ("nim 3 4", "error: expected one range of heaps for `nim`, found 2\nhint: `0..12` is one range\n"),
-        ("nim -3", "error: expected a whole number that is not negative, found `-3`\n"),
-        ("nimm 3", "error: unknown ruleset `nimm` (character 1 of `nimm`)\nhint: did you mean `nim`?\n"),
+    for (arguments, message, is_range) in [
+        ("nim 9..3", "error: expected a range `A..B` with A at most B, found `9..3`\n", true),
+        ("nim -3", "error: expected a whole number that is not negative, found `-3`\n", true),
+        ("nim 3..", "error: expected a whole number, found nothing\n", true),
+        (
+            "nim 3 4",
+            "error: expected one range of heaps for `nim`, found 2\nhint: `0..12` is one range\n",
+            false,
+        ),
+        (
+            "nimm 3",
+            "error: unknown ruleset `nimm` (character 1 of `nimm`)\nhint: did you mean `nim`?\n",
+            false,
+        ),
         (
             "wythoff 3 --format bfile",
             "error: a b-file is a list of the values of single heaps\n\
              hint: `--format csv` writes outcomes, and tables of two heaps\n",
+            false,
         ),
         (
             "kayles 5 --stats",
             "error: the costs are counted for finite take sets, and `kayles` is none\n\
              hint: as in `grundy table take:1,4,9 0..100 --stats`\n",
+            false,
         ),
     ] {
-        assert_eq!(failure(arguments), (2, message.into()), "{arguments}");
+        let hint = if is_range { "hint: a range is written `0..12`, or `12` for short\n" } else { "" };
+        assert_eq!(failure(arguments), (2, format!("{message}{hint}")), "{arguments}");
     }
 }
 

@@ -79,3 +79,22 @@ fn bad_input_and_spent_budgets_have_their_codes() {
         assert!(run.stderr.contains(message), "{arguments:?}: {}", run.stderr);
     }
 }
+
+#[test]
+fn bounds_beyond_all_counting_are_told_at_once() {
+    let many = "18446744073709551615";
+    for (heaps, max) in [(many, "1"), (many, many), ("1", many), ("1000", "1000000000")] {
+        let run = grundy(&["verify", "nim", "--heaps", heaps, "--max", max]);
+        assert_eq!((run.code, run.stdout.as_str()), (3, ""), "{heaps} {max}");
+        assert!(run.stderr.contains("not decided with a table of"), "{}", run.stderr);
+    }
+    for (heaps, max) in [("10^15", "1"), ("1", "10^15")] {
+        let run = grundy(&["verify", "nim", "--heaps", heaps, "--max", max, "--table", "10^18"]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{heaps} {max}: {}", run.stderr);
+        assert!(run.stderr.contains("does not fit into the memory"), "{}", run.stderr);
+    }
+    // A position of so many heaps costs more than this.
+    let run = grundy(&["verify", "nim", "--heaps", "10^6", "--max", "3", "--budget", "10^6"]);
+    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("within the budget of 1000000 steps"), "{}", run.stderr);
+}

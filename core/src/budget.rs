@@ -50,6 +50,12 @@ pub enum Undecided {
         /// How many may be kept.
         positions: usize,
     },
+    /// More values or positions would have to be kept than there is memory for.
+    #[error("a table of {positions} values does not fit into the memory")]
+    NoMemory {
+        /// How many.
+        positions: usize,
+    },
     /// Only the first and the last values were kept, and they do not tell the value of a heap.
     #[error("the values that are kept do not tell the value of heap {heap}")]
     Forgotten {
@@ -157,6 +163,17 @@ impl Budget {
     /// [`Undecided::TableFull`] where they are too many.
     pub fn keep(&self, positions: usize) -> Result<(), Undecided> {
         if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { positions: self.table }) }
+    }
+
+    /// Checks the same of positions that are made room for all at once, and that there is memory for as
+    /// many `T`.
+    ///
+    /// # Errors
+    /// As [`keep`](Self::keep), and [`Undecided::NoMemory`].
+    pub(crate) fn keep_at_once<T>(&self, positions: usize) -> Result<(), Undecided> {
+        self.keep(positions)?;
+        // The room is given back at once: only what no machine of this size has is refused.
+        Vec::<T>::new().try_reserve_exact(positions).map_err(|_| Undecided::NoMemory { positions })
     }
 
     /// How many values of a sequence may be kept: they are smaller than positions.

@@ -6,6 +6,7 @@ mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
 mod laws; // what every ruleset obeys
+mod shift; // bits over the border of two words
 mod kernels; // loops written for the machine, each with a portable twin
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form, tables

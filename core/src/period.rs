@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::Game;
-use crate::heap::{ApparentPeriod, Periodicity, Space, Theorem};
+use crate::heap::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
 use crate::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -153,9 +153,46 @@ impl PeriodReport {
     /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
     /// budget is spent. `None` for a game that is not played with single heaps.
     pub fn of(game: &mut dyn Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
-        let ruleset = game.ruleset();
         let proof = if outcomes { game.outcomes()?.prove(budget) } else { game.sequence()?.prove(budget) };
-        let mut report = PeriodReport {
+        let undecided = match proof {
+            Ok(proof) => return Some(PeriodReport::proved(game.ruleset(), outcomes, proof)),
+            Err(undecided) => undecided,
+        };
+        let mut report = PeriodReport::unknown(game.ruleset(), outcomes);
+        report.undecided = Some(undecided);
+        if let (false, Some(values)) = (outcomes, game.sequence()) {
+            report.heaps_used = values.known().len() as u64;
+            report.greatest = values.known().iter().copied().max();
+            report.space = values.space().map(Rarity::from);
+            // The budget is spent, but looking at what it gave costs little beside it.
+            let seen = values.apparent_period(&mut budget.beyond(LOOKING));
+            // A run shorter than two periods has hardly been seen.
+            let twice = |seen: &ApparentPeriod| seen.0.preperiod + 2 * seen.0.period <= report.heaps_used;
+            report.apparent = seen.ok().flatten().filter(twice).map(|ApparentPeriod(seen)| Apparent {
+                preperiod: seen.preperiod,
+                period: seen.period,
+                saltus: seen.saltus,
+            });
+        }
+        Some(report)
+    }
+
+    /// What a proof tells.
+    pub fn proved(ruleset: String, outcomes: bool, proof: Proof) -> Self {
+        let Periodicity { preperiod, period, saltus } = proof.periodicity;
+        PeriodReport {
+            proved: true,
+            preperiod: Some(preperiod),
+            period: Some(period),
+            saltus: Some(saltus),
+            proved_by: ProvedBy::of(proof.theorem),
+            heaps_used: proof.heaps_used,
+            ..PeriodReport::unknown(ruleset, outcomes)
+        }
+    }
+
+    fn unknown(ruleset: String, outcomes: bool) -> Self {
+        PeriodReport {
             ruleset,
             outcomes,
             proved: false,
@@ -168,33 +205,6 @@ impl PeriodReport {
             greatest: None,
             space: None,
             undecided: None,
-        };
-        match proof {
-            Ok(proof) => {
-                let Periodicity { preperiod, period, saltus } = proof.periodicity;
-                report.proved = true;
-                (report.preperiod, report.period, report.saltus) =
-                    (Some(preperiod), Some(period), Some(saltus));
-                report.proved_by = ProvedBy::of(proof.theorem);
-                report.heaps_used = proof.heaps_used;
-            }
-            Err(undecided) => {
-                report.undecided = Some(undecided);
-                if let (false, Some(values)) = (outcomes, game.sequence()) {
-                    report.heaps_used = values.known().len() as u64;
-                    report.greatest = values.known().iter().copied().max();
-                    report.space = values.space().map(Rarity::from);
-                    // The budget is spent, but looking at what it gave costs little beside it.
-                    let seen = values.apparent_period(&mut budget.beyond(LOOKING));
-                    // A run shorter than two periods has hardly been seen.
-                    let twice =
-                        |seen: &ApparentPeriod| seen.0.preperiod + 2 * seen.0.period <= report.heaps_used;
-                    report.apparent = seen.ok().flatten().filter(twice).map(|ApparentPeriod(seen)| {
-                        Apparent { preperiod: seen.preperiod, period: seen.period, saltus: seen.saltus }
-                    });
-                }
-            }
         }
-        Some(report)
     }
 }

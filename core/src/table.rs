@@ -127,7 +127,7 @@ impl Table {
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
             Some(x) => {
-                budget.keep(columns.saturating_add(1))?;
+                budget.keep_at_once::<u64>(columns.saturating_add(1))?;
                 let y = self.y.clone();
                 Box::new(x.clone().map(move |x| (Some(x), y.clone())))
             }

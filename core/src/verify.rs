@@ -94,16 +94,19 @@ pub enum VerifyError {
     Undecided(#[from] Undecided),
 }
 
-/// How many positions [`verify`] will compare.
+/// What it costs to look at a component of a position, beside the search.
+const STEPS_A_COMPONENT: u64 = 100;
+
+/// How many positions [`verify`] will compare; `None` if they are 2^64 or more.
 ///
 /// ```
 /// use grundy::verify::{Bounds, positions};
 /// use grundy::{Play, catalog};
 ///
 /// let bounds = Bounds { components: 4, greatest_heap: 12, play: Play::Normal };
-/// assert_eq!(positions(&*catalog::build("nim").unwrap(), bounds), 1820u32.into());
+/// assert_eq!(positions(&*catalog::build("nim").unwrap(), bounds), Some(1820));
 /// ```
-pub fn positions(game: &dyn Game, bounds: Bounds) -> UBig {
+pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
     let kinds = UBig::from(bounds.greatest_heap) + UBig::ONE;
     positions::multisets(&kinds.pow(game.arity()), bounds.components)
 }
@@ -140,6 +143,7 @@ pub fn verify(
     if components == 0 {
         return Err(VerifyError::NoComponent);
     }
+    budget.keep_at_once::<usize>(components)?;
     let kinds = positions::kinds(game.arity(), greatest_heap, budget)?;
     let mut search = WholePositions::new(&*game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
@@ -157,6 +161,7 @@ pub fn verify(
     };
     let mut multisets = Multisets::new(kinds.len(), components);
     while let Some(multiset) = multisets.next() {
+        budget.spend(STEPS_A_COMPONENT.saturating_mul(components as u64))?;
         let position = multiset.iter().map(|&kind| Part { game: 0, component: kinds[kind].clone() });
         sum.set_parts(position.collect());
         let analysis = sum.analyse(&question, budget);
@@ -171,7 +176,6 @@ pub fn verify(
         let winning_moves = winning.iter().map(|(index, left)| sum.describe(*index, left)).collect();
         let mut search = Verdict { outcome, winning_moves };
         verification.positions += 1;
-        verification.ordered_positions += positions::orders(multiset);
         verification.count(known_by);
         theorem.sort();
         search.sort();
@@ -182,6 +186,10 @@ pub fn verify(
         }
         progress(verification.positions);
     }
+    verification.ordered_positions = match verification.first_difference {
+        None => UBig::from(kinds.len()).pow(components),
+        Some(_) => positions::first_ordered(kinds.len(), components, verification.positions),
+    };
     verification.searched = search.known();
     Ok(verification)
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
-use super::{Limits, PositionArguments};
+use super::{Limits, PositionArguments, number, number_within};
 
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
@@ -43,8 +43,8 @@ pub(super) const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks; an answer has its
 columns between tabs: N or P, the value, the move. The move `3:1` leaves
 component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
-limits, which are those of one line, do not suffice for: the exit code is then 3.
-After bad lines it is 2.
+limits, which are those of one line, do not suffice for: the exit code is then
+3. After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt
@@ -62,7 +62,7 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) json: bool,
     /// List at most so many winning moves
-    #[arg(long, value_name = "MOVES", default_value_t = 1000)]
+    #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
     #[command(flatten)]
     pub(crate) limits: Limits,
@@ -73,10 +73,10 @@ pub(crate) struct Verify {
     /// The ruleset, as in `nim`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
     /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
-    #[arg(long, value_name = "HEAPS")]
+    #[arg(long, value_name = "HEAPS", value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) heaps: usize,
     /// The greatest heap
-    #[arg(long, value_name = "HEAP")]
+    #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) max: u64,
     /// Whoever makes the last move loses
     #[arg(long)]
@@ -153,10 +153,10 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "PLAYER", default_value = "1", value_parser = ["1", "2"])]
     pub(crate) first: String,
     /// What the random choices follow from: the same seed, the same games
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
     /// Play so many games and give statistics, with intervals of 95 % confidence
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>)]
     pub(crate) games: Option<u64>,
     /// Print the turns, or the statistics, as JSON
     #[arg(long)]
@@ -179,10 +179,11 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_name = "NAME", default_value = "optimal")]
     pub(crate) machine: String,
     /// How many moves of 100 the machine plays well, short for `--machine skill:PERCENT`
-    #[arg(long, value_name = "PERCENT", conflicts_with = "machine", value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]
+    #[arg(value_parser = |text: &str| number_within::<u8>(text, 0, 100))]
     pub(crate) skill: Option<u8>,
     /// What the machine's random choices follow from
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
     /// Print the turns as JSON at the end; the game itself then goes to stderr
     #[arg(long)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use grundy::Budget;
 
-use super::Limits;
+use super::{Limits, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -15,8 +15,8 @@ Examples:
   grundy period 0.77 --certificate kayles.json";
 
 pub(super) const CHECK_HELP: &str = "\
-Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within the
-limits. Of several files, the worst counts: 1, then 2, then 3.
+Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within
+the limits. Of several files, the worst counts: 1, then 2, then 3.
 
 Examples:
   grundy check kayles.json
@@ -107,18 +107,22 @@ pub(crate) struct Check {
     pub(crate) all: bool,
     /// About how many heaps the sample has
     #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) sample: u64,
     /// What the random choice follows from: the same seed, the same sample
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// Print one line of JSON for each file
     #[arg(long)]
     pub(crate) json: bool,
     /// How many steps of work are allowed for each file (a step is about a nanosecond)
     #[arg(long, value_name = "STEPS", default_value_t = 100_000_000_000, help_heading = "Limits")]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: u64,
     /// How many values may be kept in memory at the same time
     #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) table: u64,
 }
 
@@ -141,13 +145,15 @@ pub(crate) struct Run {
     pub(crate) status: Option<PathBuf>,
     /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds];
     /// with `--states`, also record a state [default: every 2^28 values, saved every 20 seconds]
-    #[arg(long, value_name = "VALUES", value_parser = clap::value_parser!(u32).range(1..=MOST_VALUES as i64))]
+    #[arg(long, value_name = "VALUES", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_VALUES as u32))]
     every: Option<u32>,
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
     /// How many values may be kept in memory, four small ones counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
+    #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
 }
 
@@ -164,14 +170,14 @@ pub(crate) struct Pairs {
     #[arg(default_value = "wythoff")]
     pub(crate) ruleset: String,
     /// How many pairs, (0,0) included [default: 21, and 1000000 with `--by all`]
-    #[arg(long)]
+    #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) count: Option<u64>,
     /// The construction
     #[arg(long, value_enum, default_value_t = By::Golden)]
     pub(crate) by: By,
     /// Also n phi and n phi^2, with so many decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
-    #[arg(value_parser = clap::value_parser!(u16).range(..=1000))]
+    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
     pub(crate) reals: Option<u16>,
     /// With `--by word`: the word, each letter with its index and (its place)
     #[arg(long, conflicts_with_all = ["json", "reals"])]

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::Result;
 use crate::arguments::{By, Pairs};
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{Watch, stop_on_ctrl_c};
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
 const COMPARED: u64 = 1_000_000;
@@ -120,8 +120,10 @@ fn only_classic(rules: Wythoff, what: &str) -> std::result::Result<(), Failure> 
 fn compare(arguments: &Pairs, rules: Wythoff) -> Result {
     only_classic(rules, "the comparison of the three constructions")?;
     let count = arguments.count.unwrap_or(COMPARED);
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
-    let comparison = compare_constructions(count, &mut budget)?;
+    let stop = stop_on_ctrl_c();
+    let watch = Watch::new(&stop, arguments.limits.budget);
+    let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
+    drop(watch);
     let mut out = stdout().lock();
     if arguments.json {
         let report = json!({

@@ -1,6 +1,6 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,6 +13,7 @@ use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
 use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::store::json_file;
 use crate::words::rare_heaps;
 
 pub(crate) fn run(arguments: &Period) -> Result {
@@ -69,13 +70,18 @@ fn write_certificate(
         io::ErrorKind::AlreadyExists => exists(file),
         _ => Failure::with_code(format!("cannot write the certificate `{}`: {error}", file.display()), 1),
     };
-    let mut text = serde_json::to_string_pretty(certificate).map_err(io::Error::from)?;
-    text.push('\n');
     let mut options = File::options();
     // Without `force`, a file that came while the period was looked for is not lost either.
     let options = if force { options.create(true).truncate(true) } else { options.create_new(true) };
     let mut written = options.write(true).open(file).map_err(unwritable)?;
-    written.write_all(text.as_bytes()).and_then(|()| written.sync_all()).map_err(unwritable)
+    let whole = written.write_all(json_file(certificate).as_bytes()).and_then(|()| written.sync_all());
+    whole.map_err(|error| {
+        if !force {
+            // Half a certificate would only be in the way.
+            let _ = fs::remove_file(file);
+        }
+        unwritable(error)
+    })
 }
 
 impl From<NoCertificate> for Failure {

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 use grundy::contest::Contest;
 use grundy::players::{Player, Strategy};
 use grundy::run::{Run, Seat};
-use grundy::{Budget, Outcome, Play, Question, Sum, Undecided};
+use grundy::{Budget, Outcome, Play, Question, Stop, Sum, Undecided};
 use serde_json::json;
 
 use super::{Result, simulate};
 use crate::arguments::{Human, PlayArguments};
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{Watch, stop_on_ctrl_c};
 use crate::words;
 
 /// How many options of a heap `why` lists.
@@ -46,11 +46,13 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
         first: Seat::One,
         seed: arguments.seed,
     };
+    let stop = stop_on_ctrl_c();
     let mut table = Table {
         players: contest.seated(0),
         human: arguments.human,
         play: contest.play,
-        budget: arguments.limits.budget(stop_on_ctrl_c()),
+        budget: arguments.limits.budget(stop.clone()),
+        stop,
         run: Run::new(sum, contest.play, contest.first),
         out: if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) },
     };
@@ -89,6 +91,7 @@ struct Table {
     players: [Player; 2],
     human: Human,
     play: Play,
+    stop: Stop,
     /// The work that each single question may take.
     budget: Budget,
     out: Box<dyn Write>,
@@ -187,7 +190,9 @@ impl Table {
     fn machine_moves(&mut self) -> std::result::Result<(), Failure> {
         let seat = self.run.to_move();
         let (oracle, sum) = self.run.table();
+        let watch = Watch::new(&self.stop, self.budget.left());
         let chosen = self.players[seat as usize].choose(oracle, sum, &mut self.budget.clone())?;
+        drop(watch);
         let (index, left) = chosen.expect("the game is not finished");
         let text = self.run.sum().describe(index, &left).text;
         writeln!(self.out, "{}: {text}", self.name(seat))?;

@@ -18,7 +18,7 @@ use indicatif::HumanBytes;
 use super::Result;
 use crate::arguments::Run;
 use crate::failure::{Failure, INTERRUPTED};
-use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
+use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, Store, heaps, write_histogram};
 use found::Found;
 use pipeline::{Plan, compute};
@@ -69,7 +69,6 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
     }
     let count = heaps_up_to(to, arguments.table)?;
     let last = count as u64 - 1;
-    outlive_the_file_size_limit();
     let stop = save_on_ctrl_c();
     let mut values = Vec::new();
     values.try_reserve_exact(count).map_err(|_| too_large(last, "there is"))?;
@@ -104,7 +103,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
             return ended_early(undecided, &store);
         }
         found = find_out(&mut *game, tally.heaps(), &stop);
-        store.save_found(&found.text())?;
+        store::write_found(directory, &found.text())?;
     }
     let known = match game.sequence().map(|sequence| sequence.known()) {
         Some(known) if values.is_empty() => known,
@@ -151,10 +150,10 @@ fn ended_early(undecided: Undecided, store: &Store) -> Result {
 
 /// How many heaps there are up to this one, if their values fit.
 fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
-    let last = u64::try_from(&parse_number(to)?).unwrap_or(u64::MAX);
+    let last = last_heap(to)?;
     let fits = Budget::unlimited().with_table(table).values();
-    match last.checked_add(1).and_then(|count| usize::try_from(count).ok()) {
-        Some(count) if count <= fits => Ok(count),
+    match usize::try_from(last + 1) {
+        Ok(count) if count <= fits => Ok(count),
         _ => {
             let wanted = last / 4 + 1;
             Err(too_large(last, "`--table` allows").hint(format!(

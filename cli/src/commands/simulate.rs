@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use grundy::contest::Contest;
+use grundy::contest::{Contest, Transcript};
 use grundy::players::{Oracle, Strategy};
 use grundy::run::Seat;
 use grundy::statistics::{Statistics, Tally};
@@ -16,7 +16,7 @@ use serde_json::json;
 use super::Result;
 use crate::arguments::Simulate;
 use crate::failure::Failure;
-use crate::progress::{bar, stop_on_ctrl_c};
+use crate::progress::{Watch, bar, stop_on_ctrl_c};
 use crate::words;
 
 /// A thread takes so many games at a time.
@@ -34,7 +34,12 @@ pub(crate) fn run(arguments: &Simulate) -> Result {
     let stop = stop_on_ctrl_c();
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {
-        None => one_game(&contest, sum, budget, arguments.json),
+        None => {
+            let watch = Watch::new(&stop, arguments.limits.budget);
+            let transcript = contest.transcript(sum, &mut { budget });
+            drop(watch);
+            one_game(transcript, arguments.json)
+        }
         Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
         Some(games) => many_games(&contest, &text, games, &budget, &stop, arguments.json),
     }
@@ -58,8 +63,7 @@ pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
     })
 }
 
-fn one_game(contest: &Contest, sum: Sum, mut budget: Budget, json: bool) -> Result {
-    let transcript = contest.transcript(sum, &mut budget);
+fn one_game(transcript: Transcript, json: bool) -> Result {
     if let Some(beyond @ Undecided::OutOfReach { .. }) = transcript.undecided {
         return Err(beyond.into());
     }

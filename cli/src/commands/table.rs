@@ -13,7 +13,7 @@ use grundy::{Budget, Rows, Undecided};
 use super::Result;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{Watch, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use text::Text;
 
@@ -44,15 +44,20 @@ pub(crate) fn run(arguments: &Table) -> Result {
     let ranges: Vec<_> = arguments
         .ranges
         .iter()
-        .map(|text| parse_range(text).map(|(from, to)| from..=to))
-        .collect::<std::result::Result<_, _>>()?;
+        .map(|text| match parse_range(text) {
+            Ok((from, to)) => Ok(from..=to),
+            Err(error) => Err(Failure::from(error).hint("a range is written `0..12`, or `12` for short")),
+        })
+        .collect::<std::result::Result<_, Failure>>()?;
     let mut table = grundy::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
         .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let stop = stop_on_ctrl_c();
+    let watch = Watch::new(&stop, arguments.limits.budget);
+    let mut budget = arguments.limits.budget(stop);
     let format = if arguments.json { TableFormat::Json } else { arguments.format };
     let mut out = BufWriter::new(stdout().lock());
     if arguments.stats {
-        return stats::run(&mut out, &table, format, &mut budget);
+        return stats::run(&mut out, &table, format, watch, &mut budget);
     }
     let axes = Axes {
         ruleset: table.ruleset(),
@@ -67,10 +72,10 @@ pub(crate) fn run(arguments: &Table) -> Result {
     let columns = table.y().end() - table.y().start();
     if arguments.outcome {
         let rows = table.outcomes(&budget)?;
-        write(rows, form(&mut out, axes, columns, format), &mut budget)?;
+        write(rows, form(&mut out, axes, columns, format), watch, &mut budget)?;
     } else {
         let rows = table.values(&budget)?;
-        write(rows, form(&mut out, axes, columns, format), &mut budget)?;
+        write(rows, form(&mut out, axes, columns, format), watch, &mut budget)?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -90,15 +95,20 @@ fn form<'a, T: Cell>(
     }
 }
 
-/// Writes the rows as they come. What is written before the budget ends stays.
+/// Writes the rows as they come, and ends the watch with the first one. What is written before the budget
+/// ends stays.
 fn write<T: Cell>(
     mut rows: Box<dyn Rows<T> + '_>,
     mut form: Box<dyn Form<T> + '_>,
+    watch: Watch,
     budget: &mut Budget,
 ) -> std::result::Result<(), Failure> {
     form.start()?;
+    let mut watch = Some(watch);
     loop {
-        match rows.next_row(budget) {
+        let row = rows.next_row(budget);
+        drop(watch.take());
+        match row {
             Ok(Some(row)) => form.row(row)?,
             Ok(None) => return Ok(form.end(None)?),
             Err(undecided) => {

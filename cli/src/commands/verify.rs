@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Verify) -> Result {
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
     // A bar that cannot hold the number would never be seen to move.
-    let bar = bar(u64::try_from(&positions(&*game, bounds)).unwrap_or(u64::MAX), "positions");
+    let bar = bar(positions(&*game, bounds).unwrap_or(u64::MAX), "positions");
     let mut budget = arguments.limits.budget(stop_on_ctrl_c());
     let verification = verify(game, bounds, &mut budget, |compared| {
         if compared.is_multiple_of(256) {

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{replace, unwritable};
+use super::{check_version, json_file, replace, unwritable};
 use crate::failure::Failure;
 
 pub(super) const FILE: &str = "run.json";
@@ -34,6 +34,9 @@ impl Header {
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(missing) if missing.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(file) if file.kind() == std::io::ErrorKind::NotADirectory => {
+                return Err(super::not_a_directory(directory));
+            }
             Err(error) => return Err(super::unreadable(&path, &error)),
         };
         let shown = path.display();
@@ -42,17 +45,11 @@ impl Header {
                 .hint("`--dir` wants a directory that `grundy run` made, or a new one")
         };
         let value: Value = serde_json::from_slice(&bytes).map_err(|_| other())?;
-        // The version comes before the fields: those of a later one may differ.
         if value["format"] != FORMAT {
             return Err(other());
         }
         let version = value["version"].as_u64().ok_or_else(other)?;
-        if version > VERSION {
-            let message = format!(
-                "`{shown}` is of version {version} of the format; this program reads up to version {VERSION}"
-            );
-            return Err(Failure::bad_input(message).hint("a newer grundy goes on with it"));
-        }
+        check_version(&path, version, VERSION)?;
         let header: Header = serde_json::from_value(value).map_err(|_| other())?;
         if header.encoding != ENCODING {
             let message = format!("`{shown}` names the encoding `{}`, which is unknown", header.encoding);
@@ -62,8 +59,7 @@ impl Header {
     }
 
     pub(super) fn write(&self, directory: &Path) -> Result<(), Failure> {
-        let mut text = serde_json::to_string_pretty(self).expect("text and numbers");
-        text.push('\n');
-        replace(directory, FILE, text.as_bytes()).map_err(|error| unwritable(&directory.join(FILE), &error))
+        replace(directory, FILE, json_file(self).as_bytes())
+            .map_err(|error| unwritable(&directory.join(FILE), &error))
     }
 }

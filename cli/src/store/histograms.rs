@@ -6,7 +6,7 @@ use std::path::Path;
 
 use grundy::heap::Frequencies;
 
-use super::unwritable;
+use super::{unfinished, unwritable};
 use crate::failure::Failure;
 
 /// Writes the histogram of the heaps 1 to `power`, unless it is there. Each line has a value and the
@@ -22,6 +22,6 @@ pub(crate) fn write_missing(directory: &Path, power: u64, frequencies: &Frequenc
         return Ok(());
     }
     // Not awaited: what does not reach the disk is written anew when the directory is opened.
-    let new = directory.join(format!("{name}.new"));
+    let new = directory.join(unfinished(&name));
     fs::write(&new, text).and_then(|()| fs::rename(&new, &path)).map_err(|error| unwritable(&path, &error))
 }

@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use serde::Serialize;
+
 pub(crate) use block::MOST_VALUES;
 use header::Header;
 pub(crate) use histograms::write_missing as write_histogram;
@@ -58,10 +60,7 @@ impl Store {
         each: impl FnMut(&[u32]) -> Result<(), Failure>,
         tell: impl Fn(String),
     ) -> Result<Self, Failure> {
-        fs::create_dir_all(directory).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => not_a_directory(directory),
-            _ => unwritable(directory, &error),
-        })?;
+        make_directory(directory)?;
         let header = Header::read(directory)?;
         match &header {
             Some(header) if header.ruleset != ruleset => {
@@ -148,12 +147,12 @@ impl Store {
         unwritable(&self.directory.join(VALUES), error)
             .hint(format!("{saved} are saved; the same command goes on from there once it can write"))
     }
+}
 
-    /// Keeps what a run found out beside the values.
-    pub(crate) fn save_found(&self, found: &str) -> Result<(), Failure> {
-        let path = self.directory.join(FOUND);
-        replace(&self.directory, FOUND, found.as_bytes()).map_err(|error| unwritable(&path, &error))
-    }
+/// Keeps what a run found out beside the values.
+pub(crate) fn write_found(directory: &Path, found: &str) -> Result<(), Failure> {
+    let path = directory.join(FOUND);
+    replace(directory, FOUND, found.as_bytes()).map_err(|error| unwritable(&path, &error))
 }
 
 /// What an earlier run found out beside the values, if it said so.
@@ -216,9 +215,16 @@ pub(crate) fn heaps(count: u64) -> String {
     }
 }
 
+/// The content of a JSON file that people read, too.
+pub(crate) fn json_file(content: &impl Serialize) -> String {
+    let mut text = serde_json::to_string_pretty(content).expect("text and numbers");
+    text.push('\n');
+    text
+}
+
 /// Puts a file in the place of another in one step: whoever reads sees the old one or the new one.
 fn replace(directory: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-    let new = directory.join(format!("{name}{NEW}"));
+    let new = directory.join(unfinished(name));
     let mut file = File::create(&new)?;
     file.write_all(bytes)?;
     file.sync_all()?;
@@ -227,8 +233,10 @@ fn replace(directory: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// How the name of a file ends that is not yet in its place.
-const NEW: &str = ".new";
+/// What a file is called that is not yet in its place.
+fn unfinished(name: &str) -> String {
+    format!("{name}.new")
+}
 
 /// Makes the names of the files last, where the system can.
 fn sync_directory(directory: &Path) {
@@ -262,8 +270,8 @@ const MOMENT: Duration = Duration::from_millis(10);
 fn check_empty(directory: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
-        let unfinished = [header::FILE, states::FILE].map(|file| format!("{file}{NEW}"));
-        if name != LOCK && !unfinished.iter().any(|file| name == file.as_str()) {
+        let left_over = [header::FILE, states::FILE].map(unfinished);
+        if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = format!("`{}` holds other files, and no run", directory.display());
             return Err(Failure::bad_input(message).hint("a run wants a directory of its own"));
         }
@@ -271,9 +279,29 @@ fn check_empty(directory: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+fn make_directory(directory: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(directory).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => not_a_directory(directory),
+        _ => unwritable(directory, &error),
+    })
+}
+
+/// A file of a later version of its format is refused. (The version is read before the other fields, which
+/// may differ.)
+fn check_version(path: &Path, version: u64, greatest: u64) -> Result<(), Failure> {
+    if version <= greatest {
+        return Ok(());
+    }
+    let shown = path.display();
+    Err(Failure::bad_input(format!(
+        "`{shown}` is of version {version} of the format; this program reads up to version {greatest}"
+    ))
+    .hint("a newer grundy goes on with it"))
+}
+
 fn not_a_directory(directory: &Path) -> Failure {
     Failure::bad_input(format!("`{}` is not a directory", directory.display()))
-        .hint("`--dir` names the directory of the run, which is made if there is none")
+        .hint("a run has a directory of its own, which is made if there is none")
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {

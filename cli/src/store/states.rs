@@ -1,7 +1,7 @@
 //! The states of a run whose values are not kept: one file, replaced as a whole.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use grundy::certificate::Certificate;
@@ -9,7 +9,9 @@ use grundy::heap::SavedTrail;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{FOUND, check_empty, header, lock, not_a_directory, replace, unreadable, unwritable};
+use super::{
+    check_empty, check_version, header, json_file, lock, make_directory, replace, unreadable, unwritable,
+};
 use crate::failure::Failure;
 
 pub(super) const FILE: &str = "states.jsonl";
@@ -39,10 +41,7 @@ pub(crate) fn check_kind(directory: &Path) -> Result<(), Failure> {
 
 /// Makes the directory, and locks it as long as what is returned lives.
 pub(crate) fn open(directory: &Path) -> Result<File, Failure> {
-    fs::create_dir_all(directory).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => not_a_directory(directory),
-        _ => unwritable(directory, &error),
-    })?;
+    make_directory(directory)?;
     check_kind(directory)?;
     if !are_in(directory) {
         check_empty(directory)?;
@@ -75,24 +74,19 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>,
         Err(error) => return Err(unreadable(&path, &error)),
     };
     let shown = path.display();
-    let damaged = || {
-        Failure::bad_input(format!("`{shown}` is damaged: its checksum is wrong"))
+    let damage = |what: String| {
+        Failure::bad_input(format!("`{shown}` is damaged: {what}"))
             .hint("take it from a copy, or begin in another directory")
     };
+    let damaged = || damage("its checksum is wrong".into());
     let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
     let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
     if first["format"] != FORMAT {
         return Err(Failure::bad_input(format!("`{shown}` does not hold the states of a run"))
             .hint("`--dir` wants a directory that `grundy run` made, or a new one"));
     }
-    // The version comes before the fields: those of a later one may differ.
     let version = first["version"].as_u64().ok_or_else(damaged)?;
-    if version > VERSION {
-        let message = format!(
-            "`{shown}` is of version {version} of the format; this program reads up to version {VERSION}"
-        );
-        return Err(Failure::bad_input(message).hint("a newer grundy goes on with it"));
-    }
+    check_version(&path, version, VERSION)?;
     let header: Header = serde_json::from_value(first).map_err(|_| damaged())?;
     let second = bytes[end + 1..].strip_suffix(b"\n").ok_or_else(damaged)?;
     if header.crc32 != checksum(second) {
@@ -100,8 +94,8 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>,
     }
     let trail: SavedTrail = serde_json::from_slice(second).map_err(|_| damaged())?;
     // The checksum is that of the second line, which names the code, too.
-    if ![header.ruleset.as_str(), ""].contains(&trail.code.as_str()) {
-        return Err(damaged());
+    if trail.code != header.ruleset {
+        return Err(damage(format!("it is of `{}`, and its states are of `{}`", header.ruleset, trail.code)));
     }
     Ok(Some((header.ruleset, trail)))
 }
@@ -122,10 +116,7 @@ pub(crate) fn write(directory: &Path, trail: &SavedTrail) -> Result<(), Failure>
 /// Writes a certificate beside the states, and tells where.
 pub(crate) fn write_certificate(directory: &Path, certificate: &Certificate) -> Result<PathBuf, Failure> {
     let path = directory.join(CERTIFICATE);
-    let mut text = Vec::new();
-    serde_json::to_writer_pretty(&mut text, certificate).map_err(io::Error::from)?;
-    text.write_all(b"\n")?;
-    replace(directory, CERTIFICATE, &text).map_err(|error| {
+    replace(directory, CERTIFICATE, json_file(certificate).as_bytes()).map_err(|error| {
         unwritable(&path, &error).hint("the states are saved; the same command writes it once it can")
     })?;
     Ok(path)
@@ -134,12 +125,6 @@ pub(crate) fn write_certificate(directory: &Path, certificate: &Certificate) -> 
 /// Where the certificate is, if there is one.
 pub(crate) fn certificate(directory: &Path) -> Option<PathBuf> {
     Some(directory.join(CERTIFICATE)).filter(|path| path.exists())
-}
-
-/// Keeps what a run found out beside the states.
-pub(crate) fn write_found(directory: &Path, found: &str) -> Result<(), Failure> {
-    let path = directory.join(FOUND);
-    replace(directory, FOUND, found.as_bytes()).map_err(|error| unwritable(&path, &error))
 }
 
 fn checksum(bytes: &[u8]) -> String {

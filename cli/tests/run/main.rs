@@ -111,6 +111,14 @@ fn the_status_is_that_of_the_run() {
 }
 
 #[test]
+fn one_block_is_not_called_many() {
+    let folder = Folder::new("block");
+    run("0.161", "9", &folder.file("run"), &[]);
+    let shown = grundy(&["run", "--status", &folder.file("run")]).stdout;
+    assert!(shown.contains("values    heaps 0 to 9, in 1 block of 42 bytes in all\n"), "{shown}");
+}
+
+#[test]
 fn a_proved_period_ends_the_run() {
     let folder = Folder::new("period");
     let directory = folder.file("kayles");

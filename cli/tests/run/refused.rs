@@ -47,7 +47,8 @@ fn each_wrong_directory_has_its_own_error() {
     refused(&shows, "holds no run", "begins one");
     refused(&["run", "--status", &folder.file("nowhere")], "holds no run", "begins one");
     let file = folder.write("file", "text");
-    refused(&["run", "0.161", "--to", "9", "--dir", &file], "is not a directory", "`--dir` names");
+    refused(&["run", "0.161", "--to", "9", "--dir", &file], "is not a directory", "of its own");
+    refused(&["run", "--status", &file], "is not a directory", "of its own");
 }
 
 #[test]
@@ -56,8 +57,9 @@ fn each_wrong_argument_has_its_own_error() {
     let directory = &folder.file("run");
     for (ruleset, to, what) in [
         ("0.161", "10^12", "take about 5.46 TiB of memory and at least 931.32 GiB of disk"),
-        ("0.161", "10^40", "more than `--table` allows"),
-        ("0.161", "18446744073709551615", "more than `--table` allows"),
+        ("0.161", "10^19", "more than `--table` allows"),
+        ("0.161", "10^40", "heap 10^40 is beyond what can be counted"),
+        ("0.161", "18446744073709551615", "heap 18446744073709551615 is beyond what can be counted"),
         ("0.161", "-5", "-5"),
         ("0.161", "many", "many"),
         ("0.189", "100", "8"),

@@ -222,7 +222,7 @@ impl Counter<'_> {
 fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecided> {
     let heaps = heap.saturating_add(1).min(Costs::ENGINE_VALUES);
     let to = usize::try_from(heaps).expect("few enough");
-    budget.keep(to)?;
+    budget.keep_at_once::<u32>(to)?;
     let (before, mut values) = (budget.spent(), Vec::new());
     let bytes = if TakeSieve::suits(takes) {
         let mut engine = TakeSieve::new(takes);

@@ -1,7 +1,6 @@
 //! Many takes: one sieve for each Grundy value, in which each heap marks those that it is an option of.
 
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
-use crate::{Budget, Undecided};
+use crate::shift::shifted_up;
 
 /// Takes from a finite list, which may be long.
 ///
@@ -50,7 +49,7 @@ impl DenseSieve {
     }
 
     /// Appends the values of the next 64 heaps, and tells how many words it worked on.
-    fn next_word(&mut self, values: &mut Vec<u32>) -> u64 {
+    pub(super) fn next_word(&mut self, values: &mut Vec<u32>) -> u64 {
         let mut word = [0; 64];
         let mut without_value = u64::MAX;
         let (mut level, mut steps) = (0, 64);
@@ -98,78 +97,14 @@ impl DenseSieve {
     }
 }
 
-/// The bits moved up by `places`, below 64: what stays in the word, and what passes into the next.
-fn shifted(bits: u64, places: u32) -> (u64, u64) {
-    // In two steps, since a shift by 64 is none.
-    (bits.wrapping_shl(places), (bits >> 1).wrapping_shr(!places))
-}
-
 /// The places of the bits of `a` added to those of `b`, in two words.
 fn sums(a: u64, b: u64) -> (u64, u64) {
     let (mut fewer, more) = if a.count_ones() < b.count_ones() { (a, b) } else { (b, a) };
     let mut sums = (0, 0);
     while fewer != 0 {
-        let (here, above) = shifted(more, fewer.trailing_zeros());
-        sums = (sums.0 | here, sums.1 | above);
+        let places = fewer.trailing_zeros();
+        sums = (sums.0 | shifted_up(more, 0, places), sums.1 | shifted_up(0, more, places));
         fewer &= fewer - 1;
     }
     sums
-}
-
-impl Engine for DenseSieve {
-    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let mut steps = 0;
-        while values.len() < to {
-            steps += self.next_word(values);
-            if steps > STEPS_BETWEEN_LOOKS {
-                budget.spend(steps)?;
-                steps = 0;
-            }
-        }
-        budget.spend(steps)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::TakeSet;
-    use crate::heap::DefinitionEngine;
-    use proptest::prelude::*;
-
-    fn values(mut engine: impl Engine, to: usize) -> Vec<u32> {
-        let mut values = Vec::new();
-        // In three calls, as callers do.
-        for to in [1, to / 3, to] {
-            engine.extend(&mut values, to, &mut Budget::default()).unwrap();
-        }
-        values.truncate(to);
-        values
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(60))]
-        #[test]
-        fn values_are_those_of_the_definition(
-            takes in prop_oneof![
-                prop::collection::btree_set(1..20u64, 1..6),
-                prop::collection::btree_set(60..70u64, 1..6),
-                prop::collection::btree_set(1..700u64, 1..12),
-                prop::collection::btree_set(1..200u64, 60..140),
-            ],
-        ) {
-            let takes: Vec<u64> = takes.into_iter().collect();
-            let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
-            prop_assert_eq!(values(DenseSieve::new(&takes), 3000), slow);
-        }
-    }
-
-    #[test]
-    fn what_the_budget_stopped_goes_on_later() {
-        let (mut engine, mut stopped) = (DenseSieve::new(&[1, 4, 9]), Vec::new());
-        assert!(engine.extend(&mut stopped, 1000, &mut Budget::new(500)).is_err());
-        engine.extend(&mut stopped, 1000, &mut Budget::default()).unwrap();
-        stopped.truncate(1000);
-        assert_eq!(stopped, values(DenseSieve::new(&[1, 4, 9]), 1000));
-    }
 }

@@ -96,3 +96,15 @@ impl Engine for Formula {
         values.len()
     }
 }
+
+/// The first values by an engine.
+#[cfg(test)]
+pub(super) fn values(mut engine: impl Engine, to: usize) -> Vec<u32> {
+    let mut values = Vec::new();
+    // In three calls, as callers do.
+    for to in [1, to / 3, to] {
+        engine.extend(&mut values, to, &mut Budget::default()).unwrap();
+    }
+    values.truncate(to);
+    values
+}

@@ -11,7 +11,7 @@ mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
-mod outcome_cycle; // their period
+mod outcome_cycle; // the period of the outcomes of finite take sets
 mod outcome_sieve; // P-positions of finite take sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three

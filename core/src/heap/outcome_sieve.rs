@@ -1,6 +1,7 @@
 //! Who wins at each heap of a finite take set: a bit a heap, 64 heaps at a time.
 
 use crate::kernels::NearTakes;
+use crate::shift::shifted_up;
 
 /// The P-positions of a finite list of takes, as bits: heap `64 w + b` is one if bit `b` of word `w` is 1.
 ///
@@ -138,29 +139,23 @@ impl Asked {
         for &(words, shift) in &self.distant {
             let from = &self.words[self.at - words - 1..][..=GROUP];
             for (reaching, pair) in reaching.iter_mut().zip(from.windows(2)) {
-                *reaching |= shifted(pair[1], pair[0], shift);
+                *reaching |= shifted_up(pair[1], pair[0], shift);
             }
         }
         for reaching in reaching {
             let (done, rest) = self.words.split_at_mut(self.at);
             let mut reaching = reaching | self.marked;
             for &shift in &self.across {
-                reaching |= shifted(0, done[done.len() - 1], shift);
+                reaching |= shifted_up(0, done[done.len() - 1], shift);
             }
             for &(words, shift) in &self.middle {
-                reaching |= shifted(done[done.len() - words], done[done.len() - words - 1], shift);
+                reaching |= shifted_up(done[done.len() - words], done[done.len() - words - 1], shift);
             }
             (rest[0], self.marked) = near.choose(reaching);
             self.at += 1;
         }
         self.words[self.at - GROUP..].first_chunk().expect("just filled")
     }
-}
-
-/// The bits moved up by `shift`, below 64, and those that come in from the word before.
-fn shifted(word: u64, before: u64, shift: u32) -> u64 {
-    // In two steps, since a shift by 64 is none.
-    word << shift | before >> 1 >> (63 - shift)
 }
 
 impl Marked {

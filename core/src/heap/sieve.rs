@@ -77,20 +77,18 @@ impl TakeSieve {
 
 impl Engine for TakeSieve {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        match &mut self.0 {
-            Sieve::Few(levels) => {
-                let mut steps = 0;
-                while values.len() < to {
-                    steps += levels.extend(values, to);
-                    if steps > STEPS_BETWEEN_LOOKS {
-                        budget.spend(steps)?;
-                        steps = 0;
-                    }
-                }
-                budget.spend(steps)
+        let mut steps = 0;
+        while values.len() < to {
+            steps += match &mut self.0 {
+                Sieve::Few(levels) => levels.extend(values, to),
+                Sieve::Many(sieve) => sieve.next_word(values),
+            };
+            if steps > STEPS_BETWEEN_LOOKS {
+                budget.spend(steps)?;
+                steps = 0;
             }
-            Sieve::Many(sieve) => sieve.extend(values, to, budget),
         }
+        budget.spend(steps)
     }
 }
 
@@ -122,24 +120,15 @@ mod tests {
     use super::*;
     use crate::games::TakeSet;
     use crate::heap::DefinitionEngine;
+    use crate::heap::engine::values;
     use proptest::prelude::*;
-
-    fn values(mut engine: impl Engine, to: usize) -> Vec<u32> {
-        let mut values = Vec::new();
-        // In three calls, as callers do.
-        for to in [1, to / 3, to] {
-            engine.extend(&mut values, to, &mut Budget::default()).unwrap();
-        }
-        values.truncate(to);
-        values
-    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(150))]
         #[test]
         fn values_are_those_of_the_definition(takes in take_sets()) {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
-            prop_assert!(values(DenseSieve::new(&takes), 3000) == slow);
+            prop_assert!(values(TakeSieve(Sieve::Many(DenseSieve::new(&takes))), 3000) == slow);
             for instructions in Instructions::available() {
                 prop_assert!(values(TakeSieve::with_instructions(&takes, instructions), 3000) == slow);
                 if takes.len() < Levels::MOST {

@@ -307,16 +307,8 @@ mod tests {
     use super::*;
     use crate::games::TakeSet;
     use crate::heap::DefinitionEngine;
+    use crate::heap::engine::values;
     use proptest::prelude::*;
-
-    fn values(mut engine: impl Engine, to: usize) -> Vec<u32> {
-        let mut values = Vec::new();
-        // In two calls, as callers do.
-        engine.extend(&mut values, to / 3, &mut Budget::default()).unwrap();
-        engine.extend(&mut values, to, &mut Budget::default()).unwrap();
-        values.truncate(to);
-        values
-    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]

@@ -1,6 +1,7 @@
 //! The values of heaps with few takes, level by level and 64 heaps at a time.
 
 use super::{Instructions, NearTakes};
+use crate::shift::shifted_up;
 
 #[cfg(target_arch = "x86_64")]
 mod avx512; // the same with vectors of 64 bytes
@@ -298,8 +299,7 @@ fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {
             let mut joined = reached.0;
             for &shift in shifts {
                 for level in 0..GROUP {
-                    // In two steps, since a shift by 64 is none.
-                    joined[level] |= near[level] << shift | beyond[level] >> 1 >> (63 - shift);
+                    joined[level] |= shifted_up(near[level], beyond[level], shift);
                 }
             }
             reached.0 = joined;

@@ -2,7 +2,7 @@
 
 use dashu_int::UBig;
 
-use super::MOST_OPTIONS;
+use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use crate::catalog::{Component, Replacement};
 use crate::{Budget, Sum, Undecided};
 
@@ -23,7 +23,7 @@ pub(super) fn greatest_take(
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {
-            budget.spend(1)?;
+            budget.spend(STEPS_AN_OPTION)?;
             let after: UBig = left.iter().map(tokens).fold(UBig::ZERO, |all, more| all + more);
             // A game may let the heaps grow: that takes nothing.
             let taken = if after < before { &before - after } else { UBig::ZERO };

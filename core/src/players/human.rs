@@ -11,7 +11,7 @@ use dashu_int::UBig;
 
 use super::greedy::tokens;
 use super::random::any_move;
-use super::{Generator, MOST_OPTIONS, Oracle};
+use super::{Generator, MOST_OPTIONS, Oracle, STEPS_AN_OPTION};
 use crate::catalog::Replacement;
 use crate::{Budget, Outcome, Part, Sum, Undecided};
 
@@ -101,7 +101,7 @@ fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Replacement)>
             }
         }
         for left in sum.options(index).take(MOST_OPTIONS) {
-            budget.spend(1)?;
+            budget.spend(STEPS_AN_OPTION)?;
             let mut live = left.iter().filter(|component| game.options(component).next().is_some());
             if live.next() == twin.map(|twin| &twin.component) && live.next().is_none() {
                 return Ok(Some((index, left)));

@@ -18,6 +18,9 @@ use crate::{Budget, Outcome, Sum, Undecided};
 /// first so many only. A Nim heap of any size is understood whole.
 pub const MOST_OPTIONS: usize = 1 << 16;
 
+/// What it costs to look at an option that is not a number alone.
+const STEPS_AN_OPTION: u64 = 20;
+
 /// How a player chooses.
 ///
 /// ```

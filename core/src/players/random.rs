@@ -5,7 +5,7 @@ use dashu_int::ops::BitTest;
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
-use super::MOST_OPTIONS;
+use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use crate::catalog::Replacement;
 use crate::{Budget, Sum, Undecided};
 
@@ -105,7 +105,7 @@ fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<UBig, U
     }
     let mut count = 0u64;
     for _ in sum.options(index).take(MOST_OPTIONS) {
-        budget.spend(1)?;
+        budget.spend(STEPS_AN_OPTION)?;
         count += 1;
     }
     Ok(UBig::from(count))

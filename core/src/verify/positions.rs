@@ -8,7 +8,7 @@ use crate::{Budget, Undecided};
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
 pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<Component>, Undecided> {
     let heaps = usize::try_from(greatest).unwrap_or(usize::MAX).saturating_add(1);
-    budget.keep(heaps.saturating_pow(u32::try_from(arity).unwrap_or(u32::MAX)))?;
+    budget.keep_at_once::<Vec<u64>>(heaps.saturating_pow(u32::try_from(arity).unwrap_or(u32::MAX)))?;
     let mut kinds: Vec<Vec<u64>> = vec![Vec::new()];
     for _ in 0..arity {
         let longer = |kind: &Vec<u64>| {
@@ -21,17 +21,35 @@ pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<
     Ok(kinds.into_iter().map(|kind| kind.into_iter().map(UBig::from).collect()).collect())
 }
 
-/// How many multisets of `size` elements of so many kinds there are: binomial(kinds + size - 1, size).
-pub(super) fn multisets(kinds: &UBig, size: usize) -> UBig {
-    (0..size).fold(UBig::ONE, |count, index| count * (kinds + UBig::from(index)) / UBig::from(index + 1))
+/// How many multisets of `size` elements of so many kinds there are, if fewer than 2^64:
+/// binomial(kinds + size - 1, size).
+pub(super) fn multisets(kinds: &UBig, size: usize) -> Option<u64> {
+    let size = UBig::from(size);
+    let others = kinds - UBig::ONE;
+    // The binomial is that of either; by the lesser one, each factor is at least 2.
+    let (less, more) = if size < others { (size, others) } else { (others, size) };
+    let (mut count, mut index) = (UBig::ONE, UBig::ZERO);
+    while index < less {
+        index += UBig::ONE;
+        count = count * (&more + &index) / &index;
+        u64::try_from(&count).ok()?;
+    }
+    u64::try_from(&count).ok()
 }
 
 /// How many lists have the elements of this sorted list: the factorial of its length, divided by
 /// that of each number of repeats.
-pub(super) fn orders(sorted: &[usize]) -> UBig {
+fn orders(sorted: &[usize]) -> UBig {
     let factorial = |n: usize| (1..=n).map(UBig::from).fold(UBig::ONE, |product, factor| product * factor);
     let repeats = sorted.chunk_by(|one, other| one == other);
     repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
+}
+
+/// How many lists the first so many multisets stand for.
+pub(super) fn first_ordered(kinds: usize, size: usize, count: u64) -> UBig {
+    let mut multisets = Multisets::new(kinds, size);
+    let all = (0..count).map_while(|_| multisets.next().map(orders));
+    all.fold(UBig::ZERO, |all, orders| all + orders)
 }
 
 /// Sorted lists of kinds `0..kinds`, ordered by the last element, then the one before, and so on.
@@ -74,9 +92,21 @@ mod tests {
                 ordered += orders(multiset);
                 assert!(seen.insert(multiset.to_vec()), "{multiset:?}");
             }
-            assert_eq!(UBig::from(seen.len()), super::multisets(&kinds.into(), size));
+            assert_eq!(super::multisets(&kinds.into(), size), Some(seen.len() as u64));
+            assert_eq!(first_ordered(kinds, size, u64::MAX), ordered);
             assert_eq!(ordered, UBig::from(kinds).pow(size));
         }
+    }
+
+    #[test]
+    fn more_multisets_than_can_be_counted_are_told_at_once() {
+        let count = |kinds: u64, size| super::multisets(&kinds.into(), size);
+        assert_eq!(count(1, usize::MAX), Some(1));
+        assert_eq!(count(2, usize::MAX - 1), Some(u64::MAX));
+        assert_eq!(count(2, usize::MAX), None);
+        assert_eq!(count(u64::MAX, 1), Some(u64::MAX));
+        assert_eq!(count(u64::MAX, usize::MAX), None);
+        assert_eq!(count(1_000_000, 1_000_000), None);
     }
 
     #[test]

@@ -220,7 +220,7 @@ pub struct Difference {
 pub fn compare_constructions(n: u64, budget: &mut Budget) -> Result<Comparison, Undecided> {
     // Up to b_n < 2.62 n, and the word grows by a factor of up to 1.62 beyond what is needed.
     let words = u128::from(n) * 43 / 640;
-    budget.keep(usize::try_from(words).unwrap_or(usize::MAX))?;
+    budget.keep_at_once::<u64>(usize::try_from(words).unwrap_or(usize::MAX))?;
     let constructions = GoldenPairs::new().zip(MexPairs::of(Wythoff::CLASSIC)).zip(WordPairs::new());
     compare(constructions.map(|((golden, mex), word)| Difference { golden, mex, word }), n, budget)
 }

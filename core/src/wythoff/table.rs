@@ -189,7 +189,7 @@ impl Engine {
             column: empty.clone(),
             diagonal: empty,
         };
-        budget.keep(usize::try_from(values_kept(&sized)).unwrap_or(usize::MAX))?;
+        budget.keep_at_once::<u32>(usize::try_from(values_kept(&sized)).unwrap_or(usize::MAX))?;
         let [row, column, diagonal] = sized.widths();
         let mut column = Windows::new(sized.columns, column);
         for y in 0..sized.columns {

@@ -122,16 +122,25 @@ fn write(
     for values in checkpoints {
         store.save(&values)?;
         tally.add(&values, |power, frequencies| write_histogram(store.directory(), power, frequencies))?;
-        let saved = heaps(store.extent().heaps);
-        plan.bar.set_message(format!("saved {saved}"));
-        if plan.every.is_some() || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS) {
+        let saved = tally.heaps();
+        let always = plan.every.is_some();
+        let aloud = always || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS);
+        if aloud {
             last = Instant::now();
-            let done = tally.heaps();
-            let pace = pace(done - before, plan.heaps as u64 - done, begun.elapsed());
-            plan.bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
         }
+        let pace = || pace(saved - before, plan.heaps as u64 - saved, begun.elapsed());
+        tell_saved(plan.bar, saved, aloud.then(pace));
     }
     Ok(())
+}
+
+/// Tells how many values are saved: the bar shows it and, with the pace, a line of its own.
+pub(super) fn tell_saved(bar: &ProgressBar, count: u64, pace: Option<String>) {
+    let saved = heaps(count);
+    bar.set_message(format!("saved {saved}"));
+    if let Some(pace) = pace {
+        bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
+    }
 }
 
 /// How fast `done` values came in this time, and how long `left` more will take.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::found::Found;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
-use crate::words::rare_heaps;
+use crate::words::{counted, rare_heaps};
 
 /// What the values saved are.
 pub(super) struct Report<'a> {
@@ -56,7 +56,8 @@ impl Report<'_> {
             None => writeln!(out, "values    {saved}")?,
             Some(status) => {
                 let (blocks, bytes) = (status.extent.blocks, status.extent.bytes);
-                writeln!(out, "values    {saved}, in {blocks} blocks of {bytes} bytes in all")?;
+                let blocks = counted(&blocks.into(), "block");
+                writeln!(out, "values    {saved}, in {blocks} of {bytes} bytes in all")?;
             }
         }
         if let Some((value, heap)) = self.tally.frequencies.greatest() {
@@ -71,17 +72,21 @@ impl Report<'_> {
         }
         proved(self.found, out)?;
         if let Some(status) = self.status {
-            if status.running {
-                writeln!(out, "state     a run is writing here")?;
-            } else if status.unfinished > 0 {
+            if !status.running && status.unfinished > 0 {
                 let bytes = status.unfinished;
                 writeln!(out, "state     the last block was torn: the next run cuts off {bytes} bytes")?;
             } else {
-                writeln!(out, "state     no run is writing here")?;
+                running(status.running, out)?;
             }
         }
         Ok(())
     }
+}
+
+/// The line that tells whether a run is writing.
+pub(super) fn running(is_running: bool, out: &mut impl Write) -> io::Result<()> {
+    let who = if is_running { "a run" } else { "no run" };
+    writeln!(out, "state     {who} is writing here")
 }
 
 /// The line that tells of the period.

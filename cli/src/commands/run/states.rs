@@ -7,18 +7,17 @@ use std::time::{Duration, Instant};
 
 use grundy::certificate::Certificate;
 use grundy::games::Code;
-use grundy::heap::{SavedTrail, Space, Trail};
-use grundy::{Budget, PeriodReport, ProvedBy, Rarity, Undecided};
-use indicatif::ProgressBar;
+use grundy::heap::{Proof, SavedTrail, Space, Theorem, Trail};
+use grundy::{Budget, PeriodReport, Rarity, Undecided};
 use serde_json::json;
 
 use super::found::Found;
-use super::pipeline::pace;
-use super::report::proved;
+use super::pipeline::{pace, tell_saved};
+use super::report::{proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
-use crate::progress::{long_bar, outlive_the_file_size_limit, save_on_ctrl_c};
-use crate::store::{heaps, is_running, no_run, states};
+use crate::progress::{long_bar, save_on_ctrl_c};
+use crate::store::{self, heaps, no_run, states};
 use crate::words::rare_heaps;
 
 /// A state is recorded every so many values: what is between two can be computed again in a second or so.
@@ -47,7 +46,6 @@ pub(super) fn run(plan: &Plan) -> Result {
         let message = format!("a state every {every} values would take more room than the values");
         return Err(Failure::bad_input(message).hint(format!("`--every {LEAST_EVERY}` or more")));
     }
-    outlive_the_file_size_limit();
     let stop = save_on_ctrl_c();
     let budget = &mut Budget::unlimited().with_stop(stop);
     let ruleset = plan.code.to_string();
@@ -106,21 +104,14 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
         }
         if due {
             last = Instant::now();
-            let left = plan.to.saturating_sub(trail.heaps());
-            tell_saved(&bar, plan, trail.heaps(), &pace(trail.heaps() - before, left, begun.elapsed()));
+            let (saved, left) = (trail.heaps(), plan.to.saturating_sub(trail.heaps()));
+            let aloud = bar.is_hidden() || plan.every.is_some();
+            tell_saved(&bar, saved, aloud.then(|| pace(saved - before, left, begun.elapsed())));
         }
         if ended {
             bar.finish_and_clear();
             return Ok(extended);
         }
-    }
-}
-
-fn tell_saved(bar: &ProgressBar, plan: &Plan, count: u64, pace: &str) {
-    let saved = heaps(count);
-    bar.set_message(format!("saved {saved}"));
-    if bar.is_hidden() || plan.every.is_some() {
-        bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
     }
 }
 
@@ -135,25 +126,14 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Op
         return Ok(Ok((Found::new(trail.heaps(), space, None), None)));
     };
     let ruleset = plan.code.to_string();
-    let report = PeriodReport {
-        ruleset: ruleset.clone(),
-        outcomes: false,
-        proved: true,
-        preperiod: Some(periodicity.preperiod),
-        period: Some(periodicity.period),
-        saltus: Some(periodicity.saltus),
-        proved_by: Some(ProvedBy::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses }),
-        heaps_used: recurrence.values,
-        greatest: None,
-        space: None,
-        apparent: None,
-        undecided: None,
-    };
+    let theorem = Theorem::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses };
+    let proof = Proof { periodicity, theorem, heaps_used: recurrence.values };
+    let report = PeriodReport::proved(ruleset.clone(), false, proof);
     let report = serde_json::to_value(report).expect("text and numbers");
     let found = Found::new(trail.heaps(), space, Some(report));
     let certificate = Certificate::new(ruleset, "values", periodicity, evidence);
     let file = states::write_certificate(plan.directory, &certificate)?;
-    states::write_found(plan.directory, &found.text())?;
+    store::write_found(plan.directory, &found.text())?;
     Ok(Ok((found, Some(file))))
 }
 
@@ -196,8 +176,14 @@ impl<'a> Report<'a> {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// `running` is known where it was asked for the status.
-    fn write(&self, ruleset: &str, to: Option<u64>, running: Option<bool>, as_json: bool) -> io::Result<()> {
+    /// Whether a run is writing is known where it was asked for the status.
+    fn write(
+        &self,
+        ruleset: &str,
+        to: Option<u64>,
+        is_running: Option<bool>,
+        as_json: bool,
+    ) -> io::Result<()> {
         let mut out = stdout().lock();
         let space = Rarity::from(self.space.clone());
         if as_json {
@@ -211,8 +197,8 @@ impl<'a> Report<'a> {
                 "period": self.found.period,
                 "certificate": self.certificate.as_ref().map(|file| file.display().to_string()),
             });
-            if let Some(running) = running {
-                report["running"] = running.into();
+            if let Some(is_running) = is_running {
+                report["running"] = is_running.into();
             }
             return writeln!(out, "{report}");
         }
@@ -224,11 +210,7 @@ impl<'a> Report<'a> {
         if let Some(file) = &self.certificate {
             writeln!(out, "proof     {}", file.display())?;
         }
-        match running {
-            Some(true) => writeln!(out, "state     a run is writing here"),
-            Some(false) => writeln!(out, "state     no run is writing here"),
-            None => Ok(()),
-        }
+        is_running.map_or(Ok(()), |is_running| running(is_running, &mut out))
     }
 }
 
@@ -237,7 +219,7 @@ pub(super) fn status(directory: &Path, as_json: bool) -> Result {
     let (ruleset, saved) = states::read_any(directory)?.ok_or_else(|| no_run(directory))?;
     let found = Found::read(directory, saved.heaps);
     let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
-    let running = Some(is_running(directory));
-    Report::of(&saved, &found, certificate).write(&ruleset, None, running, as_json)?;
+    let is_running = Some(store::is_running(directory));
+    Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -9,12 +9,21 @@ use grundy::{Budget, Table};
 use super::super::Result;
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
+use crate::progress::Watch;
 
 /// A longer number is shown by its first digits and its length.
 const DIGITS_SHOWN: usize = 40;
 
-pub(super) fn run(out: &mut impl Write, table: &Table, format: TableFormat, budget: &mut Budget) -> Result {
-    let Some(costs) = table.costs(budget)? else {
+pub(super) fn run(
+    out: &mut impl Write,
+    table: &Table,
+    format: TableFormat,
+    watch: Watch,
+    budget: &mut Budget,
+) -> Result {
+    let costs = table.costs(budget);
+    drop(watch);
+    let Some(costs) = costs? else {
         let message =
             format!("the costs are counted for finite take sets, and `{}` is none", table.ruleset());
         return Err(Failure::bad_input(message).hint("as in `grundy table take:1,4,9 0..100 --stats`"));
