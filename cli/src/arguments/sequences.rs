@@ -1,5 +1,6 @@
 //! Of the commands about sequences of values.
 
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -105,9 +106,9 @@ pub(crate) struct Check {
     /// Recompute everything between recorded states, not a random sample
     #[arg(long)]
     pub(crate) all: bool,
-    /// About how many heaps the sample has
-    #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
-    pub(crate) sample: u64,
+    /// How many heaps the sample has at least, in whole segments between recorded states
+    #[arg(long, value_name = "HEAPS", default_value = "1000000", conflicts_with = "all", value_parser = sample)]
+    pub(crate) sample: NonZeroU64,
     /// What the random choice follows from: the same seed, the same sample
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) seed: u64,
@@ -120,6 +121,12 @@ pub(crate) struct Check {
     /// How many values may be kept in memory at the same time
     #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
     pub(crate) table: u64,
+}
+
+/// A sample without heaps would show nothing.
+fn sample(text: &str) -> Result<NonZeroU64, String> {
+    let heaps: u64 = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
+    NonZeroU64::new(heaps).ok_or_else(|| "a sample has at least 1 heap".into())
 }
 
 #[derive(Args, Debug)]
