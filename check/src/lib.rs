@@ -28,12 +28,13 @@ mod claim; // that a preperiod and a period are right and the least
 mod agreement; // theorems 1 and 2: enough values agree
 mod all_but; // theorem 3: all-but sets
 mod sparse; // theorem 4: sparse spaces
-mod segment; // the recomputation between two recorded states of theorem 4
+mod segment; // the values for theorem 4, from heap 0 on and between recorded states
 mod refusal; // why a certificate is not accepted
 
 pub use format::{Claim, Sequence};
 pub use refusal::{BeyondLimits, Refusal, Rejected, Unreadable};
 
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
 use format::{Proof, Statement};
@@ -46,16 +47,16 @@ pub struct Limits {
     pub values: u64,
     /// How many steps are allowed: options looked at, or values compared.
     pub steps: u64,
-    /// Of a certificate with recorded states: about how many heaps to recompute, in segments chosen
-    /// at random. `None`: all of them.
-    pub sample: Option<u64>,
+    /// Of a certificate with recorded states: at least how many heaps to recompute, in whole segments
+    /// chosen at random. `None`: all of them.
+    pub sample: Option<NonZeroU64>,
     /// What the random choice follows from.
     pub seed: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { values: 1 << 28, steps: 100_000_000_000, sample: Some(100_000), seed: 0 }
+        Limits { values: 1 << 28, steps: 100_000_000_000, sample: NonZeroU64::new(1_000_000), seed: 0 }
     }
 }
 
@@ -78,9 +79,9 @@ pub enum Recomputed {
     },
     /// Stretches between recorded states.
     Chain {
-        /// How many values were computed from heap 0 on, by the definition.
+        /// How many values were computed from heap 0 on, from the rules.
         first: u64,
-        /// How many segments were recomputed, at least in part.
+        /// How many segments were recomputed.
         segments: u64,
         /// Of how many.
         of_segments: u64,
@@ -96,7 +97,7 @@ impl Recomputed {
     pub fn is_complete(self) -> bool {
         match self {
             Recomputed::All { .. } => true,
-            Recomputed::Chain { heaps, of_heaps, .. } => heaps == of_heaps,
+            Recomputed::Chain { segments, of_segments, .. } => segments == of_segments,
         }
     }
 }

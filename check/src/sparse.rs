@@ -6,7 +6,7 @@ use crate::format::{Checkpoint, Claim, Sequence, Sparse, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::segment::{Classes, Segments, Stretch};
-use crate::values::{Work, index, of_code};
+use crate::values::{Work, index};
 
 /// **Classes.** Let a code leave at most two heaps, split after the takes t of a set B, and have its
 /// last digit at k. Let a mask be given, and let |x| be the parity of the bits of x that are in the mask.
@@ -38,7 +38,7 @@ use crate::values::{Work, index, of_code};
 ///
 /// **The certificate** has the states (the last D + 1 values) before certain heaps; s is the claimed
 /// preperiod + D (for preperiod 0: 1 + D). The check is: the rares are those of all heaps up to the first
-/// checkpoint, by the definition; from each checkpoint to the next, the candidates are recomputed, and the
+/// checkpoint, as all values up to there are computed; from each checkpoint to the next, the candidates are recomputed, and the
 /// next state is reached; every heap has its rare numbers from options as in 3, for which the K + k
 /// values before it must be known: so the first K + k heaps after a checkpoint are left to the segment
 /// before it, which goes on as far beyond the checkpoint. Both segments come to the same values there, as
@@ -96,23 +96,12 @@ pub(crate) fn check(
     let states: Vec<Vec<u16>> =
         checkpoints.iter().map(|checkpoint| decode(checkpoint, window)).collect::<Result<_, _>>()?;
 
-    // From heap 0 to the first checkpoint, by the definition.
-    let values = of_code(digits, work.keep(first)?, work)?;
+    // From heap 0 to the first checkpoint.
+    let (mut segments, values) = Segments::new(digits, &classes, proof, (first, window), work)?;
     compare(first, &states[0], &values)?;
     let all = states.iter().flatten().chain(&values).fold(1, |all, value| all | value);
     if classes.mask.checked_ilog2() > Some(all.ilog2()) {
         return Err(Rejected::WrongMask.into());
-    }
-    let mut listed = proof.rares.iter().peekable();
-    for (heap, &value) in (0u64..).zip(&values).skip(1) {
-        let found = listed.next_if(|rare| rare.0 <= heap);
-        let is_rare = classes.is_rare(value, heap);
-        if found != is_rare.then_some((heap, u64::from(value))).as_ref() {
-            return Err(Rejected::WrongRares { heap, is_rare }.into());
-        }
-    }
-    if let Some(&(heap, _)) = listed.next() {
-        return Err(Rejected::WrongRares { heap, is_rare: false }.into());
     }
 
     // The states at s, s + p and s + p/q.
@@ -144,26 +133,25 @@ pub(crate) fn check(
         }
     }
 
-    // From each checkpoint to the next.
-    let mut segments = Segments::new(digits, &classes, &proof.rares, &values, proof.depth, window);
-    let mut recomputed = Chain { segments: 0, heaps: 0 };
-    let mut room = work.limits.sample.unwrap_or(u64::MAX);
-    for index in order(checkpoints.len() - 1, work) {
-        if room == 0 {
-            break;
+    // From each checkpoint to the next: segment i is that between checkpoints i and i + 1. All heaps before
+    // `shown(i)` are shown without it.
+    let shown = |i: usize| if i == 0 { first } else { (checkpoints[i].at + reach).min(end) };
+    let of_segments = checkpoints.len() - 1;
+    let chosen = choose(of_segments, |i| shown(i + 1) - shown(i), work);
+    let mut heaps = 0;
+    // Segments one after the other need not be begun anew.
+    for run in chosen.chunk_by(|i, next| i + 1 == *next) {
+        let (begin, next) = (run[0], run[run.len() - 1] + 1);
+        let mut recent = if begin == 0 { values.clone() } else { states[begin].clone() };
+        let mut from = checkpoints[begin].at;
+        for i in begin + 1..=next {
+            let to = checkpoints[i].at;
+            segments.recompute(Stretch { from, to, shown: shown(begin) }, &mut recent, work)?;
+            compare(to, &states[i], &recent)?;
+            from = to;
         }
-        let (from, to) = (checkpoints[index].at, checkpoints[index + 1].at);
-        // All values before the first checkpoint are known.
-        let shown = if index == 0 { from } else { (from + reach).min(end) };
-        let whole = (to + reach).min(end);
-        let stop = whole.min(shown.saturating_add(room));
-        let known = if index == 0 { &values } else { &states[index] };
-        if let Some(reached) = segments.recompute(Stretch { from, shown, to, stop }, known, work)? {
-            compare(to, &states[index + 1], &reached)?;
-        }
-        recomputed.segments += 1;
-        recomputed.heaps += stop - shown;
-        room -= stop - shown;
+        segments.recompute(Stretch { from, to: shown(next), shown: shown(begin) }, &mut recent, work)?;
+        heaps += shown(next) - shown(begin);
     }
     let kind = if proof.by_position { ", by position" } else { "" };
     let condition = format!(
@@ -171,37 +159,39 @@ pub(crate) fn check(
         proof.mask,
         proof.rares.len()
     );
-    let Chain { segments, heaps } = recomputed;
-    let of_segments = checkpoints.len() as u64 - 1;
+    let (segments, of_segments) = (chosen.len() as u64, of_segments as u64);
     Ok((condition, Recomputed::Chain { first, segments, of_segments, heaps, of_heaps: end - first }))
 }
 
-struct Chain {
-    segments: u64,
-    heaps: u64,
-}
-
-/// The segments in the order in which they are recomputed: at random where a sample is asked for.
-fn order(segments: usize, work: &Work) -> Vec<usize> {
+/// The segments that are recomputed, ascending: where a sample is asked for, segments at random until they
+/// have at least so many heaps; otherwise all.
+fn choose(segments: usize, heaps: impl Fn(usize) -> u64, work: &Work) -> Vec<usize> {
     let mut order: Vec<usize> = (0..segments).collect();
-    if work.limits.sample.is_some() {
-        // Fisher-Yates, with the generator splitmix64.
-        let mut state = work.limits.seed;
-        for place in (1..segments).rev() {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut mixed = state;
-            mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-            order.swap(place, index((mixed ^ mixed >> 31) % (place as u64 + 1)));
-        }
+    let Some(sample) = work.limits.sample else { return order };
+    // Fisher-Yates, with the generator splitmix64.
+    let mut state = work.limits.seed;
+    for place in (1..segments).rev() {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = state;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        order.swap(place, index((mixed ^ mixed >> 31) % (place as u64 + 1)));
     }
-    order
+    let mut sum = 0;
+    let is_before_the_end = |&i: &usize| {
+        let goes_on = sum < sample.get();
+        sum += heaps(i);
+        goes_on
+    };
+    let mut chosen: Vec<usize> = order.into_iter().take_while(is_before_the_end).collect();
+    chosen.sort_unstable();
+    chosen
 }
 
 /// Compares a recorded state with recomputed values, both up to the heap before `at`.
 fn compare(at: u64, state: &[u16], values: &[u16]) -> Result<(), Rejected> {
-    let back = state.iter().rev().zip(values.iter().rev()).position(|(a, b)| a != b);
-    match back {
+    let values = &values[values.len() - state.len()..];
+    match state.iter().rev().zip(values.iter().rev()).position(|(a, b)| a != b) {
         Some(back) => Err(Rejected::AnotherState { at, heap: at - 1 - back as u64 }),
         None => Ok(()),
     }

@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU64;
 
 use common::{SOLVED, certificate, sparse, text};
 use grundy_check::{Limits, Refusal, check};
@@ -11,6 +12,11 @@ use serde_json::{Value, json};
 
 /// Everything is recomputed; a mutated number may ask for much, so the limits are narrow.
 const ALL: Limits = Limits { values: 1 << 16, steps: 1 << 22, sample: None, seed: 0 };
+
+/// As much as by default: all of a short certificate.
+fn sample() -> Limits {
+    Limits { sample: Limits::default().sample, ..ALL }
+}
 
 fn corpus() -> Vec<Value> {
     let written = [
@@ -165,11 +171,16 @@ fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
 #[test]
 fn ten_thousand_mutations_are_not_accepted() {
     let corpus = corpus();
-    for document in &corpus {
-        check(&document.to_string(), &ALL).unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
+    for (document, limits) in corpus.iter().flat_map(|document| [(document, ALL), (document, sample())]) {
+        let report = check(&document.to_string(), &limits);
+        let report = report.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
+        // Nothing is left out: only so must each change be noticed.
+        assert!(report.recomputed.is_complete(), "{document}");
     }
     let mut random = Random(1);
     let mut refused: BTreeMap<(&str, &str), u32> = BTreeMap::new();
+    // The same of the certificates with states, by what is wrong.
+    let mut sparse: BTreeMap<String, u32> = BTreeMap::new();
     let mut count = 0;
     while count < 10_000 {
         let document = random.choose(&corpus);
@@ -177,14 +188,33 @@ fn ten_thousand_mutations_are_not_accepted() {
         if serde_json::from_str::<Value>(&text).is_ok_and(|changed| changed == *document) {
             continue;
         }
-        let why = match check(&text, &ALL) {
-            Ok(_) => panic!("accepted with {kind}:\n{text}\ninstead of\n{document}"),
-            Err(Refusal::Unreadable(_)) => "unreadable",
-            Err(Refusal::Rejected(_)) => "rejected",
-            Err(Refusal::BeyondLimits(_)) => "beyond the limits",
+        let refusal = match (check(&text, &sample()), check(&text, &ALL)) {
+            (Err(by_sample), Err(refusal)) => {
+                assert_eq!(by_sample, refusal, "{kind}:\n{text}");
+                refusal
+            }
+            _ => panic!("accepted with {kind}:\n{text}\ninstead of\n{document}"),
+        };
+        let why = match &refusal {
+            Refusal::Unreadable(_) => "unreadable",
+            Refusal::Rejected(_) => "rejected",
+            Refusal::BeyondLimits(_) => "beyond the limits",
         };
         *refused.entry((kind, why)).or_default() += 1;
+        if let (Refusal::Rejected(rejected), Some("sparse-space")) =
+            (refusal, document.pointer("/proof/theorem").and_then(Value::as_str))
+        {
+            let name = format!("{rejected:?}");
+            let name = name.split([' ', '(']).next().unwrap_or_default();
+            *sparse.entry(name.to_owned()).or_default() += 1;
+        }
         count += 1;
+    }
+    // Of the states, too: also what only the recomputation of a segment finds.
+    for (name, least) in
+        [("AnotherState", 50), ("WrongCheckpoints", 100), ("WrongRares", 50), ("WrongState", 20)]
+    {
+        assert!(sparse.get(name).is_some_and(|&count| count >= least), "{name}: {sparse:#?}");
     }
     // Each kind of change was there; and most of them are readable, and seen to be wrong.
     let rejected: u32 =
@@ -203,7 +233,7 @@ proptest! {
         seed: u64,
         changes in 1..6usize,
         noise in ".{0,6}",
-        sample in prop::option::of(0..500u64),
+        sample in prop::option::of(1..500u64),
     ) {
         thread_local!(static CORPUS: Vec<Value> = corpus());
         let mut random = Random(seed);
@@ -220,6 +250,6 @@ proptest! {
             }
         }
         // Whatever it says: an answer, soon.
-        let _ = check(&text, &Limits { sample, ..ALL });
+        let _ = check(&text, &Limits { sample: sample.and_then(NonZeroU64::new), ..ALL });
     }
 }

@@ -2,15 +2,21 @@
 
 mod common;
 
+use std::num::NonZeroU64;
+
 use common::{SOLVED, Solved, sparse, text, with_depth};
 use grundy::Budget;
 use grundy::certificate::{Certificate, Checkpoint, Evidence, state_text};
 use grundy::games::Code;
 use grundy::heap::{Periodicity, Sequence};
-use grundy_check::{Limits, Recomputed, Refusal, check};
+use grundy_check::{BeyondLimits, Limits, Recomputed, Refusal, Rejected, check};
 use serde_json::{Value, json};
 
 const ALL: Limits = Limits { values: 1 << 28, steps: 1 << 40, sample: None, seed: 0 };
+
+fn sample(heaps: u64, seed: u64) -> Limits {
+    Limits { sample: NonZeroU64::new(heaps), seed, ..ALL }
+}
 
 #[test]
 fn solved_games_are_accepted() {
@@ -18,10 +24,13 @@ fn solved_games_are_accepted() {
         let certificate = text(&sparse(solved, 1000));
         let report = check(&certificate, &ALL).unwrap_or_else(|refusal| panic!("{}: {refusal}", solved.code));
         assert!(report.recomputed.is_complete());
-        let limits = Limits { sample: Some(700), seed: 7, ..ALL };
-        let sample = check(&certificate, &limits).unwrap();
-        let Recomputed::Chain { heaps, of_heaps, .. } = sample.recomputed else { panic!() };
-        assert_eq!(heaps, of_heaps.min(700));
+        let sample = check(&certificate, &sample(700, 7)).unwrap();
+        let Recomputed::Chain { heaps, of_heaps, segments, of_segments, .. } = sample.recomputed else {
+            panic!()
+        };
+        assert!(heaps >= of_heaps.min(700) && heaps <= of_heaps && segments <= of_segments);
+        // Whole segments: no more than one goes beyond the sample.
+        assert!(heaps < 700 + 1000 || of_heaps < 700 + 1000, "{}: {heaps}", solved.code);
     }
 }
 
@@ -142,11 +151,66 @@ fn samples_follow_from_their_seed_and_find_faults_that_they_meet() {
         wrong.to_string()
     };
     let wrong = wrong_at(3);
-    let sample = |text: &str, seed| check(text, &Limits { sample: Some(1000), seed, ..ALL });
+    let sample = |text: &str, seed| check(text, &sample(1000, seed));
     let found = (0..100).filter(|&seed| sample(&wrong, seed).is_err()).count();
     assert!((10..90).contains(&found), "{found}");
     assert!(check(&wrong, &ALL).is_err());
     for seed in 0..10 {
         assert_eq!(sample(&text, seed), sample(&text, seed));
     }
+}
+
+/// A certificate of a period that 0.45 has not: the state at its end is written as it should be. States are
+/// recorded at these heaps, besides those at the end of the period and of all.
+fn forged(period: u64, at: impl Fn(u64) -> Vec<u64>) -> String {
+    let Evidence::SparseSpace { mask, by_position, depth, rares, .. } = sparse(&SOLVED[0], 1000).proof else {
+        unreachable!()
+    };
+    let (preperiod, last) = (1000, 2);
+    let decisive = rares.last().unwrap().0 + last;
+    let (start, reach) = (preperiod + decisive, depth + last);
+    let mut sequence = Sequence::from(&"0.45".parse::<Code>().unwrap());
+    let values = sequence.values_to(10_000, &mut Budget::unlimited()).unwrap();
+    let place = |heap: u64| usize::try_from(heap).unwrap();
+    let state = |heap: u64| values[place(heap - decisive - 1)..place(heap)].to_vec();
+    let mut repeated = state(start);
+    // Otherwise the preperiod would not be the least.
+    repeated[0] ^= 1;
+    let mut states: Vec<(u64, Vec<u32>)> = at(start).into_iter().map(|heap| (heap, state(heap))).collect();
+    states.push((start + period, repeated));
+    states.push((start + period + reach, state(start + reach)));
+    let checkpoints =
+        states.into_iter().map(|(at, values)| Checkpoint { at, state: state_text(&values) }).collect();
+    let proof = Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints };
+    let claim = Periodicity { preperiod, period, saltus: 0 };
+    text(&Certificate::new("0.45".into(), "values", claim, proof))
+}
+
+#[test]
+fn a_segment_longer_than_the_sample_is_recomputed_to_its_end() {
+    // A prime, so that no more states are asked for.
+    let period = 100_003;
+    let certificate = forged(period, |start| vec![start + 2]);
+    let rejected = |certificate: &str, limits: &Limits| {
+        let refusal = check(certificate, limits).unwrap_err();
+        assert!(matches!(refusal, Refusal::Rejected(Rejected::AnotherState { .. })), "{refusal}");
+    };
+    rejected(&certificate, &ALL);
+    rejected(&certificate, &Limits::default());
+    for heaps in [1, 2, 1000, period - 1, period, 2 * period, u64::MAX] {
+        (0..5).for_each(|seed| rejected(&certificate, &sample(heaps, seed)));
+    }
+    // Other segments, which are right, do not make up for it unless they are as long as the sample.
+    let certificate = forged(period, |start| vec![start - 300, start, start + 1, start + 2, start + 200]);
+    (0..100).for_each(|seed| rejected(&certificate, &sample(1000, seed)));
+}
+
+#[test]
+fn the_search_among_numbers_is_counted() {
+    // No number below 2^15 is common: each candidate is looked for among many.
+    let certificate = text(&sparse(&SOLVED[0], 1000)).replace(r#""mask":"f""#, r#""mask":"8000""#);
+    let refusal = check(&certificate, &Limits { steps: 10_000, ..ALL }).unwrap_err();
+    assert!(matches!(refusal, Refusal::BeyondLimits(BeyondLimits::Steps { .. })), "{refusal}");
+    let refusal = check(&certificate, &ALL).unwrap_err();
+    assert!(matches!(refusal, Refusal::Rejected(Rejected::WrongRares { .. })), "{refusal}");
 }

@@ -7,7 +7,9 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::catalog::Game;
-use crate::heap::{OutcomeSequence, Periodicity, Sequence, Theorem, prime_factors};
+use crate::heap::{OutcomeSequence, Periodicity, Places, RecordedStates, Sequence, Theorem};
+pub use crate::state_text::state_text;
+use crate::state_text::{encode, hexadecimal};
 use crate::{Budget, Outcome, Undecided};
 
 /// A proved period with the numbers that prove it.
@@ -111,6 +113,19 @@ pub struct Checkpoint {
     pub state: String,
 }
 
+impl From<RecordedStates> for Evidence {
+    fn from(RecordedStates { space, depth, states }: RecordedStates) -> Self {
+        let checkpoint = |(at, values): (u64, Vec<u16>)| Checkpoint { at, state: state_text(&values) };
+        Evidence::SparseSpace {
+            mask: format!("{:x}", space.mask),
+            by_position: space.position_type,
+            depth,
+            rares: space.rares,
+            checkpoints: states.into_iter().map(checkpoint).collect(),
+        }
+    }
+}
+
 /// Why there is no certificate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoCertificate {
@@ -180,56 +195,60 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
     let Periodicity { preperiod, period: p, .. } = proof.periodicity;
     let n0 = preperiod.max(1);
     match proof.theorem {
-        Theorem::TakeAndBreak { heaps, last } => {
-            let computed = u64::from(heaps) * (n0 + p) + last;
-            let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
-            let agreement = Agreement { n0, p, computed, sha256 };
-            Ok(if heaps == 1 { Evidence::RepeatedValues } else { Evidence::GuySmith }(agreement))
-        }
+        // The least period of the outcomes is told from all values.
+        Theorem::SparseSpace { .. } if outcomes => agreement(values, values.theorem(), n0, p, budget),
+        Theorem::SparseSpace { .. } => Ok(recorded_states(values, budget)?.into()),
+        Theorem::TakeAndBreak { .. } => agreement(values, proof.theorem, n0, p, budget),
         Theorem::AllBut { greatest } => {
             // The first state that has no value before the period.
             let n1 = n0 + greatest;
             let n2 = n1 + p;
             Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
         }
-        Theorem::SparseSpace { witnesses, .. } => {
-            let space = values.space().expect("the engine found it");
-            let last_rare = space.rares.last().map_or(0, |rare| rare.0);
-            let Theorem::TakeAndBreak { last, .. } = values.theorem() else {
-                unreachable!("games with a sparse space take and break")
-            };
-            // See docs/certificates.md for the places of the states.
-            let decisive = last_rare + last;
-            let window = decisive + 1;
-            let start = n0 + decisive;
-            let end = start + p + witnesses + last;
-            let first = last_rare.max(witnesses).max(last) + 1;
-            if start < first || outcomes {
-                // The period begins too early for recorded states, and its values are soon recomputed;
-                // or the least period of the outcomes has to be told from all values.
-                let computed = 2 * (n0 + p) + last;
-                let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
-                return Ok(Evidence::GuySmith(Agreement { n0, p, computed, sha256 }));
-            }
-            let mut heaps = vec![first, start, start + p, end];
-            heaps.extend(prime_factors(p).into_iter().map(|prime| start + p / prime));
-            let states = (ROOM / window).max(LEAST_STATES).min(1 + (end - first) / LEAST_HEAPS);
-            heaps.extend((1..states).map(|part| first + (end - first) / states * part));
-            heaps.sort_unstable();
-            heaps.dedup();
-            let all = values.values_to(index(end), budget)?;
-            let state = |at: u64| state_text(&all[index(at.saturating_sub(window))..index(at)]);
-            Ok(Evidence::SparseSpace {
-                mask: format!("{:x}", space.mask),
-                by_position: space.position_type,
-                depth: witnesses,
-                rares: space.rares,
-                checkpoints: heaps.into_iter().map(|at| Checkpoint { at, state: state(at) }).collect(),
-            })
-        }
         Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
     }
+}
+
+/// The agreement of as many values as this theorem asks for.
+fn agreement(
+    values: &mut Sequence,
+    theorem: Theorem,
+    n0: u64,
+    p: u64,
+    budget: &mut Budget,
+) -> Result<Evidence, NoCertificate> {
+    let ruleset = values.ruleset().to_owned();
+    let computed = theorem.values_needed(n0, p).expect("the game takes and breaks");
+    let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+    let agreement = Agreement { n0, p, computed, sha256 };
+    let one_heap = matches!(theorem, Theorem::TakeAndBreak { heaps: 1, .. });
+    Ok(if one_heap { Evidence::RepeatedValues } else { Evidence::GuySmith }(agreement))
+}
+
+/// States of all values, for a period proved by the sparse space.
+fn recorded_states(values: &mut Sequence, budget: &mut Budget) -> Result<RecordedStates, NoCertificate> {
+    let least = values.prove(budget)?.periodicity;
+    let (space, found) = values.space().zip(values.recurrence()).expect("the engine found them");
+    let depth = Places::depth(&found);
+    let Theorem::TakeAndBreak { last: take, .. } = values.theorem() else {
+        unreachable!("games with a sparse space take and break")
+    };
+    let places = Places::new(least, take, &space, depth);
+    let Places { window, first, last, .. } = places;
+    let apart = LEAST_HEAPS.max(depth + take);
+    let states = (ROOM / window).max(LEAST_STATES).min(1 + (last - first) / apart);
+    let all = values.values_to(index(last), budget)?;
+    // The mask has no bits beyond those of recorded values: so a value with the highest bit is recorded.
+    let highest = all.iter().position(|value| value.leading_zeros() == space.greatest.leading_zeros());
+    let others = (1..states).map(|part| first + (last - first) / states * part);
+    let heaps = places.with(others.chain(highest.map(|heap| heap as u64 + 1)));
+    let state = |at: u64| {
+        let values = &all[index(at.saturating_sub(window))..index(at)];
+        values.iter().map(|&value| u16::try_from(value).expect("of a sparse space")).collect()
+    };
+    let states = heaps.into_iter().map(|at| (at, state(at))).collect();
+    Ok(RecordedStates { space, depth, states })
 }
 
 /// How many values are recorded in all, roughly, but at least so many states, and none nearer than this
@@ -257,35 +276,6 @@ fn index(number: u64) -> usize {
     usize::try_from(number).expect("what proves a period is in memory")
 }
 
-/// The values of a recorded state as text: each in unsigned LEB128, the bytes in hexadecimal.
-///
-/// ```
-/// assert_eq!(grundy::certificate::state_text(&[0u32, 1, 300]), "0001ac02");
-/// ```
-pub fn state_text<T: Copy + Into<u32>>(values: &[T]) -> String {
-    let mut bytes = Vec::with_capacity(values.len());
-    values.iter().for_each(|&value| encode(value.into(), &mut bytes));
-    hexadecimal(&bytes)
-}
-
-/// The values, below 2^16, of which this is the text; `None` if it is not such a text.
-pub(crate) fn state_values(text: &str) -> Option<Vec<u16>> {
-    let (mut values, mut value, mut shift) = (Vec::new(), 0u32, 0);
-    for pair in text.as_bytes().chunks(2) {
-        let digit = |byte: u8| char::from(byte).to_digit(16);
-        let byte = digit(pair[0])? << 4 | digit(*pair.get(1)?)?;
-        value |= (byte & 127) << shift;
-        shift += 7;
-        if byte & 128 == 0 {
-            values.push(u16::try_from(value).ok()?);
-            (value, shift) = (0, 0);
-        } else if shift > 14 {
-            return None;
-        }
-    }
-    (shift == 0).then_some(values)
-}
-
 /// The SHA-256 of the ruleset, a line feed, and the values, each in unsigned LEB128.
 fn hash(ruleset: &str, values: &[u32]) -> String {
     let mut hasher = Sha256::new();
@@ -297,23 +287,6 @@ fn hash(ruleset: &str, values: &[u32]) -> String {
         hasher.update(&bytes);
     }
     hexadecimal(&hasher.finalize())
-}
-
-/// Seven bits a byte, the lowest first; all bytes but the last have bit 7.
-fn encode(value: u32, bytes: &mut Vec<u8>) {
-    let mut rest = value;
-    while let [low, _, _, _] = rest.to_le_bytes()
-        && rest >= 128
-    {
-        bytes.push(low | 128);
-        rest >>= 7;
-    }
-    bytes.push(rest.to_le_bytes()[0]);
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    let digit = |number: u8| char::from_digit(number.into(), 16).expect("4 bits");
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 #[cfg(test)]

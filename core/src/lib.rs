@@ -15,6 +15,7 @@ mod component; // the heaps that a ruleset looks at together
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
+mod state_text; // values as text
 pub mod certificate; // what a checker needs to convince itself of it
 pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games

@@ -1,5 +1,6 @@
 //! Of the commands about sequences of values.
 
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -105,10 +106,10 @@ pub(crate) struct Check {
     /// Recompute everything between recorded states, not a random sample
     #[arg(long)]
     pub(crate) all: bool,
-    /// About how many heaps the sample has
-    #[arg(long, value_name = "HEAPS", default_value_t = 100_000, conflicts_with = "all")]
-    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) sample: u64,
+    /// How many heaps the sample has at least, in whole segments between recorded states
+    #[arg(long, value_name = "HEAPS", default_value = "10^6", conflicts_with = "all")]
+    #[arg(value_parser = sample, allow_negative_numbers = true)]
+    pub(crate) sample: NonZeroU64,
     /// What the random choice follows from: the same seed, the same sample
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
@@ -124,6 +125,11 @@ pub(crate) struct Check {
     #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) table: u64,
+}
+
+/// A sample without heaps would show nothing.
+fn sample(text: &str) -> Result<NonZeroU64, String> {
+    NonZeroU64::new(number(text)?).ok_or_else(|| "a sample has at least 1 heap".into())
 }
 
 #[derive(Args, Debug)]

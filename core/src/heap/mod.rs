@@ -16,6 +16,7 @@ mod outcome_sieve; // P-positions of finite take sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
+mod recorded; // states that prove a period
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite take sets: level by level
@@ -39,6 +40,8 @@ pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
 pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
+pub(crate) use recorded::Places;
+pub use recorded::RecordedStates;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, Space};

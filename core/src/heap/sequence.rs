@@ -5,7 +5,7 @@ use dashu_int::UBig;
 use super::engine::Engine;
 use super::periodicity::least;
 use super::search::{Search, best_period};
-use super::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
+use super::{ApparentPeriod, Periodicity, Proof, Recurrence, Space, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -222,6 +222,11 @@ impl Sequence {
     /// The sparse space of the game, where the engine found one.
     pub fn space(&self) -> Option<Space> {
         self.engine.space()
+    }
+
+    /// The state of the sparse space that came back, where that proved the period.
+    pub(crate) fn recurrence(&self) -> Option<Recurrence> {
+        self.engine.recurrence()
     }
 
     /// Repeats the period.

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::sparse::{PARTNERS, Rules, Sparse, Watched};
-use super::{Engine, Instructions, Periodicity, Space, Splitting, prime_factors};
-use crate::certificate::{Checkpoint, Evidence, state_text, state_values};
+use super::{Engine, Instructions, Periodicity, Places, RecordedStates, Space, Splitting, prime_factors};
 use crate::games::Code;
+use crate::state_text::{state_text, state_values};
 use crate::{Budget, Undecided};
 
 /// The values of a code with a sparse space, computed and forgotten; a state is recorded every so often,
@@ -270,7 +270,7 @@ impl Trail {
         Ok(resumed.map(|()| trail))
     }
 
-    /// The least preperiod and period, and a certificate's evidence, once there is a recurrence. Tells what it
+    /// The least preperiod and period, and the states of a certificate, once there is a recurrence. Tells what it
     /// is doing.
     ///
     /// # Errors
@@ -279,9 +279,9 @@ impl Trail {
         &self,
         tell: &mut dyn FnMut(&str),
         budget: &mut Budget,
-    ) -> Result<Option<(Periodicity, Evidence)>, Undecided> {
+    ) -> Result<Option<(Periodicity, RecordedStates)>, Undecided> {
         let Some(found) = self.recurrence() else { return Ok(None) };
-        let [start, whole, witnesses] = [found.start, found.period, found.witnesses].map(place);
+        let [start, whole] = [found.start, found.period].map(place);
         // The state before this heap has no value from before the period.
         let decisive = self.window() - 1;
         let start = start + 1 + decisive;
@@ -296,44 +296,26 @@ impl Trail {
         tell("looking for the least preperiod");
         let preperiod = self.least_preperiod(start, period, budget)?;
         tell("recording states for the certificate");
-        let begin = preperiod.max(1) + decisive;
         // A run that was ended meanwhile chose other probes and has seen other witnesses. So that its
         // certificate is the same, the depth is, for nearly all.
-        let depth = witnesses.next_power_of_two().max(PARTNERS);
-        let end = begin + period + depth + self.rules.last();
-        let first = self.sparse.last_rare().max(depth).max(self.rules.last()) + 1;
-        let mut heaps = vec![begin, begin + period, end];
-        heaps.extend(prime_factors(period as u64).into_iter().map(|prime| begin + period / place(prime)));
-        let step = (self.states.len() * self.window()).div_ceil(ROOM).max(1);
-        heaps.extend(self.states.iter().map(|state| state.at).step_by(step));
-        let mut bits = 0;
-        for state in &self.states {
-            let newest = state.values.last().copied().unwrap_or(0);
-            if newest.leading_zeros() < u16::leading_zeros(bits) {
-                bits |= newest;
-                heaps.push(state.at);
-            }
-        }
-        // What comes before the first is computed anyway.
-        heaps.retain(|&at| at > first && at <= end);
-        heaps.push(first);
-        heaps.sort_unstable();
-        heaps.dedup();
-        let mut checkpoints = Vec::new();
-        for at in heaps {
-            let state = state_text(&self.state(at, budget)?);
-            checkpoints.push(Checkpoint { at: at as u64, state });
-        }
+        let depth = Places::depth(&found).next_power_of_two().max(PARTNERS as u64);
+        let least = Periodicity { preperiod: preperiod as u64, period: period as u64, saltus: 0 };
         let space = self.space();
-        let evidence = Evidence::SparseSpace {
-            mask: format!("{:x}", space.mask),
-            by_position: space.position_type,
-            depth: depth as u64,
-            rares: space.rares,
-            checkpoints,
+        let places = Places::new(least, self.rules.last() as u64, &space, depth);
+        let step = (self.states.len() * self.window()).div_ceil(ROOM).max(1);
+        let mut bits = 0;
+        let mut has_new_bit = |state: &&State| {
+            let newest = state.values.last().copied().unwrap_or(0);
+            let is_new = newest.leading_zeros() < u16::leading_zeros(bits);
+            bits |= if is_new { newest } else { 0 };
+            is_new
         };
-        let periodicity = Periodicity { preperiod: preperiod as u64, period: period as u64, saltus: 0 };
-        Ok(Some((periodicity, evidence)))
+        let others = self.states.iter().filter(&mut has_new_bit).chain(self.states.iter().step_by(step));
+        let mut states = Vec::new();
+        for at in places.with(others.map(|state| state.at as u64)) {
+            states.push((at, self.state(place(at), budget)?));
+        }
+        Ok(Some((least, RecordedStates { space, depth, states })))
     }
 
     /// An engine that stands at a heap, or a little after it, and has the values before it.

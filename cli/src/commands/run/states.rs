@@ -122,7 +122,7 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Op
         Ok(proved) => proved.zip(trail.recurrence()),
         Err(undecided) => return Ok(Err(undecided)),
     };
-    let Some(((periodicity, evidence), recurrence)) = proved else {
+    let Some(((periodicity, recorded), recurrence)) = proved else {
         return Ok(Ok((Found::new(trail.heaps(), space, None), None)));
     };
     let ruleset = plan.code.to_string();
@@ -131,7 +131,7 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Op
     let report = PeriodReport::proved(ruleset.clone(), false, proof);
     let report = serde_json::to_value(report).expect("text and numbers");
     let found = Found::new(trail.heaps(), space, Some(report));
-    let certificate = Certificate::new(ruleset, "values", periodicity, evidence);
+    let certificate = Certificate::new(ruleset, "values", periodicity, recorded.into());
     let file = states::write_certificate(plan.directory, &certificate)?;
     store::write_found(plan.directory, &found.text())?;
     Ok(Ok((found, Some(file))))

@@ -216,6 +216,7 @@ impl Sparse {
                     start: start as u64,
                     period: period as u64,
                     witnesses: witnesses as u64,
+                    shown_from: self.shown_from as u64,
                     values: needed as u64,
                 });
                 return;
@@ -262,14 +263,16 @@ impl Sparse {
         let block = self.block.as_mut().expect("just made");
         budget.spend(block.steps_each() * block.len() as u64)?;
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        match block.next(&setting, &mut self.history, &mut self.exact) {
+        let from = self.history.len();
+        let found = block.next(&setting, &mut self.history, &mut self.exact);
+        // Also of the heaps before one that is rare.
+        let values = self.history.since(from).iter();
+        // Signed, which old processors can compare too; values stay far below.
+        let greatest = values.fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
+        self.greatest = self.greatest.max(greatest.cast_unsigned());
+        match found {
             Ok(Found::Common) => {
-                let from = self.history.len() - block.len();
                 self.depths.append(&mut block.depths);
-                let values = self.history.since(from).iter();
-                // Signed, which old processors can compare too; values stay far below.
-                let greatest = values.fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
-                self.greatest = self.greatest.max(greatest.cast_unsigned());
                 // Many heaps that no probe settles: the values have grown, or the probes are old.
                 if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
                     self.block = None;

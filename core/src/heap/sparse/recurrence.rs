@@ -18,6 +18,8 @@ pub struct Recurrence {
     pub period: u64,
     /// How small one of the two heaps of a witness is.
     pub witnesses: u64,
+    /// From which heap on that is known; the heaps before were shown in another way.
+    pub shown_from: u64,
     /// How many values, from that of heap 0 on, were needed to prove it.
     pub values: u64,
 }
