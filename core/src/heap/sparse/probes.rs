@@ -14,7 +14,7 @@ use crate::kernels::{Instructions, NONE, take_out_sums};
 const STRETCH: usize = 64;
 /// For how many bits of rows that are known one probe is looked at beside one heap: choosing shall take a
 /// small part of the time in which these were computed.
-const EFFORT: usize = 32;
+const EFFORT: usize = 128;
 /// The least and the most of it, whatever is known.
 const LEAST_EFFORT: usize = 1 << 19;
 const MOST_EFFORT: usize = 1 << 24;
@@ -28,7 +28,7 @@ const NARROW_SMALL: usize = 1 << 14;
 /// Beside so many heaps parts are tried, at most.
 const HEAPS: usize = 1 << 10;
 /// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
-const SINGLE: usize = 4096;
+const SINGLE: usize = 8192;
 
 /// What is tried to show that recent heaps are common.
 #[derive(Clone, Debug)]
