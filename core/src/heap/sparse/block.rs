@@ -1,19 +1,15 @@
-//! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate, then the proof that
-//! no rare value is missing below it.
+//! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate.
 
 use super::beyond::Beyond;
 use super::classes::Classes;
 use super::codes::Codes;
-use super::depths::Depths;
-use super::exact::{Below, Entry, Exact, TooShort};
+use super::exact::{Entry, Exact};
 use super::history::History;
-use super::narrow::Narrow;
+use super::narrow;
 use super::plan::Plan;
-use super::probes::Probes;
 use super::rows::Rows;
 use super::rules::Rules;
-use super::shown::{PARTNERS, Small};
-use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, lacking, least_missing, look_up};
+use crate::kernels::{Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -21,33 +17,15 @@ pub(super) struct Block {
     with: Instructions,
     pub(super) plan: Plan,
     patterns: Patterns,
-    probes: Gathering,
-    rows: Rows,
+    pub(super) rows: Rows,
     /// The sums of a rare and a common heap, for each heap of the block.
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
-    /// Whether it is shown that heaps are common.
-    shown: bool,
-    /// For rows of 16 bits.
-    narrow: Option<Narrow>,
-    small: Small,
-    codes: Codes,
+    /// The same for rows of 16 bits.
+    narrow: Table,
+    pub(super) codes: Codes,
     beyond: Beyond,
-    /// How often a heap had to be settled by itself, of how many, since the probes were chosen.
-    pub(super) settled: u64,
-    pub(super) heaps: u64,
-    /// How small one of two heaps is that show each rare value below those of the last block, and the
-    /// heaps for which it had to be greater than ever since.
-    pub(super) depths: Depths,
-}
-
-/// What a block came to.
-pub(super) enum Found {
-    /// All its heaps are common; their values were pushed.
-    Common,
-    /// The values up to the one before this heap were pushed; it is rare and has this value.
-    Rare(u16),
 }
 
 /// What belongs to the game and does not change while a block is computed.
@@ -58,45 +36,28 @@ pub(super) struct Setting<'a> {
 }
 
 impl Block {
+    /// Keeps at least so many rows and codes before a block.
     pub(super) fn new(
         with: Instructions,
         bytes: usize,
         setting: &Setting<'_>,
-        probes: Option<&Probes>,
+        (rows, codes): (usize, usize),
         history: &History,
     ) -> Self {
         let plan = Plan::new(bytes, setting.classes, setting.entries);
-        let shown = probes.is_some();
-        let (probes, best) = probes.map_or((&[][..], &[][..]), |probes| (&probes.pairs, &probes.parts));
-        let farthest = probes.iter().map(|&(offset, _)| offset).max().unwrap_or(0);
-        let rows = Rows::new(bytes, plan.depth.max(farthest), setting.classes, history);
-        let few = if shown { history.head().len().min(PARTNERS).min(history.len() / 4) } else { 0 };
-        let small = Small::new(with, few, best, setting.classes, history);
         let width = u16::try_from(8 * bytes).expect("at most 256");
         let beyond = Beyond::new(width, setting, history);
-        let codes =
-            Codes::new(beyond.depth().max(small.depth() + setting.rules.last()), setting.classes, history);
-        let values = [0, 1].map(|n| {
-            (0..8 * bytes)
-                .map(|code| setting.classes.common_value(u16::try_from(code).expect("at most 256"), n))
-                .collect()
-        });
+        let values = [0, 1].map(|n| (0..width).map(|code| setting.classes.common_value(code, n)).collect());
         Block {
             with,
             patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
-            probes: Gathering::new(bytes, probes),
-            rows,
+            rows: Rows::new(bytes, plan.depth.max(rows), setting.classes, history),
             sums: vec![0; (plan.block() + plan.nearest()) * bytes + 2 * 64],
-            plan,
             values,
-            shown,
-            narrow: (bytes == 2).then(|| Narrow::new(setting.classes)),
-            small,
-            codes,
+            narrow: narrow::values(setting.classes),
+            codes: Codes::new(beyond.depth().max(codes), setting.classes, history),
             beyond,
-            settled: 0,
-            heaps: 0,
-            depths: Depths::default(),
+            plan,
         }
     }
 
@@ -109,19 +70,12 @@ impl Block {
     pub(super) fn steps_each(&self) -> u64 {
         let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();
         let single = self.plan.near.len() + self.plan.distant.len() + self.plan.wide.len();
-        (8 + single + (far + self.probes.entries()) * self.plan.bytes / 64) as u64
+        (8 + single + far * self.plan.bytes / 64) as u64
     }
 
-    /// Computes the next block, which must begin beyond where rare heaps have moves that depend on n.
-    ///
-    /// # Errors
-    /// [`TooShort`] if a heap can not be settled by the values that are kept; then none of the block is pushed.
-    pub(super) fn next(
-        &mut self,
-        setting: &Setting<'_>,
-        history: &mut History,
-        exact: &mut Exact,
-    ) -> Result<Found, TooShort> {
+    /// Pushes the candidates of the next block, which must begin beyond where rare heaps have moves that
+    /// depend on n.
+    pub(super) fn push(&mut self, setting: &Setting<'_>, history: &mut History, exact: &mut Exact) {
         let start = history.len();
         self.rows.make_room(start, 2 * self.len());
         self.codes.make_room(2 * self.len());
@@ -137,23 +91,7 @@ impl Block {
             16 => self.level::<16>(0, start, 0, setting, history, exact),
             _ => self.level::<32>(0, start, 0, setting, history, exact),
         }
-        let found = match self.plan.bytes {
-            _ if !self.shown => Ok(None),
-            2 => self.verify::<2>(start, setting, history, exact),
-            4 => self.verify::<4>(start, setting, history, exact),
-            8 => self.verify::<8>(start, setting, history, exact),
-            16 => self.verify::<16>(start, setting, history, exact),
-            _ => self.verify::<32>(start, setting, history, exact),
-        };
-        let (end, result) = match found {
-            Ok(None) => (start + self.len(), Ok(Found::Common)),
-            Ok(Some((heap, value))) => (heap, Ok(Found::Rare(value))),
-            Err(too_short) => (start, Err(too_short)),
-        };
-        history.truncate(end);
-        self.rows.clear_from(end, start + self.len() - end);
-        self.heaps += (end - start) as u64;
-        result
+        self.codes.note(history);
     }
 
     /// Entries for which no rows are kept, for all heaps of the block.
@@ -223,7 +161,6 @@ impl Block {
         exact: &mut Exact,
     ) {
         let steps = self.plan.steps.as_ref().expect("asked before");
-        let narrow = self.narrow.as_ref().expect("rows are narrow");
         let first = start + place;
         let mut from = 0;
         loop {
@@ -231,7 +168,7 @@ impl Block {
             let reached = steps.fill(self.with, &self.sums[2 * place..], rows, from, size);
             let [begin, end] = [from, reached].map(|row| 2 * (Steps::AROUND + row));
             let (done, odd) = (&rows[begin..end], (first + from) % 2);
-            history.push_many(reached - from, |values| look_up(self.with, done, odd, &narrow.values, values));
+            history.push_many(reached - from, |values| look_up(self.with, done, odd, &self.narrow, values));
             if reached == size {
                 break;
             }
@@ -306,64 +243,6 @@ impl Block {
         for &(offset, other) in &self.plan.near {
             set::<BYTES>(&mut self.sums, place + offset, code ^ other);
         }
-    }
-
-    /// The first heap of the block that is rare, and its value.
-    fn verify<const BYTES: usize>(
-        &mut self,
-        start: usize,
-        setting: &Setting<'_>,
-        history: &History,
-        exact: &mut Exact,
-    ) -> Result<Option<(usize, u16)>, TooShort> {
-        let block = self.plan.block();
-        let shown = &mut self.sums[..block * BYTES];
-        shown.fill(0);
-        self.probes.join(self.with, self.rows.data(), self.rows.at(start), shown);
-        self.codes.note(history);
-        if let Some(narrow) = &mut self.narrow {
-            let at = self.rows.at(start);
-            let rows = &self.rows.data()[at..at + block * BYTES];
-            lacking(self.with, rows, shown, start % 2, &narrow.rare_below, &mut narrow.lacking);
-        }
-        let mut place = 0;
-        while let Some(next) = self.next_lacking::<BYTES>(place, start, setting, history) {
-            place = next + 1;
-            let (n, value) = (start + next, history.value(start + next));
-            let below = setting.classes.rare_codes_below(value);
-            let row = &self.sums[next * BYTES..][..BYTES];
-            if let Some(depth) = self.small.show(n, row, below, &setting.rules.breaking, &self.codes) {
-                self.depths.put(n, depth);
-                continue;
-            }
-            self.settled += 1;
-            match exact.missing_below(value, n, setting.rules, setting.classes, history)? {
-                Below::Shown { by } => self.depths.put(n, by),
-                Below::Missing(value) => return Ok(Some((n, value))),
-            }
-        }
-        Ok(None)
-    }
-
-    /// The first place from `place` on for whose value not all rare codes below are among the sums.
-    fn next_lacking<const BYTES: usize>(
-        &self,
-        place: usize,
-        start: usize,
-        setting: &Setting<'_>,
-        history: &History,
-    ) -> Option<usize> {
-        if let Some(narrow) = &self.narrow {
-            let (first, rest) = narrow.lacking.get(place / 32..)?.split_first()?;
-            let first = first >> (place % 32) << (place % 32);
-            let words = std::iter::once(&first).chain(rest).zip(place / 32..);
-            let (word, at) = words.into_iter().find(|&(&word, _)| word != 0)?;
-            return Some(32 * at + word.trailing_zeros() as usize);
-        }
-        (place..self.plan.block()).find(|&place| {
-            let below = setting.classes.rare_codes_below(history.value(start + place));
-            least_missing::<BYTES>(&self.sums, place) < usize::from(below)
-        })
     }
 }
 

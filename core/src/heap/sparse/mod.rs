@@ -16,17 +16,19 @@ mod leaving; // when most values are forgotten
 mod narrow; // rows of 16 bits
 mod plan; // which rows make which sums
 mod probes; // what shows that no rare value is missing
+mod proof; // that heaps are common
 mod recurrence; // states that come back
 mod rows; // recent values as bits
 mod rules; // moves
 mod shown; // what shows a heap to be common, one by one
 
-use block::{Block, Found, Setting};
+use block::{Block, Setting};
 use classes::Classes;
 use depths::Depths;
 use exact::{Below, Entry, Exact, TooShort};
 use history::History;
 use probes::Probes;
+use proof::Proof;
 pub use recurrence::Recurrence;
 use recurrence::Watch;
 pub(crate) use rules::Rules;
@@ -49,6 +51,10 @@ pub(crate) struct Sparse {
     /// What shows that no rare value is missing.
     probes: Option<Probes>,
     block: Option<Block>,
+    proof: Option<Proof>,
+    /// How many heaps were proved to be common since the block was made, and how many of them by themselves.
+    proved: u64,
+    settled: u64,
     /// `None`: one heap at a time.
     with: Option<Instructions>,
     /// How many of the first and of the last values are kept, of these up to four times as many for a
@@ -94,6 +100,9 @@ impl Sparse {
             entries: Vec::new(),
             probes: None,
             block: None,
+            proof: None,
+            proved: 0,
+            settled: 0,
             with,
             keep: None,
             shown: true,
@@ -260,35 +269,62 @@ impl Sparse {
         if self.block.is_none() {
             self.make_block(with);
         }
-        let block = self.block.as_mut().expect("just made");
-        budget.spend(block.steps_each() * block.len() as u64)?;
+        let (block, start) = (self.block.as_mut().expect("just made"), self.history.len());
+        let proving = self.proof.as_ref().map_or(0, Proof::steps_each);
+        budget.spend((block.steps_each() + proving as u64) * block.len() as u64)?;
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        let from = self.history.len();
-        let found = block.next(&setting, &mut self.history, &mut self.exact);
-        // Also of the heaps before one that is rare.
-        let values = self.history.since(from).iter();
-        // Signed, which old processors can compare too; values stay far below.
-        let greatest = values.fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
-        self.greatest = self.greatest.max(greatest.cast_unsigned());
-        match found {
-            Ok(Found::Common) => {
-                self.depths.append(&mut block.depths);
-                // Many heaps that no probe settles: the values have grown, or the probes are old.
-                if block.heaps > self.history.len() as u64 / 4 && block.settled * 20 > block.heaps {
+        block.push(&setting, &mut self.history, &mut self.exact);
+        if let Some(proof) = &mut self.proof {
+            proof.look_at(start, self.history.since(start), &block.rows, &block.codes);
+            let (mut depths, open) = (std::mem::take(&mut proof.depths), std::mem::take(&mut proof.open));
+            self.settle(start, &mut depths, &open)?;
+        }
+        self.take_in(start);
+        Ok(())
+    }
+
+    /// Looks by themselves at the heaps that the proof for a block from heap `start` on left open. At the first
+    /// that is rare, all that was computed beyond is forgotten.
+    fn settle(&mut self, start: usize, depths: &mut Depths, open: &[usize]) -> Result<(), Undecided> {
+        self.settled += open.len() as u64;
+        for &n in open {
+            let below =
+                self.exact.missing_below(self.history.value(n), n, &self.rules, self.classes, &self.history);
+            match below {
+                Ok(Below::Shown { by }) => self.depths.put(start, by),
+                Ok(Below::Missing(value)) => {
+                    self.history.truncate(n);
+                    self.push_rare(value);
+                    return Ok(());
+                }
+                Err(TooShort) => {
+                    self.history.truncate(start);
                     self.block = None;
-                    self.forget_probes();
+                    return Err(forgotten(n));
                 }
             }
-            Ok(Found::Rare(value)) => self.push_rare(value),
-            Err(TooShort) => return Err(forgotten(self.history.len())),
         }
+        self.depths.append(depths);
         Ok(())
+    }
+
+    /// The values from heap `start` on are those of common heaps.
+    fn take_in(&mut self, start: usize) {
+        let values = self.history.since(start);
+        // Signed, which old processors can compare too; values stay far below.
+        let greatest = values.iter().fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
+        self.greatest = self.greatest.max(greatest.cast_unsigned());
+        self.proved += values.len() as u64;
+        // Many heaps that no probe settles: the values have grown, or the probes are old.
+        if self.proved > self.history.len() as u64 / 4 && self.settled * 20 > self.proved {
+            self.block = None;
+            self.forget_probes();
+        }
     }
 
     /// The greatest distance of a probe.
     fn farthest_probe(&self) -> Option<usize> {
-        let probes = self.probes.iter().flat_map(|probes| &probes.pairs);
-        probes.map(|&(offset, _)| offset).max()
+        self.probes.as_ref().map(Probes::farthest)
     }
 
     /// What heaps were shown by probes that are no longer used is kept in mind.
@@ -320,7 +356,11 @@ impl Sparse {
             self.probes = Some(Probes::choose(with, bytes, &self.rules, self.classes, &self.history));
         }
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        self.block = Some(Block::new(with, bytes, &setting, self.probes.as_ref(), &self.history));
+        let proof = self.probes.as_ref().map(|probes| Proof::new(with, &setting, probes, &self.history));
+        let kept = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
+        self.block = Some(Block::new(with, bytes, &setting, kept, &self.history));
+        self.proof = proof;
+        (self.proved, self.settled) = (0, 0);
     }
 
     fn push(&mut self, value: u16) {

@@ -44,6 +44,11 @@ pub(super) struct Probes {
 }
 
 impl Probes {
+    /// The greatest offset; 0 if there are none.
+    pub(super) fn farthest(&self) -> usize {
+        self.pairs.iter().map(|&(offset, _)| offset).max().unwrap_or(0)
+    }
+
     /// Chooses pairs so that for nearly every recent heap n, all rare values below G(n) are sums of
     /// heaps a and `n - t - a`, for some probe. Greedy: each next one shows the most that was not shown, until
     /// it is cheaper to show what is left heap by heap.

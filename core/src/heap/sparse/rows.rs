@@ -74,12 +74,6 @@ impl Rows {
         &mut self.data[from..]
     }
 
-    /// Empties the rows from a heap on.
-    pub(super) fn clear_from(&mut self, heap: usize, count: usize) {
-        let from = self.at(heap);
-        self.data[from..from + count * self.bytes].fill(0);
-    }
-
     /// Makes room for `count` rows from heap `next` on.
     pub(super) fn make_room(&mut self, next: usize, count: usize) {
         let end = self.at(next);
