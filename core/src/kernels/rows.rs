@@ -56,6 +56,12 @@ impl Gathering {
         Gathering { phases, farthest: farthest + VECTOR }
     }
 
+    /// The same in parts, by how rows lie in vectors: what each joins, together, is what this one does.
+    pub(crate) fn into_parts<T: FromIterator<Gathering>>(self) -> T {
+        let farthest = self.farthest;
+        self.phases.into_iter().map(|phase| Gathering { phases: vec![phase], farthest }).collect()
+    }
+
     /// How many rows are read for each one.
     pub(crate) fn entries(&self) -> usize {
         self.phases.iter().map(|phase| phase.offsets.len()).sum()

@@ -1,5 +1,7 @@
 //! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate.
 
+use std::sync::Arc;
+
 use super::beyond::Beyond;
 use super::classes::Classes;
 use super::codes::Codes;
@@ -9,7 +11,7 @@ use super::narrow;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::rules::Rules;
-use crate::kernels::{Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
+use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -36,15 +38,17 @@ pub(super) struct Setting<'a> {
 }
 
 impl Block {
-    /// Keeps at least so many rows and codes before a block.
+    /// Keeps at least so many rows and codes before a block. If `ahead`, sums with the farthest heaps can be
+    /// given for each block.
     pub(super) fn new(
         with: Instructions,
         bytes: usize,
+        ahead: bool,
         setting: &Setting<'_>,
         (rows, codes): (usize, usize),
         history: &History,
     ) -> Self {
-        let plan = Plan::new(bytes, setting.classes, setting.entries);
+        let plan = Plan::new(bytes, setting.classes, setting.entries, ahead);
         let width = u16::try_from(8 * bytes).expect("at most 256");
         let beyond = Beyond::new(width, setting, history);
         let values = [0, 1].map(|n| (0..width).map(|code| setting.classes.common_value(code, n)).collect());
@@ -73,15 +77,41 @@ impl Block {
         (8 + single + far * self.plan.bytes / 64) as u64
     }
 
+    /// The bytes of a row.
+    pub(super) fn bytes(&self) -> usize {
+        self.plan.bytes
+    }
+
+    /// How many rows before a block are looked at.
+    pub(super) fn depth(&self) -> usize {
+        self.plan.depth
+    }
+
+    /// Parts of the entries that are at least two blocks away.
+    pub(super) fn ahead(&self) -> Arc<[Gathering]> {
+        self.plan.ahead.clone()
+    }
+
     /// Pushes the candidates of the next block, which must begin beyond where rare heaps have moves that
-    /// depend on n.
-    pub(super) fn push(&mut self, setting: &Setting<'_>, history: &mut History, exact: &mut Exact) {
+    /// depend on n. Sums of the entries of [`Block::ahead`] may be given.
+    pub(super) fn push(
+        &mut self,
+        setting: &Setting<'_>,
+        history: &mut History,
+        exact: &mut Exact,
+        ahead: Option<&[u8]>,
+    ) {
         let start = history.len();
         self.rows.make_room(start, 2 * self.len());
         self.codes.make_room(2 * self.len());
         self.sums.fill(0);
         let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
         let at = self.rows.at(start);
+        let all = &mut self.sums[..self.plan.block() * self.plan.bytes];
+        match ahead {
+            Some(sums) => all.copy_from_slice(sums),
+            None => self.plan.ahead.iter().for_each(|part| part.join(self.with, self.rows.data(), at, all)),
+        }
         self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
         self.add_distant(setting.classes, history);
         match self.plan.bytes {
@@ -91,7 +121,7 @@ impl Block {
             16 => self.level::<16>(0, start, 0, setting, history, exact),
             _ => self.level::<32>(0, start, 0, setting, history, exact),
         }
-        self.codes.note(history);
+        self.codes.note_pushed(history);
     }
 
     /// Entries for which no rows are kept, for all heaps of the block.
@@ -172,7 +202,7 @@ impl Block {
             if reached == size {
                 break;
             }
-            self.codes.note(history);
+            self.codes.note_pushed(history);
             self.beyond.push(setting, &self.codes, history, exact);
             from = reached + 1;
         }
@@ -204,7 +234,7 @@ impl Block {
             if reached == count {
                 break;
             }
-            self.codes.note(history);
+            self.codes.note_pushed(history);
             self.beyond.push(setting, &self.codes, history, exact);
             from = reached + 1;
             if from == count {
@@ -234,7 +264,7 @@ impl Block {
         }
         let code = least_missing::<BYTES>(&self.sums, place);
         if code == 8 * BYTES {
-            self.codes.note(history);
+            self.codes.note_pushed(history);
             self.beyond.push(setting, &self.codes, history, exact);
             return;
         }

@@ -18,6 +18,12 @@ impl Sparse {
         self.keep = Some(count);
     }
 
+    /// Uses another thread from now on, where that helps.
+    pub(crate) fn use_two_threads(&mut self) {
+        self.shared_from = FIRST_SHARED;
+        self.drop_block();
+    }
+
     /// How many values were computed.
     pub(crate) fn len(&self) -> usize {
         self.history.len()
@@ -51,6 +57,9 @@ impl Sparse {
             probes: None,
             block: None,
             proof: None,
+            second: None,
+            ahead: None,
+            shared_from: usize::MAX,
             proved: 0,
             settled: 0,
             with: Some(Instructions::best()),
@@ -78,7 +87,8 @@ impl Sparse {
         self.exact.allow(self.greatest);
         self.make_entries();
         self.look_for_state = heaps;
-        (self.block, self.probes) = (None, None);
+        self.drop_block();
+        self.probes = None;
     }
 
     /// What is known of states that come back.
@@ -102,3 +112,6 @@ impl Sparse {
         self.look_for_period();
     }
 }
+
+/// Before this heap, another thread is not worth its while.
+const FIRST_SHARED: usize = 1 << 16;

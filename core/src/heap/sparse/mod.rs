@@ -7,6 +7,7 @@
 
 mod beyond; // values wider than rows
 mod block; // blocks of heaps in vectors
+mod blocks; // one after the other, each proved
 mod classes; // common and rare values
 mod codes; // bytes for values
 mod depths; // how far one has to look for what shows a heap to be common
@@ -20,6 +21,7 @@ mod proof; // that heaps are common
 mod recurrence; // states that come back
 mod rows; // recent values as bits
 mod rules; // moves
+mod second; // another thread
 mod shown; // what shows a heap to be common, one by one
 
 use block::{Block, Setting};
@@ -32,6 +34,7 @@ use proof::Proof;
 pub use recurrence::Recurrence;
 use recurrence::Watch;
 pub(crate) use rules::Rules;
+use second::{Answer, Second, TOLD};
 pub(crate) use shown::PARTNERS;
 
 use crate::kernels::Instructions;
@@ -51,7 +54,12 @@ pub(crate) struct Sparse {
     /// What shows that no rare value is missing.
     probes: Option<Probes>,
     block: Option<Block>,
+    /// Who proves what the block computes: this thread or another, with what that has joined for the next.
     proof: Option<Proof>,
+    second: Option<Second>,
+    ahead: Option<Vec<u8>>,
+    /// From this heap on, another thread may be used.
+    shared_from: usize,
     /// How many heaps were proved to be common since the block was made, and how many of them by themselves.
     proved: u64,
     settled: u64,
@@ -101,6 +109,9 @@ impl Sparse {
             probes: None,
             block: None,
             proof: None,
+            second: None,
+            ahead: None,
+            shared_from: usize::MAX,
             proved: 0,
             settled: 0,
             with,
@@ -128,7 +139,7 @@ impl Sparse {
         let heaps = values.iter().enumerate().skip(1);
         self.rares = heaps.filter(is_rare).map(|(n, &value)| (n, value)).collect();
         self.make_entries();
-        self.block = None;
+        self.drop_block();
         self.probes = None;
     }
 
@@ -165,7 +176,17 @@ impl Sparse {
     pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         self.check_what_is_kept()?;
         while self.history.len() < to {
-            if self.history.len() >= self.look {
+            // Whatever ends it, no heap is left without its proof; one may turn out to be rare.
+            let result = self.extend_unproved(to, budget);
+            self.prove_rest().and(result)?;
+        }
+        Ok(())
+    }
+
+    fn extend_unproved(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        while self.history.len() < to {
+            if self.history.len() >= self.look || self.probes_are_old() {
+                self.prove_rest()?;
                 self.look_again();
             }
             match self.with {
@@ -179,6 +200,7 @@ impl Sparse {
                 self.check_what_is_kept()?;
             }
             if self.shown && self.history.len() >= self.look_for_state {
+                self.prove_rest()?;
                 self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
                 self.look_for_period();
             }
@@ -265,102 +287,9 @@ impl Sparse {
         Ok(())
     }
 
-    fn next_block(&mut self, with: Instructions, budget: &mut Budget) -> Result<(), Undecided> {
-        if self.block.is_none() {
-            self.make_block(with);
-        }
-        let (block, start) = (self.block.as_mut().expect("just made"), self.history.len());
-        let proving = self.proof.as_ref().map_or(0, Proof::steps_each);
-        budget.spend((block.steps_each() + proving as u64) * block.len() as u64)?;
-        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        block.push(&setting, &mut self.history, &mut self.exact);
-        if let Some(proof) = &mut self.proof {
-            proof.look_at(start, self.history.since(start), &block.rows, &block.codes);
-            let (mut depths, open) = (std::mem::take(&mut proof.depths), std::mem::take(&mut proof.open));
-            self.settle(start, &mut depths, &open)?;
-        }
-        self.take_in(start);
-        Ok(())
-    }
-
-    /// Looks by themselves at the heaps that the proof for a block from heap `start` on left open. At the first
-    /// that is rare, all that was computed beyond is forgotten.
-    fn settle(&mut self, start: usize, depths: &mut Depths, open: &[usize]) -> Result<(), Undecided> {
-        self.settled += open.len() as u64;
-        for &n in open {
-            let below =
-                self.exact.missing_below(self.history.value(n), n, &self.rules, self.classes, &self.history);
-            match below {
-                Ok(Below::Shown { by }) => self.depths.put(start, by),
-                Ok(Below::Missing(value)) => {
-                    self.history.truncate(n);
-                    self.push_rare(value);
-                    return Ok(());
-                }
-                Err(TooShort) => {
-                    self.history.truncate(start);
-                    self.block = None;
-                    return Err(forgotten(n));
-                }
-            }
-        }
-        self.depths.append(depths);
-        Ok(())
-    }
-
-    /// The values from heap `start` on are those of common heaps.
-    fn take_in(&mut self, start: usize) {
-        let values = self.history.since(start);
-        // Signed, which old processors can compare too; values stay far below.
-        let greatest = values.iter().fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
-        self.greatest = self.greatest.max(greatest.cast_unsigned());
-        self.proved += values.len() as u64;
-        // Many heaps that no probe settles: the values have grown, or the probes are old.
-        if self.proved > self.history.len() as u64 / 4 && self.settled * 20 > self.proved {
-            self.block = None;
-            self.forget_probes();
-        }
-    }
-
     /// The greatest distance of a probe.
     fn farthest_probe(&self) -> Option<usize> {
         self.probes.as_ref().map(Probes::farthest)
-    }
-
-    /// What heaps were shown by probes that are no longer used is kept in mind.
-    fn forget_probes(&mut self) {
-        if let (Some(farthest), Some(last)) = (self.farthest_probe(), self.history.len().checked_sub(1)) {
-            self.depths.put(last, farthest);
-        }
-        self.probes = None;
-    }
-
-    fn make_block(&mut self, with: Instructions) {
-        let since = self.history.len().saturating_sub(1 << 12).max(self.history.start());
-        let recent = self.history.since(since);
-        let mut codes: Vec<u16> = recent.iter().map(|&value| self.classes.code(value)).collect();
-        codes.sort_unstable();
-        let most = usize::from(codes[codes.len() * 4 / 5]);
-        let fits = |&bytes: &usize| {
-            let wide = |entry: &&Entry| usize::from(self.classes.code(entry.value)) >= 8 * bytes;
-            most < 8 * bytes && self.entries.iter().filter(wide).count() <= MOST_WIDE
-        };
-        let bytes = [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32);
-        // The greatest value that a row can hold may come before it is looked for.
-        let widest = u16::try_from(8 * bytes - 1).expect("at most 256");
-        (0..2).for_each(|n| self.exact.allow(self.classes.common_value(widest, n)));
-        let heaps = self.history.len();
-        let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
-        if self.shown && self.probes.as_ref().filter(usable).is_none() {
-            self.forget_probes();
-            self.probes = Some(Probes::choose(with, bytes, &self.rules, self.classes, &self.history));
-        }
-        let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
-        let proof = self.probes.as_ref().map(|probes| Proof::new(with, &setting, probes, &self.history));
-        let kept = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
-        self.block = Some(Block::new(with, bytes, &setting, kept, &self.history));
-        self.proof = proof;
-        (self.proved, self.settled) = (0, 0);
     }
 
     fn push(&mut self, value: u16) {
@@ -373,20 +302,25 @@ impl Sparse {
         self.rares.push((self.history.len(), value));
         self.push(value);
         self.make_entries();
-        self.block = None;
+        self.drop_block();
     }
 
-    /// Takes another rule of classes if it leaves clearly fewer rare heaps, and new probes.
+    /// Takes new probes where they are old, and another rule of classes if it leaves clearly fewer rare heaps.
     fn look_again(&mut self) {
-        self.look = 2 * self.history.len();
-        if self.history.start() == 0 && self.history.len() <= LAST_LOOK {
-            let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
-            if rare * 10 < self.rares.len() * 9 {
-                self.classes = classes;
-                self.sort_heaps();
+        if self.probes_are_old() {
+            self.forget_probes();
+        }
+        if self.history.len() >= self.look {
+            self.look = 2 * self.history.len();
+            if self.history.start() == 0 && self.history.len() <= LAST_LOOK {
+                let (classes, rare) = Classes::best(&self.rules, self.history.since(0));
+                if rare * 10 < self.rares.len() * 9 {
+                    self.classes = classes;
+                    self.sort_heaps();
+                }
             }
         }
-        self.block = None;
+        self.drop_block();
     }
 }
 

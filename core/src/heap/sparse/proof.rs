@@ -30,9 +30,9 @@ pub(super) struct Proof {
     /// A bit for each heap of the block that is not yet shown to be common, if rows have 16 bits.
     lacking: Vec<u32>,
     /// How small one of two heaps is that show each rare value below those of the last blocks.
-    pub(super) depths: Depths,
+    depths: Depths,
     /// Heaps for which it remains open, ascending.
-    pub(super) open: Vec<usize>,
+    open: Vec<usize>,
 }
 
 impl Proof {
@@ -85,6 +85,12 @@ impl Proof {
             16 => self.one_by_one::<16>(start, values, codes),
             _ => self.one_by_one::<32>(start, values, codes),
         }
+    }
+
+    /// How small one of two heaps is that show what was looked at since this was asked last, and the
+    /// heaps that remain open, ascending.
+    pub(super) fn take_results(&mut self) -> (Depths, Vec<usize>) {
+        (std::mem::take(&mut self.depths), std::mem::take(&mut self.open))
     }
 
     fn one_by_one<const BYTES: usize>(&mut self, start: usize, values: &[u16], codes: &Codes) {

@@ -22,9 +22,11 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
     narrow(values)
 }
 
-/// All ways to compute: one heap at a time, and blocks with each set of instructions.
-fn ways() -> impl Iterator<Item = Option<Instructions>> {
-    [None].into_iter().chain(Instructions::available().map(Some))
+/// All ways to compute: one heap at a time, blocks with each set of instructions, and these with another
+/// thread from some heap on.
+fn ways() -> impl Iterator<Item = (Option<Instructions>, usize)> {
+    let alone = [None].into_iter().chain(Instructions::available().map(Some));
+    alone.map(|with| (with, usize::MAX)).chain(Instructions::available().map(|with| (Some(with), 0)))
 }
 
 /// Games with a sparse space, of both types, with each number of heaps left and with few and many rares.
@@ -57,14 +59,15 @@ const OTHERS: [&str; 14] = [
 fn blocks_give_the_values_of_the_loop_over_all_sums() {
     for code in SPARSE {
         let slow = plain(&moves(code), 30_000);
-        for with in ways() {
+        for (with, shared_from) in ways() {
             let Some(mut fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
+            fast.shared_from = shared_from;
             fast.extend(30_000, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            assert_eq!(first, None, "{code} {with:?} {} rares", fast.rares().len());
+            assert_eq!(first, None, "{code} {with:?} {shared_from} {} rares", fast.rares().len());
         }
     }
 }
@@ -91,12 +94,12 @@ proptest! {
         } else {
             Classes::new(mask, rules.parity().filter(|_| by_position))
         };
-        for with in ways() {
+        for (with, shared_from) in ways() {
             let mut fast = Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with);
-            fast.look = usize::MAX;
+            (fast.look, fast.shared_from) = (usize::MAX, shared_from);
             fast.extend(count, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            prop_assert_eq!(first, None, "{:?} {:?}", with, classes);
+            prop_assert_eq!(first, None, "{:?} {} {:?}", with, shared_from, classes);
         }
     }
 }

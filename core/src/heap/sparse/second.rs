@@ -1,0 +1,225 @@
+//! A second thread: it proves that heaps are common while the first one goes on, and takes its part of
+//! the sums with far heaps, one block ahead.
+//!
+//! It keeps its own rows and codes, in the cache of its own core, and is told the values that the first one
+//! found. So both work for themselves, and nothing they share is written but the number of the next part.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread::{self, JoinHandle};
+
+use super::block::{Block, Setting};
+use super::codes::Codes;
+use super::depths::Depths;
+use super::history::History;
+use super::proof::Proof;
+use super::rows::Rows;
+use crate::kernels::{Gathering, Instructions};
+
+/// What the first thread has of the second.
+#[derive(Debug)]
+pub(super) struct Second {
+    /// `None` once there are no more.
+    jobs: Option<Sender<Job>>,
+    answers: Receiver<Answer>,
+    thread: Option<JoinHandle<()>>,
+    far: Far,
+    /// The heaps before this one were told.
+    told: usize,
+    /// The heap where those begin for which there is no answer yet.
+    waiting: Option<usize>,
+    /// Heaps told at a time, at least.
+    least: usize,
+    /// Roughly how many steps a heap costs.
+    pub(super) steps_each: usize,
+}
+
+/// The parts of the entries so far away that their sums for a block can be joined while the one before is
+/// computed. Who has time takes the next part.
+#[derive(Clone, Debug)]
+struct Far {
+    with: Instructions,
+    parts: Arc<[Gathering]>,
+    next: Arc<AtomicUsize>,
+}
+
+impl Far {
+    fn join(&self, rows: &Rows, start: usize, sums: &mut [u8]) {
+        while let Some(part) = self.parts.get(self.next.fetch_add(1, Ordering::Relaxed)) {
+            part.join(self.with, rows.data(), rows.at(start), sums);
+        }
+    }
+}
+
+/// The next heaps.
+#[derive(Debug)]
+struct Job {
+    values: Vec<u16>,
+    rows: Vec<u8>,
+    /// Whether the sums with far heaps are wanted for the block after the next.
+    ahead: bool,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(super) struct Answer {
+    /// The first of the heaps and the one after the last.
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) depths: Depths,
+    /// Heaps that are still to be settled, ascending.
+    pub(super) open: Vec<usize>,
+    /// Sums with far heaps for the next block, where they were joined.
+    pub(super) ahead: Option<Vec<u8>>,
+}
+
+/// Where nothing is computed ahead, heaps told at a time: enough that telling them costs nothing.
+pub(super) const TOLD: usize = 1 << 13;
+
+impl Second {
+    /// `None` if the system gives no thread.
+    pub(super) fn new(
+        with: Instructions,
+        block: &Block,
+        proof: Proof,
+        setting: &Setting<'_>,
+        history: &History,
+    ) -> Option<Self> {
+        let parts = block.ahead();
+        let far = Far { with, parts, next: Arc::default() };
+        let steps_each = proof.steps_each();
+        let worker = Worker {
+            bytes: block.bytes(),
+            block: block.len(),
+            rows: Rows::new(block.bytes(), block.depth().max(proof.rows()), setting.classes, history),
+            codes: Codes::new(proof.codes(), setting.classes, history),
+            known: history.len(),
+            proof,
+            far: far.clone(),
+        };
+        let (jobs, to_do) = channel();
+        let (done, answers) = channel();
+        let thread = thread::Builder::new().spawn(move || worker.work(&to_do, &done)).ok()?;
+        Some(Second {
+            jobs: Some(jobs),
+            answers,
+            thread: Some(thread),
+            least: if far.parts.is_empty() { TOLD } else { block.len() },
+            far,
+            told: history.len(),
+            waiting: None,
+            steps_each,
+        })
+    }
+
+    /// Before the next block is computed: tells the heaps before it, if they are enough.
+    pub(super) fn before(&mut self, block: &Block, history: &History) {
+        if self.waiting.is_none() && history.len() - self.told >= self.least {
+            self.tell(block, history, !self.far.parts.is_empty());
+        }
+    }
+
+    /// After a block was computed: the answer to what was told before, if it is time to wait for it.
+    pub(super) fn after(&mut self, block: &Block, history: &History) -> Option<Answer> {
+        (history.len() - self.told >= self.least).then(|| self.wait(block, history)).flatten()
+    }
+
+    /// The next answer, until there are answers to all heaps.
+    pub(super) fn rest(&mut self, block: &Block, history: &History) -> Option<Answer> {
+        if self.waiting.is_none() && history.len() > self.told {
+            self.tell(block, history, false);
+        }
+        self.wait(block, history)
+    }
+
+    fn tell(&mut self, block: &Block, history: &History, ahead: bool) {
+        let values = history.since(self.told).to_vec();
+        let rows = block.rows.of(self.told, values.len()).to_vec();
+        self.far.next.store(if ahead { 0 } else { usize::MAX / 2 }, Ordering::Relaxed);
+        self.waiting = Some(self.told);
+        self.told = history.len();
+        let jobs = self.jobs.as_ref().expect("they end when this is dropped");
+        jobs.send(Job { values, rows, ahead }).expect("the second thread ends when this is dropped");
+    }
+
+    fn wait(&mut self, block: &Block, history: &History) -> Option<Answer> {
+        let start = self.waiting.take()?;
+        let mut sums = vec![0; block.len() * block.bytes()];
+        // Nothing is left to be joined unless it is for the block that is next now.
+        self.far.join(&block.rows, history.len(), &mut sums);
+        let mut answer = receive(&self.answers).expect("the second thread answers each job");
+        if let Some(ahead) = &mut answer.ahead {
+            ahead.iter_mut().zip(sums).for_each(|(all, sum)| *all |= sum);
+        }
+        debug_assert_eq!(answer.start, start);
+        Some(answer)
+    }
+}
+
+impl Drop for Second {
+    fn drop(&mut self) {
+        self.jobs = None;
+        // If it panicked, that was told already.
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// What the second thread has.
+struct Worker {
+    bytes: usize,
+    /// The heaps of a block.
+    block: usize,
+    rows: Rows,
+    codes: Codes,
+    /// The heaps before this one are known.
+    known: usize,
+    proof: Proof,
+    far: Far,
+}
+
+impl Worker {
+    fn work(mut self, jobs: &Receiver<Job>, answers: &Sender<Answer>) {
+        while let Some(job) = receive(jobs) {
+            if answers.send(self.answer(&job)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn answer(&mut self, job: &Job) -> Answer {
+        let start = self.known;
+        let end = start + job.values.len();
+        self.rows.make_room(start, job.values.len() + 2 * self.block);
+        self.rows.put(start, &job.rows);
+        self.codes.make_room(job.values.len() + 2 * self.block);
+        self.codes.note(&job.values);
+        for (number, values) in job.values.chunks(self.block).enumerate() {
+            self.proof.look_at(start + number * self.block, values, &self.rows, &self.codes);
+        }
+        self.known = end;
+        let ahead = job.ahead.then(|| {
+            let mut sums = vec![0; self.block * self.bytes];
+            self.far.join(&self.rows, end + self.block, &mut sums);
+            sums
+        });
+        let (depths, open) = self.proof.take_results();
+        Answer { start, end, depths, open, ahead }
+    }
+}
+
+/// The next message, `None` if there are no more. Looks for it a while before it sleeps: to be woken takes as
+/// long as some blocks.
+fn receive<T>(from: &Receiver<T>) -> Option<T> {
+    for _ in 0..LOOKS {
+        match from.try_recv() {
+            Ok(message) => return Some(message),
+            Err(TryRecvError::Empty) => std::hint::spin_loop(),
+            Err(TryRecvError::Disconnected) => return None,
+        }
+    }
+    from.recv().ok()
+}
+
+/// Some tens of microseconds.
+const LOOKS: usize = 1 << 11;
