@@ -97,6 +97,7 @@ pub struct Budget {
     whole: u64,
     left: u64,
     table: usize,
+    threads: usize,
     stop: Stop,
 }
 
@@ -108,7 +109,7 @@ impl Budget {
 
     /// A budget of `steps` with the default table and a stop flag of its own.
     pub fn new(steps: u64) -> Self {
-        Budget { whole: steps, left: steps, table: Self::DEFAULT_TABLE, stop: Stop::default() }
+        Budget { whole: steps, left: steps, table: Self::DEFAULT_TABLE, threads: 1, stop: Stop::default() }
     }
 
     /// No bound on the steps. The table keeps its bound.
@@ -120,6 +121,18 @@ impl Budget {
     #[must_use]
     pub fn with_table(self, table: usize) -> Self {
         Budget { table, ..self }
+    }
+
+    /// The same budget, for as many threads at a time: 1 unless told. The engines of codes use two where that
+    /// helps; what they compute is the same.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Self {
+        Budget { threads, ..self }
+    }
+
+    /// How many threads may compute at a time.
+    pub fn threads(&self) -> usize {
+        self.threads
     }
 
     /// The same budget, stopped by `stop`.
@@ -139,7 +152,7 @@ impl Budget {
     /// the same stop flag.
     #[must_use]
     pub fn beyond(&self, steps: u64) -> Self {
-        Budget { whole: steps, left: steps, table: self.table, stop: self.stop.clone() }
+        Budget { whole: steps, left: steps, stop: self.stop.clone(), ..*self }
     }
 
     /// How many values may be kept at the same time.

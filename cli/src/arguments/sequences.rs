@@ -1,7 +1,8 @@
 //! Of the commands about sequences of values.
 
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 
 use clap::{Args, ValueEnum};
 use grundy::Budget;
@@ -161,6 +162,10 @@ pub(crate) struct Run {
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
+    /// How many threads compute; codes and Grundy's game have work for two [default: the machine's cores]
+    #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
+    threads: Option<u32>,
 }
 
 impl Run {
@@ -168,7 +173,16 @@ impl Run {
     pub(crate) fn every(&self) -> Option<usize> {
         self.every.map(|every| every as usize)
     }
+
+    /// How many threads compute.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+            .map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), |threads| threads as usize)
+    }
 }
+
+/// More are of no use to any engine, now or for long.
+const MOST_THREADS: u32 = 1 << 10;
 
 #[derive(Args, Debug)]
 pub(crate) struct Pairs {

@@ -34,7 +34,8 @@ pub(crate) fn run(arguments: &Run) -> Result {
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
             let (code, to) = (code(&mut *parse_ruleset(ruleset)?)?, last_heap(to)?);
-            states::run(&states::Plan { code, to, directory, every, as_json: arguments.json })
+            let (threads, as_json) = (arguments.threads(), arguments.json);
+            states::run(&states::Plan { code, to, directory, every, threads, as_json })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
             go_on(parse_ruleset(ruleset)?, to, directory, arguments)
@@ -95,8 +96,14 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
         let sequence = game.sequence().expect("it had one");
         sequence.resume(std::mem::take(&mut values));
         let bar = long_bar(saved, count as u64);
-        let plan =
-            Plan { heaps: count, every: arguments.every(), table: arguments.table, stop: &stop, bar: &bar };
+        let plan = Plan {
+            heaps: count,
+            every: arguments.every(),
+            table: arguments.table,
+            threads: arguments.threads(),
+            stop: &stop,
+            bar: &bar,
+        };
         let computed = compute(sequence, &mut store, &mut tally, &plan);
         bar.finish_and_clear();
         if let Err(undecided) = computed? {

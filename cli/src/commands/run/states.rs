@@ -38,6 +38,7 @@ pub(super) struct Plan<'a> {
     /// Between how many values a state is recorded and saved, if that was said.
     pub(super) every: Option<u64>,
     pub(super) as_json: bool,
+    pub(super) threads: usize,
 }
 
 /// Goes on until heap `to`, or until a period is proved.
@@ -47,7 +48,7 @@ pub(super) fn run(plan: &Plan) -> Result {
         return Err(Failure::bad_input(message).hint(format!("`--every {LEAST_EVERY}` or more")));
     }
     let stop = save_on_ctrl_c();
-    let budget = &mut Budget::unlimited().with_stop(stop);
+    let budget = &mut Budget::unlimited().with_threads(plan.threads).with_stop(stop);
     let ruleset = plan.code.to_string();
     let begin = |budget: &mut Budget| {
         Trail::new(&plan.code, plan.every.unwrap_or(EVERY), budget)?.ok_or_else(|| not_sparse(&ruleset))

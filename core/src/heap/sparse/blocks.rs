@@ -120,7 +120,7 @@ impl Sparse {
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
         let make = || self.probes.as_ref().map(|probes| Proof::new(with, &setting, probes, &self.history));
         let mut proof = make();
-        let shared = heaps >= self.shared_from;
+        let shared = self.threads > 1 && heaps >= self.shared_from;
         let (rows, codes) = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
         let rows = if shared { rows.max(2 * TOLD) } else { rows };
         let block = Block::new(with, bytes, shared && bytes >= 8, &setting, (rows, codes), &self.history);

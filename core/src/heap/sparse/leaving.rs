@@ -4,7 +4,7 @@
 use super::depths::Depths;
 use super::history::History;
 use super::recurrence::Watch;
-use super::{Sparse, Watched};
+use super::{FIRST_SHARED, Sparse, Watched};
 use crate::kernels::Instructions;
 
 impl Sparse {
@@ -16,12 +16,6 @@ impl Sparse {
         }
         self.look = usize::MAX;
         self.keep = Some(count);
-    }
-
-    /// Uses another thread from now on, where that helps.
-    pub(crate) fn use_two_threads(&mut self) {
-        self.shared_from = FIRST_SHARED;
-        self.drop_block();
     }
 
     /// How many values were computed.
@@ -59,7 +53,8 @@ impl Sparse {
             proof: None,
             second: None,
             ahead: None,
-            shared_from: usize::MAX,
+            shared_from: FIRST_SHARED,
+            threads: 1,
             proved: 0,
             settled: 0,
             with: Some(Instructions::best()),
@@ -112,6 +107,3 @@ impl Sparse {
         self.look_for_period();
     }
 }
-
-/// Before this heap, another thread is not worth its while.
-const FIRST_SHARED: usize = 1 << 16;

@@ -58,8 +58,9 @@ pub(crate) struct Sparse {
     proof: Option<Proof>,
     second: Option<Second>,
     ahead: Option<Vec<u8>>,
-    /// From this heap on, another thread may be used.
+    /// From this heap on, another thread is of use; how many may be used.
     shared_from: usize,
+    threads: usize,
     /// How many heaps were proved to be common since the block was made, and how many of them by themselves.
     proved: u64,
     settled: u64,
@@ -111,7 +112,8 @@ impl Sparse {
             proof: None,
             second: None,
             ahead: None,
-            shared_from: usize::MAX,
+            shared_from: FIRST_SHARED,
+            threads: 1,
             proved: 0,
             settled: 0,
             with,
@@ -175,6 +177,10 @@ impl Sparse {
     /// Computes more values, up to `to` or a little more.
     pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         self.check_what_is_kept()?;
+        if budget.threads() != self.threads {
+            self.threads = budget.threads();
+            self.drop_block();
+        }
         while self.history.len() < to {
             // Whatever ends it, no heap is left without its proof; one may turn out to be rare.
             let result = self.extend_unproved(to, budget);
@@ -364,6 +370,9 @@ pub struct Space {
 
 /// Entries whose codes are too wide for a row: each costs as much as a hundred others.
 const MOST_WIDE: usize = 8;
+
+/// Before this heap, another thread is not worth its while.
+const FIRST_SHARED: usize = 1 << 16;
 
 /// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
 const FIRST_BLOCK: usize = 1 << 11;

@@ -23,10 +23,10 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
 }
 
 /// All ways to compute: one heap at a time, blocks with each set of instructions, and these with another
-/// thread from some heap on.
+/// thread: with how many threads.
 fn ways() -> impl Iterator<Item = (Option<Instructions>, usize)> {
     let alone = [None].into_iter().chain(Instructions::available().map(Some));
-    alone.map(|with| (with, usize::MAX)).chain(Instructions::available().map(|with| (Some(with), 0)))
+    alone.map(|with| (with, 1)).chain(Instructions::available().map(|with| (Some(with), 2)))
 }
 
 /// Games with a sparse space, of both types, with each number of heaps left and with few and many rares.
@@ -59,15 +59,15 @@ const OTHERS: [&str; 14] = [
 fn blocks_give_the_values_of_the_loop_over_all_sums() {
     for code in SPARSE {
         let slow = plain(&moves(code), 30_000);
-        for (with, shared_from) in ways() {
+        for (with, threads) in ways() {
             let Some(mut fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
-            fast.shared_from = shared_from;
-            fast.extend(30_000, &mut Budget::unlimited()).unwrap();
+            fast.shared_from = 0;
+            fast.extend(30_000, &mut Budget::unlimited().with_threads(threads)).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            assert_eq!(first, None, "{code} {with:?} {shared_from} {} rares", fast.rares().len());
+            assert_eq!(first, None, "{code} {with:?} {threads} {} rares", fast.rares().len());
         }
     }
 }
@@ -94,12 +94,12 @@ proptest! {
         } else {
             Classes::new(mask, rules.parity().filter(|_| by_position))
         };
-        for (with, shared_from) in ways() {
+        for (with, threads) in ways() {
             let mut fast = Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with);
-            (fast.look, fast.shared_from) = (usize::MAX, shared_from);
-            fast.extend(count, &mut Budget::unlimited()).unwrap();
+            (fast.look, fast.shared_from) = (usize::MAX, 0);
+            fast.extend(count, &mut Budget::unlimited().with_threads(threads)).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            prop_assert_eq!(first, None, "{:?} {} {:?}", with, shared_from, classes);
+            prop_assert_eq!(first, None, "{:?} {} {:?}", with, threads, classes);
         }
     }
 }
