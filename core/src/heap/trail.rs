@@ -93,8 +93,10 @@ const KEEP: usize = 1 << 20;
 const SETTLED: usize = 1 << 22;
 /// With more values than this, the sparse space was looked for in vain.
 const LAST_LOOK: usize = 1 << 15;
-/// Values computed at a time.
-const PART: usize = 1 << 18;
+/// Values computed at a time: fewer than are kept.
+const PART: usize = 1 << 19;
+/// Between so many values a state is recorded in a short trail.
+const NEAREST: usize = 1 << 18;
 
 impl Trail {
     /// The values that are computed to begin with, at the least.
@@ -181,7 +183,7 @@ impl Trail {
     /// again as a whole. A power of two, until it is what was asked for: where a trail was saved does
     /// not matter.
     fn apart(&self, heap: usize) -> usize {
-        let few = (heap / 64).max(PART);
+        let few = (heap / 64).max(NEAREST);
         self.every.min(1 << few.ilog2())
     }
 

@@ -78,9 +78,13 @@ impl Sparse {
         result
     }
 
-    /// Many heaps that no probe settles: the values have grown, or the probes are old.
+    /// There are so many more values that it pays to choose again, with more effort; or many heaps had to be
+    /// settled by themselves.
     pub(super) fn probes_are_old(&self) -> bool {
-        self.proved > self.history.len() as u64 / 4 && self.settled * 20 > self.proved
+        let heaps = self.history.len();
+        let chosen_at = self.probes.as_ref().map(|probes| probes.chosen_at);
+        chosen_at.is_some_and(|chosen_at| heaps / 16 >= chosen_at)
+            || (self.proved > heaps as u64 / 4 && self.settled * 20 > self.proved)
     }
 
     /// The next block is made for the entries and classes as they are by then.
@@ -112,7 +116,7 @@ impl Sparse {
         let widest = u16::try_from(8 * bytes - 1).expect("at most 256");
         (0..2).for_each(|n| self.exact.allow(self.classes.common_value(widest, n)));
         let heaps = self.history.len();
-        let usable = |probes: &&Probes| probes.bytes == bytes && probes.chosen_at * 16 > heaps;
+        let usable = |probes: &&Probes| probes.bytes == bytes;
         if self.shown && self.probes.as_ref().filter(usable).is_none() {
             self.forget_probes();
             self.probes = Some(Probes::choose(with, bytes, &self.rules, self.classes, &self.history));

@@ -339,7 +339,7 @@ fn forgotten(heap: usize) -> Undecided {
 const LAST_LOOK: usize = 1 << 23;
 
 /// Values between two looks for a state that comes back, at most.
-const BETWEEN_LOOKS: usize = 1 << 16;
+const BETWEEN_LOOKS: usize = 1 << 18;
 
 /// What is known of states that come back.
 #[derive(Clone, Debug, Default)]

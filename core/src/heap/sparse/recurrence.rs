@@ -51,10 +51,14 @@ struct Kept {
 const KEPT: usize = 12;
 /// The mark is the value that occurs once among so many heaps, or nearly.
 const SELDOM: usize = 1 << 10;
+/// The same in a long sequence, which has that many heaps: there it costs more to look at it than to wait for it.
+const VERY_SELDOM: usize = 1 << 16;
+const LONG: usize = 1 << 26;
 /// How much more often or less often it may occur before another one is chosen.
 const TOLERANCE: usize = 1 << 5;
 /// The recent values among which it is chosen.
 const SAMPLE: usize = 1 << 16;
+const LONG_SAMPLE: usize = 1 << 20;
 
 impl Watch {
     /// A place and the period after which the last `depth` values are the same, among the values not
@@ -109,12 +113,14 @@ impl Watch {
     /// Chooses another mark if the recent values have the old one too often or too seldom. What was kept
     /// for it is then of no use.
     fn choose_mark(&mut self, history: &History) {
-        let sample = SAMPLE.min(history.len() / 16);
-        let recent = history.since((history.len() - sample).max(history.start()));
+        let is_long = history.len() >= LONG;
+        let (seldom, sample) = if is_long { (VERY_SELDOM, LONG_SAMPLE) } else { (SELDOM, SAMPLE) };
+        let sample = sample.min(history.len() / 16).min(history.len() - history.start());
+        let recent = history.since(history.len() - sample);
         let mut counts = vec![0usize; 1 + usize::from(recent.iter().copied().max().unwrap_or(0))];
         recent.iter().for_each(|&value| counts[usize::from(value)] += 1);
         // How far from the wanted number, as a ratio.
-        let wanted = recent.len() / SELDOM + 1;
+        let wanted = recent.len() / seldom + 1;
         let distance = |count: usize| (count.max(wanted)) / (count.min(wanted)).max(1);
         let fits = |&mark: &u16| {
             counts.get(usize::from(mark)).is_some_and(|&count| count > 0 && distance(count) <= TOLERANCE)

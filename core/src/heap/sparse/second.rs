@@ -75,7 +75,7 @@ pub(super) struct Answer {
 }
 
 /// Where nothing is computed ahead, heaps told at a time: enough that telling them costs nothing.
-pub(super) const TOLD: usize = 1 << 13;
+pub(super) const TOLD: usize = 1 << 14;
 
 impl Second {
     /// `None` if the system gives no thread.
