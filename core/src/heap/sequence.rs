@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 
 use super::engine::Engine;
+use super::iteration::Values;
 use super::periodicity::least;
 use super::search::{Search, best_period};
 use super::{ApparentPeriod, Periodicity, Proof, Recurrence, Space, Theorem};
@@ -170,6 +171,20 @@ impl Sequence {
             };
         }
         Ok(())
+    }
+
+    /// The values of the heaps 0, 1, 2, …, one after the other, computed as they are asked for.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::heap::Sequence;
+    ///
+    /// let mut kayles = Sequence::from(&"0.77".parse::<grundy::games::Code>().unwrap());
+    /// let lost = kayles.iter(&mut Budget::default()).take(1000).filter(|value| *value == Ok(0)).count();
+    /// assert_eq!(lost, 1); // only the heap of 0: whoever begins can win a row of any length
+    /// ```
+    pub fn iter<'a>(&'a mut self, budget: &'a mut Budget) -> Values<'a> {
+        Values::new(self, budget)
     }
 
     /// Computes values until the period is proved.
