@@ -45,11 +45,12 @@ impl Iterator for Values<'_> {
     type Item = Result<u64, Undecided>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.given == self.part.len() && !self.ended {
-            if let Err(undecided) = self.next_part() {
-                self.ended = true;
-                return Some(Err(undecided));
-            }
+        if self.given == self.part.len()
+            && !self.ended
+            && let Err(undecided) = self.next_part()
+        {
+            self.ended = true;
+            return Some(Err(undecided));
         }
         let value = self.part.get(self.given).copied();
         self.given += usize::from(value.is_some());

@@ -35,7 +35,7 @@ enum Stage {
 }
 
 /// Before this many values, all sums are looked at faster than classes are found.
-const FIRST_LOOK: usize = 1 << 10;
+const FIRST_LOOK: usize = 1 << 12;
 
 impl Splitting {
     /// The engine of a code, with these instructions as far as the machine has them.

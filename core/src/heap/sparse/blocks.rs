@@ -83,7 +83,7 @@ impl Sparse {
     pub(super) fn probes_are_old(&self) -> bool {
         let heaps = self.history.len();
         let chosen_at = self.probes.as_ref().map(|probes| probes.chosen_at);
-        chosen_at.is_some_and(|chosen_at| heaps / 16 >= chosen_at)
+        chosen_at.is_some_and(|chosen_at| heaps / 4 >= chosen_at)
             || (self.proved > heaps as u64 / 4 && self.settled * 20 > self.proved)
     }
 

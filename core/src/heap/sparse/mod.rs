@@ -156,7 +156,7 @@ impl Sparse {
         // Where taking t keeps no class, a rare heap matters t above itself: such heaps are computed
         // one at a time, as are those that can be emptied.
         let last = self.last_rare();
-        self.single_until = self.single_until.max(last + self.rules.last() + 1);
+        self.single_until = self.single_until.max(last + self.rules.last().max(AFTER_RARE) + 1);
     }
 
     /// The heaps whose values are known.
@@ -371,11 +371,14 @@ pub struct Space {
 /// Entries whose codes are too wide for a row: each costs as much as a hundred others.
 const MOST_WIDE: usize = 8;
 
+/// After a rare heap, the next one is often near: to make a block costs as much as so many heaps one by one.
+const AFTER_RARE: usize = 256;
+
 /// Before this heap, another thread is not worth its while.
 const FIRST_SHARED: usize = 1 << 16;
 
 /// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
-const FIRST_BLOCK: usize = 1 << 11;
+const FIRST_BLOCK: usize = 1 << 12;
 
 #[cfg(test)]
 mod tests;

@@ -16,10 +16,10 @@ const STRETCH: usize = 64;
 /// small part of the time in which these were computed.
 const EFFORT: usize = 128;
 /// The least and the most of it, whatever is known.
-const LEAST_EFFORT: usize = 1 << 19;
+const LEAST_EFFORT: usize = 1 << 14;
 const MOST_EFFORT: usize = 1 << 24;
 /// Pairs of a small heap and a take that are tried as probes, at least and at most.
-const FEWEST: usize = 1 << 10;
+const FEWEST: usize = 1 << 8;
 const MOST: usize = 1 << 12;
 /// Heaps below so many for each bit of a row are tried.
 const SMALL: usize = 128;
