@@ -21,7 +21,7 @@ pub(super) struct Beyond {
     entries: Vec<(usize, u8)>,
     /// The greatest of those offsets.
     depth: usize,
-    /// Heaps whose codes are wider still, ascending; those no entry reaches any more are dropped.
+    /// Common heaps whose codes are wider still, ascending; those no entry reaches any more are dropped.
     wider: VecDeque<usize>,
 }
 
@@ -38,7 +38,10 @@ impl Beyond {
         let farthest = setting.entries.last().map_or(0, |entry| entry.offset);
         let first = history.len().saturating_sub(farthest).max(history.start());
         let heaps = (first..).zip(history.since(first));
-        let is_wider = |&(_, &value): &(usize, &u16)| setting.classes.code(value) >= width + few;
+        // A rare heap makes with another a sum of the rare class, whose code says nothing here.
+        let is_wider = |&(heap, &value): &(usize, &u16)| {
+            setting.classes.code(value) >= width + few && setting.classes.is_common(value, heap)
+        };
         Beyond {
             width,
             few,

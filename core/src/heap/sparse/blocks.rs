@@ -46,36 +46,40 @@ impl Sparse {
     /// Takes in what shows heaps to be common, and settles those left open. At the first that is rare, all
     /// that was computed beyond is forgotten.
     fn take_in(&mut self, answer: Answer) -> Result<(), Undecided> {
-        let Answer { start, mut end, mut depths, open, ahead } = answer;
+        let Answer { start, end, mut depths, open, ahead } = answer;
         self.ahead = ahead.or(self.ahead.take());
         self.settled += open.len() as u64;
-        let mut result = Ok(());
         for n in open {
             let (value, rules) = (self.history.value(n), &self.rules);
             match self.exact.missing_below(value, n, rules, self.classes, &self.history) {
-                // Heaps come in order: this one is put before the others, whose depths are known.
-                Ok(Below::Shown { by }) => self.depths.put(start, by),
+                // Heaps come in order, and the depths of those up to the last are known already: what this one
+                // needed is asked of that one, too.
+                Ok(Below::Shown { by }) => depths.put(end - 1, by),
+                // No depth before the last rare heap counts.
                 Ok(Below::Missing(value)) => {
+                    self.note_greatest(start, n);
                     self.history.truncate(n);
                     self.push_rare(value);
-                    end = n;
-                    break;
+                    return Ok(());
                 }
                 Err(TooShort) => {
                     self.history.truncate(start);
                     self.drop_block();
-                    (result, end) = (Err(forgotten(n)), start);
-                    break;
+                    return Err(forgotten(n));
                 }
             }
         }
         self.depths.append(&mut depths);
+        self.note_greatest(start, end);
+        self.proved += (end - start) as u64;
+        Ok(())
+    }
+
+    fn note_greatest(&mut self, start: usize, end: usize) {
         let values = &self.history.since(start)[..end - start];
         // Signed, which old processors can compare too; values stay far below.
         let greatest = values.iter().fold(0, |greatest: i16, value| greatest.max(value.cast_signed()));
         self.greatest = self.greatest.max(greatest.cast_unsigned());
-        self.proved += values.len() as u64;
-        result
     }
 
     /// There are so many more values that it pays to choose again, with more effort; or many heaps had to be
@@ -124,7 +128,7 @@ impl Sparse {
         let setting = Setting { rules: &self.rules, classes: self.classes, entries: &self.entries };
         let make = || self.probes.as_ref().map(|probes| Proof::new(with, &setting, probes, &self.history));
         let mut proof = make();
-        let shared = self.threads > 1 && heaps >= self.shared_from;
+        let shared = self.threads > 1 && heaps >= self.pays.second;
         let (rows, codes) = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
         let rows = if shared { rows.max(2 * TOLD) } else { rows };
         let block = Block::new(with, bytes, shared && bytes >= 8, &setting, (rows, codes), &self.history);

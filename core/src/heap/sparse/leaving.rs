@@ -4,7 +4,7 @@
 use super::depths::Depths;
 use super::history::History;
 use super::recurrence::Watch;
-use super::{FIRST_SHARED, Sparse, Watched};
+use super::{Sparse, Watched};
 use crate::kernels::Instructions;
 
 impl Sparse {
@@ -41,34 +41,15 @@ impl Sparse {
     /// Computes the same values again, from heap `at` on; the values before it are given. It is known
     /// already that they are common, and not shown again.
     pub(crate) fn replay(&self, at: usize, values: &[u16]) -> Sparse {
+        let history = History::before(at, values);
         let mut sparse = Sparse {
-            rules: self.rules.clone(),
-            classes: self.classes,
-            history: History::before(at, values),
             rares: self.rares.clone(),
-            entries: Vec::new(),
-            exact: self.exact.clone(),
-            probes: None,
-            block: None,
-            proof: None,
-            second: None,
-            ahead: None,
-            shared_from: FIRST_SHARED,
-            threads: 1,
-            proved: 0,
-            settled: 0,
             with: Some(Instructions::best()),
-            keep: None,
             shown: false,
             greatest: self.greatest,
-            look: usize::MAX,
-            single_until: 0,
             shown_from: usize::MAX,
-            depths: Depths::default(),
-            watch: Watch::default(),
             look_for_state: usize::MAX,
-            expected: None,
-            recurrence: None,
+            ..Sparse::without_heaps(self.rules.clone(), self.classes, history, self.exact.clone())
         };
         sparse.make_entries();
         sparse

@@ -58,8 +58,8 @@ pub(crate) struct Sparse {
     proof: Option<Proof>,
     second: Option<Second>,
     ahead: Option<Vec<u8>>,
-    /// From this heap on, another thread is of use; how many may be used.
-    shared_from: usize,
+    pays: Pays,
+    /// How many threads may be used.
     threads: usize,
     /// How many heaps were proved to be common since the block was made, and how many of them by themselves.
     proved: u64,
@@ -98,36 +98,46 @@ impl Sparse {
     fn with_classes(rules: Rules, classes: Classes, values: Vec<u16>, with: Option<Instructions>) -> Self {
         let greatest = values.iter().copied().max().unwrap_or(0);
         let mut sparse = Sparse {
-            exact: Exact::new(greatest),
             look: 2 * values.len(),
-            single_until: values.len(),
-            shown_from: 0,
+            greatest,
+            with,
+            ..Sparse::without_heaps(rules, classes, History::new(values), Exact::new(greatest))
+        };
+        sparse.sort_heaps();
+        sparse
+    }
+
+    /// Knows values, but not yet which heaps are rare.
+    fn without_heaps(rules: Rules, classes: Classes, history: History, exact: Exact) -> Self {
+        Sparse {
             rules,
             classes,
-            history: History::new(values),
+            history,
             rares: Vec::new(),
             entries: Vec::new(),
+            exact,
             probes: None,
             block: None,
             proof: None,
             second: None,
             ahead: None,
-            shared_from: FIRST_SHARED,
+            pays: Pays::default(),
             threads: 1,
             proved: 0,
             settled: 0,
-            with,
+            with: None,
             keep: None,
             shown: true,
-            greatest,
+            greatest: 0,
+            look: usize::MAX,
+            single_until: 0,
+            shown_from: 0,
             depths: Depths::default(),
             watch: Watch::default(),
             look_for_state: 0,
             expected: None,
             recurrence: None,
-        };
-        sparse.sort_heaps();
-        sparse
+        }
     }
 
     /// Finds the rare heaps, and what follows from them. What was known by other classes does not count.
@@ -156,7 +166,7 @@ impl Sparse {
         // Where taking t keeps no class, a rare heap matters t above itself: such heaps are computed
         // one at a time, as are those that can be emptied.
         let last = self.last_rare();
-        self.single_until = self.single_until.max(last + self.rules.last().max(AFTER_RARE) + 1);
+        self.single_until = self.single_until.max(last + self.rules.last().max(self.pays.after_rare) + 1);
     }
 
     /// The heaps whose values are known.
@@ -196,7 +206,7 @@ impl Sparse {
                 self.look_again();
             }
             match self.with {
-                Some(with) if self.history.len() >= self.single_until.max(FIRST_BLOCK) => {
+                Some(with) if self.history.len() >= self.single_until.max(self.pays.block) => {
                     self.next_block(with, budget)?;
                 }
                 _ => self.next_single(budget)?,
@@ -371,14 +381,22 @@ pub struct Space {
 /// Entries whose codes are too wide for a row: each costs as much as a hundred others.
 const MOST_WIDE: usize = 8;
 
-/// After a rare heap, the next one is often near: to make a block costs as much as so many heaps one by one.
-const AFTER_RARE: usize = 256;
+/// From where on a way to compute pays; all ways give the same values.
+#[derive(Clone, Copy, Debug)]
+struct Pays {
+    /// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
+    block: usize,
+    /// After a rare heap, the next one is often near: to make a block costs as much as so many heaps one by one.
+    after_rare: usize,
+    /// Another thread has too little to do before this heap.
+    second: usize,
+}
 
-/// Before this heap, another thread is not worth its while.
-const FIRST_SHARED: usize = 1 << 16;
-
-/// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
-const FIRST_BLOCK: usize = 1 << 12;
+impl Default for Pays {
+    fn default() -> Self {
+        Pays { block: 1 << 12, after_rare: 1 << 8, second: 1 << 16 }
+    }
+}
 
 #[cfg(test)]
 mod tests;

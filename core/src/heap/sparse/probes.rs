@@ -66,6 +66,7 @@ impl Probes {
         let small =
             (heaps / 4).min(if narrow { NARROW_SMALL } else { SMALL * codes }).min(history.head().len());
         let mut random = Pcg64::seed_from_u64(heaps as u64);
+        let most = effort.isqrt().clamp(FEWEST, MOST);
         let mut tried = Vec::new();
         for a in sample(&mut random, small, small) {
             let value = history.head()[a];
@@ -77,18 +78,20 @@ impl Probes {
                     offsets.filter(|offset| !narrow || offset % 32 == 0).map(|offset| (offset, code)),
                 );
             }
-            if tried.len() >= effort.isqrt().clamp(FEWEST, MOST) {
+            if tried.len() >= most {
                 break;
             }
         }
+        tried.truncate(most);
         let before = small + rules.last();
-        let half = ((heaps - history.start()) / 2).saturating_sub(STRETCH);
+        let kept = heaps - history.start();
+        let half = (kept / 2).min(kept.saturating_sub(before)).saturating_sub(STRETCH);
         let count = effort / STRETCH / tried.len().max(1);
         let stretches: Vec<Stretch> = sample(&mut random, half, count.min(half))
             .into_iter()
             .map(|back| Stretch::new(heaps - STRETCH - back, before, classes, history, codes))
             .collect();
-        let least = (bytes * stretches.len() * STRETCH).div_ceil(SINGLE);
+        let least = (bytes * stretches.len() * STRETCH).div_ceil(SINGLE).max(1);
         let mut shows = Shows::new(&stretches, &tried, codes);
         let mut pairs = Vec::new();
         while let Some((at, _)) = shows.best().filter(|&(_, gain)| gain as usize >= least) {
@@ -96,10 +99,8 @@ impl Probes {
             pairs.push(tried[at]);
         }
         let parts = Part::of_heaps_below(small, classes, history);
-        let mut left: Vec<(usize, usize)> = Vec::new();
-        for part in &parts {
-            left.push((shows.left_by(with, part, &rules.breaking), part.last));
-        }
+        let rank = |part: &Part| (shows.left_by(with, part, &rules.breaking), part.last);
+        let mut left: Vec<(usize, usize)> = parts.iter().map(rank).collect();
         left.sort_unstable();
         Probes { bytes, chosen_at: heaps, pairs, parts: left.into_iter().map(|(_, last)| last).collect() }
     }
@@ -206,7 +207,7 @@ impl<'a> Shows<'a> {
         let places = (0..).zip(self.stretches).flat_map(|(number, stretch)| {
             stretch.below.iter().enumerate().map(move |(place, &below)| (number, stretch, place, below))
         });
-        let each = (self.stretches.len() * STRETCH).div_ceil(HEAPS);
+        let each = (self.stretches.len() * STRETCH).div_ceil(HEAPS).max(1);
         for (number, stretch, place, below) in places.step_by(each) {
             let shown = |code: &u8| {
                 let at = (number * STRETCH + place) * self.codes + usize::from(*code);

@@ -79,7 +79,8 @@ impl Small {
             depth = depth.max(part.last);
             for take in takes {
                 // Beside heap 1, the last of the first part, stands heap `n - take - 1`.
-                let partners = codes.since(n - take - part.last).first_chunk().expect("they are before n");
+                let Some(first) = n.checked_sub(take + part.last) else { continue };
+                let partners = codes.since(first).first_chunk().expect("they are before n");
                 take_out_sums(self.with, &mut self.wanted, &part.codes, partners);
                 if self.wanted.is_empty() {
                     return Some(depth);
@@ -92,7 +93,7 @@ impl Small {
 
 /// Pushes the codes below `below` that are not in the set of this row.
 fn push_missing(wanted: &mut Vec<u8>, row: &[u8], below: u8) {
-    for (first, bytes) in (0u8..).step_by(64).zip(row.chunks(8)) {
+    for (bytes, first) in row.chunks(8).zip((0u8..).step_by(64)) {
         let mut set = [u8::MAX; 8];
         set[..bytes.len()].copy_from_slice(bytes);
         let mut missing = !u64::from_le_bytes(set);

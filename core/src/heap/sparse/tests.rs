@@ -22,6 +22,15 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
     narrow(values)
 }
 
+/// The engine, by blocks from the start and again after each rare heap, and with a second thread if there may be
+/// one: as no sequence pays for, but all must bear.
+fn at_once(mut sparse: Sparse) -> Sparse {
+    sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
+    sparse.single_until = 0;
+    sparse.make_entries();
+    sparse
+}
+
 /// All ways to compute: one heap at a time, blocks with each set of instructions, and these with another
 /// thread: with how many threads.
 fn ways() -> impl Iterator<Item = (Option<Instructions>, usize)> {
@@ -60,11 +69,11 @@ fn blocks_give_the_values_of_the_loop_over_all_sums() {
     for code in SPARSE {
         let slow = plain(&moves(code), 30_000);
         for (with, threads) in ways() {
-            let Some(mut fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
+            let Some(fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
-            fast.shared_from = 0;
+            let mut fast = at_once(fast);
             fast.extend(30_000, &mut Budget::unlimited().with_threads(threads)).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
             assert_eq!(first, None, "{code} {with:?} {threads} {} rares", fast.rares().len());
@@ -95,11 +104,25 @@ proptest! {
             Classes::new(mask, rules.parity().filter(|_| by_position))
         };
         for (with, threads) in ways() {
-            let mut fast = Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with);
-            (fast.look, fast.shared_from) = (usize::MAX, 0);
+            let mut fast = at_once(Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with));
+            fast.look = usize::MAX;
             fast.extend(count, &mut Budget::unlimited().with_threads(threads)).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
             prop_assert_eq!(first, None, "{:?} {} {:?}", with, threads, classes);
+        }
+    }
+}
+
+#[test]
+fn three_and_more_takes_may_break() {
+    for code in ["0.0444", "0.4044", "0.444", "0.0666", "0.4404404"] {
+        let slow = plain(&moves(code), 12_000);
+        let rules = Rules::new(&moves(code)).unwrap();
+        let classes = Classes::best(&rules, &slow[..5000]).0;
+        for (with, threads) in ways() {
+            let mut fast = at_once(Sparse::with_classes(rules.clone(), classes, slow[..5000].to_vec(), with));
+            fast.extend(12_000, &mut Budget::unlimited().with_threads(threads)).unwrap();
+            assert_eq!(slow, fast.values()[..12_000], "{code} {with:?} {threads}");
         }
     }
 }
