@@ -1,7 +1,8 @@
-//! An independent checker of the certificates that `grundy period --certificate` writes.
+//! An independent checker of the certificates that `grundy period` and `grundy rows` write.
 //!
-//! A certificate claims that the values of a heap game have a certain preperiod, period and saltus,
-//! and names the theorem and the numbers that prove it. This crate reads such a file and convinces
+//! A certificate claims that the values of a heap game have a certain preperiod, period and saltus, or
+//! that the first rows of the table of Wythoff's game have certain preperiods and periods; and it names
+//! the theorem and the numbers that prove it. This crate reads such a file and convinces
 //! itself, from the rules of the game and the theorem alone. It shares no code with the library that
 //! found the period: all of it can be read, and doubted, in one sitting, in the order below. The
 //! format is described field by field in the manual, `docs/certificates.md`.
@@ -29,15 +30,17 @@ mod agreement; // theorems 1 and 2: enough values agree
 mod all_but; // theorem 3: all-but sets
 mod sparse; // theorem 4: sparse spaces
 mod segment; // the values for theorem 4, from heap 0 on and between recorded states
+mod rows; // theorem 5: rows of Wythoff's game
+mod places; // where the values stand in these rows
 mod refusal; // why a certificate is not accepted
 
-pub use format::{Claim, Sequence};
-pub use refusal::{BeyondLimits, Refusal, Rejected, Unreadable};
+pub use format::{Claim, Claimed, RowClaim, Sequence};
+pub use refusal::{BeyondLimits, Refusal, Rejected, RowFault, Unreadable};
 
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use format::{Proof, Statement};
+use format::{Content, Proof};
 use values::Work;
 
 /// How much a check may do, so that no file can make it run away.
@@ -45,7 +48,7 @@ use values::Work;
 pub struct Limits {
     /// How many values may be in memory.
     pub values: u64,
-    /// How many steps are allowed: options looked at, or values compared.
+    /// How many steps are allowed: options looked at, values compared, or 64 columns of a row.
     pub steps: u64,
     /// Of a certificate with recorded states: at least how many heaps to recompute, in whole segments
     /// chosen at random. `None`: all of them.
@@ -72,9 +75,9 @@ pub struct Report {
 /// What a check recomputed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recomputed {
-    /// All that the theorem asks for, from heap 0 on.
+    /// All that the theorem asks for, from heap 0 on, or in rows from value 0 on.
     All {
-        /// How many values (or outcomes).
+        /// How many values (or outcomes); each row has its own.
         values: u64,
     },
     /// Stretches between recorded states.
@@ -105,38 +108,40 @@ impl Recomputed {
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
 pub struct Certificate {
-    statement: Statement,
-    proof: Proof,
+    content: Content,
 }
 
 impl FromStr for Certificate {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let (statement, proof) = format::read(text)?;
-        Ok(Certificate { statement, proof })
+        format::read(text).map(|content| Certificate { content })
     }
 }
 
 impl Certificate {
     /// The ruleset, as it is written.
     pub fn ruleset(&self) -> &str {
-        &self.statement.ruleset
+        match &self.content {
+            Content::Heaps(statement, _) => &statement.ruleset,
+            Content::Rows(..) => "wythoff",
+        }
     }
 
-    /// What the claim is about.
-    pub fn sequence(&self) -> Sequence {
-        self.statement.sequence
-    }
-
-    /// The claim.
-    pub fn claim(&self) -> Claim {
-        self.statement.claim
+    /// What is claimed, and of what.
+    pub fn claim(&self) -> Claimed<'_> {
+        match &self.content {
+            Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
+            Content::Rows(claims, _) => Claimed::Rows(claims),
+        }
     }
 
     /// The name of the theorem.
     pub fn theorem(&self) -> &'static str {
-        self.proof.name()
+        match &self.content {
+            Content::Heaps(_, proof) => proof.name(),
+            Content::Rows(..) => format::ABOUT_ROWS,
+        }
     }
 
     /// Checks it.
@@ -145,13 +150,16 @@ impl Certificate {
     /// [`Refusal`], which tells apart a claim or proof that is wrong and one that asks for more than
     /// `limits`.
     pub fn check(&self, limits: &Limits) -> Result<Report, Refusal> {
-        let (statement, work) = (&self.statement, &mut Work::new(limits));
-        let (condition, recomputed) = match &self.proof {
-            Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
-            Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
-            Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
-            Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
-            Proof::SparseSpace(proof) => sparse::check(statement, proof, work)?,
+        let work = &mut Work::new(limits);
+        let (condition, recomputed) = match &self.content {
+            Content::Heaps(statement, proof) => match proof {
+                Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
+                Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
+                Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
+                Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
+                Proof::SparseSpace(proof) => sparse::check(statement, proof, work)?,
+            },
+            Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
         };
         Ok(Report { condition, recomputed })
     }

@@ -48,17 +48,25 @@ pub enum Unreadable {
         /// What the JSON reader says, with the place.
         reason: String,
     },
-    /// A ruleset that is no code and no take set.
+    /// A ruleset that is no code and no take set; or not `wythoff`, where it is about rows.
     #[error("the ruleset of the certificate is not understood: {0}")]
     Ruleset(String),
     /// A period of 0.
     #[error("not a certificate: a period is at least 1")]
     NoPeriod,
-    /// A number that no heap has here.
+    /// A number that no heap and no column has here.
     #[error("not a certificate: {number} is too large, numbers are below 2^50")]
     TooLarge {
         /// The number.
         number: u64,
+    },
+    /// More rows than anybody can prove something about.
+    #[error("not a certificate: a list of {entries} rows is too long, there are at most {most}")]
+    TooManyRows {
+        /// How many there are.
+        entries: usize,
+        /// How many there may be.
+        most: usize,
     },
 }
 
@@ -175,6 +183,82 @@ pub enum Rejected {
         at: u64,
         /// The second.
         later: u64,
+    },
+    /// The claims and proofs are not about the same rows, or about none.
+    #[error(
+        "`rows` and `repeats` have an entry for each row from 0 on: expected as many, found {rows} and {repeats}"
+    )]
+    WrongRows {
+        /// How many claims there are.
+        rows: usize,
+        /// How many proofs.
+        repeats: usize,
+    },
+    /// What is said of a row of Wythoff's game is wrong.
+    #[error("row {row}: {fault}")]
+    Row {
+        /// The row.
+        row: usize,
+        /// What is wrong.
+        fault: RowFault,
+    },
+}
+
+/// What is wrong with the claim about a row of Wythoff's game, or with its proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RowFault {
+    /// The windows cannot come back before they were there.
+    #[error("`since` must be less than `again`, found {since} and {again}")]
+    NotLater {
+        /// The first time.
+        since: u64,
+        /// The second time.
+        again: u64,
+    },
+    /// After `again - since` the row repeats, and so its least period divides that.
+    #[error("the least period divides {again} - {since}, and {period} does not")]
+    NotADivisor {
+        /// The claimed period.
+        period: u64,
+        /// The first time.
+        since: u64,
+        /// The second time.
+        again: u64,
+    },
+    /// The columns that are taken, counted from the next value, are not the same.
+    #[error("the windows at {since} and at {again} differ")]
+    WindowsDiffer {
+        /// The first time.
+        since: u64,
+        /// The second time.
+        again: u64,
+    },
+    /// A value is not where the claim would have it.
+    #[error(
+        "not periodic from column {preperiod} on: the columns of the values {value} and {later} do not differ by {}",
+        later - value
+    )]
+    NotPeriodic {
+        /// The claimed preperiod.
+        preperiod: u64,
+        /// A value.
+        value: u64,
+        /// That one period later.
+        later: u64,
+    },
+    /// The equation also holds for the last column of the preperiod.
+    #[error("preperiod {claimed} is not the least: {} will do", claimed - 1)]
+    PreperiodNotLeast {
+        /// The claim, at least 1.
+        claimed: u64,
+    },
+    /// There is a shorter period.
+    #[error("period {claimed} is not the least: {shorter} is proved")]
+    PeriodNotLeast {
+        /// The claim.
+        claimed: u64,
+        /// A shorter period.
+        shorter: u64,
     },
 }
 

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 
 use common::{SOLVED, certificate, sparse, text};
-use grundy_check::{Limits, Refusal, check};
+use grundy::Budget;
+use grundy::lines::{Rows, RowsCertificate};
+use grundy_check::{Certificate, Limits, Refusal, Rejected, check};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -33,7 +35,13 @@ fn corpus() -> Vec<Value> {
     ];
     let written = written.map(|(ruleset, outcomes)| text(&certificate(ruleset, outcomes)));
     let sparse = [0, 1].map(|index| text(&sparse(&SOLVED[index], 100)));
-    written.iter().chain(&sparse).map(|text| serde_json::from_str(text).unwrap()).collect()
+    let read = |text: &String| serde_json::from_str(text).unwrap();
+    let mut corpus: Vec<Value> = written.iter().chain(&sparse).map(read).collect();
+    for last in [4, 11] {
+        let rows = Rows::prove(last, &mut Budget::unlimited()).expect("it is proved");
+        corpus.push(serde_json::to_value(RowsCertificate::of(&rows)).unwrap());
+    }
+    corpus
 }
 
 /// Random numbers that are the same in each run: splitmix64.
@@ -85,13 +93,18 @@ fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
             *field = json!(number);
         }
     };
+    // Of a certificate about rows: one of them.
+    let row =
+        document.pointer("/claim/rows").and_then(Value::as_array).map(|rows| random.below(rows.len().max(1)));
+    let claim = row.map_or("/claim".to_owned(), |row| format!("/claim/rows/{row}"));
+    let repeat = format!("/proof/repeats/{}", row.unwrap_or_default());
     let heaps = number("/proof/computed") / number("/proof/n0").saturating_add(number("/proof/p")).max(1);
     let heaps = heaps.min(3);
     let same = || ("the same", document.to_string());
     if numbers.is_empty() {
         return same();
     }
-    let kind = match random.below(9) {
+    let kind = match random.below(10) {
         0 => {
             let mut text = document.to_string().into_bytes();
             let digits: Vec<usize> = (0..text.len()).filter(|&at| text[at].is_ascii_hexdigit()).collect();
@@ -140,22 +153,33 @@ fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
         6 => {
             // The period multiplied wherever it stands, with all that depends on it.
             let factor = 2 + random.below(4) as u64;
-            let more = number("/claim/period").saturating_mul(factor - 1);
-            for place in ["/claim/period", "/proof/p", "/proof/n2"] {
+            let more = number(&format!("{claim}/period")).saturating_mul(factor - 1);
+            for place in [&format!("{claim}/period"), "/proof/p", "/proof/n2"] {
                 set(&mut changed, place, number(place).checked_add(more));
             }
             set(&mut changed, "/proof/computed", number("/proof/computed").checked_add(heaps * more));
+            let [since, again] = ["since", "again"].map(|name| format!("{repeat}/{name}"));
+            let longer = number(&again).saturating_sub(number(&since)).saturating_mul(factor - 1);
+            set(&mut changed, &again, number(&again).checked_add(longer));
             "a multiple of the period"
         }
         7 => {
             // The preperiod moved wherever it stands.
             let by = random.below(9) as i64 - 4;
-            for place in ["/claim/preperiod", "/proof/n0", "/proof/n1", "/proof/n2"] {
+            for place in [&format!("{claim}/preperiod"), "/proof/n0", "/proof/n1", "/proof/n2"] {
                 set(&mut changed, place, number(place).checked_add_signed(by));
             }
             let computed = number("/proof/computed").checked_add_signed(by * heaps.cast_signed());
             set(&mut changed, "/proof/computed", computed);
             "another preperiod"
+        }
+        8 => {
+            // The windows compared earlier, with as many values in between.
+            let [since, again] = ["since", "again"].map(|name| format!("{repeat}/{name}"));
+            let earlier = random.below(usize::try_from(number(&since)).unwrap().saturating_add(1)) as u64;
+            set(&mut changed, &again, number(&again).checked_sub(earlier));
+            set(&mut changed, &since, number(&since).checked_sub(earlier));
+            "other windows"
         }
         _ => {
             let place = random.choose(&places[1..]);
@@ -166,6 +190,17 @@ fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
         }
     };
     (kind, changed.to_string())
+}
+
+/// Whether only the proof differs, of a certificate about rows.
+fn is_another_proof(document: &Value, text: &str) -> bool {
+    let [before, now] = [&document.to_string(), text].map(|text| text.parse::<Certificate>().unwrap());
+    before.theorem() == "repeated-windows" && before.claim() == now.claim()
+}
+
+/// The name of what is wrong.
+fn first_word(wrong: &impl std::fmt::Debug) -> String {
+    format!("{wrong:?}").split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -181,6 +216,9 @@ fn ten_thousand_mutations_are_not_accepted() {
     let mut refused: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     // The same of the certificates with states, by what is wrong.
     let mut sparse: BTreeMap<String, u32> = BTreeMap::new();
+    // Of those about rows, by what is wrong.
+    let mut rows: BTreeMap<String, u32> = BTreeMap::new();
+    let mut other_proofs = 0;
     let mut count = 0;
     while count < 10_000 {
         let document = random.choose(&corpus);
@@ -193,6 +231,11 @@ fn ten_thousand_mutations_are_not_accepted() {
                 assert_eq!(by_sample, refusal, "{kind}:\n{text}");
                 refusal
             }
+            // Windows come back again and again, and each time prove the same.
+            (Ok(_), Ok(_)) if is_another_proof(document, &text) => {
+                other_proofs += 1;
+                continue;
+            }
             _ => panic!("accepted with {kind}:\n{text}\ninstead of\n{document}"),
         };
         let why = match &refusal {
@@ -201,12 +244,15 @@ fn ten_thousand_mutations_are_not_accepted() {
             Refusal::BeyondLimits(_) => "beyond the limits",
         };
         *refused.entry((kind, why)).or_default() += 1;
-        if let (Refusal::Rejected(rejected), Some("sparse-space")) =
-            (refusal, document.pointer("/proof/theorem").and_then(Value::as_str))
-        {
-            let name = format!("{rejected:?}");
-            let name = name.split([' ', '(']).next().unwrap_or_default();
-            *sparse.entry(name.to_owned()).or_default() += 1;
+        let theorem = document.pointer("/proof/theorem").and_then(Value::as_str);
+        match (refusal, theorem) {
+            (Refusal::Rejected(rejected), Some("sparse-space")) => {
+                *sparse.entry(first_word(&rejected)).or_default() += 1;
+            }
+            (Refusal::Rejected(Rejected::Row { fault, .. }), _) => {
+                *rows.entry(first_word(&fault)).or_default() += 1;
+            }
+            _ => {}
         }
         count += 1;
     }
@@ -216,6 +262,12 @@ fn ten_thousand_mutations_are_not_accepted() {
     {
         assert!(sparse.get(name).is_some_and(|&count| count >= least), "{name}: {sparse:#?}");
     }
+    for name in
+        ["NotLater", "NotADivisor", "WindowsDiffer", "NotPeriodic", "PreperiodNotLeast", "PeriodNotLeast"]
+    {
+        assert!(rows.get(name).is_some_and(|&count| count >= 10), "{name}: {rows:#?}");
+    }
+    assert!((1..200).contains(&other_proofs), "{other_proofs}");
     // Each kind of change was there; and most of them are readable, and seen to be wrong.
     let rejected: u32 =
         refused.iter().filter(|((_, why), _)| *why == "rejected").map(|(_, count)| count).sum();

@@ -1,19 +1,22 @@
 //! What is typed on the command line.
 
 mod positions; // solve, simulate, play, verify, batch
-mod sequences; // table, period, run, check, pairs
+mod sequences; // table, period, run, check
+mod wythoff; // pairs, board
 
 use std::fmt::Display;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::notation::parse_number;
 use grundy::{Budget, Play, Stop, UBig};
 
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
-pub(crate) use sequences::{By, Check, Pairs, Period, Run, Table, TableFormat};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
+pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
+use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
+pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
@@ -49,6 +52,9 @@ pub(crate) enum Command {
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = PERIOD_HELP)]
     Period(Period),
+    /// Rows of the table of Wythoff's game, each with its period, proved
+    #[command(after_help = ROWS_HELP)]
+    Rows(Rows),
     /// A long computation, saved as it goes; it goes on where it ended
     #[command(after_help = RUN_HELP)]
     Run(Run),
@@ -56,8 +62,11 @@ pub(crate) enum Command {
     #[command(after_help = CHECK_HELP)]
     Check(Check),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
-    #[command(after_help = "Examples:\n  grundy pairs --count 232\n  grundy pairs --by all")]
+    #[command(after_help = PAIRS_HELP)]
     Pairs(Pairs),
+    /// A chessboard: a position of Wythoff's game, its moves, and those that win
+    #[command(after_help = BOARD_HELP)]
+    Board(BoardArguments),
     /// Theorem against exhaustive search, over every position up to a bound
     #[command(after_help = VERIFY_HELP)]
     Verify(Verify),
@@ -113,6 +122,25 @@ pub(crate) struct Limits {
 impl Limits {
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
         Budget::new(self.budget).with_table(self.table).with_stop(stop)
+    }
+}
+
+/// Where a result goes.
+#[derive(Args, Debug)]
+pub(crate) struct Destination {
+    /// Write into this file, whole or not at all; one that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+impl Destination {
+    /// The format that was asked for; without one, that of the ending of the file; else the usual one.
+    pub(crate) fn format<F: ValueEnum>(&self, asked: Option<F>, usual: F) -> F {
+        let by_ending = || {
+            let ending = self.output.as_ref()?.extension()?.to_str()?;
+            F::from_str(ending, true).ok()
+        };
+        asked.or_else(by_ending).unwrap_or(usual)
     }
 }
 

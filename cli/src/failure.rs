@@ -8,6 +8,7 @@ use clap::CommandFactory;
 use clap::error::ErrorKind;
 use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
+use grundy::players::Unsuited;
 
 use crate::arguments::Arguments;
 
@@ -69,19 +70,27 @@ impl From<NumberError> for Failure {
     }
 }
 
+impl From<Unsuited> for Failure {
+    fn from(unsuited: Unsuited) -> Self {
+        Failure::bad_input(unsuited.to_string()).hint(unsuited.hint())
+    }
+}
+
 impl From<Undecided> for Failure {
     fn from(undecided: Undecided) -> Self {
         let message = undecided.to_string();
         match undecided {
             Undecided::Stopped => Failure::with_code(message, INTERRUPTED),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } => Failure::bad_input(message),
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited { .. } => {
+                Failure::bad_input(message)
+            }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => {
                 Failure::with_code(message, NOT_DECIDED)
             }
             Undecided::BudgetSpent { .. } => {
                 Failure::with_code(message, NOT_DECIDED).hint("`--budget` allows more steps")
             }
-            Undecided::TableFull { .. } => {
+            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 Failure::with_code(message, NOT_DECIDED).hint("`--table` allows more room")
             }
         }

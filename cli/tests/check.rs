@@ -5,6 +5,7 @@ mod common;
 use std::fs;
 
 use common::{Folder, grundy};
+use serde_json::{Value, json};
 
 /// The certificate of Kayles.
 fn kayles(folder: &Folder) -> String {
@@ -42,6 +43,73 @@ fn each_kind_of_fault_has_its_exit_code_and_one_line() {
 }
 
 #[test]
+fn rows_of_wythoffs_game_are_checked_and_each_fault_is_told() {
+    let folder = Folder::new("rows");
+    let file = folder.file("rows.json");
+    assert_eq!(grundy(&["rows", "wythoff", "0..30", "--certificate", &file]).code, 0);
+    let run = grundy(&["check", &file]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    for line in [
+        "claim       wythoff (rows 0 to 30):",
+        "            preperiod and period of each row, each the least",
+        "verdict     accepted",
+    ] {
+        assert!(run.stdout.contains(line), "expected `{line}` in\n{}", run.stdout);
+    }
+    let run = grundy(&["check", "--json", &file]);
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((&report["sequence"], &report["verdict"]), (&json!("rows"), &json!("accepted")));
+    assert_eq!((&report["preperiod"], &report["saltus"]), (&Value::Null, &Value::Null));
+    assert_eq!(report["rows"][30], json!({ "preperiod": 3890, "period": 768 }));
+
+    let text = fs::read_to_string(&file).unwrap();
+    let right: Value = serde_json::from_str(&text).unwrap();
+    let check = |text: &str, code: i32, part: &str| {
+        let run = grundy(&["check", &folder.write("changed.json", text)]);
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert_eq!(run.code, code, "{part}: {all}");
+        assert!(all.contains(part), "expected `{part}` in\n{all}");
+        assert!(run.stderr.lines().count() <= 2, "{}", run.stderr);
+    };
+    let changed = |place: &str, value: Value, code: i32, part: &str| {
+        let mut changed = right.clone();
+        *changed.pointer_mut(place).unwrap() = value;
+        check(&changed.to_string(), code, part);
+    };
+    changed(
+        "/claim/rows/30/period",
+        json!(384),
+        1,
+        "verdict     rejected: row 30: not periodic from column 3890",
+    );
+    changed("/claim/rows/30/period", json!(700), 1, "row 30: the least period divides");
+    changed("/claim/rows/30/preperiod", json!(3889), 1, "row 30: not periodic from column 3889");
+    changed(
+        "/claim/rows/30/preperiod",
+        json!(3891),
+        1,
+        "row 30: preperiod 3891 is not the least: 3890 will do",
+    );
+    changed("/proof/repeats/30/again", json!(0), 1, "row 30: `since` must be less than `again`");
+    changed(
+        "/proof/repeats/30",
+        json!({ "since": 0, "again": 768 }),
+        1,
+        "the windows at 0 and at 768 differ",
+    );
+    changed("/proof/repeats", json!([]), 1, "expected as many, found 31 and 0");
+    changed("/claim/rows", json!([]), 1, "wythoff (no rows)");
+    changed("/ruleset", json!("wythoff:2"), 2, "a theorem about the rows of `wythoff`");
+    changed("/sequence", json!("values"), 2, "unknown variant `values`, expected `rows`");
+    changed("/claim/rows/30/preperiod", json!(1u64 << 60), 2, "too large");
+    check(&text[..text.len() / 2], 2, "cut off");
+    for (limit, number) in [("--budget", "10000"), ("--table", "1000")] {
+        let run = grundy(&["check", limit, number, &file]);
+        assert_eq!((run.code, run.stderr.contains(limit)), (3, true), "{}", run.stderr);
+    }
+}
+
+#[test]
 fn of_several_files_the_worst_decides_and_all_are_looked_at() {
     let folder = Folder::new("several");
     let right = kayles(&folder);
@@ -64,7 +132,7 @@ fn of_several_files_the_worst_decides_and_all_are_looked_at() {
     let verdicts: Vec<String> = run
         .stdout
         .lines()
-        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["verdict"].to_string())
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["verdict"].to_string())
         .collect();
     assert_eq!(verdicts, ["\"unreadable\"", "\"rejected\"", "\"accepted\""]);
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::grundy;
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "solve",
     "simulate",
     "play",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 13] = [
     "run",
     "check",
     "pairs",
+    "board",
     "verify",
     "batch",
     "games",

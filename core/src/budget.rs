@@ -50,6 +50,14 @@ pub enum Undecided {
         /// How many may be kept.
         positions: usize,
     },
+    /// The same where it is known beforehand how many.
+    #[error("a table of {needed} values is needed, and one of {positions} is allowed")]
+    TableTooSmall {
+        /// How many would have to be kept.
+        needed: usize,
+        /// How many may be kept.
+        positions: usize,
+    },
     /// More values or positions would have to be kept than there is memory for.
     #[error("a table of {positions} values does not fit into the memory")]
     NoMemory {
@@ -67,6 +75,12 @@ pub enum Undecided {
     NoTheorem {
         /// Why not.
         reason: &'static str,
+    },
+    /// A player was asked for a move in a position that it cannot play.
+    #[error("{reason}")]
+    Unsuited {
+        /// What it cannot play.
+        reason: String,
     },
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
@@ -182,8 +196,12 @@ impl Budget {
     /// many `T`.
     ///
     /// # Errors
-    /// As [`keep`](Self::keep), and [`Undecided::NoMemory`].
+    /// [`Undecided::TableTooSmall`] where they are too many, and [`Undecided::NoMemory`].
     pub(crate) fn keep_at_once<T>(&self, positions: usize) -> Result<(), Undecided> {
+        // The greatest number stands for all that is greater.
+        if positions > self.table && positions < usize::MAX {
+            return Err(Undecided::TableTooSmall { needed: positions, positions: self.table });
+        }
         self.keep(positions)?;
         // The room is given back at once: only what no machine of this size has is refused.
         Vec::<T>::new().try_reserve_exact(positions).map_err(|_| Undecided::NoMemory { positions })

@@ -9,7 +9,8 @@ mod laws; // what every ruleset obeys
 mod shift; // bits over the border of two words
 mod kernels; // loops written for the machine, each with a portable twin
 pub mod heap; // games of heaps: sequences, periods, proofs
-pub mod wythoff; // Wythoff's game: P-positions in closed form, tables
+pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
+pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod games; // the rules of each game, one file each
 mod component; // the heaps that a ruleset looks at together
 pub mod catalog; // the one list of all rulesets

@@ -22,6 +22,9 @@ const RULESETS: &[&str] = &[
     "lasker",
     "wythoff",
     "wythoff:2",
+    "lines:queen",
+    "lines:king",
+    "lines:2-0,0-1/1-1,1-2",
     "euclid",
 ];
 

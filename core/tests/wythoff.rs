@@ -1,6 +1,7 @@
 //! Wythoff's game against published values and against the definition, through the public API.
 
-use grundy::wythoff::{BeattyPairs, GoldenPairs, GrundyTable, MexPairs, TableRows, WordPairs, Wythoff};
+use grundy::lines::{GrundyTable, TableRows};
+use grundy::wythoff::{BeattyPairs, GoldenPairs, MexPairs, WordPairs, Wythoff};
 use grundy::{Budget, Nimber, Solver, UBig};
 
 /// The rows of numbers of a data file, without its comments.

@@ -13,6 +13,7 @@ Players:
   greedy   takes as many tokens as it can
   human    sees small positions through, mirrors equal heaps, errs elsewhere
   skill:P  optimal in P moves of 100, random in the others
+  table:N  `wythoff` from a table of bits of N pairs (500000 unless told)
 
 Examples:
   grundy simulate nim 2 3 4

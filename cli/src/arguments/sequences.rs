@@ -1,13 +1,13 @@
-//! Of the commands about sequences of values.
+//! Of the commands about sequences and tables of values.
 
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use clap::{Args, ValueEnum};
-use grundy::Budget;
+use grundy::{Budget, Stop};
 
-use super::{Limits, number, number_within};
+use super::{Destination, Limits, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -41,6 +41,7 @@ Examples:
   grundy table take:1,4,9 1..12
   grundy table wythoff 12
   grundy table kayles 0..1000 --format bfile
+  grundy table wythoff 0..511 --output wythoff.png
   grundy table take:1,4,9 0..100 --stats";
 
 #[derive(Args, Debug)]
@@ -50,9 +51,9 @@ pub(crate) struct Table {
     /// The heaps; for two heaps, one range for both or one for each
     #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
-    /// How the table is written
-    #[arg(long, value_enum, default_value_t = TableFormat::Text)]
-    pub(crate) format: TableFormat,
+    /// How the table is written [default: by the ending of FILE, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<TableFormat>,
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
@@ -63,7 +64,34 @@ pub(crate) struct Table {
     #[arg(long, conflicts_with = "outcome")]
     pub(crate) stats: bool,
     #[command(flatten)]
+    pub(crate) destination: Destination,
+    #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+impl Table {
+    /// How much work is allowed.
+    pub(crate) fn budget(&self, stop: Stop) -> Budget {
+        self.limits.budget(stop).with_threads(self.threads.get())
+    }
+}
+
+/// How many threads compute.
+#[derive(Args, Debug)]
+struct Threads {
+    /// How many threads compute, where the engine has work for several [default: the machine's cores]
+    #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
+    threads: Option<u32>,
+}
+
+impl Threads {
+    fn get(&self) -> usize {
+        self.threads
+            .map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), |threads| threads as usize)
+    }
 }
 
 /// A form of a table.
@@ -77,6 +105,10 @@ pub(crate) enum TableFormat {
     Json,
     /// An OEIS b-file: `n value`
     Bfile,
+    /// A picture: a heat map, or points for single heaps
+    Svg,
+    /// The same picture in pixels
+    Png,
 }
 
 #[derive(Args, Debug)]
@@ -101,7 +133,7 @@ pub(crate) struct Period {
 
 #[derive(Args, Debug)]
 pub(crate) struct Check {
-    /// The certificates, as `grundy period RULESET --certificate FILE` writes them
+    /// The certificates, as `--certificate FILE` of `grundy period` and `grundy rows` writes them
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     /// Recompute everything between recorded states, not a random sample
@@ -162,10 +194,8 @@ pub(crate) struct Run {
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
-    /// How many threads compute; codes and Grundy's game have work for two [default: the machine's cores]
-    #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
-    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
-    threads: Option<u32>,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 impl Run {
@@ -176,62 +206,9 @@ impl Run {
 
     /// How many threads compute.
     pub(crate) fn threads(&self) -> usize {
-        self.threads
-            .map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), |threads| threads as usize)
+        self.threads.get()
     }
 }
 
 /// More are of no use to any engine, now or for long.
 const MOST_THREADS: u32 = 1 << 10;
-
-#[derive(Args, Debug)]
-pub(crate) struct Pairs {
-    /// `wythoff` or `wythoff:t`
-    #[arg(default_value = "wythoff")]
-    pub(crate) ruleset: String,
-    /// How many pairs, (0,0) included [default: 21, and 1000000 with `--by all`]
-    #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) count: Option<u64>,
-    /// The construction
-    #[arg(long, value_enum, default_value_t = By::Golden)]
-    pub(crate) by: By,
-    /// Also n phi and n phi^2, with so many decimals
-    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
-    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
-    pub(crate) reals: Option<u16>,
-    /// With `--by word`: the word, each letter with its index and (its place)
-    #[arg(long, conflicts_with_all = ["json", "reals"])]
-    pub(crate) show_word: bool,
-    /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
-    #[arg(long, value_name = "ALPHA")]
-    pub(crate) beatty: Option<String>,
-    /// Print the list as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) limits: Limits,
-}
-
-/// A construction of the P-positions of Wythoff's game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum By {
-    /// a_n = floor(n phi), b_n = floor(n phi^2)
-    Golden,
-    /// a_n = the least number not used before, b_n = a_n + n
-    Mex,
-    /// The places of the letters in the Fibonacci word
-    Word,
-    /// Compare the three term by term
-    All,
-}
-
-impl By {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            By::Golden => "golden",
-            By::Mex => "mex",
-            By::Word => "word",
-            By::All => "all",
-        }
-    }
-}

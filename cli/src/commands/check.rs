@@ -5,7 +5,10 @@ use std::io::{self, Read, Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
-use grundy_check::{BeyondLimits, Certificate, Limits, Recomputed, Refusal, Report, Sequence, Unreadable};
+use grundy_check::{
+    BeyondLimits, Certificate, Claim, Claimed, Limits, Recomputed, Refusal, Report, RowClaim, Sequence,
+    Unreadable,
+};
 use serde_json::{Value, json};
 
 use super::Result;
@@ -107,15 +110,23 @@ fn write_report(
     certificate: &Certificate,
     verdict: &Verdict,
 ) -> io::Result<()> {
-    let claim = certificate.claim();
-    let sequence = name(certificate.sequence());
     writeln!(out, "file        {}", file.display())?;
-    writeln!(out, "claim       {} ({sequence}):", certificate.ruleset())?;
-    writeln!(
-        out,
-        "            preperiod {}, period {}, saltus {}, each the least",
-        claim.preperiod, claim.period, claim.saltus
-    )?;
+    write!(out, "claim       {} ", certificate.ruleset())?;
+    match certificate.claim() {
+        Claimed::Heaps(sequence, Claim { preperiod, period, saltus }) => {
+            writeln!(out, "({}):", name(sequence))?;
+            write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
+        }
+        Claimed::Rows(rows) => {
+            match rows.len() {
+                0 => writeln!(out, "(no rows):")?,
+                1 => writeln!(out, "(row 0):")?,
+                count => writeln!(out, "(rows 0 to {}):", count - 1)?,
+            }
+            write!(out, "            preperiod and period of each row")?;
+        }
+    }
+    writeln!(out, ", each the least")?;
     write!(out, "theorem     {}", certificate.theorem())?;
     match verdict {
         Ok(report) => {
@@ -157,7 +168,12 @@ fn recomputed(out: &mut impl Write, recomputed: Recomputed, noun: &str) -> io::R
 }
 
 fn as_json(file: &Path, certificate: Option<&Certificate>, verdict: &Verdict) -> Value {
-    let claim = certificate.map(Certificate::claim);
+    let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
+        Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
+        Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        None => (None, None, None),
+    };
+    let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
     let (word, reason) = match verdict {
         Ok(_) => ("accepted", None),
         Err(refusal) => {
@@ -175,10 +191,11 @@ fn as_json(file: &Path, certificate: Option<&Certificate>, verdict: &Verdict) ->
         "verdict": word,
         "reason": reason,
         "ruleset": certificate.map(Certificate::ruleset),
-        "sequence": certificate.map(|certificate| name(certificate.sequence())),
+        "sequence": sequence,
         "preperiod": claim.map(|claim| claim.preperiod),
         "period": claim.map(|claim| claim.period),
         "saltus": claim.map(|claim| claim.saltus),
+        "rows": rows.map(|rows| rows.iter().map(row).collect::<Vec<_>>()),
         "theorem": certificate.map(Certificate::theorem),
         "complete": report.map(|report| report.recomputed.is_complete()),
         "recomputed": report.map(|report| match report.recomputed {

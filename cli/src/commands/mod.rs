@@ -1,12 +1,15 @@
 //! The commands, one file each.
 
 mod batch;
+mod board;
+mod certificate_file;
 mod check;
 mod documents;
 mod games;
 mod pairs;
 mod period;
 mod play;
+mod rows;
 mod run;
 mod simulate;
 mod solve;
@@ -27,8 +30,10 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Play(arguments) => play::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Period(arguments) => period::run(&arguments),
+        Command::Rows(arguments) => rows::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Pairs(arguments) => pairs::run(&arguments),
+        Command::Board(arguments) => board::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),

@@ -1,19 +1,25 @@
 //! `grundy pairs`: the P-positions of Wythoff's game, by three constructions.
 
-use std::io::{BufWriter, Write, stdout};
+mod bits; // one bit a heap
+mod forms; // columns, CSV, JSON
+mod picture; // points beside lines
+
+use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::UBig;
-use grundy::analysis::JsonNumber;
+use grundy::lines::ValuePairs;
 use grundy::wythoff::{
     BeattyPairs, MexPairs, Pair, Quadratic, WordPairs, Wythoff, compare_constructions, fibonacci_word,
 };
 use serde_json::json;
 
 use super::Result;
-use crate::arguments::{By, Pairs};
+use crate::arguments::{By, Pairs, PairsFormat};
 use crate::failure::Failure;
+use crate::output::{Output, PictureFormat};
 use crate::progress::{Watch, stop_on_ctrl_c};
+use forms::{Columns, Csv, Form, Json};
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
 const COMPARED: u64 = 1_000_000;
@@ -29,8 +35,22 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
             .hint("leave out `--by`"));
     }
+    let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
+    let format = arguments.destination.format(asked, PairsFormat::Text);
+    if arguments.value > 0 {
+        only_classic(rules, "`--value`")?;
+        if arguments.by != By::Golden || arguments.beatty.is_some() || arguments.reals.is_some() {
+            return Err(Failure::bad_input(
+                "no formula is known for the positions with a value other than 0",
+            )
+            .hint("leave out `--by`, `--beatty` and `--reals`"));
+        }
+    }
+    if format == PairsFormat::Bits {
+        return bits::run(arguments, rules);
+    }
     if arguments.by == By::All {
-        return compare(arguments, rules);
+        return compare(arguments, rules, format);
     }
     let count = arguments.count.unwrap_or(LISTED);
     let alpha = match &arguments.beatty {
@@ -46,10 +66,16 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         None => Quadratic::of_reach(rules.reach),
     };
     if arguments.show_word {
-        return show_word(arguments, count);
+        return show_word(arguments, count, format);
+    }
+    if let (Some(_), false) = (arguments.reals, matches!(format, PairsFormat::Text | PairsFormat::Csv)) {
+        return Err(
+            Failure::bad_input("`--reals` adds columns to a list as text or CSV").hint("leave it out")
+        );
     }
     let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
     let pairs: Box<dyn Iterator<Item = Pair>> = match arguments.by {
+        _ if arguments.value > 0 => Box::new(ValuePairs::of(arguments.value).map(widened)),
         By::Golden => Box::new(BeattyPairs::of_number(alpha.clone())),
         By::Mex => Box::new(MexPairs::of(rules).map(widened)),
         By::Word => {
@@ -59,35 +85,44 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         By::All => unreachable!("compared above"),
     };
     let pairs = pairs.take(usize::try_from(count).unwrap_or(usize::MAX));
-    let mut listed = 0;
-    let mut out = BufWriter::new(stdout().lock());
-    if arguments.json {
-        let of = match &arguments.beatty {
-            Some(_) => format!("\"beatty\":{}", json!(alpha.to_string())),
-            None => format!("\"ruleset\":{}", json!(rules.to_string())),
-        };
-        write!(out, "{{{of},\"by\":\"{}\",\"pairs\":[", arguments.by.name())?;
-        for (index, pair) in pairs.enumerate() {
-            listed += 1;
-            if stop.is_requested() {
-                return Err(grundy::Undecided::Stopped.into());
-            }
-            let comma = if index == 0 { "" } else { "," };
-            write!(out, "{comma}[{},{}]", json!(JsonNumber(&pair.a)), json!(JsonNumber(&pair.b)))?;
+    let list = List { alpha: &alpha, rules, arguments, count };
+    let picture = match format {
+        PairsFormat::Svg => Some(PictureFormat::Svg),
+        PairsFormat::Png => Some(PictureFormat::Png),
+        _ => None,
+    };
+    let listed = if let Some(picture) = picture {
+        picture::check_size(count)?;
+        let out = Output::open_for_picture(&arguments.destination, picture)?;
+        let mut listed = Vec::new();
+        for pair in pairs {
+            listed.push(picture::small(&pair)?);
         }
-        writeln!(out, "]}}")?;
+        let many = listed.len() as u64;
+        if many == count {
+            out.picture(&list.plot(listed).draw(), picture)?;
+        }
+        many
     } else {
-        let table = Columns::new(&alpha, arguments.reals.map(usize::from), count);
-        table.header(&mut out)?;
+        let mut out = Output::open(&arguments.destination)?;
+        let mut form: Box<dyn Form> = match format {
+            PairsFormat::Json => Box::new(Json::new(&list)),
+            PairsFormat::Csv => Box::new(Csv::new(&list)),
+            _ => Box::new(Columns::new(&list)),
+        };
+        let mut listed = 0;
+        form.start(&mut out)?;
         for pair in pairs {
             listed += 1;
             if stop.is_requested() {
                 return Err(grundy::Undecided::Stopped.into());
             }
-            table.row(&mut out, &pair)?;
+            form.pair(&mut out, &pair)?;
         }
-    }
-    out.flush()?;
+        form.end(&mut out)?;
+        out.finish()?;
+        listed
+    };
     if listed < count {
         let message = format!("pair {listed} is beyond the 64-bit numbers that this construction works in");
         return Err(Failure::bad_input(message).hint("`--by golden` gives pairs of any size"));
@@ -95,8 +130,23 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What is listed.
+struct List<'a> {
+    alpha: &'a Quadratic,
+    rules: Wythoff,
+    arguments: &'a Pairs,
+    count: u64,
+}
+
+impl List<'_> {
+    /// How many decimals of the multiples are wanted, if they are.
+    fn reals(&self) -> Option<usize> {
+        self.arguments.reals.map(usize::from)
+    }
+}
+
 /// The rules that `wythoff` or `wythoff:t` names.
-fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
+pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
     let game = grundy::notation::parse_ruleset(text)?;
     let reach = match game.ruleset().split_once(':') {
         None if game.ruleset() == "wythoff" => Some(1),
@@ -117,15 +167,21 @@ fn only_classic(rules: Wythoff, what: &str) -> std::result::Result<(), Failure> 
         .hint("`--by golden` and `--by mex` give both"))
 }
 
-fn compare(arguments: &Pairs, rules: Wythoff) -> Result {
+fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat) -> Result {
+    if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
+        return Err(Failure::bad_input(
+            "the comparison of the three constructions is written as text or JSON",
+        )
+        .hint("`--by golden` has pairs to write"));
+    }
     only_classic(rules, "the comparison of the three constructions")?;
     let count = arguments.count.unwrap_or(COMPARED);
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
     drop(watch);
-    let mut out = stdout().lock();
-    if arguments.json {
+    let mut out = Output::open(&arguments.destination)?;
+    if format == PairsFormat::Json {
         let report = json!({
             "by": "all", "compared": comparison.compared,
             "equal": comparison.first_difference.is_none(), "first_difference": comparison.first_difference,
@@ -134,6 +190,7 @@ fn compare(arguments: &Pairs, rules: Wythoff) -> Result {
     } else if comparison.first_difference.is_none() {
         writeln!(out, "{} pairs by golden ratio, mex and Fibonacci word: all equal", comparison.compared)?;
     }
+    out.finish()?;
     match comparison.first_difference {
         None => Ok(ExitCode::SUCCESS),
         Some(different) => Err(Failure::with_code(
@@ -146,7 +203,10 @@ fn compare(arguments: &Pairs, rules: Wythoff) -> Result {
     }
 }
 
-fn show_word(arguments: &Pairs, count: u64) -> Result {
+fn show_word(arguments: &Pairs, count: u64, format: PairsFormat) -> Result {
+    if format != PairsFormat::Text {
+        return Err(Failure::bad_input("the word is written as text").hint("`--format text` writes it"));
+    }
     if arguments.by != By::Word {
         return Err(Failure::bad_input("`--show-word` shows the Fibonacci word").hint("add `--by word`"));
     }
@@ -154,63 +214,13 @@ fn show_word(arguments: &Pairs, count: u64) -> Result {
     let last = UBig::from(count.saturating_sub(1));
     let length = u64::try_from(&Wythoff::CLASSIC.pair(&last).b)
         .map_err(|_| Failure::bad_input("the word would have more than 2^64 letters"))?;
-    let mut out = BufWriter::new(stdout().lock());
+    let mut out = Output::open(&arguments.destination)?;
     let mut letters = fibonacci_word(length).peekable();
     while letters.peek().is_some() {
         let line: Vec<String> =
             letters.by_ref().take(LETTERS_A_LINE).map(|letter| letter.to_string()).collect();
         writeln!(out, "{}", line.join(" "))?;
     }
-    out.flush()?;
+    out.finish()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// The columns of the list, aligned.
-struct Columns<'a> {
-    alpha: &'a Quadratic,
-    beta: Quadratic,
-    reals: Option<usize>,
-    width: usize,
-}
-
-impl<'a> Columns<'a> {
-    fn new(alpha: &'a Quadratic, reals: Option<usize>, count: u64) -> Self {
-        let beta = alpha.complement();
-        let last = UBig::from(count.saturating_sub(1));
-        let greatest = beta.floor_multiple(&last).max(alpha.floor_multiple(&last));
-        Columns { alpha, beta, reals, width: greatest.to_string().len().max(3) }
-    }
-
-    fn header(&self, out: &mut impl Write) -> std::io::Result<()> {
-        let (width, is_phi) = (self.width, *self.alpha == Quadratic::phi());
-        match self.reals {
-            None => writeln!(out, "{:>width$} {:>width$} {:>width$}", "n", "a_n", "b_n"),
-            Some(digits) => {
-                let wide = width + digits + 1;
-                let (alpha, beta) = if is_phi { ("n phi", "n phi^2") } else { ("n alpha", "n beta") };
-                let floor = |of: &str| format!("floor({of})");
-                writeln!(
-                    out,
-                    "{:>width$} {alpha:>wide$} {:>14} {beta:>wide$} {:>14}",
-                    "n",
-                    floor(alpha),
-                    floor(beta)
-                )
-            }
-        }
-    }
-
-    fn row(&self, out: &mut impl Write, pair: &Pair) -> std::io::Result<()> {
-        let width = self.width;
-        let (n, a, b) = (pair.n.to_string(), pair.a.to_string(), pair.b.to_string());
-        match self.reals {
-            None => writeln!(out, "{n:>width$} {a:>width$} {b:>width$}"),
-            Some(digits) => {
-                let wide = width + digits + 1;
-                let alpha = self.alpha.decimal_multiple(&pair.n, digits);
-                let beta = self.beta.decimal_multiple(&pair.n, digits);
-                writeln!(out, "{n:>width$} {alpha:>wide$} {a:>14} {beta:>wide$} {b:>14}")
-            }
-        }
-    }
 }

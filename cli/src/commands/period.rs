@@ -1,29 +1,21 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
-use std::fs::{self, File};
 use std::io::{self, Write, stdout};
-use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::certificate::{Certificate, NoCertificate};
 use grundy::notation::parse_ruleset;
 use grundy::{PeriodReport, ProvedBy};
 
-use super::Result;
+use super::{Result, certificate_file};
 use crate::arguments::Period;
 use crate::failure::Failure;
 use crate::progress::{Watch, stop_on_ctrl_c};
-use crate::store::json_file;
 use crate::words::rare_heaps;
 
 pub(crate) fn run(arguments: &Period) -> Result {
     let mut game = parse_ruleset(&arguments.ruleset)?;
-    if let Some(file) = &arguments.certificate
-        && !arguments.force
-        && file.exists()
-    {
-        return Err(exists(file));
-    }
+    certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
     let mut budget = arguments.limits.budget(stop);
@@ -37,7 +29,7 @@ pub(crate) fn run(arguments: &Period) -> Result {
     let file = arguments.certificate.as_deref().filter(|_| report.proved);
     if let Some(file) = file {
         let certificate = Certificate::of(&mut *game, arguments.outcome, &mut budget)?;
-        write_certificate(file, &certificate, arguments.force)?;
+        certificate_file::write(file, &certificate, arguments.force)?;
     }
     let mut out = stdout().lock();
     if arguments.json {
@@ -53,35 +45,6 @@ pub(crate) fn run(arguments: &Period) -> Result {
         None => Ok(ExitCode::SUCCESS),
         Some(undecided) => Err(undecided.into()),
     }
-}
-
-fn exists(file: &Path) -> Failure {
-    Failure::bad_input(format!("there is a file `{}` already", file.display()))
-        .hint("`--force` writes the certificate in its place")
-}
-
-/// Writes a certificate to a new file or, with `force`, in place of another.
-fn write_certificate(
-    file: &Path,
-    certificate: &Certificate,
-    force: bool,
-) -> std::result::Result<(), Failure> {
-    let unwritable = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => exists(file),
-        _ => Failure::with_code(format!("cannot write the certificate `{}`: {error}", file.display()), 1),
-    };
-    let mut options = File::options();
-    // Without `force`, a file that came while the period was looked for is not lost either.
-    let options = if force { options.create(true).truncate(true) } else { options.create_new(true) };
-    let mut written = options.write(true).open(file).map_err(unwritable)?;
-    let whole = written.write_all(json_file(certificate).as_bytes()).and_then(|()| written.sync_all());
-    whole.map_err(|error| {
-        if !force {
-            // Half a certificate would only be in the way.
-            let _ = fs::remove_file(file);
-        }
-        unwritable(error)
-    })
 }
 
 impl From<NoCertificate> for Failure {

@@ -40,6 +40,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
         let message = "the full-screen game is not there yet";
         return Err(Failure::bad_input(message).hint("`--plain` plays line by line"));
     }
+    machine.suits(&sum, arguments.position.play())?;
     let contest = Contest {
         players: [machine; 2],
         play: arguments.position.play(),

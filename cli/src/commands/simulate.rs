@@ -31,6 +31,9 @@ pub(crate) fn run(arguments: &Simulate) -> Result {
         first: if arguments.first == "2" { Seat::Two } else { Seat::One },
         seed: arguments.seed,
     };
+    for player in contest.players {
+        player.suits(&sum, contest.play)?;
+    }
     let stop = stop_on_ctrl_c();
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {

@@ -1,10 +1,11 @@
 //! `grundy table`: the values over a range of heaps, or of pairs of heaps.
 
 mod forms; // CSV, JSON, b-files
+mod picture; // SVG, PNG
 mod stats; // what the values cost
 mod text; // aligned columns
 
-use std::io::{BufWriter, Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::notation::{parse_range, parse_ruleset};
@@ -13,6 +14,7 @@ use grundy::{Budget, Rows, Undecided};
 use super::Result;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::progress::{Watch, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use text::Text;
@@ -51,13 +53,28 @@ pub(crate) fn run(arguments: &Table) -> Result {
         .collect::<std::result::Result<_, Failure>>()?;
     let mut table = grundy::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
         .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
+    let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
+    let format = arguments.destination.format(asked, TableFormat::Text);
+    let is_pairs = table.x().is_some();
+    if format == TableFormat::Bfile && (arguments.outcome || is_pairs) && !arguments.stats {
+        return Err(Failure::bad_input("a b-file is a list of the values of single heaps")
+            .hint("`--format csv` writes outcomes, and tables of two heaps"));
+    }
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
-    let mut budget = arguments.limits.budget(stop);
-    let format = if arguments.json { TableFormat::Json } else { arguments.format };
-    let mut out = BufWriter::new(stdout().lock());
+    let mut budget = arguments.budget(stop);
+    if let (Some(format), false) = (picture::format(format), arguments.stats) {
+        picture::check_size(&table)?;
+        let out = Output::open_for_picture(&arguments.destination, format)?;
+        let drawing = picture::draw(&mut table, arguments.outcome, watch, &mut budget)?;
+        out.picture(&drawing, format)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut out = Output::open(&arguments.destination)?;
     if arguments.stats {
-        return stats::run(&mut out, &table, format, watch, &mut budget);
+        stats::run(&mut out, &table, format, watch, &mut budget)?;
+        out.finish()?;
+        return Ok(ExitCode::SUCCESS);
     }
     let axes = Axes {
         ruleset: table.ruleset(),
@@ -65,10 +82,6 @@ pub(crate) fn run(arguments: &Table) -> Result {
         y: *table.y().start(),
         cell: if arguments.outcome { "outcome" } else { "value" },
     };
-    if format == TableFormat::Bfile && (arguments.outcome || axes.x.is_some()) {
-        return Err(Failure::bad_input("a b-file is a list of the values of single heaps")
-            .hint("`--format csv` writes outcomes, and tables of two heaps"));
-    }
     let columns = table.y().end() - table.y().start();
     if arguments.outcome {
         let rows = table.outcomes(&budget)?;
@@ -77,7 +90,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
         let rows = table.values(&budget)?;
         write(rows, form(&mut out, axes, columns, format), watch, &mut budget)?;
     }
-    out.flush()?;
+    out.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -92,6 +105,7 @@ fn form<'a, T: Cell>(
         TableFormat::Csv => Box::new(Csv::new(out, axes)),
         TableFormat::Json => Box::new(Json::new(out, axes)),
         TableFormat::Bfile => Box::new(Bfile::new(out, axes)),
+        TableFormat::Svg | TableFormat::Png => unreachable!("pictures are drawn as a whole"),
     }
 }
 

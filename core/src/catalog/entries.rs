@@ -1,12 +1,14 @@
 //! Every ruleset, with its notation, its source and an example that runs.
 
 use super::heap_game::HeapGame;
+use super::lines_game::LinesGame;
 use super::nim::NimGame;
 use super::pair_game::PairGame;
 use super::wythoff_game::WythoffGame;
 use super::{Game, UnknownRuleset};
 use crate::games::{Code, CodeError, GrundysGame, Lasker, TakeSet, TakeSetError, euclid};
 use crate::heap::{Families, OutcomeSequence, Sequence};
+use crate::lines::LinesError;
 use crate::notation::shorten;
 use crate::wythoff::Wythoff;
 
@@ -173,6 +175,14 @@ const ENTRIES: &[Entry] = &[
         build: Build::From(build_wythoff),
     },
     Entry {
+        name: "lines",
+        written: "lines:PIECE, lines:RIDES/STEPS",
+        summary: "two heaps: rides such as 1-0,1-1 may be taken any number of times, steps after a / once; rook, queen, king",
+        source: "Berge, 1962; Wythoff, 1907",
+        example: "lines:king 3,5",
+        build: Build::From(build_lines),
+    },
+    Entry {
         name: "euclid",
         written: "euclid",
         summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
@@ -245,6 +255,13 @@ fn build_wythoff(argument: Option<&str>) -> Built {
             Err(UnknownRuleset::new(reason, 0, Some("`wythoff` is `wythoff:1`".into())))
         }
     }
+}
+
+fn build_lines(argument: Option<&str>) -> Built {
+    let rules = argument.unwrap_or_default().parse().map_err(|error: LinesError| {
+        UnknownRuleset::new(error.to_string(), error.at(), Some(error.hint().into()))
+    })?;
+    Ok(Box::new(LinesGame::new(rules)))
 }
 
 /// Builds a ruleset that takes no argument.

@@ -5,7 +5,10 @@ mod game; // what front ends see of a ruleset
 mod sequences; // which engine and theorem serve which rules
 mod heap_game; // any game of single heaps
 mod nim; // Nim
+mod far_wythoff; // Wythoff's game beyond tables
+mod lines_game; // pieces on a board
 mod pair_game; // any ruleset on two heaps
+mod tabulated; // values from tables
 mod wythoff_game; // Wythoff's game
 
 pub use crate::component::{Component, Replacement};

@@ -38,24 +38,7 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
     }
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let position = small(component);
-        let mut next = 0;
-        // The iterator of a ruleset borrows the position, so that it cannot leave this function:
-        // blocks of it are listed, each twice as long as all before.
-        let mut block = Vec::new().into_iter();
-        Box::new(
-            std::iter::from_fn(move || {
-                if let Some(option) = block.next() {
-                    return Some(option);
-                }
-                let size = next.max(16);
-                let listed: Vec<_> = self.solver.ruleset().options(&position).skip(next).take(size).collect();
-                next += listed.len();
-                block = listed.into_iter();
-                block.next()
-            })
-            .map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]),
-        )
+        options(self.solver.ruleset(), component)
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
@@ -125,7 +108,33 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
     }
 }
 
-fn small(component: &Component) -> (u64, u64) {
+/// The options of a component, one by one.
+pub(super) fn options<'a, R: Ruleset<Position = (u64, u64)>>(
+    rules: &'a R,
+    component: &Component,
+) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+    let position = small(component);
+    let mut next = 0;
+    // The iterator of a ruleset borrows the position, so that it cannot leave this function:
+    // blocks of it are listed, each twice as long as all before.
+    let mut block = Vec::new().into_iter();
+    Box::new(
+        std::iter::from_fn(move || {
+            if let Some(option) = block.next() {
+                return Some(option);
+            }
+            let size = next.max(16);
+            let listed: Vec<_> = rules.options(&position).skip(next).take(size).collect();
+            next += listed.len();
+            block = listed.into_iter();
+            block.next()
+        })
+        .map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]),
+    )
+}
+
+/// The heaps, which the parser keeps to 64 bits.
+pub(super) fn small(component: &Component) -> (u64, u64) {
     let heap =
         |index: usize| u64::try_from(&component[index]).expect("the parser keeps to the greatest heap");
     (heap(0), heap(1))

@@ -4,36 +4,26 @@ use std::ops::RangeInclusive;
 
 use dashu_int::UBig;
 
+use super::far_wythoff::{Far, far};
 use super::game::{Game, Moves};
+use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
 use crate::table::Rows;
-use crate::wythoff::{Case, LineValues, TableRows, Wythoff};
-use crate::{BigNimber, Budget, Nimber, Outcome, Undecided};
+use crate::wythoff::{Case, Wythoff};
+use crate::{BigNimber, Budget, Outcome, Undecided};
 
 pub(super) struct WythoffGame {
     rules: Wythoff,
-    /// The values of the options of the position asked for last: the next question is often about it.
-    last: Option<((usize, usize), LineValues)>,
+    values: Tabulated<Wythoff>,
+    /// Beyond tables, for `wythoff`.
+    far: Far,
 }
 
 impl WythoffGame {
     pub(super) fn new(rules: Wythoff) -> Self {
-        WythoffGame { rules, last: None }
-    }
-
-    /// The values of a position and its options, from the table up to it.
-    fn line(&mut self, component: &Component, budget: &mut Budget) -> Result<&LineValues, Undecided> {
-        // A heap beyond the machine's numbers is beyond every table.
-        let too_large = |_| Undecided::TableFull { positions: budget.table() };
-        let x = usize::try_from(&component[0]).map_err(too_large)?;
-        let y = usize::try_from(&component[1]).map_err(too_large)?;
-        if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
-            let line = self.rules.line_values(x, y, budget)?;
-            self.last = Some(((x, y), line));
-        }
-        Ok(&self.last.as_ref().expect("it was just made").1)
+        WythoffGame { rules, values: Tabulated::new(rules), far: Far::default() }
     }
 }
 
@@ -66,7 +56,12 @@ impl Game for WythoffGame {
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        Ok(self.line(component, budget)?.value.into())
+        if self.rules == Wythoff::CLASSIC
+            && let Some(value) = self.far.value(component, budget)?
+        {
+            return Ok(value);
+        }
+        Ok(self.values.of_options(component, budget)?.value.into())
     }
 
     fn rows(
@@ -75,7 +70,7 @@ impl Game for WythoffGame {
         y: RangeInclusive<u64>,
         budget: &Budget,
     ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
-        Some(PartOfTable::new(self.rules, &x, &y, budget).map(|rows| Box::new(rows) as _))
+        Some(self.values.rows(&x, &y, budget))
     }
 
     fn closed_outcome(&self, component: &Component) -> Option<(Outcome, KnownBy)> {
@@ -96,16 +91,20 @@ impl Game for WythoffGame {
             let list = moves.into_iter().take(limit).map(|winning| vec![vec![winning.to.0, winning.to.1]]);
             return Ok(Moves { list: list.collect(), count });
         }
-        let line = self.line(component, budget)?;
-        let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
-        let all: Vec<(u64, u64)> = line.moves_to(Nimber(target)).collect();
-        let count = Some(UBig::from(all.len()));
-        let list = all.into_iter().take(limit).map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]);
-        Ok(Moves { list: list.collect(), count })
+        if self.rules == Wythoff::CLASSIC
+            && let Some(moves) = self.far.moves_to(component, target, limit, budget)?
+        {
+            return Ok(moves);
+        }
+        self.values.moves_to(component, target, limit, budget)
     }
 
-    fn known_by(&self, _: &Component) -> KnownBy {
-        KnownBy::ComputedValues
+    fn known_by(&self, component: &Component) -> KnownBy {
+        if self.rules == Wythoff::CLASSIC && far(component).is_some() {
+            KnownBy::ProvedPeriod
+        } else {
+            KnownBy::ComputedValues
+        }
     }
 
     fn explain(&mut self, index: usize, component: &Component, limit: usize, _: &mut Budget) -> Vec<Step> {
@@ -134,48 +133,6 @@ impl Game for WythoffGame {
             to: print_component(&vec![winning.to.0, winning.to.1]),
         }));
         steps
-    }
-}
-
-/// The part of a table that is asked for: all that is above and to the left is computed too.
-struct PartOfTable {
-    rows: TableRows,
-    /// The rows still to be passed over.
-    above: usize,
-    /// The columns left out.
-    left: usize,
-    row: Vec<u64>,
-}
-
-impl PartOfTable {
-    fn new(
-        rules: Wythoff,
-        x: &RangeInclusive<u64>,
-        y: &RangeInclusive<u64>,
-        budget: &Budget,
-    ) -> Result<Self, Undecided> {
-        let index = |heap: u64| {
-            usize::try_from(heap).map_err(|_| Undecided::OutOfReach {
-                heap: heap.to_string(),
-                ruleset: rules.to_string(),
-                limit: budget.table() as u64,
-            })
-        };
-        let rows = TableRows::new(rules, index(*x.end())?, index(*y.end())?, budget)?;
-        Ok(PartOfTable { rows, above: index(*x.start())?, left: index(*y.start())?, row: Vec::new() })
-    }
-}
-
-impl Rows<u64> for PartOfTable {
-    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[u64]>, Undecided> {
-        while self.above > 0 {
-            self.rows.next_row(budget)?;
-            self.above -= 1;
-        }
-        let Some(row) = self.rows.next_row(budget)? else { return Ok(None) };
-        self.row.clear();
-        self.row.extend(row[self.left..].iter().copied().map(u64::from));
-        Ok(Some(&self.row))
     }
 }
 

@@ -6,6 +6,7 @@
 
 #![allow(unsafe_code)]
 
+mod golden; // multiples of the golden ratio, many in a row
 mod instructions; // what this machine can do
 mod join; // sets of values, place by place
 mod levels; // the values of few takes, level by level
@@ -13,6 +14,7 @@ mod narrow; // rows of 16 bits: the values they stand for
 mod near_takes; // the choice of heaps within a word
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // sums of many pairs
+mod places; // where each value stands in each row of a queen's table
 mod rows; // sets as rows of bits, joined and moved
 #[cfg(target_arch = "x86_64")]
 mod rows_avx2;
@@ -20,7 +22,9 @@ mod rows_avx2;
 mod rows_avx512;
 mod seldom; // where a value occurs
 mod steps; // the same where several heaps do not touch each other
+mod tiles; // the table of a queen's moves
 
+pub(crate) use golden::{Multiple, Word, golden_pairs};
 pub use instructions::Instructions;
 pub(crate) use join::join;
 pub(crate) use levels::Levels;
@@ -28,6 +32,8 @@ pub(crate) use narrow::{Table, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::{NONE, PAIRS, take_out_sums};
+pub(crate) use places::{LOOK, Places, TOGETHER, ValueSets};
 pub(crate) use rows::{Gathering, with_sums};
 pub(crate) use seldom::position;
 pub(crate) use steps::Steps;
+pub(crate) use tiles::{Sets, TILE, Tile, fill_tile};

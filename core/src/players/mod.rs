@@ -4,15 +4,17 @@ mod greedy; // as many tokens as possible
 mod human; // an idea of a good human
 mod oracle; // what analysis says, remembered
 mod random; // every move equally likely
+mod table; // Wythoff's game from a table of bits
 
 use std::fmt;
 use std::str::FromStr;
 
 pub use oracle::Oracle;
 pub use random::Generator;
+pub use table::Unsuited;
 
 use crate::catalog::Replacement;
-use crate::{Budget, Outcome, Sum, Undecided};
+use crate::{Budget, Outcome, Play, Sum, Undecided};
 
 /// Of a component with more options than this, the players who compare or draw moves look at the
 /// first so many only. A Nim heap of any size is understood whole.
@@ -44,6 +46,10 @@ pub enum Strategy {
     Human,
     /// So many moves of 100 as [`Strategy::Optimal`], the others as [`Strategy::Random`].
     Skill(u8),
+    /// One pair of heaps of `wythoff` in normal play, from the bits of so many pairs and nothing else
+    /// ([`PairBits`](crate::wythoff::PairBits)); the same moves as [`Strategy::Optimal`]. What it
+    /// cannot play, [`Strategy::suits`] tells.
+    Table(u64),
 }
 
 /// A name that no player has.
@@ -63,13 +69,39 @@ pub struct Player {
 
 impl Strategy {
     /// The names, and what each player does, in a line.
-    pub const NAMES: [(&'static str, &'static str); 5] = [
+    pub const NAMES: [(&'static str, &'static str); 6] = [
         ("optimal", "a winning move; where there is none, the whole first heap"),
         ("random", "every move equally likely"),
         ("greedy", "takes as many tokens as it can"),
         ("human", "sees small positions through, mirrors equal heaps, errs elsewhere"),
         ("skill:P", "optimal in P moves of 100 (0..100), random in the others"),
+        ("table:N", "wythoff from a table of bits of N pairs (500000 unless told)"),
     ];
+
+    /// Whether this player can play the position: every strategy but [`Strategy::Table`] plays all.
+    ///
+    /// ```
+    /// use grundy::players::Strategy;
+    /// use grundy::{Play, Sum};
+    ///
+    /// let table: Strategy = "table".parse().unwrap();
+    /// assert_eq!(table.suits(&Sum::parse("wythoff 2000,1000000").unwrap(), Play::Normal), Ok(()));
+    /// let beyond = table.suits(&Sum::parse("wythoff 2000,2000000").unwrap(), Play::Normal).unwrap_err();
+    /// assert_eq!(
+    ///     beyond.to_string(),
+    ///     "heap 2000000 is beyond the table of 500000 pairs, which ends with heap 1309014"
+    /// );
+    /// assert_eq!(beyond.hint(), "`table:763934` holds it");
+    /// ```
+    ///
+    /// # Errors
+    /// [`Unsuited`] where the position has other games or too large heaps, or play is misère.
+    pub fn suits(&self, sum: &Sum, play: Play) -> Result<(), Unsuited> {
+        match *self {
+            Strategy::Table(pairs) => table::suits(pairs, sum, play),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Player {
@@ -81,7 +113,8 @@ impl Player {
     /// Chooses a move: the component and what is left of it. `None` where no move is left.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice for what the strategy must know.
+    /// [`Undecided`] where the budget does not suffice for what the strategy must know, and where
+    /// [`Strategy::suits`] refuses a position.
     pub fn choose(
         &mut self,
         oracle: &mut Oracle,
@@ -95,6 +128,7 @@ impl Player {
             Strategy::Human => human::choose(&mut self.generator, oracle, sum, budget),
             Strategy::Skill(percent) if self.generator.chance(percent) => optimal(oracle, sum, budget),
             Strategy::Skill(_) => random::any_move(&mut self.generator, sum, budget),
+            Strategy::Table(pairs) => table::choose(pairs, oracle, sum, budget),
         }
     }
 }
@@ -121,6 +155,8 @@ impl fmt::Display for Strategy {
             Strategy::Greedy => "greedy",
             Strategy::Human => "human",
             Strategy::Skill(percent) => return write!(f, "skill:{percent}"),
+            Strategy::Table(table::PAIRS) => "table",
+            Strategy::Table(pairs) => return write!(f, "table:{pairs}"),
         })
     }
 }
@@ -134,7 +170,12 @@ impl FromStr for Strategy {
             let percent = percent.parse().ok().filter(|percent| *percent <= 100).ok_or_else(unknown)?;
             return Ok(Strategy::Skill(percent));
         }
-        let fixed = [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human];
+        if let Some(pairs) = name.strip_prefix("table:") {
+            let pairs = crate::notation::parse_number(pairs).ok().and_then(|pairs| u64::try_from(pairs).ok());
+            return pairs.filter(|&pairs| pairs > 0).map(Strategy::Table).ok_or_else(unknown);
+        }
+        let table = Strategy::Table(table::PAIRS);
+        let fixed = [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human, table];
         fixed.into_iter().find(|strategy| strategy.to_string() == name).ok_or_else(unknown)
     }
 }
@@ -144,6 +185,9 @@ impl UnknownPlayer {
     pub fn hint(&self) -> String {
         if self.found.starts_with("skill") {
             return "write a skill from 0 to 100, as in `skill:70`".into();
+        }
+        if self.found.starts_with("table:") {
+            return "write a number of pairs from 1, as in `table:500000`".into();
         }
         let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_lowercase(), name);
         let names = Strategy::NAMES.map(|(name, _)| name);

@@ -1,9 +1,12 @@
 //! What analysis says of the positions of a game, remembered.
 
+use std::collections::hash_map::Entry;
+
 use rustc_hash::FxHashMap;
 
 use crate::analysis::{Analysis, Move};
 use crate::catalog::Replacement;
+use crate::wythoff::PairBits;
 use crate::{Budget, Outcome, Part, Play, Question, Sum, Undecided};
 
 /// So many answers are remembered; then it begins anew.
@@ -15,17 +18,30 @@ const REMEMBERED: usize = 1 << 14;
 pub struct Oracle {
     play: Play,
     known: FxHashMap<Vec<Part>, Analysis>,
+    /// The tables of the players who play from one, by how many pairs they hold.
+    tables: FxHashMap<u64, PairBits>,
 }
 
 impl Oracle {
     /// An oracle for normal or misère play. It may serve one [`Sum`] only, at all its positions.
     pub fn new(play: Play) -> Self {
-        Oracle { play, known: FxHashMap::default() }
+        Oracle { play, known: FxHashMap::default(), tables: FxHashMap::default() }
     }
 
     /// Normal or misère play.
     pub fn play(&self) -> Play {
         self.play
+    }
+
+    /// The table of the first `pairs` P-positions of `wythoff`: it is made once.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget has no room for it.
+    pub(super) fn table(&mut self, pairs: u64, budget: &mut Budget) -> Result<&PairBits, Undecided> {
+        Ok(match self.tables.entry(pairs) {
+            Entry::Occupied(table) => table.into_mut(),
+            Entry::Vacant(place) => place.insert(PairBits::of_pairs(pairs, budget)?),
+        })
     }
 
     /// The analysis with at most one winning move. Undecided answers are not remembered.

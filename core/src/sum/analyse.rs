@@ -30,7 +30,7 @@ impl Default for Question {
 /// How many looks the search for the length of a game may take: some hundredths of a second.
 const REMOTENESS_LOOKS: u64 = 30_000;
 /// How many steps the value of a lone component may take where its outcome is known without.
-const SIDE_STEPS: u64 = 4_000_000;
+const SIDE_STEPS: u64 = 40_000_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {

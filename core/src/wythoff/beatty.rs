@@ -49,6 +49,9 @@ pub enum NotBeatty {
     BelowOne,
 }
 
+/// More digits than an `f64` holds.
+const DIGITS_OF_F64: usize = 20;
+
 impl Quadratic {
     /// The number `(integer + coefficient √radicand) / denominator`.
     ///
@@ -181,6 +184,21 @@ impl Quadratic {
         let padded = "0".repeat((digits + 1).saturating_sub(scaled.len())) + &scaled;
         let (whole, fraction) = padded.split_at(padded.len() - digits);
         format!("{whole}.{fraction}")
+    }
+
+    /// `β / α`, where `β` is the [`complement`](Quadratic::complement): how steep the line is that the points
+    /// `(floor(n α), floor(n β))` follow. It is rounded: for pictures, and for no computation.
+    ///
+    /// ```
+    /// use grundy::wythoff::Quadratic;
+    ///
+    /// assert!((Quadratic::phi().slope() - 1.618_033_988_749_895).abs() < 1e-14);
+    /// ```
+    pub fn slope(&self) -> f64 {
+        let rounded = |number: &Quadratic| -> f64 {
+            number.decimal_multiple(&UBig::ONE, DIGITS_OF_F64).parse().expect("decimals are a number")
+        };
+        rounded(&self.complement()) / rounded(self)
     }
 
     /// `floor(n B √D)`.

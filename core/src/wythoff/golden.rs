@@ -1,5 +1,7 @@
 //! The golden ratio in 64-bit arithmetic.
 
+use crate::kernels::Multiple;
+
 /// `floor(n φ)`, exactly, for every 64-bit `n`, in two multiplications.
 ///
 /// The result may exceed 64 bits. It is `n` plus the upper part of `n c`, where
@@ -21,11 +23,7 @@ pub fn golden_floor(n: u64) -> u128 {
 
 /// `floor(n / φ)`.
 pub(super) fn floor_over_phi(n: u64) -> u64 {
-    const UPPER: u64 = 0x9E37_79B9_7F4A_7C15;
-    const LOWER: u64 = 0xF39C_C060_5CED_C834;
-    let carry = (u128::from(n) * u128::from(LOWER)) >> 64;
-    let product = (u128::from(n) * u128::from(UPPER) + carry) >> 64;
-    u64::try_from(product).expect("a half of 128 bits has 64")
+    Multiple::of(n).whole
 }
 
 #[cfg(test)]

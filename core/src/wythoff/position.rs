@@ -109,7 +109,8 @@ impl Wythoff {
     ///
     /// With `n = |y - x| / t`, that is so for (0, 0), and where `n` is an integer and
     /// `1/(x + 1) + 1/(y + 1) < 1/n < 1/x + 1/y`: since `1/α + 1/β = 1`, that says
-    /// `x < n α < x + 1`. For `t = 1` it is `x² < d y <= x² + 2x - d`.
+    /// `x < n α < x + 1`. For `t = 1` it is `x² < d y <= x² + 2x - d`, or with `s = x + 2d`, so that
+    /// `4 d y = s² - x²`, and squares alone: `0 < s² - 5 x² <= 4 (2x - d)`.
     ///
     /// ```
     /// use grundy::UBig;
@@ -122,41 +123,17 @@ impl Wythoff {
     /// assert!(classic.is_p(&165_580_140u32.into(), &267_914_295u32.into()));
     /// ```
     pub fn is_p(&self, x: &UBig, y: &UBig) -> bool {
-        if let (Ok(x), Ok(y)) = (u64::try_from(x), u64::try_from(y)) {
-            return self.is_p_u64(x, y);
+        match (u64::try_from(x), u64::try_from(y)) {
+            (Ok(x), Ok(y)) => self.is_p_u64(x, y),
+            _ => self.is_p_at_any_size(x, y),
         }
-        self.is_p_at_any_size(x, y)
     }
 
-    /// [`Wythoff::is_p`] for heaps of 64 bits.
-    ///
-    /// ```
-    /// use grundy::wythoff::Wythoff;
-    ///
-    /// let t3 = Wythoff::with_reach(3).expect("not 0");
-    /// let losing: Vec<_> = (0..20).filter(|&y| t3.is_p_u64(5, y)).collect();
-    /// assert_eq!(losing, [17]);
-    /// ```
-    pub fn is_p_u64(&self, x: u64, y: u64) -> bool {
-        let difference = x.abs_diff(y);
-        if !difference.is_multiple_of(self.reach.get()) {
-            return false;
-        }
-        if difference == 0 {
-            return x == 0;
-        }
-        if *self == Wythoff::CLASSIC {
-            return golden_floor(difference) == u128::from(x.min(y));
-        }
-        // (2^63)² and its likes fit in 128 bits; nearer to 2^64 the products would not.
-        if x.max(y) >> 63 == 1 {
-            return self.is_p_at_any_size(&x.into(), &y.into());
-        }
-        let [x, y, n] = [x, y, difference / self.reach.get()].map(u128::from);
-        x * y < n * (x + y) && n * (x + y + 2) < (x + 1) * (y + 1)
+    pub(super) fn is_p_at_any_size(&self, x: &UBig, y: &UBig) -> bool {
+        if *self == Wythoff::CLASSIC { is_p_by_squares(x, y) } else { self.is_p_by_products(x, y) }
     }
 
-    fn is_p_at_any_size(&self, x: &UBig, y: &UBig) -> bool {
+    fn is_p_by_products(&self, x: &UBig, y: &UBig) -> bool {
         let (x, y) = if x <= y { (x, y) } else { (y, x) };
         let difference = y - x;
         let n = &difference / self.reach.get();
@@ -302,6 +279,18 @@ impl Wythoff {
     }
 }
 
+/// The test for `wythoff` as its two squares have it.
+fn is_p_by_squares(x: &UBig, y: &UBig) -> bool {
+    let (x, y) = if x <= y { (x, y) } else { (y, x) };
+    let d = y - x;
+    let double = x * 2u8;
+    if d > double {
+        return false;
+    }
+    let (square, five) = ((y + &d).sqr(), x.sqr() * 5u8);
+    y.is_zero() || (square > five && square <= five + (double - d) * 4u8)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -339,26 +328,10 @@ mod tests {
                 let fast = reach(t).is_p_u64(x, y);
                 let (x, y) = (UBig::from(x), UBig::from(y));
                 assert_eq!(reach(t).is_p_at_any_size(&x, &y), fast, "({x}, {y}), t = {t}");
+                assert_eq!(reach(t).is_p_by_products(&x, &y), fast, "({x}, {y}), t = {t}");
                 let digits = reach(t).is_p_by_zeckendorf(&x, &y);
                 assert_eq!(digits, (t == 1).then_some(fast), "({x}, {y})");
             }
-        }
-    }
-
-    #[test]
-    fn the_64_bit_test_is_exact_up_to_its_end() {
-        for t in [1, 2, 3, 1000, 1 << 40, u64::MAX - 1] {
-            let ruleset = reach(t);
-            let mut n = u64::MAX / t;
-            // The last pair that fits, and its neighbours.
-            while ruleset.pair(&n.into()).b > UBig::from(u64::MAX) {
-                n -= 1 + n / 1000;
-            }
-            let pair = ruleset.pair(&n.into());
-            let [a, b] = [pair.a, pair.b].map(|z| u64::try_from(z).unwrap());
-            assert!(ruleset.is_p_u64(a, b) && ruleset.is_p_u64(b, a), "t = {t}");
-            assert!(!ruleset.is_p_u64(a - 1, b) && !ruleset.is_p_u64(a + 1, b), "t = {t}");
-            assert!(!ruleset.is_p_u64(a - 1, b - 1) && !ruleset.is_p_u64(u64::MAX, u64::MAX), "t = {t}");
         }
     }
 
@@ -399,6 +372,7 @@ mod tests {
             prop_assert_eq!(reach(t).rank(&pair.b, &pair.a), Some(n));
             prop_assert!(reach(t).winning_moves(&pair.a, &pair.b).is_empty());
             prop_assert!(!reach(t).is_p(&pair.a, &(&pair.b + t)));
+            prop_assert!(reach(t).is_p_by_products(&pair.a, &pair.b));
             prop_assert!(!reach(t).is_p(&(&pair.a + 1u8), &(&pair.b + 1u8)));
             prop_assert_eq!(reach(t).place(&pair.a).partner(), pair.b.clone());
             prop_assert_eq!(reach(t).place(&pair.b).partner(), pair.a.clone());

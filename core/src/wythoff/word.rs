@@ -147,19 +147,7 @@ impl Word {
         let length = self.length + self.previous;
         let words = usize::try_from(length.div_ceil(64)).expect("a word in memory has an address");
         self.bits.resize(words, 0);
-        let (start, shift) = split(self.length);
-        // The copy may bring letters beyond f_(k-1): what follows is cut off below.
-        for i in 0..words - start {
-            let letters = self.bits[i];
-            self.bits[start + i] |= letters << shift;
-            if shift > 0 && start + i + 1 < words {
-                self.bits[start + i + 1] |= letters >> (64 - shift);
-            }
-        }
-        let (_, used) = split(length);
-        if used > 0 {
-            self.bits[words - 1] &= (1 << used) - 1;
-        }
+        append(&mut self.bits, 0, self.length, self.previous);
         (self.length, self.previous) = (length, self.length);
     }
 
@@ -192,14 +180,70 @@ impl Word {
     }
 }
 
+/// Copies the `count` bits from place `from` on to the places from `to` on, behind them. From there on all are 0, and what
+/// lies behind the copy stays 0.
+///
+/// # Panics
+/// If there is no room for them, or if they do not end at `to` or before.
+pub(super) fn append(bits: &mut [u64], from: u64, to: u64, count: u64) {
+    assert!(from + count <= to, "a copy reads what was there before it");
+    let Some(last) = count.checked_sub(1) else { return };
+    let ((first_word, bit), (last_word, last_bit)) = (split(to), split(to + last));
+    bits[first_word] |= word_at(bits, from) << bit;
+    if last_word > first_word {
+        // The bits for the beginning of the word after the first one.
+        let next = from + 64 - bit;
+        let (source, shift) = split(next);
+        let whole = last_word - first_word - 1;
+        // What is read for whole words ends before the last word, and so at `to`: in the first half.
+        let (there, new) = bits.split_at_mut(first_word + 1);
+        let (low, high) = (&there[source..], &there[source + usize::from(whole > 0)..]);
+        for ((new, low), high) in new[..whole].iter_mut().zip(low).zip(high) {
+            // Twice, since a shift by 64 is none.
+            *new = low >> shift | high << 1 << (63 - shift);
+        }
+        bits[last_word] = word_at(bits, next + 64 * whole as u64);
+    }
+    bits[last_word] &= u64::MAX >> (63 - last_bit);
+}
+
+/// The 64 bits from a place on; behind the end there are 0.
+fn word_at(bits: &[u64], place: u64) -> u64 {
+    let (word, bit) = split(place);
+    let next = bits.get(word + 1).copied().unwrap_or(0);
+    bits[word] >> bit | next << 1 << (63 - bit)
+}
+
 /// The index of the machine word that holds a bit, and the place of the bit in it.
-fn split(place: u64) -> (usize, u64) {
+pub(super) fn split(place: u64) -> (usize, u64) {
     (usize::try_from(place / 64).expect("a word in memory has an address"), place % 64)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn bits_are_appended_one_by_one_or_many_at_a_time(
+            words in prop::collection::vec(any::<u64>(), 9), from in 0..130u64, count in 0..180u64, between in 0..70u64
+        ) {
+            let to = from + count + between;
+            let mut bits = words.clone();
+            bits.extend([0; 9]);
+            let is_set = |bits: &[u64], place: u64| bits[split(place).0] >> split(place).1 & 1 == 1;
+            for place in to..64 * 18 {
+                bits[split(place).0] &= !(1 << split(place).1);
+            }
+            let mut expected = bits.clone();
+            for place in (0..count).filter(|place| is_set(&bits, from + place)) {
+                expected[split(to + place).0] |= 1 << split(to + place).1;
+            }
+            append(&mut bits, from, to, count);
+            prop_assert_eq!(bits, expected);
+        }
+    }
 
     #[test]
     fn the_word_is_the_fixed_point_of_its_substitution() {

@@ -1,12 +1,10 @@
 //! `--stats`: what the values of a take set cost, by three programs.
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use grundy::heap::{Costs, Recursion};
 use grundy::{Budget, Table};
 
-use super::super::Result;
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
 use crate::progress::Watch;
@@ -20,7 +18,7 @@ pub(super) fn run(
     format: TableFormat,
     watch: Watch,
     budget: &mut Budget,
-) -> Result {
+) -> Result<(), Failure> {
     let costs = table.costs(budget);
     drop(watch);
     let Some(costs) = costs? else {
@@ -34,12 +32,11 @@ pub(super) fn run(
             writeln!(out)?;
         }
         TableFormat::Text => text(out, &costs)?,
-        TableFormat::Csv | TableFormat::Bfile => {
+        _ => {
             return Err(Failure::bad_input("the costs are written as text or JSON").hint("add `--json`"));
         }
     }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn text(out: &mut impl Write, costs: &Costs) -> std::io::Result<()> {

@@ -43,24 +43,30 @@ impl Windows {
         self.begin[set] + self.full[set]
     }
 
-    fn bits_from(&self, set: usize, from: usize) -> &[u64] {
-        &self.bits[set * self.width..][..self.width][from - self.begin[set]..]
+    /// A word of the number line; above the window it is empty.
+    fn word(&self, set: usize, word: usize) -> u64 {
+        let window = &self.bits[set * self.width..][..self.width];
+        window.get(word - self.begin[set]).copied().unwrap_or(0)
     }
 }
 
-/// The least number, not below any of the windows, that is in none of three sets. It must lie
-/// within all the windows.
-pub(super) fn mex_of_three(sets: [(&Windows, usize); 3]) -> u32 {
-    let start = sets.iter().map(|(windows, set)| windows.first_open_word(*set)).max().unwrap_or(0);
-    let [first, second, third] = sets.map(|(windows, set)| windows.bits_from(set, start));
-    for (word, ((a, b), c)) in (start..).zip(first.iter().zip(second).zip(third)) {
-        let seen = a | b | c;
+/// The least number from `from` on, not below any of the windows, that is in none of these sets.
+pub(super) fn mex<'a, S>(sets: &S, from: u32) -> u32
+where
+    S: Iterator<Item = (&'a Windows, usize)> + Clone,
+{
+    let from = from as usize;
+    let open = sets.clone().map(|(windows, set)| windows.first_open_word(set)).max().unwrap_or(0);
+    let mut word = open.max(from / 64);
+    let mut seen = if word == from / 64 { (1 << (from % 64)) - 1 } else { 0 };
+    loop {
+        seen = sets.clone().fold(seen, |seen, (windows, set)| seen | windows.word(set, word));
         if seen != u64::MAX {
             let value = word * 64 + seen.trailing_ones() as usize;
             return u32::try_from(value).expect("the table is bounded so that values fit");
         }
+        (word, seen) = (word + 1, 0);
     }
-    panic!("no value is missing within the windows, although the bounds of the values say so")
 }
 
 #[cfg(test)]
@@ -79,9 +85,11 @@ mod tests {
                 windows.insert(set, number);
             }
             // Word 1, where the last of the windows begins, is the first to look at.
-            let expected = (64..).find(|n| numbers.iter().all(|(_, number)| number != n)).unwrap();
-            let value = mex_of_three([(&windows, 0), (&windows, 1), (&windows, 2)]);
-            prop_assert_eq!(value, expected);
+            for from in [0, 64, 130, 400, 700] {
+                let expected = (64.max(from)..).find(|n| numbers.iter().all(|(_, number)| number != n)).unwrap();
+                prop_assert_eq!(mex(&(0..3).map(|set| (&windows, set)), from), expected);
+            }
+            prop_assert_eq!(mex(&std::iter::empty(), 77), 77);
         }
     }
 }

@@ -1,0 +1,173 @@
+//! Of the commands about Wythoff's game.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Destination, Limits, number, number_within};
+
+pub(super) const PAIRS_HELP: &str = "\
+As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
+heap z: 1 if it is an a_n. There is no header.
+
+Examples:
+  grundy pairs --count 232
+  grundy pairs --by all
+  grundy pairs --value 3
+  grundy pairs --count 21 --output staircase.svg
+  grundy pairs --count 500000 --output pairs.bits";
+
+pub(super) const BOARD_HELP: &str = "\
+Examples:
+  grundy board wythoff 5,9
+  grundy board wythoff:2 7,8 --output board.svg";
+
+pub(super) const ROWS_HELP: &str = "\
+In row r of the table, G(r, n + period) = G(r, n) + period for all n from the
+preperiod on. Both numbers are proved, and are the least.
+
+Examples:
+  grundy rows wythoff 0..118
+  grundy rows wythoff 300 --certificate rows.json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Pairs {
+    /// `wythoff` or `wythoff:t`
+    #[arg(default_value = "wythoff")]
+    pub(crate) ruleset: String,
+    /// How many pairs, (0,0) included [default: 21; 1000000 with `--by all`, 500000
+    /// as bits]
+    #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub(crate) count: Option<u64>,
+    /// The positions with this Grundy value, in place of those with value 0
+    #[arg(long, value_name = "VALUE", default_value_t = 0, allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000))]
+    pub(crate) value: u16,
+    /// The construction
+    #[arg(long, value_enum, default_value_t = By::Golden)]
+    pub(crate) by: By,
+    /// Also n phi and n phi^2, with so many decimals
+    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
+    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
+    pub(crate) reals: Option<u16>,
+    /// With `--by word`: the word, each letter with its index and (its place)
+    #[arg(long, conflicts_with_all = ["json", "reals"])]
+    pub(crate) show_word: bool,
+    /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
+    #[arg(long, value_name = "ALPHA")]
+    pub(crate) beatty: Option<String>,
+    /// How the list is written [default: by the ending of FILE, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<PairsFormat>,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A form of the list of pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PairsFormat {
+    /// Aligned columns
+    Text,
+    /// One pair a line: `n,a,b`
+    Csv,
+    /// An object with the pairs
+    Json,
+    /// A picture: the pairs and their mirror images beside the lines that they follow
+    Svg,
+    /// The same picture in pixels
+    Png,
+    /// For programs: one bit a heap, 1 if it is an a_n
+    Bits,
+}
+
+/// A construction of the P-positions of Wythoff's game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum By {
+    /// a_n = floor(n phi), b_n = floor(n phi^2)
+    Golden,
+    /// a_n = the least number not used before, b_n = a_n + n
+    Mex,
+    /// The places of the letters in the Fibonacci word
+    Word,
+    /// Compare the three term by term
+    All,
+}
+
+impl By {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            By::Golden => "golden",
+            By::Mex => "mex",
+            By::Word => "word",
+            By::All => "all",
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BoardArguments {
+    /// A position of `wythoff` or `wythoff:t`, as in `wythoff 5,9`
+    #[arg(required = true, allow_negative_numbers = true)]
+    pub(crate) position: Vec<String>,
+    /// How many squares a side has [default: a chessboard, or what the position needs]
+    #[arg(long, value_name = "SQUARES", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u16>(text, 1, 64))]
+    pub(crate) size: Option<u16>,
+    /// How the board is drawn [default: by the ending of FILE, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<BoardFormat>,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+}
+
+/// A form of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BoardFormat {
+    /// Letters, for a terminal
+    Text,
+    /// A picture
+    Svg,
+    /// The same picture in pixels
+    Png,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rows {
+    /// `wythoff`
+    pub(crate) ruleset: String,
+    /// The rows; all up to the last are proved
+    #[arg(value_name = "RANGE", allow_negative_numbers = true)]
+    pub(crate) rows: String,
+    /// How the list is written [default: by the ending of FILE, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<RowsFormat>,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+    /// Write the proof into a file that `grundy check` reads
+    #[arg(long, value_name = "FILE")]
+    pub(crate) certificate: Option<PathBuf>,
+    /// Write it even where there is a file of that name
+    #[arg(long, requires = "certificate")]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// A form of the list of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RowsFormat {
+    /// Aligned columns
+    Text,
+    /// `row,period,preperiod`
+    Csv,
+    /// An object with a list of rows
+    Json,
+}

@@ -1,0 +1,69 @@
+//! A board in letters.
+
+use std::collections::BTreeSet;
+use std::io::{Result, Write};
+
+use super::{Position, Square};
+
+/// So many squares have room for their numbers below them; of more, every other has its number.
+const ROOMY: u64 = 25;
+
+/// Writes the board and what its letters mean.
+pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
+    let size = position.size;
+    let cell: usize = if (11..=ROOMY).contains(&size) { 3 } else { 2 };
+    writeln!(out, "{}", position.text)?;
+    writeln!(out, "{}", position.outcome())?;
+    writeln!(out)?;
+    writeln!(out, " y")?;
+    for y in (0..size).rev() {
+        write!(out, "{y:>2} ")?;
+        for x in 0..size {
+            write!(out, "{:>cell$}", position.letter((x, y)))?;
+        }
+        writeln!(out)?;
+    }
+    write!(out, "   ")?;
+    for x in 0..size {
+        // Half of the numbers are left out where two digits would touch.
+        if size > ROOMY && x % 2 == 1 {
+            continue;
+        }
+        let width = if size > ROOMY && x > 0 { 2 * cell } else { cell };
+        write!(out, "{x:>width$}")?;
+    }
+    writeln!(out, "  x")?;
+    writeln!(out)?;
+    let letters: BTreeSet<char> = (0..size)
+        .flat_map(|x| (0..size).map(move |y| (x, y)))
+        .map(|square| position.letter(square))
+        .collect();
+    let meanings = [
+        ('Q', "the position"),
+        ('+', "a move"),
+        ('*', "a winning move, to a P-position"),
+        ('P', "another P-position"),
+        ('G', "the goal, a P-position"),
+    ];
+    for (letter, meaning) in meanings.into_iter().filter(|(letter, _)| letters.contains(letter)) {
+        writeln!(out, "{letter}  {meaning}")?;
+    }
+    if !position.winning.is_empty() {
+        let moves: Vec<String> = position.winning.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        writeln!(out, "\nwinning moves: to {}", moves.join(", to "))?;
+    }
+    Ok(())
+}
+
+impl Position {
+    fn letter(&self, square: Square) -> char {
+        match square {
+            _ if square == self.queen => 'Q',
+            _ if self.winning.contains(&square) => '*',
+            _ if self.moves.contains(&square) => '+',
+            (0, 0) => 'G',
+            _ if self.is_p(square) => 'P',
+            _ => '.',
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The list of pairs as columns, CSV and JSON.
+
+use std::io::{Result, Write};
+
+use grundy::UBig;
+use grundy::analysis::JsonNumber;
+use grundy::wythoff::{Pair, Quadratic};
+use serde_json::json;
+
+use super::List;
+use crate::output::Output;
+
+/// A form of the list, written pair by pair.
+pub(super) trait Form {
+    /// What stands before the first pair.
+    fn start(&mut self, out: &mut Output) -> Result<()>;
+
+    /// One pair.
+    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()>;
+
+    /// What stands after the last pair.
+    fn end(&mut self, _out: &mut Output) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// `{"ruleset", "by", "pairs": […]}`.
+pub(super) struct Json {
+    of: String,
+    by: &'static str,
+    is_first: bool,
+}
+
+impl Json {
+    pub(super) fn new(list: &List) -> Self {
+        let of = match &list.arguments.beatty {
+            Some(_) => format!("\"beatty\":{}", json!(list.alpha.to_string())),
+            None => format!("\"ruleset\":{}", json!(list.rules.to_string())),
+        };
+        Json { of, by: list.arguments.by.name(), is_first: true }
+    }
+}
+
+impl Form for Json {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
+        write!(out, "{{{},\"by\":\"{}\",\"pairs\":[", self.of, self.by)
+    }
+
+    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
+        let comma = if std::mem::take(&mut self.is_first) { "" } else { "," };
+        write!(out, "{comma}[{},{}]", json!(JsonNumber(&pair.a)), json!(JsonNumber(&pair.b)))
+    }
+
+    fn end(&mut self, out: &mut Output) -> Result<()> {
+        writeln!(out, "]}}")
+    }
+}
+
+/// The multiples of `α` and `β` with so many decimals.
+struct Reals {
+    alpha: Quadratic,
+    beta: Quadratic,
+    digits: usize,
+}
+
+impl Reals {
+    fn new(list: &List) -> Option<Self> {
+        let digits = list.reals()?;
+        Some(Reals { alpha: list.alpha.clone(), beta: list.alpha.complement(), digits })
+    }
+
+    fn of(&self, n: &UBig) -> [String; 2] {
+        [&self.alpha, &self.beta].map(|number| number.decimal_multiple(n, self.digits))
+    }
+}
+
+/// `n,a,b`, or with the multiples `n,n_alpha,a,n_beta,b`.
+pub(super) struct Csv {
+    reals: Option<Reals>,
+}
+
+impl Csv {
+    pub(super) fn new(list: &List) -> Self {
+        Csv { reals: Reals::new(list) }
+    }
+}
+
+impl Form for Csv {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
+        writeln!(out, "{}", if self.reals.is_some() { "n,n_alpha,a,n_beta,b" } else { "n,a,b" })
+    }
+
+    fn pair(&mut self, out: &mut Output, Pair { n, a, b }: &Pair) -> Result<()> {
+        match &self.reals {
+            None => writeln!(out, "{n},{a},{b}"),
+            Some(reals) => {
+                let [alpha, beta] = reals.of(n);
+                writeln!(out, "{n},{alpha},{a},{beta},{b}")
+            }
+        }
+    }
+}
+
+/// Columns, aligned.
+pub(super) struct Columns {
+    reals: Option<Reals>,
+    is_phi: bool,
+    width: usize,
+}
+
+impl Columns {
+    pub(super) fn new(list: &List) -> Self {
+        let last = UBig::from(list.count.saturating_sub(1));
+        let greatest = list.alpha.complement().floor_multiple(&last).max(list.alpha.floor_multiple(&last));
+        Columns {
+            reals: Reals::new(list),
+            is_phi: *list.alpha == Quadratic::phi(),
+            width: greatest.to_string().len().max(3),
+        }
+    }
+}
+
+impl Form for Columns {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
+        let width = self.width;
+        let Some(reals) = &self.reals else {
+            return writeln!(out, "{:>width$} {:>width$} {:>width$}", "n", "a_n", "b_n");
+        };
+        let wide = width + reals.digits + 1;
+        let (alpha, beta) = if self.is_phi { ("n phi", "n phi^2") } else { ("n alpha", "n beta") };
+        let floor = |of: &str| format!("floor({of})");
+        writeln!(out, "{:>width$} {alpha:>wide$} {:>14} {beta:>wide$} {:>14}", "n", floor(alpha), floor(beta))
+    }
+
+    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
+        let width = self.width;
+        let (n, a, b) = (pair.n.to_string(), pair.a.to_string(), pair.b.to_string());
+        let Some(reals) = &self.reals else {
+            return writeln!(out, "{n:>width$} {a:>width$} {b:>width$}");
+        };
+        let wide = width + reals.digits + 1;
+        let [alpha, beta] = reals.of(&pair.n);
+        writeln!(out, "{n:>width$} {alpha:>wide$} {a:>14} {beta:>wide$} {b:>14}")
+    }
+}

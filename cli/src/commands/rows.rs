@@ -1,0 +1,72 @@
+//! `grundy rows`: the rows of the table of Wythoff's game, each with its period.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use grundy::lines::{Row, Rows, RowsCertificate};
+use grundy::notation::{parse_range, parse_ruleset};
+use serde_json::json;
+
+use super::{Result, certificate_file};
+use crate::arguments::{self, RowsFormat};
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::progress::{Watch, stop_on_ctrl_c};
+
+pub(crate) fn run(arguments: &arguments::Rows) -> Result {
+    let ruleset = parse_ruleset(&arguments.ruleset)?.ruleset();
+    if ruleset != "wythoff" && ruleset != "lines:queen" {
+        return Err(Failure::bad_input(format!("the rows of `{ruleset}` are not known to be periodic"))
+            .hint("those of `wythoff` are"));
+    }
+    let (from, to) = parse_range(&arguments.rows)
+        .map_err(|error| Failure::from(error).hint("a range is written `0..118`, or `118` for short"))?;
+    let last = usize::try_from(to).unwrap_or(usize::MAX);
+    certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
+    let mut out = Output::open(&arguments.destination)?;
+    let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
+    let stop = stop_on_ctrl_c();
+    let watch = Watch::new(&stop, arguments.limits.budget);
+    let rows = Rows::prove(last, &mut arguments.limits.budget(stop))?;
+    drop(watch);
+    if let Some(file) = &arguments.certificate {
+        certificate_file::write(file, &RowsCertificate::of(&rows), arguments.force)?;
+    }
+    let listed = (from..=to).zip(rows.iter().skip(usize::try_from(from).unwrap_or(usize::MAX)));
+    match arguments.destination.format(asked, RowsFormat::Text) {
+        RowsFormat::Text => {
+            write_text(&mut out, listed)?;
+            if let Some(file) = &arguments.certificate {
+                writeln!(out, "written to {}", file.display())?;
+            }
+        }
+        RowsFormat::Csv => {
+            writeln!(out, "row,period,preperiod")?;
+            for (number, row) in listed {
+                writeln!(out, "{number},{},{}", row.period(), row.preperiod())?;
+            }
+        }
+        RowsFormat::Json => {
+            let row = |(number, row): (u64, &Row)| {
+                let repeat = row.repeat();
+                json!({
+                    "row": number, "period": row.period(), "preperiod": row.preperiod(),
+                    "since": repeat.since, "again": repeat.again,
+                })
+            };
+            let rows: Vec<_> = listed.map(row).collect();
+            writeln!(out, "{}", json!({ "ruleset": ruleset, "rows": rows }))?;
+        }
+    }
+    out.finish()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_text<'a>(out: &mut impl Write, rows: impl Iterator<Item = (u64, &'a Row)>) -> io::Result<()> {
+    writeln!(out, "{:>5} {:>10} {:>12}", "row", "period", "preperiod")?;
+    for (number, row) in rows {
+        writeln!(out, "{number:>5} {:>10} {:>12}", row.period(), row.preperiod())?;
+    }
+    writeln!(out, "proved: in each of these rows, and all above it, the columns taken come")?;
+    writeln!(out, "back as they were, counted from the next value; each number is the least")
+}

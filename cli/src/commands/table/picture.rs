@@ -1,0 +1,128 @@
+//! A table as a picture: a heat map of pairs of heaps, points for single heaps.
+
+use std::ops::RangeInclusive;
+
+use grundy::{Budget, Outcome, Rows, Table};
+use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
+
+use crate::arguments::TableFormat;
+use crate::failure::Failure;
+use crate::output::PictureFormat;
+use crate::progress::Watch;
+
+/// The most cells of a heat map, as in a range 0..4095 for both heaps, and the most on a side.
+const MOST_CELLS: u128 = 1 << 24;
+const LONGEST_SIDE: u128 = 1 << 14;
+/// The most heaps of a sequence. Many fewer are already as near to each other as pixels.
+const MOST_POINTS: u128 = 100_000;
+
+/// What kind of picture a format is, if it is one.
+pub(super) fn format(format: TableFormat) -> Option<PictureFormat> {
+    match format {
+        TableFormat::Svg => Some(PictureFormat::Svg),
+        TableFormat::Png => Some(PictureFormat::Png),
+        _ => None,
+    }
+}
+
+/// Refuses what is too large for a picture, before anything is computed.
+pub(super) fn check_size(table: &Table) -> Result<(), Failure> {
+    let length = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
+    let columns = length(table.y());
+    let hint = "a shorter range, or `--format csv` for every value";
+    let Some(x) = table.x().map(length) else {
+        if columns <= MOST_POINTS {
+            return Ok(());
+        }
+        let message = format!("a picture of {columns} heaps is too large: it may have {MOST_POINTS}");
+        return Err(Failure::bad_input(message).hint(hint));
+    };
+    if x * columns <= MOST_CELLS && x.max(columns) <= LONGEST_SIDE {
+        return Ok(());
+    }
+    let message = format!(
+        "a picture of {x} x {columns} cells is too large: it may have {MOST_CELLS}, and {LONGEST_SIDE} on a side"
+    );
+    Err(Failure::bad_input(message).hint(hint))
+}
+
+/// Draws the values, or the outcomes.
+pub(super) fn draw(
+    table: &mut Table,
+    outcome: bool,
+    watch: Watch,
+    budget: &mut Budget,
+) -> Result<Drawing, Failure> {
+    let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
+    let cells = length(table.y()).saturating_mul(table.x().map_or(1, length));
+    budget.keep_values(usize::try_from(cells).unwrap_or(usize::MAX))?;
+    let mut values = Vec::new();
+    if outcome {
+        let number = |outcome: &Outcome| u64::from(*outcome == Outcome::N);
+        gather(table.outcomes(budget)?, budget, |row: &[Outcome]| values.extend(row.iter().map(number)))?;
+    } else {
+        gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;
+    }
+    let drawing = match table.x() {
+        Some(_) => heat_map(table, outcome, values).draw(),
+        None => points(table, outcome, &values).draw(),
+    };
+    drop(watch);
+    Ok(drawing)
+}
+
+fn gather<T>(
+    mut rows: Box<dyn Rows<T> + '_>,
+    budget: &mut Budget,
+    mut take: impl FnMut(&[T]),
+) -> Result<(), Failure> {
+    while let Some(row) = rows.next_row(budget)? {
+        take(row);
+    }
+    Ok(())
+}
+
+const ZERO: &str = "P-position (value 0)";
+const LOSES: &str = "P: the player to move loses";
+const WINS: &str = "N: the player to move wins";
+
+fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
+    let (x, y) = (table.x().expect("a table of pairs"), table.y());
+    let shades = if outcome {
+        Shades::Kinds { zero: ["P".into(), LOSES.into()], other: ["N".into(), WINS.into()] }
+    } else {
+        Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
+    };
+    HeatMap {
+        title: table.ruleset(),
+        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
+        x: Axis { label: "x, the first heap".into(), from: *x.start() },
+        y: Axis { label: "y, the second heap".into(), from: *y.start() },
+        height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
+        values,
+        shades,
+    }
+}
+
+fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
+    let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
+    let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
+    let [zero, other] = if outcome { [LOSES, WINS] } else { [ZERO, "Grundy value"] };
+    let series = |points: Vec<(u64, u64)>, mark, caption: &str| {
+        let caption = caption.into();
+        (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })
+    };
+    Plot {
+        title: table.ruleset(),
+        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
+        x: "n, the heap".into(),
+        y: if outcome { "outcome" } else { "value" }.into(),
+        is_square: false,
+        series: [series(others, Mark::Disc, other), series(zeros, Mark::Ring, zero)]
+            .into_iter()
+            .flatten()
+            .collect(),
+        rays: Vec::new(),
+        names: if outcome { vec!["P".into(), "N".into()] } else { Vec::new() },
+    }
+}

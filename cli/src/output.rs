@@ -1,0 +1,139 @@
+//! Where a result goes: standard output, or a file that is written as a whole or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use grundy_picture::Drawing;
+
+use crate::arguments::Destination;
+use crate::failure::Failure;
+
+/// Standard output or a file. Without [`Output::finish`] there is no file afterwards.
+pub(crate) struct Output {
+    out: BufWriter<Box<dyn Write>>,
+    pending: Option<Pending>,
+    /// The name of the file, for errors.
+    name: Option<PathBuf>,
+}
+
+/// A file that will get its name when it is whole.
+struct Pending {
+    file: File,
+    unnamed: PathBuf,
+    path: PathBuf,
+}
+
+/// A form of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PictureFormat {
+    Svg,
+    Png,
+}
+
+impl Output {
+    /// Opens what the arguments name, before anything is computed: what cannot be written is told at once.
+    pub(crate) fn open(destination: &Destination) -> Result<Self, Failure> {
+        let Some(path) = &destination.output else {
+            return Ok(Output { out: BufWriter::new(Box::new(stdout().lock())), pending: None, name: None });
+        };
+        let unwritable = |error| cannot_write(path, &error);
+        if path.is_dir() {
+            return Err(Failure::bad_input(format!("`{}` is a directory", path.display()))
+                .hint("`--output` names a file"));
+        }
+        if path.exists() && !path.is_file() {
+            // A device or a pipe is written to, and keeps its place.
+            let device = File::options().write(true).open(path).map_err(unwritable)?;
+            return Ok(Output {
+                out: BufWriter::new(Box::new(device)),
+                pending: None,
+                name: Some(path.clone()),
+            });
+        }
+        // What a link leads to is replaced, and not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        let Some(name) = path.file_name() else {
+            return Err(Failure::bad_input(format!("`{}` is not the name of a file", path.display()))
+                .hint("as in `--output picture.svg`"));
+        };
+        let mut unnamed = name.to_owned();
+        unnamed.push(format!(".part-{}", process::id()));
+        let unnamed = path.with_file_name(unnamed);
+        let file = File::create_new(&unnamed).map_err(unwritable)?;
+        let pending = Pending { file, unnamed, path };
+        let out = pending.file.try_clone().map_err(unwritable)?;
+        let name = destination.output.clone();
+        Ok(Output { out: BufWriter::new(Box::new(out)), pending: Some(pending), name })
+    }
+
+    /// The same for a picture. Pixels are nothing for a terminal.
+    pub(crate) fn open_for_picture(
+        destination: &Destination,
+        format: PictureFormat,
+    ) -> Result<Self, Failure> {
+        if format == PictureFormat::Png && destination.output.is_none() && stdout().is_terminal() {
+            return Err(Failure::bad_input("a PNG picture is not written to a terminal")
+                .hint("`--output picture.png` writes it to a file"));
+        }
+        Self::open(destination)
+    }
+
+    /// Writes a picture, and ends.
+    pub(crate) fn picture(mut self, drawing: &Drawing, format: PictureFormat) -> Result<(), Failure> {
+        match format {
+            PictureFormat::Svg => self.write_all(drawing.to_svg().as_bytes())?,
+            PictureFormat::Png => self.write_all(&drawing.to_png())?,
+        }
+        self.finish()
+    }
+
+    /// Ends: the file has its name now, and whatever it had before is gone.
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+        self.flush()?;
+        let Some(pending) = &self.pending else { return Ok(()) };
+        let named = pending.file.sync_all().and_then(|()| fs::rename(&pending.unnamed, &pending.path));
+        named.map_err(|error| cannot_write(&pending.path, &error))?;
+        self.pending = None;
+        Ok(())
+    }
+
+    /// Tells which file it was.
+    fn named<T>(&self, result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| match &self.name {
+            Some(path) => io::Error::new(error.kind(), format!("`{}`: {error}", path.display())),
+            None => error,
+        })
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes);
+        self.named(written)
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let written = self.out.write_all(bytes);
+        self.named(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.out.flush();
+        self.named(flushed)
+    }
+}
+
+impl Drop for Output {
+    fn drop(&mut self) {
+        if let Some(pending) = self.pending.take() {
+            // Half a file would only be in the way.
+            let _ = fs::remove_file(pending.unnamed);
+        }
+    }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1)
+}

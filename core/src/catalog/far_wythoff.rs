@@ -1,0 +1,102 @@
+//! Values of Wythoff's game far beyond any table: from rows that are proved to be periodic.
+
+use dashu_int::UBig;
+
+use super::game::Moves;
+use crate::component::Component;
+use crate::lines::{Rows, TableRows};
+use crate::wythoff::Wythoff;
+use crate::{BigNimber, Budget, Undecided};
+
+/// The rows that were proved so far.
+#[derive(Default)]
+pub(super) struct Far {
+    rows: Option<Rows>,
+}
+
+/// A table of so many cells is made sooner than any row is proved.
+const SMALL_TABLE: u64 = 1 << 24;
+
+/// The smaller heap and the larger, and whether they are in this order, if the table up to them would take longer
+/// than the proof that the rows up to the smaller one are periodic.
+pub(super) fn far(component: &Component) -> Option<(usize, &UBig, bool)> {
+    let in_order = component[0] <= component[1];
+    let (smaller, larger) =
+        if in_order { (&component[0], &component[1]) } else { (&component[1], &component[0]) };
+    let row = usize::try_from(smaller).ok().filter(|row| *row <= Rows::MOST)?;
+    // Preperiods grow as a fifth of the cube of the row, as far as they are known; all rows up to this one are needed.
+    let places = UBig::from(row + 1) * (UBig::from(row).pow(3) / UBig::from(5u8) + UBig::from(1u32 << 14));
+    let cells = UBig::from(row + 1) * (larger + UBig::ONE);
+    (cells > places && cells > UBig::from(SMALL_TABLE)).then_some((row, larger, in_order))
+}
+
+impl Far {
+    /// The value of a far position; `None` where it is in a preperiod.
+    pub(super) fn value(
+        &mut self,
+        component: &Component,
+        budget: &mut Budget,
+    ) -> Result<Option<BigNimber>, Undecided> {
+        let Some((row, column, _)) = far(component) else { return Ok(None) };
+        Ok(self.rows(row, budget)?.value(row, column).map(crate::Nimber))
+    }
+
+    /// The options of a far position that have a value; `None` where one of its options may be in a preperiod.
+    pub(super) fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Option<Moves>, Undecided> {
+        let Some((row, column, in_order)) = far(component) else { return Ok(None) };
+        let rows = self.rows(row, budget)?;
+        let preperiod = rows.iter().take(row + 1).map(crate::lines::Row::preperiod).max().unwrap_or(0);
+        if *column < UBig::from(preperiod + row) {
+            return Ok(None);
+        }
+        let has_target = |row: usize, column: &UBig| rows.value(row, column).as_ref() == Some(&target.0);
+        let smaller = (0..row).filter(|left| has_target(*left, column)).map(|left| (left, column.clone()));
+        let both = (1..=row)
+            .map(|taken| (row - taken, column - UBig::from(taken)))
+            .filter(|(row, column)| has_target(*row, column));
+        let place = match rows.column(row, &target.0) {
+            Some(place) => Some(place),
+            None => early_column(row, target, budget)?,
+        };
+        let larger = place.filter(|place| place < column).map(|place| (row, place));
+        let order = |(row, column): (usize, UBig)| {
+            let row = UBig::from(row);
+            vec![if in_order { vec![row, column] } else { vec![column, row] }]
+        };
+        let (first, second): (Vec<_>, Vec<_>) = if in_order {
+            (smaller.collect(), larger.into_iter().collect())
+        } else {
+            (larger.into_iter().collect(), smaller.collect())
+        };
+        let all: Vec<_> = first.into_iter().chain(second).chain(both).map(order).collect();
+        let count = Some(UBig::from(all.len()));
+        Ok(Some(Moves { list: all.into_iter().take(limit).collect(), count }))
+    }
+
+    fn rows(&mut self, last: usize, budget: &mut Budget) -> Result<&Rows, Undecided> {
+        let rows = match self.rows.take().filter(|rows| rows.get(last).is_some()) {
+            Some(rows) => rows,
+            None => Rows::prove(last, budget)?,
+        };
+        Ok(self.rows.insert(rows))
+    }
+}
+
+/// The column of a row in which a value stands, from the table.
+fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Option<UBig>, Undecided> {
+    let too_large = |_| Undecided::TableFull { positions: budget.table() };
+    let value = usize::try_from(&value.0).map_err(too_large)?;
+    // Value g stands in one of the columns up to g + 2 row.
+    let mut rows = TableRows::new(Wythoff::CLASSIC, row, value + 2 * row, budget)?;
+    for _ in 0..row {
+        rows.next_row(budget)?;
+    }
+    let row = rows.next_row(budget)?.unwrap_or_default();
+    Ok(row.iter().position(|&found| found as usize == value).map(UBig::from))
+}

@@ -1,0 +1,185 @@
+//! Finds the period of each row, and proves it: a state of the machine that comes back.
+
+use std::ops::Range;
+
+use super::machine::{Machine, Periodic, words};
+use super::settle::settle;
+use super::{Repeat, Row, Rows};
+use crate::kernels::{Instructions, TOGETHER};
+use crate::{Budget, Undecided};
+
+/// Windows are kept from time to time, in so many words at most; where they become more, at every second time.
+const MOST_WORDS: usize = 1 << 23;
+/// At first after so many values.
+const FIRST_STRIDE: usize = 1 << 10;
+
+/// Looks for the periods of the rows `0..=last` of the table of `wythoff`.
+///
+/// What the rows up to some row do from value `g` on depends on their windows at `g` alone. Where those are the
+/// same at `g` and at `g - q`, the rows repeat for ever what they did in between: they are periodic, and the
+/// period of each divides `q`. This is a proof, and no more than a comparison.
+#[derive(Debug)]
+pub(super) struct Search {
+    machine: Machine,
+    /// The first rows, whose values are known for ever.
+    known: Vec<Periodic>,
+    /// The rows after these that are proved to be periodic, while the values of a period are written down.
+    written: Vec<Written>,
+    /// For each of all these rows: from which value on it is periodic, and where the windows came back.
+    repeats: Vec<Repeat>,
+    /// A multiple of their periods.
+    together: usize,
+    /// Windows that may come back.
+    anchors: [Option<Kept>; 2],
+    kept: Vec<Kept>,
+    stride: usize,
+}
+
+/// The windows of rows, from `first` on, where `value` is the next.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    pub(super) value: usize,
+    pub(super) first: usize,
+    pub(super) windows: Vec<u64>,
+}
+
+#[derive(Debug)]
+struct Written {
+    from: usize,
+    length: usize,
+    offsets: Vec<u16>,
+}
+
+impl Kept {
+    fn of(machine: &Machine, first: usize) -> Self {
+        Kept { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
+    }
+
+    /// The window of a row, which is not before `first`.
+    pub(super) fn window(&self, row: usize) -> &[u64] {
+        self.windows(row..row + 1)
+    }
+
+    /// The windows of some rows, which are not before `first`.
+    pub(super) fn windows(&self, rows: Range<usize>) -> &[u64] {
+        let skipped: usize = (self.first..rows.start).map(words).sum();
+        &self.windows[skipped..][..rows.map(words).sum()]
+    }
+
+    /// The row of the first window from row `from` on that is not the machine's.
+    fn first_difference(&self, machine: &Machine, from: usize) -> usize {
+        let rows = from..=machine.last();
+        rows.clone()
+            .find(|&row| machine.window(row).ne(self.window(row).iter().copied()))
+            .unwrap_or(*rows.end() + 1)
+    }
+}
+
+impl Search {
+    pub(super) fn new(with: Instructions, last: usize) -> Self {
+        Search {
+            machine: Machine::new(with, last),
+            known: Vec::new(),
+            written: Vec::new(),
+            repeats: Vec::new(),
+            together: 1,
+            anchors: [None, None],
+            kept: Vec::new(),
+            stride: FIRST_STRIDE,
+        }
+    }
+
+    /// Goes on until all rows are known.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub(super) fn run(mut self, budget: &mut Budget) -> Result<Rows, Undecided> {
+        let last = self.machine.last();
+        while self.known.len() <= last {
+            budget.spend(((last + 1) * TOGETHER) as u64)?;
+            self.look();
+            let offsets = self.machine.next(&self.known, last);
+            let first = self.known.len();
+            for (written, offsets) in self.written.iter_mut().zip(&offsets[first..]) {
+                let missing = written.length - written.offsets.len();
+                written.offsets.extend_from_slice(&offsets[..missing.min(TOGETHER)]);
+            }
+            let is_whole = |written: &Written| written.offsets.len() == written.length;
+            let whole = self.written.iter().take_while(|written| is_whole(written)).count();
+            let found =
+                self.written.drain(..whole).map(|written| Periodic::new(written.from, written.offsets));
+            self.known.extend(found);
+            if whole > 0 {
+                budget.keep_values(self.known.iter().map(|row| row.period).sum())?;
+                self.together = self.common_multiple();
+            }
+        }
+        let since: Vec<usize> = self.repeats.iter().map(|repeat| repeat.since).collect();
+        let preperiods = settle(&mut self.machine, &self.known, &since, &self.kept, budget)?;
+        let rows = std::mem::take(&mut self.known).into_iter().zip(preperiods).zip(&self.repeats);
+        let row = |((values, preperiod), &repeat)| Row { preperiod, repeat, values };
+        Ok(Rows { rows: rows.map(row).collect() })
+    }
+
+    /// Compares the windows with those of before, and keeps them from time to time.
+    fn look(&mut self) {
+        let value = self.machine.value();
+        let repeating = self.repeats.len();
+        for anchor in self.anchors.iter().flatten() {
+            let passed = value - anchor.value;
+            let comparable = passed > 0
+                && passed.is_multiple_of(self.together)
+                && self.repeats.last().is_none_or(|repeat| repeat.since <= anchor.value);
+            if !comparable || self.repeats.len() > repeating {
+                continue;
+            }
+            let different = anchor.first_difference(&self.machine, repeating);
+            for _ in repeating..different {
+                self.repeats.push(Repeat { since: anchor.value, again: value });
+                self.written.push(Written {
+                    from: value,
+                    length: passed,
+                    offsets: Vec::with_capacity(passed),
+                });
+            }
+        }
+        if self.repeats.len() > repeating {
+            self.together = self.common_multiple();
+        }
+        let first = self.repeats.len();
+        // A state that comes back after q values is found where one was kept after the preperiod, and is kept for q
+        // values: the first anchor finds any q, the second those that are small beside the preperiod, and soon.
+        for (anchor, part) in self.anchors.iter_mut().zip([1, 8]) {
+            let due = anchor.as_ref().map_or(0, |kept| kept.value + (kept.value / part).max(4 * TOGETHER));
+            if value >= due {
+                *anchor = Some(Kept::of(&self.machine, first));
+            }
+        }
+        if value.is_multiple_of(self.stride) {
+            self.keep(value);
+        }
+    }
+
+    fn keep(&mut self, value: usize) {
+        let words: usize = self.kept.iter().map(|kept| kept.windows.len()).sum();
+        if words > MOST_WORDS {
+            self.stride *= 2;
+            let stride = self.stride;
+            self.kept.retain(|kept| kept.value.is_multiple_of(stride));
+        }
+        if value.is_multiple_of(self.stride) {
+            self.kept.push(Kept::of(&self.machine, self.known.len()));
+        }
+    }
+
+    fn common_multiple(&self) -> usize {
+        let known = self.known.iter().map(|row| row.period);
+        known
+            .chain(self.written.iter().map(|written| written.length))
+            .fold(1, |all, one| all / gcd(all, one) * one)
+    }
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

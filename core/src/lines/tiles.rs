@@ -1,0 +1,311 @@
+//! The table of the moves of a queen, which are those of `wythoff`, tile by tile.
+//!
+//! A block is [`TILE`] rows; its tiles are computed from left to right. The sets of a tile's columns, and of the
+//! diagonals that leave it below, are handed to the block below, which may be in the hands of another thread.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread::{JoinHandle, spawn};
+use std::time::Duration;
+
+use crate::budget::Stop;
+use crate::kernels::{Instructions, Sets, TILE, Tile, fill_tile};
+use crate::{Budget, Undecided};
+
+/// A wait for another thread is interrupted so often, to see whether somebody asked to stop.
+const SOON: Duration = Duration::from_millis(50);
+
+/// Blocks of rows, one after the other.
+#[derive(Debug)]
+pub(super) struct Tiles {
+    shape: Shape,
+    /// The number of the next block.
+    next: usize,
+    work: Work,
+}
+
+#[derive(Debug)]
+enum Work {
+    Here {
+        with: Instructions,
+        block: Option<Block>,
+        belt: VecDeque<Carried>,
+    },
+    /// Thread `k` computes the blocks k, k + n, … of n threads.
+    There {
+        blocks: Vec<Receiver<Vec<u32>>>,
+        over: Stop,
+        threads: Vec<JoinHandle<()>>,
+    },
+}
+
+/// What the block below needs of a tile's columns and diagonals.
+#[derive(Debug)]
+struct Carried {
+    columns: Sets,
+    diagonals: Sets,
+}
+
+/// How many blocks and tiles there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    pub(super) blocks: usize,
+    pub(super) tiles: usize,
+    /// Only the cells on and above the diagonal: those below are the same, mirrored.
+    pub(super) half: bool,
+}
+
+impl Shape {
+    /// The shape for rows up to `x_max` and columns up to `y_max`.
+    pub(super) fn new(x_max: usize, y_max: usize, half: bool) -> Self {
+        Shape { blocks: x_max / TILE + 1, tiles: y_max / TILE + 1, half }
+    }
+
+    /// The length of a row, with the columns that fill the last tile.
+    pub(super) fn stride(self) -> usize {
+        self.tiles * TILE
+    }
+
+    /// The first tile of a block.
+    fn first(self, block: usize) -> usize {
+        if self.half { block } else { 0 }
+    }
+
+    fn x_max(self) -> usize {
+        self.blocks * TILE - 1
+    }
+
+    fn y_max(self) -> usize {
+        self.stride() - 1
+    }
+
+    // For the windows: max - 2 min <= g(x, y) <= x + y, with the larger and the smaller of x and y; see `Moves`.
+
+    /// The least and the greatest number in the sets of a tile's columns.
+    fn columns(self, tile: usize) -> (usize, usize) {
+        let (from, to) = (tile * TILE, tile * TILE + TILE - 1);
+        let lowest = if self.half { self.x_max().min(to) } else { self.x_max() };
+        (from.saturating_sub(2 * self.x_max()), lowest + to)
+    }
+
+    /// The same for the diagonals that enter block `block` in tile `tile` from above.
+    fn diagonals(self, block: usize, tile: usize) -> (usize, usize) {
+        let (x_max, y_max) = (self.x_max(), self.y_max());
+        // The larger heap is so much larger.
+        let (from, to, smaller) = if tile >= block {
+            let from = (tile - block) * TILE;
+            (from, from + TILE - 1, x_max.min(y_max - from))
+        } else {
+            let to = (block - tile) * TILE;
+            (to + 1 - TILE, to, y_max.min((x_max + TILE).saturating_sub(to)))
+        };
+        (from.saturating_sub(x_max.min(y_max)), to + 2 * smaller)
+    }
+
+    /// The same for the rows of a block before its tile `tile`, and until the windows are moved.
+    fn rows(self, block: usize, tile: usize) -> (usize, usize) {
+        let greatest = block * TILE + TILE - 1;
+        let least = (tile * TILE).saturating_sub(2 * greatest);
+        // The windows are moved when a quarter of them has been passed.
+        let span = 3 * greatest + 4 * TILE;
+        (least, (least + span + span / 2 + 8 * 64).min(greatest + self.y_max()))
+    }
+
+    /// How many words the sets have in all, where so many blocks are computed at a time.
+    pub(super) fn words(self, threads: usize) -> usize {
+        let of_tile = |tile| {
+            let (columns, diagonals) = (self.columns(tile), self.diagonals(0, tile));
+            Sets::words(columns.0, columns.1) + Sets::words(diagonals.0, diagonals.1)
+        };
+        // The widest are those of the last tile, and the diagonals of the first.
+        let first = self.diagonals(0, 0);
+        let widest = of_tile(self.tiles - 1).max(2 * Sets::words(first.0, first.1));
+        let rows = self.rows(self.blocks - 1, 0);
+        let of_rows = threads.saturating_mul(Sets::words(rows.0, rows.1));
+        self.tiles.saturating_mul(widest).saturating_add(of_rows)
+    }
+}
+
+/// A block while it is computed.
+#[derive(Debug)]
+struct Block {
+    number: usize,
+    /// The next tile.
+    tile: usize,
+    rows: Sets,
+    /// The diagonals that the tile before handed on to the right.
+    low: Sets,
+    values: Vec<u32>,
+}
+
+impl Block {
+    fn new(shape: Shape, number: usize) -> Self {
+        let first = shape.first(number);
+        let (least, most) = shape.rows(number, first);
+        let rows = Sets::empty(least, most);
+        let (least, most) = if shape.half { (0, 0) } else { shape.diagonals(number + 1, first) };
+        let low = Sets::empty(least, most);
+        Block { number, tile: first, rows, low, values: vec![0; TILE * shape.stride()] }
+    }
+
+    fn is_done(&self, shape: Shape) -> bool {
+        self.tile == shape.tiles
+    }
+
+    /// Computes the next tile from what the block above hands over, and gives what the block below needs,
+    /// if it does.
+    fn next_tile(&mut self, with: Instructions, shape: Shape, above: Carried) -> Option<Carried> {
+        let Carried { mut columns, diagonals: mut high } = above;
+        self.rows.advance((self.tile * TILE).saturating_sub(2 * (self.number * TILE + TILE - 1)));
+        let half = shape.half && self.tile == self.number;
+        fill_tile(
+            with,
+            Tile {
+                rows: &mut self.rows,
+                columns: &mut columns,
+                low: &mut self.low,
+                high: &mut high,
+                values: &mut self.values[self.tile * TILE..],
+                stride: shape.stride(),
+                half,
+            },
+        );
+        let diagonals = std::mem::replace(&mut self.low, high);
+        self.tile += 1;
+        (!half && self.number + 1 < shape.blocks).then_some(Carried { columns, diagonals })
+    }
+}
+
+impl Carried {
+    /// Above the first block there is nothing.
+    fn fresh(shape: Shape, tile: usize) -> Self {
+        let empty = |(least, most)| Sets::empty(least, most);
+        Carried { columns: empty(shape.columns(tile)), diagonals: empty(shape.diagonals(0, tile)) }
+    }
+}
+
+impl Tiles {
+    pub(super) fn new(shape: Shape, with: Instructions, threads: usize) -> Self {
+        let threads = threads.min(shape.blocks);
+        let work = if threads > 1 {
+            Work::start(shape, with, threads)
+        } else {
+            Work::Here { with, block: None, belt: VecDeque::new() }
+        };
+        Tiles { shape, next: 0, work }
+    }
+
+    /// The values of the next block, of which there must be one: [`TILE`] rows of [`Shape::stride`] columns; of a
+    /// half table, those left of the first tile are 0.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice; it may be asked for again.
+    pub(super) fn next_block(&mut self, budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
+        let shape = self.shape;
+        let values = match &mut self.work {
+            Work::Here { with, block, belt } => {
+                let running = block.get_or_insert_with(|| Block::new(shape, self.next));
+                while !running.is_done(shape) {
+                    budget.spend((2 * TILE * TILE) as u64)?;
+                    let above = if running.number == 0 { None } else { belt.pop_front() };
+                    let above = above.unwrap_or_else(|| Carried::fresh(shape, running.tile));
+                    belt.extend(running.next_tile(*with, shape, above));
+                }
+                std::mem::take(&mut running.values)
+            }
+            Work::There { blocks, .. } => {
+                let tiles = shape.tiles - shape.first(self.next);
+                budget.spend((2 * TILE * TILE * tiles) as u64)?;
+                let number = self.next % blocks.len();
+                loop {
+                    match blocks[number].recv_timeout(SOON) {
+                        Ok(values) => break values,
+                        // It is looked whether somebody asked to stop.
+                        Err(RecvTimeoutError::Timeout) => budget.spend(0)?,
+                        Err(RecvTimeoutError::Disconnected) => return Err(Undecided::Stopped),
+                    }
+                }
+            }
+        };
+        if let Work::Here { block, .. } = &mut self.work {
+            *block = None;
+        }
+        self.next += 1;
+        Ok(values)
+    }
+}
+
+impl Work {
+    fn start(shape: Shape, with: Instructions, threads: usize) -> Self {
+        let over = Stop::default();
+        let (mut belts, mut ends): (Vec<_>, Vec<_>) =
+            (0..threads).map(|_| channel()).map(|(sender, receiver)| (Some(sender), Some(receiver))).unzip();
+        let mut blocks = Vec::new();
+        let mut handles = Vec::new();
+        for number in 0..threads {
+            let (done, values) = sync_channel(1);
+            blocks.push(values);
+            let worker = Worker {
+                shape,
+                with,
+                above: ends[number].take().expect("each is taken once"),
+                below: belts[(number + 1) % threads].take().expect("each is taken once"),
+                done,
+                over: over.clone(),
+            };
+            handles.push(spawn(move || {
+                // Where the others are gone, the table is not wanted any more.
+                let _ = worker.run(number, threads);
+            }));
+        }
+        Work::There { blocks, over, threads: handles }
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        if let Work::There { blocks, over, threads } = self {
+            over.request();
+            blocks.clear();
+            for thread in threads.drain(..) {
+                let _ = thread.join();
+            }
+        }
+    }
+}
+
+/// A thread that computes every so many blocks.
+struct Worker {
+    shape: Shape,
+    with: Instructions,
+    above: Receiver<Carried>,
+    below: Sender<Carried>,
+    done: SyncSender<Vec<u32>>,
+    over: Stop,
+}
+
+/// Nobody is there to take what is computed.
+struct Gone;
+
+impl Worker {
+    fn run(&self, first: usize, threads: usize) -> Result<(), Gone> {
+        for number in (first..self.shape.blocks).step_by(threads) {
+            let mut block = Block::new(self.shape, number);
+            while !block.is_done(self.shape) {
+                if self.over.is_requested() {
+                    return Err(Gone);
+                }
+                let above = if number == 0 {
+                    Carried::fresh(self.shape, block.tile)
+                } else {
+                    self.above.recv().map_err(|_| Gone)?
+                };
+                if let Some(carried) = block.next_tile(self.with, self.shape, above) {
+                    self.below.send(carried).map_err(|_| Gone)?;
+                }
+            }
+            self.done.send(block.values).map_err(|_| Gone)?;
+        }
+        Ok(())
+    }
+}

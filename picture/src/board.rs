@@ -1,0 +1,246 @@
+//! A chessboard with a queen.
+
+use crate::colour::{BLUE, Colour, GREEN, INK, VERMILION};
+use crate::drawing::{Cells, Drawing, Point, Shape};
+use crate::marks::{arrow, flag, queen, rings};
+use crate::sheet::{Sheet, Symbol, TEXT};
+
+/// A chessboard with a queen who wants to the left lower corner. Squares are named by their distance from
+/// it: to the right, and up.
+///
+/// ```
+/// use grundy_picture::{Board, BoardWords};
+///
+/// let board = Board {
+///     title: "a rook".into(),
+///     subtitle: String::new(),
+///     x: "x".into(),
+///     y: "y".into(),
+///     size: 3,
+///     queen: (1, 2),
+///     moves: vec![(0, 2), (1, 0), (1, 1)],
+///     winning: vec![(1, 1)],
+///     p_positions: vec![(0, 0), (1, 1), (2, 2)],
+///     words: BoardWords::default(),
+/// };
+/// assert!(board.draw().to_svg().contains("P-position"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// What is shown, in large letters.
+    pub title: String,
+    /// More about it, in smaller ones; it may be empty.
+    pub subtitle: String,
+    /// What the numbers to the right are.
+    pub x: String,
+    /// What the numbers upwards are.
+    pub y: String,
+    /// How many squares a side has.
+    pub size: usize,
+    /// Where the queen stands.
+    pub queen: (usize, usize),
+    /// Where she may move to.
+    pub moves: Vec<(usize, usize)>,
+    /// Those of the moves that win: arrows lead there.
+    pub winning: Vec<(usize, usize)>,
+    /// The P-positions on the board.
+    pub p_positions: Vec<(usize, usize)>,
+    /// What the legend says.
+    pub words: BoardWords,
+}
+
+/// What the legend of a [`Board`] says.
+#[derive(Clone, Debug)]
+pub struct BoardWords {
+    /// At the queen.
+    pub queen: String,
+    /// At a square that she may move to.
+    pub a_move: String,
+    /// At an arrow.
+    pub winning: String,
+    /// At the ring of a P-position.
+    pub p_position: String,
+    /// At the flag in the corner.
+    pub goal: String,
+}
+
+impl Default for BoardWords {
+    fn default() -> Self {
+        BoardWords {
+            queen: "the position".into(),
+            a_move: "a move".into(),
+            winning: "a winning move".into(),
+            p_position: "P-position".into(),
+            goal: "the goal".into(),
+        }
+    }
+}
+
+/// The side of the board, and the bounds of that of a square.
+const SIDE: usize = 600;
+const SQUARE: (usize, usize) = (16, 60);
+
+/// Squares, light and dark, and those that the queen may move to.
+const SQUARES: [Colour; 4] = [
+    Colour([0xf6, 0xf4, 0xef]),
+    Colour([0xe6, 0xe2, 0xd8]),
+    Colour([0xcd, 0xe2, 0xf3]),
+    Colour([0xb6, 0xd3, 0xea]),
+];
+
+impl Board {
+    /// The picture.
+    ///
+    /// # Panics
+    /// Where a square is named that is not on the board.
+    pub fn draw(&self) -> Drawing {
+        let named = [&self.moves, &self.winning, &self.p_positions].into_iter().flatten();
+        let is_on_board = |&(x, y): &(usize, usize)| x < self.size && y < self.size;
+        assert!(named.chain([&self.queen]).all(is_on_board), "a square is beyond the board");
+        let square = (SIDE / self.size).clamp(SQUARE.0, SQUARE.1) as f64;
+        let side = square * self.size as f64;
+        let mut sheet = Sheet::new((TEXT * (side / 800.0).max(1.0)).round());
+        let last = self.size as u64 - 1;
+        let numbers = sheet.ticks_beside(0, last, side);
+        let labels: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        let below = sheet.head(&self.title, &self.subtitle);
+        let area = sheet.area(below, &labels, (side, side));
+        let middle = |(x, y): (usize, usize)| {
+            (area.left + (x as f64 + 0.5) * square, area.bottom() - (y as f64 + 0.5) * square)
+        };
+
+        sheet.put(Shape::Cells(self.squares(area.corner(), square)));
+        let reached = self.moves.iter().copied().map(middle).collect();
+        sheet.put(Shape::Discs { centres: reached, diameter: 0.2 * square, fill: BLUE });
+        let p_positions = self.p_positions.iter().copied().filter(|square| *square != self.queen);
+        sheet.put_all(rings(p_positions.map(middle).collect(), 0.66 * square, 0.72, VERMILION));
+        // What can be reached and is a P-position has both marks; the goal has its flag.
+        let both = self.winning.iter().copied().filter(|square| *square != (0, 0)).map(middle).collect();
+        sheet.put(Shape::Discs { centres: both, diameter: 0.2 * square, fill: BLUE });
+        for target in &self.winning {
+            let (from, to) = shortened(middle(self.queen), middle(*target), 0.25 * square, 0.34 * square);
+            sheet.put_all(arrow(from, to, (0.08 * square).max(1.6), GREEN));
+        }
+        if self.queen == (0, 0) {
+            sheet.put_all(queen(middle(self.queen), 0.86 * square, INK));
+        } else {
+            sheet.put_all(flag(middle((0, 0)), 0.42 * square, INK));
+            sheet.put_all(queen(middle(self.queen), 0.92 * square, INK));
+        }
+        sheet.frame(&area);
+        let beside: Vec<(f64, String)> = numbers
+            .iter()
+            .zip(labels)
+            .map(|(&y, label)| (area.bottom() - (y as f64 + 0.5) * square, label))
+            .collect();
+        sheet.axis_beside(&area, &beside, &self.y);
+        let below: Vec<(f64, String)> = sheet
+            .ticks_below(0, last, side)
+            .into_iter()
+            .map(|x| (area.left + (x as f64 + 0.5) * square, x.to_string()))
+            .collect();
+        sheet.axis_below(&area, &below, &self.x);
+        let words = &self.words;
+        let mut entries = vec![(Symbol::Queen, words.queen.as_str())];
+        if !self.moves.is_empty() {
+            entries.push((Symbol::Dot(SQUARES[2], BLUE), &words.a_move));
+        }
+        if !self.winning.is_empty() {
+            entries.push((Symbol::Arrow(GREEN), &words.winning));
+        }
+        entries.push((Symbol::Ring(VERMILION), &words.p_position));
+        if self.queen != (0, 0) {
+            entries.push((Symbol::Flag, &words.goal));
+        }
+        sheet.legend((area.right() + 1.8 * sheet.em, area.top), &entries);
+        sheet.finish(format!("{}: {}", self.title, self.subtitle))
+    }
+
+    fn squares(&self, corner: Point, square: f64) -> Cells {
+        let place = |(x, y): (usize, usize)| (self.size - 1 - y) * self.size + x;
+        // The corner of a chessboard is dark.
+        let dark = |x: usize, y: usize| u8::from((x + y).is_multiple_of(2));
+        let rows = (0..self.size).rev();
+        let mut colours: Vec<u8> = rows.flat_map(|y| (0..self.size).map(move |x| dark(x, y))).collect();
+        for &square in &self.moves {
+            colours[place(square)] += 2;
+        }
+        Cells { corner, cell: (square, square), columns: self.size, colours, palette: SQUARES.to_vec() }
+    }
+}
+
+/// The line between two points without so much at its beginning and at its end.
+fn shortened(from: Point, to: Point, begin: f64, end: f64) -> (Point, Point) {
+    let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
+    let length = (along_x * along_x + along_y * along_y).sqrt();
+    let at = |along: f64| (from.0 + along_x * along / length, from.1 + along_y * along / length);
+    (at(begin), at(length - end))
+}
+
+#[cfg(test)]
+#[expect(clippy::cast_possible_truncation, reason = "places of pixels")]
+mod tests {
+    use super::*;
+    use crate::pixels::tests::decoded;
+
+    fn board(size: usize, queen: (usize, usize)) -> Board {
+        let moves: Vec<_> =
+            (0..queen.0).map(|x| (x, queen.1)).chain((0..queen.1).map(|y| (queen.0, y))).collect();
+        Board {
+            title: "a rook & more".into(),
+            subtitle: String::new(),
+            x: "x".into(),
+            y: "y".into(),
+            size,
+            queen,
+            winning: moves.iter().copied().filter(|(x, y)| x == y).collect(),
+            moves,
+            p_positions: (0..size).map(|n| (n, n)).collect(),
+            words: BoardWords::default(),
+        }
+    }
+
+    #[test]
+    fn squares_have_their_colours() {
+        let drawing = board(8, (5, 3)).draw();
+        let (width, pixels) = decoded(&drawing.to_png());
+        let Some(Shape::Cells(cells)) = drawing.shapes.iter().find(|shape| matches!(shape, Shape::Cells(_)))
+        else {
+            panic!("a board has squares");
+        };
+        // Near its left upper corner, a square has nothing but its ground.
+        let at = |x: usize, y: usize| {
+            let place =
+                |corner: f64, index: usize| ((corner + (index as f64 + 0.1) * cells.cell.0) * 2.0) as usize;
+            pixels[place(cells.corner.1, 7 - y) * width + place(cells.corner.0, x)]
+        };
+        assert_eq!(
+            [at(0, 0), at(1, 0), at(7, 7), at(6, 7)],
+            [SQUARES[1], SQUARES[0], SQUARES[1], SQUARES[0]]
+        );
+        assert_eq!(
+            [at(5, 2), at(5, 1), at(4, 3), at(3, 3)],
+            [SQUARES[2], SQUARES[3], SQUARES[2], SQUARES[3]]
+        );
+    }
+
+    #[test]
+    fn an_arrow_leads_to_each_winning_move() {
+        for (queen, arrows) in [((5, 3), 1), ((3, 3), 0), ((0, 0), 0), ((0, 7), 1)] {
+            let drawing = board(8, queen).draw();
+            let is_arrow = |shape: &&Shape| matches!(shape, Shape::Polygons { fill: GREEN, .. });
+            // One of them is that of the legend.
+            assert_eq!(drawing.shapes.iter().filter(is_arrow).count(), 2 * arrows, "{queen:?}");
+            let svg = drawing.to_svg();
+            assert!(roxmltree::Document::parse(&svg).is_ok());
+            assert_eq!(svg.contains("a winning move"), arrows > 0);
+        }
+    }
+
+    #[test]
+    fn boards_of_any_size_are_drawn() {
+        for size in [1, 2, 30, 64] {
+            assert!(!board(size, (size - 1, 0)).draw().to_png().is_empty());
+        }
+    }
+}

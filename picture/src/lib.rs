@@ -1,0 +1,44 @@
+//! `grundy-picture`: heat maps, plots of points, and boards, as SVG and as PNG.
+//!
+//! It knows no game. A front end hands over numbers and words, gets a [`Drawing`], and that becomes
+//! [SVG](Drawing::to_svg) or [PNG](Drawing::to_png). The same input gives the same bytes, on every machine:
+//! nothing here asks the system for a font, the time, or a function such as `ln` that differs between
+//! systems.
+//!
+//! ```
+//! use grundy_picture::{Axis, HeatMap, Shades};
+//!
+//! let nim = HeatMap {
+//!     title: "nim with two heaps".into(),
+//!     subtitle: "Grundy values".into(),
+//!     x: Axis { label: "x".into(), from: 0 },
+//!     y: Axis { label: "y".into(), from: 0 },
+//!     height: 4,
+//!     values: (0..4).flat_map(|x| (0..4).map(move |y| x ^ y)).collect(),
+//!     shades: Shades::Values { caption: "value".into(), zero: "P-position".into() },
+//! };
+//! let drawing = nim.draw();
+//! assert!(drawing.to_svg().starts_with("<svg "));
+//! assert!(drawing.to_png().starts_with(b"\x89PNG"));
+//! ```
+
+mod heat_map; // a colour for each cell
+mod plot; // points, and lines from the corner
+mod board; // a chessboard with a queen
+mod scale; // which colour a value has
+mod sheet; // title, axes and legend, which they share
+mod marks; // rings, arrows, a queen
+mod ticks; // round numbers along an axis
+mod colour; // viridis, and colours that the colour-blind tell apart
+mod drawing; // what is drawn, before it is SVG or PNG
+mod font; // the outlines of the letters
+mod svg; // a drawing as SVG
+mod raster; // a drawing as pixels
+mod pixels; // pixels as PNG
+
+pub use board::{Board, BoardWords};
+pub use colour::{Colour, viridis};
+pub use drawing::Drawing;
+pub use heat_map::{HeatMap, Shades};
+pub use plot::{Mark, Plot, Ray, Series};
+pub use sheet::Axis;
