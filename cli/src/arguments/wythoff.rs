@@ -28,7 +28,8 @@ preperiod on. Both numbers are proved, and are the least.
 
 Examples:
   grundy rows wythoff 0..118
-  grundy rows wythoff 300 --certificate rows.json";
+  grundy rows wythoff 300 --certificate rows.json
+  grundy rows wythoff 500 --dir rows-500 --budget 10^12";
 
 #[derive(Args, Debug)]
 pub(crate) struct Pairs {
@@ -149,6 +150,9 @@ pub(crate) struct Rows {
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
+    /// Save the search in this directory as it goes; the same command goes on from there
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
     /// Write the proof into a file that `grundy check` reads
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,

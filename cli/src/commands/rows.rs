@@ -1,5 +1,7 @@
 //! `grundy rows`: the rows of the table of Wythoff's game, each with its period.
 
+mod saved; // a search that is saved as it goes
+
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -27,7 +29,11 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
-    let rows = Rows::prove(last, &mut arguments.limits.budget(stop))?;
+    let mut budget = arguments.limits.budget(stop);
+    let rows = match &arguments.dir {
+        Some(directory) => saved::prove(directory, last, &mut budget)?,
+        None => Rows::prove(last, &mut budget)?,
+    };
     drop(watch);
     if let Some(file) = &arguments.certificate {
         certificate_file::write(file, &RowsCertificate::of(&rows), arguments.force)?;

@@ -6,6 +6,7 @@ mod block; // consecutive values, and what shows that they are whole
 mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
+pub(crate) mod rows; // the search for periods of rows
 mod saved; // how many bytes of them were saved
 pub(crate) mod states; // of a run whose values are not kept
 
@@ -270,7 +271,7 @@ const MOMENT: Duration = Duration::from_millis(10);
 fn check_empty(directory: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
-        let left_over = [header::FILE, states::FILE].map(unfinished);
+        let left_over = [header::FILE, states::FILE, rows::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = format!("`{}` holds other files, and no run", directory.display());
             return Err(Failure::bad_input(message).hint("a run wants a directory of its own"));

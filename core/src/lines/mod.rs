@@ -17,7 +17,10 @@ mod window; // sets of values
 pub use moves::Moves;
 pub use notation::LinesError;
 pub use options::OptionValues;
-pub use rows::{Repeat, RepeatedWindows, Row, RowClaim, RowRepeat, Rows, RowsCertificate, RowsClaim};
+pub use rows::{
+    Repeat, RepeatedWindows, Row, RowClaim, RowRepeat, RowSearch, Rows, RowsCertificate, RowsClaim, SavedRow,
+    SavedSearch, SavedWindows,
+};
 pub use rules::{Direction, Lines};
 pub use table::{GrundyTable, TableRows};
 pub use value_pairs::ValuePairs;

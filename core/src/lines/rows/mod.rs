@@ -7,7 +7,7 @@ mod settle; // the exact preperiods
 
 pub use certificate::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
 use machine::Periodic;
-use search::Search;
+pub use search::{RowSearch, SavedRow, SavedSearch, SavedWindows};
 
 use dashu_int::UBig;
 
@@ -76,7 +76,7 @@ impl Rows {
                 limit: Rows::MOST as u64,
             });
         }
-        Search::new(with, last).run(budget)
+        RowSearch::with(with, last).run(budget)
     }
 
     /// A row, if its period was proved.
@@ -171,6 +171,57 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_search_goes_on_from_what_was_saved() {
+        let expected = Rows::prove(60, &mut Budget::default()).unwrap();
+        let mut search = RowSearch::new(60);
+        let mut interrupted = 0;
+        let found = loop {
+            let steps = if search.rows_known() > 60 { Budget::DEFAULT_STEPS } else { 300_000 };
+            match search.run(&mut Budget::new(steps)) {
+                Ok(rows) => break rows,
+                Err(Undecided::BudgetSpent { .. }) => {
+                    interrupted += 1;
+                    assert!(interrupted < 1000);
+                    // Every second time, the computer was switched off.
+                    if interrupted % 2 == 0 {
+                        search = RowSearch::resume(search.saved()).unwrap();
+                    }
+                }
+                Err(other) => panic!("{other}"),
+            }
+        };
+        assert!(interrupted > 5, "{interrupted}");
+        for (found, expected) in found.iter().zip(expected.iter()) {
+            let numbers = |row: &Row| (row.period(), row.preperiod(), row.values.offsets().to_vec());
+            assert_eq!(numbers(found), numbers(expected));
+        }
+    }
+
+    #[test]
+    fn what_was_not_saved_so_is_refused() {
+        let mut search = RowSearch::new(20);
+        assert!(search.run(&mut Budget::new(50_000)).is_err());
+        let saved = search.saved();
+        assert!(saved.known.len() > 3 && saved.kept.len() > 1);
+        type Change = fn(&mut SavedSearch);
+        let changes: [Change; 7] = [
+            |saved| saved.last = usize::MAX,
+            |saved| saved.last += 1,
+            |saved| saved.known[2].offsets[0] = 100,
+            |saved| saved.known[3].offsets.clear(),
+            |saved| saved.kept[1].value = 7,
+            |saved| saved.kept[1].windows.truncate(1),
+            |saved| saved.now.first += 1,
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut changed = saved.clone();
+            change(&mut changed);
+            assert!(RowSearch::resume(changed).is_none(), "{number}");
+        }
+        assert!(RowSearch::resume(saved).is_some());
     }
 
     #[test]

@@ -25,7 +25,7 @@ struct Found {
 /// # Errors
 /// [`Undecided`] where the budget does not suffice.
 pub(super) fn settle(
-    machine: &mut Machine,
+    mut machine: Machine,
     known: &[Periodic],
     since: &[usize],
     kept: &[Kept],

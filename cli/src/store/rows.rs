@@ -1,0 +1,200 @@
+//! The search for the periods of rows, saved: one file, replaced as a whole.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use std::slice;
+
+use grundy::lines::{Repeat, SavedRow, SavedSearch, SavedWindows};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{check_empty, check_version, lock, make_directory, replace, unreadable, unwritable};
+use crate::failure::Failure;
+
+pub(super) const FILE: &str = "rows.bin";
+const FORMAT: &str = "grundy-rows";
+/// Raised whenever an earlier program would misread the file.
+const VERSION: u64 = 1;
+
+/// The first line; then come `bytes` bytes, as `docs/runs.md` has them.
+#[derive(Debug, Serialize, Deserialize)]
+struct Header {
+    format: String,
+    version: u64,
+    ruleset: String,
+    /// The last row.
+    last: usize,
+    bytes: usize,
+    crc32: String,
+}
+
+/// Makes the directory, and locks it as long as what is returned lives.
+pub(crate) fn open(directory: &Path) -> Result<File, Failure> {
+    make_directory(directory)?;
+    if !directory.join(FILE).exists() {
+        check_empty(directory)?;
+    }
+    lock(directory)
+}
+
+/// The search for the rows up to `last` that is there.
+pub(crate) fn read(directory: &Path, last: usize) -> Result<Option<SavedSearch>, Failure> {
+    let path = directory.join(FILE);
+    let bytes = match fs::read(&path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(unreadable(&path, &error)),
+    };
+    let damaged = || {
+        Failure::bad_input(format!("`{}` is damaged: its checksum is wrong", path.display()))
+            .hint("take it from a copy, or begin in another directory")
+    };
+    let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
+    let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
+    if first["format"] != FORMAT {
+        return Err(Failure::bad_input(format!("`{}` does not hold rows", path.display()))
+            .hint("`--dir` wants a directory that `grundy rows` made, or a new one"));
+    }
+    check_version(&path, first["version"].as_u64().ok_or_else(damaged)?, VERSION)?;
+    let header: Header = serde_json::from_value(first).map_err(|_| damaged())?;
+    let body = &bytes[end + 1..];
+    if body.len() != header.bytes || header.crc32 != checksum(body) {
+        return Err(damaged());
+    }
+    if header.last != last {
+        let message = format!("`{}` holds the rows 0 to {}", directory.display(), header.last);
+        return Err(Failure::bad_input(message).hint(format!(
+            "each last row wants a directory of its own; this one is for `0..{}`",
+            header.last
+        )));
+    }
+    decode(body, last).map(Some).ok_or_else(damaged)
+}
+
+/// Replaces what is there.
+pub(crate) fn write(directory: &Path, saved: &SavedSearch) -> Result<(), Failure> {
+    let body = encode(saved);
+    let header = Header {
+        format: FORMAT.into(),
+        version: VERSION,
+        ruleset: "wythoff".into(),
+        last: saved.last,
+        bytes: body.len(),
+        crc32: checksum(&body),
+    };
+    let mut bytes = serde_json::to_vec(&header).expect("text and numbers");
+    bytes.push(b'\n');
+    bytes.extend(body);
+    replace(directory, FILE, &bytes).map_err(|error| unwritable(&directory.join(FILE), &error))
+}
+
+/// Numbers of 64 bits, and offsets of 16, the least significant byte first.
+fn encode(saved: &SavedSearch) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for rows in [&saved.known, &saved.written] {
+        put(&mut bytes, rows.len());
+        for row in rows {
+            put(&mut bytes, row.repeat.since);
+            put(&mut bytes, row.repeat.again);
+            put(&mut bytes, row.offsets.len());
+            bytes.extend(row.offsets.iter().flat_map(|offset| offset.to_le_bytes()));
+        }
+    }
+    for windows in [slice::from_ref(&saved.now), &saved.anchors, &saved.kept] {
+        put(&mut bytes, windows.len());
+        for kept in windows {
+            put(&mut bytes, kept.value);
+            put(&mut bytes, kept.first);
+            put(&mut bytes, kept.windows.len());
+            bytes.extend(kept.windows.iter().flat_map(|word| word.to_le_bytes()));
+        }
+    }
+    bytes
+}
+
+fn put(bytes: &mut Vec<u8>, number: usize) {
+    bytes.extend((number as u64).to_le_bytes());
+}
+
+fn decode(bytes: &[u8], last: usize) -> Option<SavedSearch> {
+    let mut left = Left { bytes };
+    let (known, written) = (left.rows()?, left.rows()?);
+    let mut now = left.windows()?;
+    let (anchors, kept) = (left.windows()?, left.windows()?);
+    let now = now.pop().filter(|_| now.is_empty() && left.bytes.is_empty())?;
+    Some(SavedSearch { last, known, written, now, anchors, kept })
+}
+
+/// The bytes that are not read yet.
+struct Left<'a> {
+    bytes: &'a [u8],
+}
+
+impl<'a> Left<'a> {
+    fn rows(&mut self) -> Option<Vec<SavedRow>> {
+        let row = |left: &mut Self| {
+            let repeat = Repeat { since: left.number()?, again: left.number()? };
+            let count = left.number()?;
+            let offsets = left.take(count, 2)?.as_chunks().0;
+            Some(SavedRow {
+                repeat,
+                offsets: offsets.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect(),
+            })
+        };
+        (0..self.number()?).map(|_| row(self)).collect()
+    }
+
+    fn windows(&mut self) -> Option<Vec<SavedWindows>> {
+        let windows = |left: &mut Self| {
+            let (value, first, count) = (left.number()?, left.number()?, left.number()?);
+            let words = left.take(count, 8)?.as_chunks().0;
+            let windows = words.iter().map(|bytes| u64::from_le_bytes(*bytes)).collect();
+            Some(SavedWindows { value, first, windows })
+        };
+        (0..self.number()?).map(|_| windows(self)).collect()
+    }
+
+    fn take(&mut self, count: usize, size: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.bytes.split_at_checked(count.checked_mul(size)?)?;
+        self.bytes = rest;
+        Some(taken)
+    }
+
+    fn number(&mut self) -> Option<usize> {
+        let (number, rest) = self.bytes.split_first_chunk()?;
+        self.bytes = rest;
+        usize::try_from(u64::from_le_bytes(*number)).ok()
+    }
+}
+
+fn checksum(bytes: &[u8]) -> String {
+    format!("{:08x}", crc32fast::hash(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let row =
+            |offsets: &[u16]| SavedRow { repeat: Repeat { since: 0, again: 16 }, offsets: offsets.into() };
+        let windows = |value| SavedWindows { value, first: 1, windows: vec![1, u64::MAX] };
+        let saved = SavedSearch {
+            last: 3,
+            known: vec![row(&[0, 700, 65535]), row(&[7])],
+            written: vec![row(&[])],
+            now: windows(2048),
+            anchors: vec![windows(64), windows(1024)],
+            kept: vec![windows(0)],
+        };
+        let bytes = encode(&saved);
+        assert_eq!(decode(&bytes, 3), Some(saved));
+        for length in 0..bytes.len() {
+            assert_eq!(decode(&bytes[..length], 3), None, "{length}");
+        }
+        assert_eq!(decode(&[bytes, vec![0]].concat(), 3), None);
+        assert_eq!(decode(&u64::MAX.to_le_bytes(), 3), None);
+    }
+}
