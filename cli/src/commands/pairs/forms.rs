@@ -24,10 +24,10 @@ pub(super) trait Form {
     }
 }
 
-/// `{"ruleset", "by", "pairs": […]}`.
+/// `{"ruleset", "by", "pairs": […]}`, or with `"value"` in place of `"by"`.
 pub(super) struct Json {
     of: String,
-    by: &'static str,
+    by: String,
     is_first: bool,
 }
 
@@ -37,13 +37,17 @@ impl Json {
             Some(_) => format!("\"beatty\":{}", json!(list.alpha.to_string())),
             None => format!("\"ruleset\":{}", json!(list.rules.to_string())),
         };
-        Json { of, by: list.arguments.by.name(), is_first: true }
+        let by = match list.arguments.value {
+            0 => format!("\"by\":\"{}\"", list.arguments.by.name()),
+            value => format!("\"value\":{value}"),
+        };
+        Json { of, by, is_first: true }
     }
 }
 
 impl Form for Json {
     fn start(&mut self, out: &mut Output) -> Result<()> {
-        write!(out, "{{{},\"by\":\"{}\",\"pairs\":[", self.of, self.by)
+        write!(out, "{{{},{},\"pairs\":[", self.of, self.by)
     }
 
     fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {

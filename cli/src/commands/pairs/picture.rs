@@ -39,8 +39,11 @@ impl List<'_> {
         let (name, is_phi) = (number(slope), *self.alpha == Quadratic::phi());
         let name = if is_phi { "φ".into() } else { name };
         let (title, what) = match &self.arguments.beatty {
-            Some(_) => (self.alpha.to_string(), "Complementary Beatty sequences"),
-            None => (self.rules.to_string(), "P-positions"),
+            Some(_) => (self.alpha.to_string(), "Complementary Beatty sequences".to_owned()),
+            None if self.arguments.value > 0 => {
+                (self.rules.to_string(), format!("Positions with value {}", self.arguments.value))
+            }
+            None => (self.rules.to_string(), "P-positions".to_owned()),
         };
         let pairs_shown = match self.count {
             1 => "the first pair".into(),

@@ -29,7 +29,7 @@ const FIRST_STRIDE: usize = 1 << 10;
 /// assert_eq!((saved.last, saved.known.len() > 10), (40, true));
 ///
 /// let rows = RowSearch::resume(saved).unwrap().run(&mut Budget::default())?;
-/// assert_eq!(rows.get(40).unwrap().period(), 3072);
+/// assert_eq!(rows.get(40).unwrap().period(), 768);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Debug)]
