@@ -23,6 +23,7 @@ mod rows_avx512;
 mod seldom; // where a value occurs
 mod steps; // the same where several heaps do not touch each other
 mod tiles; // the table of a queen's moves
+mod value_sets; // where values stand already
 
 pub(crate) use golden::{Multiple, Word, golden_pairs};
 pub use instructions::Instructions;
@@ -32,8 +33,9 @@ pub(crate) use narrow::{Table, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::{NONE, PAIRS, take_out_sums};
-pub(crate) use places::{LOOK, Places, TOGETHER, ValueSets};
+pub(crate) use places::Places;
 pub(crate) use rows::{Gathering, with_sums};
 pub(crate) use seldom::position;
 pub(crate) use steps::Steps;
 pub(crate) use tiles::{Sets, TILE, Tile, fill_tile};
+pub(crate) use value_sets::{LOOK, TOGETHER, ValueSets};

@@ -4,13 +4,7 @@
 //! diagonal, no row above holds the same.
 
 use super::Instructions;
-
-/// So many values are placed together: each needs what was found for it in the row above, but not what was found for
-/// the others there.
-pub(crate) const TOGETHER: usize = 16;
-
-/// So many words are looked at together: vectors may read as far beyond what is used.
-pub(crate) const LOOK: usize = 8;
+use super::value_sets::{LOOK, TOGETHER, ValueSets};
 
 /// The places of some values in some rows.
 pub(crate) struct Places<'a> {
@@ -23,69 +17,12 @@ pub(crate) struct Places<'a> {
     pub(crate) first: &'a mut [usize],
     /// For each value: the columns, and the diagonals, that are out of the question.
     pub(crate) values: &'a mut ValueSets,
-    /// The word of the first column in the sets of the values.
-    pub(crate) values_begin: usize,
     /// The first value.
     pub(crate) value: usize,
     /// The rows to be filled.
     pub(crate) rows: std::ops::Range<usize>,
     /// For each row, and in it for each value: the column, less the value, plus the row.
     pub(crate) offsets: &'a mut [[u16; TOGETHER]],
-}
-
-/// Where [`TOGETHER`] values stand already.
-#[derive(Clone, Debug)]
-pub(crate) struct ValueSets {
-    /// For each value the columns, in so many words.
-    columns: Vec<u64>,
-    columns_width: usize,
-    /// The diagonal through column `c` of row `r` is number `c + aside - r`.
-    diagonals: Vec<u64>,
-    diagonals_width: usize,
-    aside: usize,
-}
-
-impl ValueSets {
-    /// For rows up to `last`, and columns in a window of so many words.
-    pub(crate) fn new(last: usize, words: usize) -> Self {
-        let aside = last.next_multiple_of(64);
-        let (columns_width, diagonals_width) = (words, words + aside / 64 + 1);
-        ValueSets {
-            columns: vec![0; TOGETHER * columns_width + LOOK],
-            columns_width,
-            diagonals: vec![0; TOGETHER * diagonals_width + LOOK + 1],
-            diagonals_width,
-            aside,
-        }
-    }
-
-    pub(crate) fn clear(&mut self) {
-        self.columns.fill(0);
-        self.diagonals.fill(0);
-    }
-
-    /// In row `row`, each value stands in the column that its offset tells, with `columns` the one of the first value with
-    /// offset 0, counted from the beginning of the window.
-    pub(crate) fn insert_all(&mut self, row: usize, columns: isize, offsets: &[u16; TOGETHER]) {
-        let aside = self.aside - row;
-        let sets = self
-            .columns
-            .chunks_exact_mut(self.columns_width)
-            .zip(self.diagonals.chunks_exact_mut(self.diagonals_width));
-        for ((set, diagonals), (first, offset)) in sets.zip((columns..).zip(offsets)) {
-            // The offset of a value that stands left of the window would be less.
-            let column = first.wrapping_add_unsigned(usize::from(*offset)).cast_unsigned();
-            set[column / 64] |= 1 << (column % 64);
-            diagonals[(column + aside) / 64] |= 1 << ((column + aside) % 64);
-        }
-    }
-
-    #[inline(always)]
-    fn insert(&mut self, number: usize, row: usize, column: usize) {
-        self.columns[number * self.columns_width + column / 64] |= 1 << (column % 64);
-        let diagonal = column + self.aside - row;
-        self.diagonals[number * self.diagonals_width + diagonal / 64] |= 1 << (diagonal % 64);
-    }
 }
 
 impl Places<'_> {
@@ -102,16 +39,14 @@ impl Places<'_> {
             _ => find(self, least_open),
         }
     }
-}
 
-impl Places<'_> {
     /// Passes over the words in which all columns are taken. Each row gets few values: what becomes full meanwhile is
     /// soon looked through.
     fn pass(&mut self) {
         for row in self.rows.clone() {
             let taken = &self.taken[row * self.width..][..self.width];
             // A value is never so far behind: all columns before are taken.
-            let first = self.first[row].max(self.values_begin);
+            let first = self.first[row].max(self.values.begin);
             let full = taken[first - self.begin..].iter().take_while(|&&word| word == u64::MAX);
             self.first[row] = first + full.count();
         }
@@ -128,7 +63,7 @@ fn avx2(places: Places<'_>) {
 /// All values at the same distance from the first value in the first row: none of them is in the way of another.
 #[inline(always)]
 fn find(places: Places<'_>, least_open: impl Fn([&[u64]; 3], u32) -> usize) {
-    let Places { taken, width, begin, first, values, values_begin, value, rows, offsets } = places;
+    let Places { taken, width, begin, first, values, value, rows, offsets } = places;
     for distance in 0..rows.len() + TOGETHER - 1 {
         let least = (distance + 1).saturating_sub(rows.len());
         let numbers = least..=distance.min(TOGETHER - 1);
@@ -136,7 +71,7 @@ fn find(places: Places<'_>, least_open: impl Fn([&[u64]; 3], u32) -> usize) {
             let row = rows.start + distance - number;
             let word = first[row];
             let of_row = &mut taken[row * width..][..width];
-            let (at, within) = (word - begin, word - values_begin);
+            let (at, within) = (word - begin, word - values.begin);
             let columns = &values.columns[number * values.columns_width + within..];
             let aside = values.aside - row;
             let diagonals = &values.diagonals[number * values.diagonals_width + within + aside / 64..];
@@ -181,8 +116,8 @@ mod avx512 {
     /// The same loop as [`super::find`]; bounds are looked at once a place.
     #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]
     pub(super) fn find(places: Places<'_>) {
-        let Places { taken, width, begin, first, values, values_begin, value, rows, offsets } = places;
-        let (words, aside) = (values.columns_width, values.aside);
+        let Places { taken, width, begin, first, values, value, rows, offsets } = places;
+        let (words, aside, values_begin) = (values.columns_width, values.aside, values.begin);
         assert!(taken.len() >= rows.end * width && first.len() >= rows.end && offsets.len() >= rows.end);
         assert!(width >= LOOK && values_begin >= begin && aside >= rows.end - 1);
         assert!(values.columns.len() >= TOGETHER * words + LOOK);

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::joined::Joined;
+use super::periodic::Periodic;
 use crate::kernels::{Instructions, LOOK, Places, TOGETHER, ValueSets};
 use crate::shift::shifted_down;
 
@@ -25,79 +27,8 @@ pub(super) struct Machine {
     begin: usize,
     first: Vec<usize>,
     values: ValueSets,
+    joined: Joined,
     offsets: Vec<[u16; TOGETHER]>,
-}
-
-/// A row that is known to be periodic from some value on.
-#[derive(Clone, Debug)]
-pub(super) struct Periodic {
-    pub(super) period: usize,
-    /// The place of each value of a period, as [`Machine::next`] gives it: that of value `g` is at `g` modulo the
-    /// period. The first ones stand at the end again.
-    offsets: Vec<u16>,
-}
-
-impl Periodic {
-    /// A row from the offsets of the values `from..from + offsets.len()`, which come again: its least period
-    /// divides their number.
-    pub(super) fn new(from: usize, mut offsets: Vec<u16>) -> Self {
-        let length = offsets.len();
-        offsets.rotate_right(from % length);
-        let repeats = |period: usize| offsets[period..].iter().eq(&offsets[..length - period]);
-        let mut period = length;
-        for prime in prime_divisors(length) {
-            while period.is_multiple_of(prime) && repeats(period / prime) {
-                period /= prime;
-            }
-        }
-        offsets.truncate(period);
-        for at in 0..TOGETHER {
-            offsets.push(offsets[at]);
-        }
-        offsets.shrink_to_fit();
-        Periodic { period, offsets }
-    }
-
-    /// The offsets of a period, that of value 0 first.
-    pub(super) fn offsets(&self) -> &[u16] {
-        &self.offsets[..self.period]
-    }
-
-    /// The offsets of [`TOGETHER`] values.
-    pub(super) fn of_values(&self, from: usize) -> &[u16; TOGETHER] {
-        self.offsets[from % self.period..].first_chunk().expect("the first ones stand at the end again")
-    }
-
-    /// What [`Machine::window`] gives where the row has been periodic for long enough.
-    pub(super) fn window(&self, row: usize, value: usize) -> Vec<u64> {
-        let mut bits = vec![0; words(row)];
-        for before in 1..=3 * row {
-            // A multiple of the period is added where the value would be below 0.
-            let of_value = value + before.next_multiple_of(self.period) - before;
-            let column = usize::from(self.offsets[of_value % self.period]).checked_sub(before);
-            if let Some(column) = column {
-                bits[column / 64] |= 1 << (column % 64);
-            }
-        }
-        bits
-    }
-}
-
-fn prime_divisors(number: usize) -> impl Iterator<Item = usize> {
-    let (mut rest, mut next) = (number, 2);
-    std::iter::from_fn(move || {
-        while rest > 1 {
-            let divisor = if next * next > rest { rest } else { next };
-            next = divisor + 1;
-            if rest.is_multiple_of(divisor) {
-                while rest.is_multiple_of(divisor) {
-                    rest /= divisor;
-                }
-                return Some(divisor);
-            }
-        }
-        None
-    })
 }
 
 /// The words of a window: columns from `g - row` to `g + 2 row`, for the next value `g`.
@@ -108,7 +39,7 @@ pub(super) fn words(row: usize) -> usize {
 impl Machine {
     /// No value is placed yet.
     pub(super) fn new(with: Instructions, last: usize) -> Self {
-        let width = (3 * last + TOGETHER) / 64 + 3 + BEHIND + LOOK;
+        let width = ValueSets::words(last) + BEHIND + LOOK;
         Machine {
             with,
             last,
@@ -117,7 +48,8 @@ impl Machine {
             width,
             begin: 0,
             first: vec![0; last + 1],
-            values: ValueSets::new(last, (3 * last + TOGETHER) / 64 + 3),
+            values: ValueSets::new(last),
+            joined: Joined::default(),
             offsets: vec![[0; TOGETHER]; last + 1],
         }
     }
@@ -135,22 +67,18 @@ impl Machine {
     /// Places the next values in the rows up to `last`, the first of which are known, and gives for each of the
     /// other rows where they are: the column, less the value, plus the row.
     pub(super) fn next(&mut self, known: &[Periodic], last: usize) -> &[[u16; TOGETHER]] {
-        let begin = self.value.saturating_sub(self.last) / 64;
+        let begin = ValueSets::begin(self.last, self.value);
         if begin >= self.begin + BEHIND {
             self.move_to(begin);
         }
-        self.values.clear();
-        let from = (self.value - 64 * begin).cast_signed();
-        for (row, periodic) in known.iter().enumerate() {
-            self.values.insert_all(row, from - row.cast_signed(), periodic.of_values(self.value));
-        }
+        self.values.start(self.value);
+        self.joined.play(known, self.value, &mut self.values);
         let places = Places {
             taken: &mut self.taken,
             width: self.width,
             begin: self.begin,
             first: &mut self.first,
             values: &mut self.values,
-            values_begin: begin,
             value: self.value,
             rows: known.len()..last + 1,
             offsets: &mut self.offsets,
@@ -206,7 +134,7 @@ impl Machine {
     /// Goes to where the next value is `value`, and rows have these windows; other rows are of no use then.
     pub(super) fn go_to(&mut self, value: usize, rows: Range<usize>, windows: &[u64]) {
         self.value = value;
-        self.begin = value.saturating_sub(self.last) / 64;
+        self.begin = ValueSets::begin(self.last, value);
         let mut windows = windows;
         for row in rows {
             let (window, rest) = windows.split_at(words(row));
@@ -280,15 +208,5 @@ mod tests {
             assert_eq!(other.windows(0..LAST + 1), windows);
             assert_eq!(other.next(&[], LAST), machine.next(&[], LAST), "{value}");
         }
-    }
-
-    #[test]
-    fn the_least_period_is_found() {
-        let row = Periodic::new(5, [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3].to_vec());
-        assert_eq!(row.period, 3);
-        // Value 5 comes first, and 5 is 2 modulo 3.
-        assert_eq!(row.offsets(), [2, 3, 1]);
-        assert_eq!(row.of_values(5)[..4], [1, 2, 3, 1]);
-        assert_eq!(Periodic::new(0, vec![7]).period, 1);
     }
 }

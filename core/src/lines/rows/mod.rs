@@ -1,12 +1,14 @@
 //! The rows of the table of Wythoff's game, proved to be periodic.
 
 mod certificate; // what proves them, for a checker
+mod joined; // rows that are known, played back together
 mod machine; // places value after value
+mod periodic; // a row that repeats for ever
 mod search; // finds windows that come back
 mod settle; // the exact preperiods
 
 pub use certificate::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
-use machine::Periodic;
+use periodic::Periodic;
 pub use search::{RowSearch, SavedRow, SavedSearch, SavedWindows};
 
 use dashu_int::UBig;
@@ -95,12 +97,12 @@ impl Rows {
         if *column < UBig::from(*preperiod) {
             return None;
         }
-        let residue = column % values.period;
+        let residue = column % values.period();
         // The value is from column - 2 row to column + row; that of value g stands `row + column - g` from its first
         // place.
         (0..=3 * row).find_map(|offset| {
-            let of_value = residue + row + (2 * row).next_multiple_of(values.period) - offset;
-            let stands = usize::from(values.offsets()[of_value % values.period]) == offset;
+            let of_value = residue + row + (2 * row).next_multiple_of(values.period()) - offset;
+            let stands = usize::from(values.offsets()[of_value % values.period()]) == offset;
             stands.then(|| column + UBig::from(row) - UBig::from(offset))
         })
     }
@@ -108,7 +110,7 @@ impl Rows {
     /// The column of the row in which a value stands, if that is not in the preperiod.
     pub fn column(&self, row: usize, value: &UBig) -> Option<UBig> {
         let Row { preperiod, values, .. } = self.rows.get(row)?;
-        let offset = usize::from(values.offsets()[value % values.period]);
+        let offset = usize::from(values.offsets()[value % values.period()]);
         let column = value + UBig::from(offset);
         (column >= UBig::from(*preperiod + row)).then(|| column - UBig::from(row))
     }
@@ -117,7 +119,7 @@ impl Rows {
 impl Row {
     /// The least `p` such that `G(r, n + p) = G(r, n) + p` from some column on.
     pub fn period(&self) -> usize {
-        self.values.period
+        self.values.period()
     }
 
     /// The least column from which on that holds.

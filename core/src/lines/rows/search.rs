@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::machine::{Machine, Periodic, words};
+use super::joined::common_multiple;
+use super::machine::{Machine, words};
+use super::periodic::Periodic;
 use super::settle::settle;
 use super::{Repeat, Row, Rows};
 use crate::kernels::{Instructions, TOGETHER};
@@ -170,7 +172,7 @@ impl RowSearch {
                 self.written.drain(..whole).map(|written| Periodic::new(written.from, written.offsets));
             self.known.extend(found);
             if whole > 0 {
-                budget.keep_values(self.known.iter().map(|row| row.period).sum())?;
+                budget.keep_values(self.known.iter().map(|row| row.period()).sum())?;
                 self.together = self.common_multiple();
             }
         }
@@ -319,13 +321,7 @@ impl RowSearch {
     }
 
     fn common_multiple(&self) -> usize {
-        let known = self.known.iter().map(|row| row.period);
-        known
-            .chain(self.written.iter().map(|written| written.length))
-            .fold(1, |all, one| all / gcd(all, one) * one)
+        let known = self.known.iter().map(Periodic::period);
+        known.chain(self.written.iter().map(|written| written.length)).fold(1, common_multiple)
     }
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -1,6 +1,7 @@
 //! The exact preperiods of rows whose periods are known.
 
-use super::machine::{Machine, Periodic};
+use super::machine::Machine;
+use super::periodic::Periodic;
 use super::search::Kept;
 use crate::kernels::TOGETHER;
 use crate::{Budget, Undecided};
