@@ -27,6 +27,8 @@ pub(crate) struct Places {
     /// all columns before bit 0 are taken. So are those below 0.
     taken: Vec<u64>,
     width: usize,
+    /// For each row a word before which all columns are taken.
+    full: Vec<usize>,
     /// Where the value that is being placed stands in the rows above: its columns, as bits like those of `taken`.
     columns: Vec<u64>,
     /// And its diagonals: d is bit d + 2 last - 64 floor(value / 64), which in row r belongs to the
@@ -53,6 +55,7 @@ impl Places {
             value: 0,
             taken,
             width,
+            full: vec![0; last + 1],
             columns: vec![0; width],
             diagonals: vec![0; width + last / 64 + 1],
             offsets: vec![0; last + 1],
@@ -70,16 +73,18 @@ impl Places {
         let within = bit_in_word(self.value);
         self.columns.fill(0);
         self.diagonals.fill(0);
-        for (row, taken) in self.taken.chunks_exact_mut(self.width).enumerate() {
+        let rows = self.taken.chunks_exact_mut(self.width).zip(&mut self.full);
+        for (row, (taken, full)) in rows.enumerate() {
+            while taken[*full] == u64::MAX {
+                *full += 1;
+            }
             let below = self.last - row;
             let diagonals = &self.diagonals[below / 64..];
             let free = |word: usize| {
                 let on_diagonals = joined(diagonals[word], diagonals[word + 1], below % 64);
                 !(taken[word] | self.columns[word] | on_diagonals)
             };
-            // The bit of the first possible column, g - r.
-            let first = below + within;
-            let mut word = first / 64;
+            let mut word = *full;
             while free(word) == 0 {
                 word += 1;
             }
@@ -87,7 +92,8 @@ impl Places {
             insert(taken, bit);
             insert(&mut self.columns, bit);
             insert(&mut self.diagonals, bit + below);
-            let offset = bit - first;
+            // The bit of the first possible column is that of g - r.
+            let offset = bit - (below + within);
             assert!(offset <= 3 * row, "no value stands beyond column g + 2r");
             self.offsets[row] = u16::try_from(offset).expect("there are at most 10 000 rows");
         }
@@ -97,6 +103,9 @@ impl Places {
                 assert!(row[0] == u64::MAX, "no column below g - r is free");
                 row.rotate_left(1);
                 row[self.width - 1] = 0;
+            }
+            for full in &mut self.full {
+                *full = full.saturating_sub(1);
             }
         }
         &self.offsets
