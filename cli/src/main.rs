@@ -5,6 +5,7 @@ mod commands; // one file a command
 mod failure; // errors, their wording and exit codes
 mod output; // where a result goes
 mod progress; // bars on a terminal, and Ctrl-C
+mod room; // on the disk
 mod store; // the directory of a long run
 mod words; // wording of an analysis
 

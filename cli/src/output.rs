@@ -9,6 +9,7 @@ use grundy_picture::Drawing;
 
 use crate::arguments::Destination;
 use crate::failure::Failure;
+use crate::room;
 
 /// Standard output or a file. Without [`Output::finish`] there is no file afterwards.
 pub(crate) struct Output {
@@ -78,6 +79,11 @@ impl Output {
                 .hint("`--output picture.png` writes it to a file"));
         }
         Self::open(destination)
+    }
+
+    /// Refuses what the disk of the file has no room for.
+    pub(crate) fn check_room(&self, bytes: u128) -> Result<(), Failure> {
+        self.pending.as_ref().map_or(Ok(()), |pending| room::check(&pending.path, bytes))
     }
 
     /// Writes a picture, and ends.

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use grundy::Stop;
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::INTERRUPTED;
 
@@ -126,4 +126,14 @@ pub(crate) fn long_bar(done: u64, length: u64) -> ProgressBar {
     // The rate is that of this run alone.
     bar.reset_eta();
     bar
+}
+
+/// How fast `done` values came in this time, and how long `left` more will take.
+pub(crate) fn pace(done: u64, left: u64, time: Duration) -> String {
+    let rate = done as f64 / time.as_secs_f64().max(1e-3);
+    if rate == 0.0 {
+        return "nothing new yet".into();
+    }
+    let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
+    format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
 }

@@ -42,6 +42,7 @@ Examples:
   grundy table wythoff 12
   grundy table kayles 0..1000 --format bfile
   grundy table wythoff 0..511 --output wythoff.png
+  grundy table wythoff 0..49999 --dir wythoff-50000 --table 10^9
   grundy table take:1,4,9 0..100 --stats";
 
 #[derive(Args, Debug)]
@@ -63,6 +64,9 @@ pub(crate) struct Table {
     /// For a finite take set: what the values cost by three programs
     #[arg(long, conflicts_with = "outcome")]
     pub(crate) stats: bool,
+    /// For two heaps: saves the values in this directory as they come, and goes on with what is there
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["outcome", "stats"])]
+    pub(crate) dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) destination: Destination,
     #[command(flatten)]

@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, PairsFormat::Text);
     if arguments.value > 0 {
-        only_classic(rules, "`--value`")?;
+        only_classic(rules, "`--value`", "leave out `--value`")?;
         if arguments.by != By::Golden || arguments.beatty.is_some() || arguments.reals.is_some() {
             return Err(Failure::bad_input(
                 "no formula is known for the positions with a value other than 0",
@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
         By::Golden => Box::new(BeattyPairs::of_number(alpha.clone())),
         By::Mex => Box::new(MexPairs::of(rules).map(widened)),
         By::Word => {
-            only_classic(rules, "the Fibonacci word")?;
+            only_classic(rules, "the Fibonacci word", OTHER_CONSTRUCTIONS)?;
             Box::new(WordPairs::new().map(widened))
         }
         By::All => unreachable!("compared above"),
@@ -159,12 +159,13 @@ pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
     })
 }
 
-fn only_classic(rules: Wythoff, what: &str) -> std::result::Result<(), Failure> {
+const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
+
+fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(), Failure> {
     if rules == Wythoff::CLASSIC {
         return Ok(());
     }
-    Err(Failure::bad_input(format!("{what} gives the pairs of `wythoff`, not of `{rules}`"))
-        .hint("`--by golden` and `--by mex` give both"))
+    Err(Failure::bad_input(format!("{what} gives the pairs of `wythoff`, not of `{rules}`")).hint(hint))
 }
 
 fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat) -> Result {
@@ -174,7 +175,7 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat) -> Result {
         )
         .hint("`--by golden` has pairs to write"));
     }
-    only_classic(rules, "the comparison of the three constructions")?;
+    only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
     let count = arguments.count.unwrap_or(COMPARED);
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);

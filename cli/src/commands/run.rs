@@ -19,7 +19,7 @@ use super::Result;
 use crate::arguments::Run;
 use crate::failure::{Failure, INTERRUPTED};
 use crate::progress::{long_bar, save_on_ctrl_c};
-use crate::store::{self, Store, heaps, write_histogram};
+use crate::store::{self, Contents, Store, heaps, write_histogram};
 use found::Found;
 use pipeline::{Plan, compute};
 use report::Report;
@@ -81,7 +81,9 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
         values.extend(&block[..block.len().min(count - values.len())]);
         tally.add(block, |power, frequencies| write_histogram(directory, power, frequencies))
     };
-    let mut store = Store::open(directory, &ruleset, take_over, |told| anstream::eprintln!("{told}"))?;
+    let mut store = Store::open(directory, Contents::sequence(&ruleset), take_over, |told| {
+        anstream::eprintln!("{told}");
+    })?;
     let saved = tally.heaps();
     if saved > count as u64 {
         let message = format!("`{}` holds {}, more than up to {last}", directory.display(), heaps(saved));
@@ -188,7 +190,7 @@ fn status(directory: &Path, as_json: bool) -> Result {
     let status = store::status(directory, |block| tally.add(block, |_, _| Ok(())))?;
     let found = Found::read(directory, tally.heaps());
     let crc = tally.checksum().hexadecimal();
-    let ruleset = &status.ruleset;
+    let ruleset = &status.contents.ruleset;
     Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) }.print(as_json)?;
     Ok(ExitCode::SUCCESS)
 }

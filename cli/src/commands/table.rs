@@ -2,10 +2,13 @@
 
 mod forms; // CSV, JSON, b-files
 mod picture; // SVG, PNG
+mod saved; // values that are saved as they come
+mod size; // how many bytes it takes
 mod stats; // what the values cost
 mod text; // aligned columns
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::notation::{parse_range, parse_ruleset};
@@ -15,7 +18,7 @@ use super::Result;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use text::Text;
 
@@ -60,6 +63,9 @@ pub(crate) fn run(arguments: &Table) -> Result {
         return Err(Failure::bad_input("a b-file is a list of the values of single heaps")
             .hint("`--format csv` writes outcomes, and tables of two heaps"));
     }
+    if let Some(directory) = &arguments.dir {
+        return save(arguments, table, directory, asked, format);
+    }
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
     let mut budget = arguments.budget(stop);
@@ -76,12 +82,8 @@ pub(crate) fn run(arguments: &Table) -> Result {
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }
-    let axes = Axes {
-        ruleset: table.ruleset(),
-        x: table.x().map(|x| *x.start()),
-        y: *table.y().start(),
-        cell: if arguments.outcome { "outcome" } else { "value" },
-    };
+    out.check_room(size::least_bytes(&table, format))?;
+    let axes = Axes::of(&table, if arguments.outcome { "outcome" } else { "value" });
     let columns = table.y().end() - table.y().start();
     if arguments.outcome {
         let rows = table.outcomes(&budget)?;
@@ -92,6 +94,41 @@ pub(crate) fn run(arguments: &Table) -> Result {
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Saves the values in a directory; they are only written, too, where a format or a file was asked for.
+fn save(
+    arguments: &Table,
+    mut table: grundy::Table,
+    directory: &Path,
+    asked: Option<TableFormat>,
+    format: TableFormat,
+) -> Result {
+    if picture::format(format).is_some() {
+        return Err(Failure::bad_input("`--dir` saves values, and draws no picture")
+            .hint("without `--dir`, the picture is drawn"));
+    }
+    let stop = save_on_ctrl_c();
+    let mut budget = arguments.budget(stop.clone());
+    let mut out = Output::open(&arguments.destination)?;
+    if asked.is_none() && arguments.destination.output.is_none() {
+        let report = saved::run(&mut table, directory, None, &mut budget, &stop)?;
+        report.print(&mut out, directory, size::cells(&table))?;
+    } else {
+        out.check_room(size::least_bytes(&table, format))?;
+        let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
+        let form = form(&mut out, axes, columns, format);
+        saved::run(&mut table, directory, Some(form), &mut budget, &stop)?;
+    }
+    out.finish()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Axes {
+    fn of(table: &grundy::Table, cell: &'static str) -> Self {
+        let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
+        Axes { ruleset: table.ruleset(), x, y, cell }
+    }
 }
 
 fn form<'a, T: Cell>(

@@ -1,31 +1,73 @@
 //! The header of a directory: what its values are the values of.
 
+use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{check_version, json_file, replace, unwritable};
+use super::{check_version, heaps, json_file, replace, unwritable};
 use crate::failure::Failure;
+use crate::words::counted;
 
 pub(super) const FILE: &str = "run.json";
 const FORMAT: &str = "grundy-run";
 /// Raised whenever an earlier program would misread the directory.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
+/// That of a directory without a table, which the first programs read, too.
+const VERSION_OF_SEQUENCES: u64 = 1;
 const ENCODING: &str = "blocks-crc32";
 
 #[derive(Debug, Deserialize, Serialize)]
 pub(super) struct Header {
     format: String,
     version: u64,
-    pub(super) ruleset: String,
+    #[serde(flatten)]
+    pub(super) contents: Contents,
     encoding: String,
 }
 
+/// What the values are the values of.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(crate) struct Contents {
+    pub(crate) ruleset: String,
+    /// For a table of pairs of heaps: the least and the greatest first heap, and second heap. The values are then those
+    /// of its rows, one row after the other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) table: Option<[(u64, u64); 2]>,
+}
+
+impl Contents {
+    /// The values of single heaps, from heap 0 on.
+    pub(crate) fn sequence(ruleset: &str) -> Self {
+        Contents { ruleset: ruleset.into(), table: None }
+    }
+
+    /// How the first values are called, so many of them.
+    pub(crate) fn counted(&self, count: u64) -> String {
+        match self.table {
+            None => heaps(count),
+            Some(_) => counted(&count.into(), "value"),
+        }
+    }
+}
+
+impl Display for Contents {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self.table {
+            None => write!(out, "`{}`", self.ruleset),
+            Some([x, y]) => {
+                write!(out, "the table of `{}`, {}..{} by {}..{}", self.ruleset, x.0, x.1, y.0, y.1)
+            }
+        }
+    }
+}
+
 impl Header {
-    pub(super) fn new(ruleset: &str) -> Self {
-        Header { format: FORMAT.into(), version: VERSION, ruleset: ruleset.into(), encoding: ENCODING.into() }
+    pub(super) fn new(contents: Contents) -> Self {
+        let version = if contents.table.is_some() { VERSION } else { VERSION_OF_SEQUENCES };
+        Header { format: FORMAT.into(), version, contents, encoding: ENCODING.into() }
     }
 
     /// Reads the header of a directory; `None` if it has none.
@@ -42,7 +84,7 @@ impl Header {
         let shown = path.display();
         let other = || {
             Failure::bad_input(format!("`{shown}` is not the header of a run"))
-                .hint("`--dir` wants a directory that `grundy run` made, or a new one")
+                .hint("`--dir` wants a directory that the same command made, or a new one")
         };
         let value: Value = serde_json::from_slice(&bytes).map_err(|_| other())?;
         if value["format"] != FORMAT {

@@ -3,6 +3,7 @@
 //! `docs/runs.md` describes the files.
 
 mod block; // consecutive values, and what shows that they are whole
+mod checksum; // of all values
 mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
@@ -19,6 +20,8 @@ use std::time::Duration;
 use serde::Serialize;
 
 pub(crate) use block::MOST_VALUES;
+pub(crate) use checksum::Checksum;
+pub(crate) use header::Contents;
 use header::Header;
 pub(crate) use histograms::write_missing as write_histogram;
 use reading::Tail;
@@ -43,6 +46,7 @@ pub(crate) struct Extent {
 #[derive(Debug)]
 pub(crate) struct Store {
     directory: PathBuf,
+    contents: Contents,
     values: File,
     saved: Saved,
     extent: Extent,
@@ -53,24 +57,28 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the directory of a run of `ruleset`, or makes it, and hands over what it holds: each
-    /// block's values go to `each`. A torn last block is cut off; `tell` is told.
+    /// Opens the directory of these values, or makes it, and hands over what it holds: each block's values go to
+    /// `each`. A torn last block is cut off; `tell` is told.
     pub(crate) fn open(
         directory: &Path,
-        ruleset: &str,
+        contents: Contents,
         each: impl FnMut(&[u32]) -> Result<(), Failure>,
         tell: impl Fn(String),
     ) -> Result<Self, Failure> {
         make_directory(directory)?;
         let header = Header::read(directory)?;
         match &header {
-            Some(header) if header.ruleset != ruleset => {
+            Some(header) if header.contents != contents => {
                 let message = format!(
-                    "`{}` holds values of `{}`, not of `{ruleset}`",
+                    "`{}` holds values of {}, not of {contents}",
                     directory.display(),
-                    header.ruleset
+                    header.contents
                 );
-                return Err(Failure::bad_input(message).hint("each ruleset wants a directory of its own"));
+                let hint = match contents.table {
+                    None => "each ruleset wants a directory of its own",
+                    Some(_) => "each table wants a directory of its own",
+                };
+                return Err(Failure::bad_input(message).hint(hint));
             }
             None if states::are_in(directory) => {
                 let message = format!("`{}` holds a run that keeps states alone", directory.display());
@@ -81,7 +89,7 @@ impl Store {
         }
         let lock = lock(directory)?;
         if header.is_none() {
-            Header::new(ruleset).write(directory)?;
+            Header::new(contents.clone()).write(directory)?;
             // The name of the directory itself stands in the one above.
             sync_directory(&directory.join(".."));
         }
@@ -94,14 +102,14 @@ impl Store {
             .open(&path)
             .map_err(|error| unwritable(&path, &error))?;
         let saved = saved::read(directory);
-        let (extent, tail) = reading::read(&path, &mut values, saved, each)?;
+        let (extent, tail) = reading::read(&path, &mut values, &contents, saved, each)?;
         if let Tail::Torn { bytes } = tail {
             let cut = values.set_len(extent.bytes).and_then(|()| values.sync_data());
             cut.map_err(|error| unwritable(&path, &error))?;
             tell(format!(
                 "the last block of `{}` was torn: {bytes} bytes are cut off, and {} are kept",
                 path.display(),
-                heaps(extent.heaps)
+                contents.counted(extent.heaps)
             ));
         }
         if saved > extent.bytes {
@@ -114,7 +122,15 @@ impl Store {
         let saved = Saved::open(directory, extent.bytes).map_err(|error| unwritable(directory, &error))?;
         values.seek(SeekFrom::Start(extent.bytes)).map_err(|error| unreadable(&path, &error))?;
         sync_directory(directory);
-        Ok(Store { directory: directory.into(), values, saved, extent, buffer: Vec::new(), _lock: lock })
+        Ok(Store {
+            directory: directory.into(),
+            contents,
+            values,
+            saved,
+            extent,
+            buffer: Vec::new(),
+            _lock: lock,
+        })
     }
 
     /// What is saved.
@@ -144,7 +160,7 @@ impl Store {
 
     /// The end of a run that cannot save any more.
     fn unsaved(&self, error: &io::Error) -> Failure {
-        let saved = heaps(self.extent.heaps);
+        let saved = self.contents.counted(self.extent.heaps);
         unwritable(&self.directory.join(VALUES), error)
             .hint(format!("{saved} are saved; the same command goes on from there once it can write"))
     }
@@ -164,7 +180,7 @@ pub(crate) fn found(directory: &Path) -> Option<String> {
 /// A directory as it is, whoever may be writing it.
 #[derive(Debug)]
 pub(crate) struct Status {
-    pub(crate) ruleset: String,
+    pub(crate) contents: Contents,
     pub(crate) extent: Extent,
     /// The bytes of a last block that is not whole: torn, or being written.
     pub(crate) unfinished: u64,
@@ -179,12 +195,16 @@ pub(crate) fn status(
     let Some(header) = Header::read(directory)? else {
         return Err(no_run(directory));
     };
+    if header.contents.table.is_some() {
+        let message = format!("`{}` holds {}, and no run", directory.display(), header.contents);
+        return Err(Failure::bad_input(message).hint("`grundy table` with `--dir` goes on with it"));
+    }
     let running = is_running(directory);
     let path = directory.join(VALUES);
     // Before the blocks: a run that is writing puts more behind both.
     let saved = saved::read(directory);
     let (extent, tail) = match File::open(&path) {
-        Ok(mut values) => reading::read(&path, &mut values, saved, each)?,
+        Ok(mut values) => reading::read(&path, &mut values, &header.contents, saved, each)?,
         // A run that ended between its header and its first block.
         Err(missing) if missing.kind() == io::ErrorKind::NotFound => (Extent::default(), Tail::Whole),
         Err(error) => return Err(unreadable(&path, &error)),
@@ -193,7 +213,7 @@ pub(crate) fn status(
         Tail::Whole => 0,
         Tail::Torn { bytes } => bytes,
     };
-    Ok(Status { ruleset: header.ruleset, extent, unfinished, running })
+    Ok(Status { contents: header.contents, extent, unfinished, running })
 }
 
 /// Whether a run is writing the directory now.
@@ -258,8 +278,8 @@ fn lock(directory: &Path) -> Result<File, Failure> {
     match locked {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            Err(Failure::bad_input(format!("another run is writing `{}`", directory.display()))
-                .hint("`grundy run --status DIR` shows how far it is"))
+            Err(Failure::bad_input(format!("another process is writing `{}`", directory.display()))
+                .hint("wait until it ends, or choose another directory"))
         }
         Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
     }
@@ -273,8 +293,8 @@ fn check_empty(directory: &Path) -> Result<(), Failure> {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
         let left_over = [header::FILE, states::FILE, rows::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
-            let message = format!("`{}` holds other files, and no run", directory.display());
-            return Err(Failure::bad_input(message).hint("a run wants a directory of its own"));
+            let message = format!("`{}` holds other files", directory.display());
+            return Err(Failure::bad_input(message).hint("what is saved wants a directory of its own"));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use super::block::{BlockHeader, HEADER, decode, find_later};
-use super::{Extent, heaps, unreadable};
+use super::{Contents, Extent, unreadable};
 use crate::failure::Failure;
 
 /// What stands behind the last whole block.
@@ -24,6 +24,7 @@ pub(super) enum Tail {
 pub(super) fn read(
     path: &Path,
     file: &mut File,
+    contents: &Contents,
     saved: u64,
     mut each: impl FnMut(&[u32]) -> Result<(), Failure>,
 ) -> Result<(Extent, Tail), Failure> {
@@ -53,10 +54,11 @@ pub(super) fn read(
         None => return Ok((extent, Tail::Torn { bytes })),
     };
     let message = format!(
-        "block {} of `{}` (at byte {}, from heap {} on) is damaged, {evidence}",
+        "block {} of `{}` (at byte {}, {} {} on) is damaged, {evidence}",
         extent.blocks,
         path.display(),
         extent.bytes,
+        if contents.table.is_some() { "from value" } else { "from heap" },
         extent.heaps
     );
     let hint = match extent.heaps {
@@ -64,7 +66,7 @@ pub(super) fn read(
         count => format!(
             "nothing was changed; put back a copy of the file, or cut it to {} bytes: that keeps {}",
             extent.bytes,
-            heaps(count)
+            contents.counted(count)
         ),
     };
     Err(Failure::bad_input(message).hint(hint))

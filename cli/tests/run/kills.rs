@@ -105,7 +105,7 @@ fn ctrl_c_saves_what_is_there() {
     }
     let other = grundy(&["run", "0.034", "--to", "100", "--dir", &directory]);
     assert_eq!(other.code, 2);
-    assert!(other.stderr.contains("another run is writing"), "{}", other.stderr);
+    assert!(other.stderr.contains("another process is writing"), "{}", other.stderr);
     assert_eq!(status(&directory)["running"], true);
 
     let interrupt = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();

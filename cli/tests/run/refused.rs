@@ -31,7 +31,7 @@ fn each_wrong_directory_has_its_own_error() {
     let goes_on = ["run", "0.161", "--to", "400", "--dir", directory];
     let shows = ["run", "--status", directory];
     for (changed, what, hint) in [
-        (right.replace("\"version\": 1", "\"version\": 2"), "version 2 of the format", "newer grundy"),
+        (right.replace("\"version\": 1", "\"version\": 3"), "version 3 of the format", "newer grundy"),
         (right.replace("blocks-crc32", "blocks-zstd"), "encoding `blocks-zstd`", "`blocks-crc32`"),
         (right.replace("grundy-run", "other"), "is not the header of a run", "`--dir` wants"),
         (right[..right.len() / 2].to_owned(), "is not the header of a run", "`--dir` wants"),
@@ -43,7 +43,7 @@ fn each_wrong_directory_has_its_own_error() {
         refused(&shows, what, hint);
     }
     fs::remove_file(&header).unwrap();
-    refused(&goes_on, "holds other files, and no run", "a directory of its own");
+    refused(&goes_on, "holds other files", "a directory of its own");
     refused(&shows, "holds no run", "begins one");
     refused(&["run", "--status", &folder.file("nowhere")], "holds no run", "begins one");
     let file = folder.write("file", "text");

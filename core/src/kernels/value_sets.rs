@@ -28,7 +28,7 @@ pub(crate) struct ValueSets {
 /// The words of columns, and of diagonals, that a value needs in rows up to `last`.
 fn widths(last: usize) -> (usize, usize) {
     let before = last.div_ceil(64);
-    (before + (63 + 2 * last) / 64 + 1, 2 * before + (63 + last) / 64 + 1)
+    (before + (2 * last).div_ceil(64) + 1, 3 * before + 1)
 }
 
 impl ValueSets {

@@ -15,7 +15,7 @@ use crate::progress::stop_on_ctrl_c;
 const PAIRS: u64 = 500_000;
 
 pub(super) fn run(arguments: &Pairs, rules: Wythoff) -> Result {
-    only_classic(rules, "the table of bits")?;
+    only_classic(rules, "the table of bits", "another `--format` lists those of both")?;
     if arguments.value > 0
         || arguments.by != By::Golden
         || arguments.beatty.is_some()

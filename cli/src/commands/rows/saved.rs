@@ -1,6 +1,7 @@
 //! A search for the periods of rows that is saved as it goes, and goes on from there.
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use grundy::lines::{RowSearch, Rows};
 use grundy::{Budget, Undecided};
@@ -8,18 +9,22 @@ use grundy::{Budget, Undecided};
 use crate::failure::Failure;
 use crate::store::rows as store;
 
-/// Saved after so many steps: some ten seconds.
+/// It is looked at the clock after so many steps: some seconds.
 const STEPS: u64 = 1 << 31;
+/// After so long, what is there is saved.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
+/// And after so many times as long as it took to save it the last time: with many rows that is some gigabytes.
+const TIMES_AS_LONG: u32 = 20;
 
-/// Proves the rows up to `last`, or what the budget allows.
-pub(super) fn prove(directory: &Path, last: usize, budget: &mut Budget) -> Result<Rows, Failure> {
-    if last > Rows::MOST {
+/// Proves the rows up to `last_row`, or what the budget allows.
+pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> Result<Rows, Failure> {
+    if last_row > Rows::MOST {
         // Nothing is made for what cannot be.
-        return Ok(Rows::prove(last, budget)?);
+        return Ok(Rows::prove(last_row, budget)?);
     }
     let _lock = store::open(directory)?;
-    let mut search = match store::read(directory, last)? {
-        None => RowSearch::new(last),
+    let mut search = match store::read(directory, last_row)? {
+        None => RowSearch::new(last_row),
         Some(saved) => {
             let search = RowSearch::resume(saved).ok_or_else(|| {
                 let message = format!("`{}` does not hold rows of this program", directory.display());
@@ -29,25 +34,31 @@ pub(super) fn prove(directory: &Path, last: usize, budget: &mut Budget) -> Resul
             search
         }
     };
+    let (mut last, mut pause) = (Instant::now(), BETWEEN_CHECKPOINTS);
     loop {
         // The last part, when all rows are known, is a fraction of what is done, and would begin anew.
-        let steps = if search.rows_known() > last { u64::MAX } else { STEPS.min(budget.left()) };
+        let steps = if search.rows_known() > last_row { u64::MAX } else { STEPS.min(budget.left()) };
         let mut part = budget.beyond(steps);
         let found = search.run(&mut part);
         let spent = budget.spend(part.spent());
+        let goes_on =
+            matches!(found, Err(Undecided::BudgetSpent { .. })) && spent.is_ok() && budget.left() > 0;
+        if goes_on && last.elapsed() < pause {
+            continue;
+        }
+        let begun = Instant::now();
         store::write(directory, &search.saved())?;
+        (last, pause) = (Instant::now(), BETWEEN_CHECKPOINTS.max(TIMES_AS_LONG * begun.elapsed()));
         match found {
             Ok(rows) => return Ok(rows),
-            Err(Undecided::BudgetSpent { .. }) if spent.is_ok() && budget.left() > 0 => {
-                anstream::eprintln!("saved {}", told(&search));
-            }
-            Err(Undecided::BudgetSpent { .. }) => {
-                anstream::eprintln!("{} are saved, and the same command goes on from there", told(&search));
-                return Err(Undecided::BudgetSpent { steps: budget.spent() }.into());
-            }
+            Err(_) if goes_on => anstream::eprintln!("saved {}", told(&search)),
             Err(undecided) => {
                 anstream::eprintln!("{} are saved, and the same command goes on from there", told(&search));
-                return Err(undecided.into());
+                return Err(match undecided {
+                    Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.spent() },
+                    other => other,
+                }
+                .into());
             }
         }
     }

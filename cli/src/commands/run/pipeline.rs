@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use grundy::heap::Sequence;
 use grundy::{Budget, Stop, Undecided};
-use indicatif::{HumanDuration, ProgressBar};
+use indicatif::ProgressBar;
 
-use super::tally::{Checksum, Tally};
+use super::tally::Tally;
 use crate::failure::Failure;
-use crate::store::{MOST_VALUES, Store, heaps, write_histogram};
+use crate::progress::pace;
+use crate::store::{Checksum, MOST_VALUES, Store, heaps, write_histogram};
 
 /// After so long, what is there is saved.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
@@ -143,14 +144,4 @@ pub(super) fn tell_saved(bar: &ProgressBar, count: u64, pace: Option<String>) {
     if let Some(pace) = pace {
         bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
     }
-}
-
-/// How fast `done` values came in this time, and how long `left` more will take.
-pub(super) fn pace(done: u64, left: u64, time: Duration) -> String {
-    let rate = done as f64 / time.as_secs_f64().max(1e-3);
-    if rate == 0.0 {
-        return "nothing new yet".into();
-    }
-    let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
-    format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
 }

@@ -12,11 +12,11 @@ use grundy::{Budget, PeriodReport, Rarity, Undecided};
 use serde_json::json;
 
 use super::found::Found;
-use super::pipeline::{pace, tell_saved};
+use super::pipeline::tell_saved;
 use super::report::{proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
-use crate::progress::{long_bar, save_on_ctrl_c};
+use crate::progress::{long_bar, pace, save_on_ctrl_c};
 use crate::store::{self, heaps, no_run, states};
 use crate::words::rare_heaps;
 

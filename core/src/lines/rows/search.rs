@@ -172,7 +172,7 @@ impl RowSearch {
                 self.written.drain(..whole).map(|written| Periodic::new(written.from, written.offsets));
             self.known.extend(found);
             if whole > 0 {
-                budget.keep_values(self.known.iter().map(|row| row.period()).sum())?;
+                budget.keep_values(self.known.iter().map(Periodic::period).sum())?;
                 self.together = self.common_multiple();
             }
         }

@@ -1,0 +1,248 @@
+//! `--dir`: a table whose values are saved as they come.
+//!
+//! What is there is computed again when the table is gone on with, and compared: the rows that follow need the values
+//! of all rows before, and to read these takes as long as to compute them.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use grundy::{Budget, Rows, Stop, Undecided};
+use indicatif::{HumanBytes, ProgressBar};
+
+use super::{Form, size};
+use crate::failure::{Failure, INTERRUPTED};
+use crate::progress::{long_bar, pace};
+use crate::room;
+use crate::store::{Checksum, Contents, MOST_VALUES, Store};
+use crate::words::counted;
+
+/// After so long, what is there is saved.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
+/// How often it is said what is saved, where no progress bar shows it.
+const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
+/// How many checkpoints may wait for the disk.
+const WAITING: usize = 4;
+
+/// What is known of all values together.
+#[derive(Default)]
+pub(super) struct Report {
+    greatest: u32,
+    zeros: u64,
+    checksum: Checksum,
+    bytes: u64,
+}
+
+/// Computes the rows and saves them in the directory; with a form, they are written, too.
+pub(super) fn run(
+    table: &mut grundy::Table,
+    directory: &Path,
+    form: Option<Box<dyn Form<u64> + '_>>,
+    budget: &mut Budget,
+    stop: &Stop,
+) -> Result<Report, Failure> {
+    let Some(x) = table.x().cloned() else {
+        let message = format!("`{}` is played with single heaps, and `--dir` is for pairs", table.ruleset());
+        return Err(Failure::bad_input(message).hint("`grundy run` saves the values of single heaps"));
+    };
+    let y = table.y().clone();
+    let contents =
+        Contents { ruleset: table.ruleset(), table: Some([(*x.start(), *x.end()), (*y.start(), *y.end())]) };
+    // A value takes a byte at least.
+    room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
+    let cells = u64::try_from(size::cells(table))
+        .map_err(|_| Failure::bad_input("the table has more than 2^64 values").hint("a shorter range"))?;
+    // Before anything is made: whether the memory is enough.
+    let mut rows = table.values(budget)?;
+    let mut report = Report::default();
+    let take_over = |block: &[u32]| {
+        if stop.is_requested() {
+            return Err(Undecided::Stopped.into());
+        }
+        report.add(block);
+        Ok(())
+    };
+    let mut store = Store::open(directory, contents, take_over, |told| anstream::eprintln!("{told}"))?;
+    let saved = store.extent().heaps;
+    if saved > cells {
+        let message = format!("`{}` holds more values than the table has", directory.display());
+        return Err(Failure::bad_input(message).hint("begin in another directory"));
+    }
+    if saved == cells && form.is_none() {
+        anstream::eprintln!("all values are there");
+        return Ok(Report { bytes: store.extent().bytes, ..report });
+    }
+    if saved > 0 {
+        anstream::eprintln!("{} are there: computing them again, to go on", counted(&saved.into(), "value"));
+    }
+    let bar = long_bar(0, cells);
+    let (sender, receiver) = sync_channel(WAITING);
+    let mut producer = Producer {
+        sender,
+        saved,
+        again: Checksum::default(),
+        at: 0,
+        waiting: Vec::new(),
+        last: Instant::now(),
+        report,
+    };
+    let (computed, report) = thread::scope(|scope| {
+        let (store, bar) = (&mut store, &bar);
+        let writer = scope.spawn(move || {
+            let written = write(&receiver, store, cells, bar);
+            if written.is_err() {
+                // What cannot be saved need not be computed.
+                stop.request();
+            }
+            written
+        });
+        let computed = producer.produce(&mut *rows, form, budget, bar);
+        let Producer { sender, report, .. } = producer;
+        drop(sender);
+        writer.join().expect("the writer does not panic")?;
+        Ok::<_, Failure>((computed?, report))
+    })?;
+    bar.finish_and_clear();
+    let extent = store.extent();
+    if let Err(undecided) = computed {
+        let saved = counted(&extent.heaps.into(), "value");
+        if undecided == Undecided::Stopped {
+            anstream::eprintln!("stopped: {saved} are saved, and the same command goes on from there");
+            return Err(Failure::with_code("", INTERRUPTED));
+        }
+        return Err(Failure::from(undecided).hint(format!("{saved} are saved; a greater `--budget` goes on")));
+    }
+    Ok(Report { bytes: extent.bytes, ..report })
+}
+
+/// How many bytes are there already.
+fn saved_bytes(directory: &Path) -> u64 {
+    let files = std::fs::read_dir(directory).into_iter().flatten().flatten();
+    files.filter_map(|file| file.metadata().ok()).map(|metadata| metadata.len()).sum()
+}
+
+impl Report {
+    fn add(&mut self, values: &[u32]) {
+        self.greatest = self.greatest.max(values.iter().copied().max().unwrap_or(0));
+        self.zeros += values.iter().filter(|&&value| value == 0).count() as u64;
+        self.checksum.add(values.iter().copied());
+    }
+
+    /// Writes it as text.
+    pub(super) fn print(&self, out: &mut impl Write, directory: &Path, cells: u128) -> io::Result<()> {
+        let (cells, zeros) = (counted(&cells.into(), "value"), self.zeros);
+        writeln!(out, "saved     {cells} in {}, {}", directory.display(), HumanBytes(self.bytes))?;
+        writeln!(out, "greatest  {}", self.greatest)?;
+        writeln!(out, "zeros     {zeros} (P-positions)")?;
+        writeln!(out, "crc-32    {}", self.checksum.clone().hexadecimal())
+    }
+}
+
+/// Hands over what is computed.
+struct Producer {
+    sender: SyncSender<Vec<u32>>,
+    /// So many values were saved before: those of the report. The checksum is that of them, computed again.
+    saved: u64,
+    again: Checksum,
+    /// How many values are computed.
+    at: u64,
+    /// Those that are not handed over yet.
+    waiting: Vec<u32>,
+    last: Instant,
+    report: Report,
+}
+
+impl Producer {
+    fn produce(
+        &mut self,
+        rows: &mut dyn Rows<u64>,
+        mut form: Option<Box<dyn Form<u64> + '_>>,
+        budget: &mut Budget,
+        bar: &ProgressBar,
+    ) -> Result<Result<(), Undecided>, Failure> {
+        if let Some(form) = &mut form {
+            form.start()?;
+        }
+        loop {
+            let row = match rows.next_row(budget) {
+                Ok(Some(row)) => row,
+                ended => {
+                    let undecided = ended.err();
+                    if let Some(form) = &mut form {
+                        form.end(undecided.as_ref())?;
+                    }
+                    let rest = std::mem::take(&mut self.waiting);
+                    if !rest.is_empty() && self.sender.send(rest).is_err() {
+                        return Ok(Err(Undecided::Stopped));
+                    }
+                    return Ok(undecided.map_or(Ok(()), Err));
+                }
+            };
+            if let Some(form) = &mut form {
+                form.row(row)?;
+            }
+            for part in row.chunks(MOST_VALUES) {
+                if !self.take(part)? {
+                    return Ok(Err(Undecided::Stopped));
+                }
+            }
+            bar.set_position(self.at);
+        }
+    }
+
+    /// Takes the next values, at most those of a block; gives whether somebody saves them.
+    fn take(&mut self, values: &[u64]) -> Result<bool, Failure> {
+        let narrow = |&value: &u64| u32::try_from(value);
+        let values: Vec<u32> = values.iter().map(narrow).collect::<Result<_, _>>().map_err(|_| {
+            Failure::bad_input("a value of this table has more than the 32 bits that are saved")
+        })?;
+        let there = usize::try_from(self.saved.saturating_sub(self.at)).unwrap_or(usize::MAX);
+        let (there, new) = values.split_at(there.min(values.len()));
+        self.at += values.len() as u64;
+        if !there.is_empty() {
+            self.again.add(there.iter().copied());
+            let hexadecimal = |checksum: &Checksum| checksum.clone().hexadecimal();
+            if self.at >= self.saved && hexadecimal(&self.again) != hexadecimal(&self.report.checksum) {
+                return Err(Failure::with_code("the values saved are not those of this program", 1)
+                    .hint("begin in another directory, and tell the authors"));
+            }
+        }
+        self.report.add(new);
+        if self.waiting.len() + new.len() > MOST_VALUES && !self.hand_over() {
+            return Ok(false);
+        }
+        self.waiting.extend_from_slice(new);
+        let due = !self.waiting.is_empty() && self.last.elapsed() > BETWEEN_CHECKPOINTS;
+        Ok(!due || self.hand_over())
+    }
+
+    fn hand_over(&mut self) -> bool {
+        self.last = Instant::now();
+        self.sender.send(std::mem::take(&mut self.waiting)).is_ok()
+    }
+}
+
+/// Saves each checkpoint, and says so.
+fn write(
+    checkpoints: &Receiver<Vec<u32>>,
+    store: &mut Store,
+    cells: u64,
+    bar: &ProgressBar,
+) -> Result<(), Failure> {
+    let (begun, before) = (Instant::now(), store.extent().heaps);
+    let mut last = begun;
+    for values in checkpoints {
+        store.save(&values)?;
+        let count = store.extent().heaps;
+        let saved = counted(&count.into(), "value");
+        bar.set_message(format!("saved {saved}"));
+        if bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS {
+            last = Instant::now();
+            let pace = pace(count - before, cells.saturating_sub(count), begun.elapsed());
+            anstream::eprintln!("saved {saved} ({pace})");
+        }
+    }
+    Ok(())
+}
