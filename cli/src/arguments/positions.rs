@@ -1,5 +1,6 @@
 //! Of the commands about positions.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
@@ -62,6 +63,10 @@ pub(crate) struct Solve {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// The directory of `grundy rows --dir`: its rows tell the values of far positions
+    /// of `wythoff`
+    #[arg(long, value_name = "DIR")]
+    pub(crate) rows: Option<PathBuf>,
     /// List at most so many winning moves
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,

@@ -1,6 +1,6 @@
 //! `grundy rows`: the rows of the table of Wythoff's game, each with its period.
 
-mod saved; // a search that is saved as it goes
+pub(super) mod saved; // a search that is saved as it goes
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use grundy::{Question, Sum, Undecided};
 
-use super::Result;
+use super::{Result, rows};
 use crate::arguments::Solve;
+use crate::failure::Failure;
 use crate::progress::{Watch, stop_on_ctrl_c};
 use crate::words;
 
@@ -15,6 +16,14 @@ const EXPLAINED_OPTIONS: usize = 40;
 
 pub(crate) fn run(arguments: &Solve) -> Result {
     let mut sum = Sum::parse(&arguments.position.text())?;
+    if let Some(directory) = &arguments.rows
+        && !sum.learn_rows(&rows::saved::proved(directory)?.into())
+    {
+        return Err(Failure::bad_input(
+            "`--rows` helps with the game `wythoff`, which is not in this position",
+        )
+        .hint("leave it out"));
+    }
     let question = Question {
         play: arguments.position.play(),
         max_moves: arguments.max_moves,

@@ -15,7 +15,7 @@ use crate::failure::Failure;
 pub(super) const FILE: &str = "rows.bin";
 const FORMAT: &str = "grundy-rows";
 /// Raised whenever an earlier program would misread the file.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// The first line; then come `bytes` bytes, as `docs/runs.md` has them.
 #[derive(Debug, Serialize, Deserialize)]
@@ -40,6 +40,20 @@ pub(crate) fn open(directory: &Path) -> Result<File, Failure> {
 
 /// The search for the rows up to `last` that is there.
 pub(crate) fn read(directory: &Path, last: usize) -> Result<Option<SavedSearch>, Failure> {
+    match read_any(directory)? {
+        Some(saved) if saved.last != last => {
+            let message = format!("`{}` holds the rows 0 to {}", directory.display(), saved.last);
+            Err(Failure::bad_input(message).hint(format!(
+                "each last row wants a directory of its own; this one is for `0..{}`",
+                saved.last
+            )))
+        }
+        saved => Ok(saved),
+    }
+}
+
+/// The search that is there.
+pub(crate) fn read_any(directory: &Path) -> Result<Option<SavedSearch>, Failure> {
     let path = directory.join(FILE);
     let bytes = match fs::read(&path) {
         Ok(bytes) => bytes,
@@ -62,14 +76,7 @@ pub(crate) fn read(directory: &Path, last: usize) -> Result<Option<SavedSearch>,
     if body.len() != header.bytes || header.crc32 != checksum(body) {
         return Err(damaged());
     }
-    if header.last != last {
-        let message = format!("`{}` holds the rows 0 to {}", directory.display(), header.last);
-        return Err(Failure::bad_input(message).hint(format!(
-            "each last row wants a directory of its own; this one is for `0..{}`",
-            header.last
-        )));
-    }
-    decode(body, last).map(Some).ok_or_else(damaged)
+    decode(body, header.last).map(Some).ok_or_else(damaged)
 }
 
 /// Replaces what is there.
@@ -110,6 +117,9 @@ fn encode(saved: &SavedSearch) -> Vec<u8> {
             bytes.extend(kept.windows.iter().flat_map(|word| word.to_le_bytes()));
         }
     }
+    for &preperiod in saved.preperiods.iter().flatten() {
+        put(&mut bytes, preperiod);
+    }
     bytes
 }
 
@@ -122,8 +132,13 @@ fn decode(bytes: &[u8], last: usize) -> Option<SavedSearch> {
     let (known, written) = (left.rows()?, left.rows()?);
     let mut now = left.windows()?;
     let (anchors, kept) = (left.windows()?, left.windows()?);
-    let now = now.pop().filter(|_| now.is_empty() && left.bytes.is_empty())?;
-    Some(SavedSearch { last, known, written, now, anchors, kept })
+    let now = now.pop().filter(|_| now.is_empty())?;
+    let preperiods = if left.bytes.is_empty() {
+        None
+    } else {
+        Some((0..=last).map(|_| left.number()).collect::<Option<_>>()?)
+    };
+    left.bytes.is_empty().then_some(SavedSearch { last, known, written, now, anchors, kept, preperiods })
 }
 
 /// The bytes that are not read yet.
@@ -188,13 +203,16 @@ mod tests {
             now: windows(2048),
             anchors: vec![windows(64), windows(1024)],
             kept: vec![windows(0)],
+            preperiods: None,
         };
         let bytes = encode(&saved);
-        assert_eq!(decode(&bytes, 3), Some(saved));
+        assert_eq!(decode(&bytes, 3), Some(saved.clone()));
         for length in 0..bytes.len() {
             assert_eq!(decode(&bytes[..length], 3), None, "{length}");
         }
-        assert_eq!(decode(&[bytes, vec![0]].concat(), 3), None);
+        assert_eq!(decode(&[&bytes[..], &[0]].concat(), 3), None);
+        let done = SavedSearch { preperiods: Some(vec![0, 1, 1 << 40, 7]), ..saved };
+        assert_eq!(decode(&encode(&done), 3), Some(done));
         assert_eq!(decode(&u64::MAX.to_le_bytes(), 3), None);
     }
 }

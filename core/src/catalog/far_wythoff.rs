@@ -1,5 +1,7 @@
 //! Values of Wythoff's game far beyond any table: from rows that are proved to be periodic.
 
+use std::sync::Arc;
+
 use dashu_int::UBig;
 
 use super::game::Moves;
@@ -11,33 +13,50 @@ use crate::{BigNimber, Budget, Undecided};
 /// The rows that were proved so far.
 #[derive(Default)]
 pub(super) struct Far {
-    rows: Option<Rows>,
+    rows: Option<Arc<Rows>>,
 }
 
 /// A table of so many cells is made sooner than any row is proved.
 const SMALL_TABLE: u64 = 1 << 24;
 
-/// The smaller heap and the larger, and whether they are in this order, if the table up to them would take longer
-/// than the proof that the rows up to the smaller one are periodic.
-pub(super) fn far(component: &Component) -> Option<(usize, &UBig, bool)> {
+/// A position by its row, the smaller heap, and its column; and whether the first heap is the row.
+fn square(component: &Component) -> Option<(usize, &UBig, bool)> {
     let in_order = component[0] <= component[1];
     let (smaller, larger) =
         if in_order { (&component[0], &component[1]) } else { (&component[1], &component[0]) };
     let row = usize::try_from(smaller).ok().filter(|row| *row <= Rows::MOST)?;
+    Some((row, larger, in_order))
+}
+
+/// Whether the table up to a square would take longer than the proof that the rows up to this one are periodic.
+fn is_far(row: usize, column: &UBig) -> bool {
     // Preperiods grow as a fifth of the cube of the row, as far as they are known; all rows up to this one are needed.
     let places = UBig::from(row + 1) * (UBig::from(row).pow(3) / UBig::from(5u8) + UBig::from(1u32 << 14));
-    let cells = UBig::from(row + 1) * (larger + UBig::ONE);
-    (cells > places && cells > UBig::from(SMALL_TABLE)).then_some((row, larger, in_order))
+    let cells = UBig::from(row + 1) * (column + UBig::ONE);
+    cells > places && cells > UBig::from(SMALL_TABLE)
 }
 
 impl Far {
+    /// Rows that were proved before.
+    pub(super) fn learn(&mut self, rows: &Arc<Rows>) {
+        self.rows = Some(Arc::clone(rows));
+    }
+
+    /// Whether the value of a position is that of a row that is proved, or will be.
+    pub(super) fn reaches(&self, component: &Component) -> bool {
+        square(component).is_some_and(|(row, column, _)| {
+            let known = self.rows.as_ref().and_then(|rows| rows.get(row));
+            known.map_or_else(|| is_far(row, column), |known| *column >= UBig::from(known.preperiod()))
+        })
+    }
+
     /// The value of a far position; `None` where it is in a preperiod.
     pub(super) fn value(
         &mut self,
         component: &Component,
         budget: &mut Budget,
     ) -> Result<Option<BigNimber>, Undecided> {
-        let Some((row, column, _)) = far(component) else { return Ok(None) };
+        let Some((row, column, _)) = self.far(component) else { return Ok(None) };
         Ok(self.rows(row, budget)?.value(row, column).map(crate::Nimber))
     }
 
@@ -49,7 +68,7 @@ impl Far {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Option<Moves>, Undecided> {
-        let Some((row, column, in_order)) = far(component) else { return Ok(None) };
+        let Some((row, column, in_order)) = self.far(component) else { return Ok(None) };
         let rows = self.rows(row, budget)?;
         let preperiod = rows.iter().take(row + 1).map(crate::lines::Row::preperiod).max().unwrap_or(0);
         if *column < UBig::from(preperiod + row) {
@@ -79,10 +98,15 @@ impl Far {
         Ok(Some(Moves { list: all.into_iter().take(limit).collect(), count }))
     }
 
+    /// The square of a position whose rows are known, or worth their proof.
+    fn far<'a>(&self, component: &'a Component) -> Option<(usize, &'a UBig, bool)> {
+        square(component).filter(|_| self.reaches(component))
+    }
+
     fn rows(&mut self, last: usize, budget: &mut Budget) -> Result<&Rows, Undecided> {
         let rows = match self.rows.take().filter(|rows| rows.get(last).is_some()) {
             Some(rows) => rows,
-            None => Rows::prove(last, budget)?,
+            None => Arc::new(Rows::prove(last, budget)?),
         };
         Ok(self.rows.insert(rows))
     }

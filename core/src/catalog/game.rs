@@ -1,6 +1,7 @@
 //! What every front end sees of a ruleset: text and plain numbers, no generics.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use dashu_int::UBig;
 
@@ -8,6 +9,7 @@ use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::heap::{OutcomeSequence, Sequence};
+use crate::lines;
 use crate::table::Rows;
 use crate::{BigNimber, Budget, Outcome, Undecided};
 
@@ -89,6 +91,11 @@ pub trait Game: Send {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided>;
+
+    /// Takes over rows of the table of `wythoff` that were proved before; whether they are of use here.
+    fn learn_rows(&mut self, _rows: &Arc<lines::Rows>) -> bool {
+        false
+    }
 
     /// By what the value of a component is known.
     fn known_by(&self, component: &Component) -> KnownBy;

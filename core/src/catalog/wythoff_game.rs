@@ -1,15 +1,17 @@
 //! Wythoff's game in the catalog: P-positions in closed form, values from the table.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use dashu_int::UBig;
 
-use super::far_wythoff::{Far, far};
+use super::far_wythoff::Far;
 use super::game::{Game, Moves};
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
+use crate::lines;
 use crate::table::Rows;
 use crate::wythoff::{Case, Wythoff};
 use crate::{BigNimber, Budget, Outcome, Undecided};
@@ -99,8 +101,15 @@ impl Game for WythoffGame {
         self.values.moves_to(component, target, limit, budget)
     }
 
+    fn learn_rows(&mut self, rows: &Arc<lines::Rows>) -> bool {
+        if self.rules == Wythoff::CLASSIC {
+            self.far.learn(rows);
+        }
+        self.rules == Wythoff::CLASSIC
+    }
+
     fn known_by(&self, component: &Component) -> KnownBy {
-        if self.rules == Wythoff::CLASSIC && far(component).is_some() {
+        if self.rules == Wythoff::CLASSIC && self.far.reaches(component) {
             KnownBy::ProvedPeriod
         } else {
             KnownBy::ComputedValues

@@ -8,6 +8,7 @@ mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 
 use std::fmt;
+use std::sync::Arc;
 
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
@@ -21,6 +22,7 @@ use crate::Outcome;
 use crate::analysis::Move;
 use crate::catalog::Game;
 use crate::component::{Component, Replacement, print_component, print_replacement};
+use crate::lines::Rows;
 use crate::notation::{NotationError, Term, parse_terms};
 
 /// A position of any number of games: in each turn a player moves in one component.
@@ -80,6 +82,25 @@ impl Sum {
     /// The components, left to right, finished ones included.
     pub fn parts(&self) -> &[Part] {
         &self.parts
+    }
+
+    /// Takes over rows of the table of `wythoff` that were proved before: then the values of far positions in
+    /// them are found at once. Tells whether any game has a use for them.
+    ///
+    /// ```
+    /// use grundy::lines::Rows;
+    /// use grundy::{Budget, Question, Sum};
+    ///
+    /// let rows = Rows::prove(30, &mut Budget::default())?;
+    /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
+    /// assert!(sum.learn_rows(&rows.into()));
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
+    /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999998");
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn learn_rows(&mut self, rows: &Arc<Rows>) -> bool {
+        // Each ruleset is here once.
+        self.games.iter_mut().any(|game| game.learn_rows(rows))
     }
 
     /// The same games at another position: what was computed for them is kept.

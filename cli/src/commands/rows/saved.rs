@@ -26,10 +26,10 @@ pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> R
     let mut search = match store::read(directory, last_row)? {
         None => RowSearch::new(last_row),
         Some(saved) => {
-            let search = RowSearch::resume(saved).ok_or_else(|| {
-                let message = format!("`{}` does not hold rows of this program", directory.display());
-                Failure::bad_input(message).hint("begin in another directory")
-            })?;
+            let mut search = RowSearch::resume(saved).ok_or_else(|| not_of_this_program(directory))?;
+            if search.is_done() {
+                return Ok(search.run(budget)?);
+            }
             anstream::eprintln!("{} are there: going on", told(&search));
             search
         }
@@ -62,6 +62,27 @@ pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> R
             }
         }
     }
+}
+
+/// The rows that are proved in the directory.
+pub(crate) fn proved(directory: &Path) -> Result<Rows, Failure> {
+    let saved = store::read_any(directory)?.ok_or_else(|| {
+        Failure::bad_input(format!("`{}` holds no rows", directory.display()))
+            .hint("`grundy rows wythoff 300 --dir DIR` proves some")
+    })?;
+    let last = saved.last;
+    let mut search = RowSearch::resume(saved).ok_or_else(|| not_of_this_program(directory))?;
+    if !search.is_done() {
+        let message = format!("`{}`: the rows 0 to {last} are not all proved yet", directory.display());
+        return Err(Failure::bad_input(message)
+            .hint(format!("`grundy rows wythoff {last} --dir {}` goes on", directory.display())));
+    }
+    Ok(search.run(&mut Budget::new(0))?)
+}
+
+fn not_of_this_program(directory: &Path) -> Failure {
+    Failure::bad_input(format!("`{}` does not hold rows of this program", directory.display()))
+        .hint("begin in another directory")
 }
 
 /// How far it is.

@@ -4,12 +4,14 @@ mod certificate; // what proves them, for a checker
 mod joined; // rows that are known, played back together
 mod machine; // places value after value
 mod periodic; // a row that repeats for ever
+mod saved; // a search, to be kept and gone on with
 mod search; // finds windows that come back
 mod settle; // the exact preperiods
 
 pub use certificate::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
 use periodic::Periodic;
-pub use search::{RowSearch, SavedRow, SavedSearch, SavedWindows};
+pub use saved::{SavedRow, SavedSearch, SavedWindows};
+pub use search::RowSearch;
 
 use dashu_int::UBig;
 
@@ -196,7 +198,10 @@ mod tests {
             }
         };
         assert!(interrupted > 5, "{interrupted}");
-        for (found, expected) in found.iter().zip(expected.iter()) {
+        let done = RowSearch::resume(search.saved()).unwrap();
+        assert!(done.is_done() && done.saved().kept.is_empty());
+        let kept = RowSearch::resume(done.saved()).unwrap().run(&mut Budget::new(0)).unwrap();
+        for (found, expected) in found.iter().chain(kept.iter()).zip(expected.iter().chain(expected.iter())) {
             let numbers = |row: &Row| (row.period(), row.preperiod(), row.values.offsets().to_vec());
             assert_eq!(numbers(found), numbers(expected));
         }
@@ -209,7 +214,7 @@ mod tests {
         let saved = search.saved();
         assert!(saved.known.len() > 3 && saved.kept.len() > 1);
         type Change = fn(&mut SavedSearch);
-        let changes: [Change; 7] = [
+        let changes: [Change; 8] = [
             |saved| saved.last = usize::MAX,
             |saved| saved.last += 1,
             |saved| saved.known[2].offsets[0] = 100,
@@ -217,6 +222,7 @@ mod tests {
             |saved| saved.kept[1].value = 7,
             |saved| saved.kept[1].windows.truncate(1),
             |saved| saved.now.first += 1,
+            |saved| saved.preperiods = Some(vec![0; 21]),
         ];
         for (number, change) in changes.into_iter().enumerate() {
             let mut changed = saved.clone();

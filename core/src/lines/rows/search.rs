@@ -13,7 +13,7 @@ use crate::{Budget, Undecided};
 /// Windows are kept from time to time, in so many words at most; where they become more, at every second time.
 const MOST_WORDS: usize = 1 << 23;
 /// At first after so many values.
-const FIRST_STRIDE: usize = 1 << 10;
+pub(super) const FIRST_STRIDE: usize = 1 << 10;
 
 /// Looks for the periods of the rows `0..=last` of the table of `wythoff`.
 ///
@@ -36,19 +36,21 @@ const FIRST_STRIDE: usize = 1 << 10;
 /// ```
 #[derive(Debug)]
 pub struct RowSearch {
-    machine: Machine,
+    pub(super) machine: Machine,
     /// The first rows, whose values are known for ever.
-    known: Vec<Periodic>,
+    pub(super) known: Vec<Periodic>,
     /// The rows after these that are proved to be periodic, while the values of a period are written down.
-    written: Vec<Written>,
+    pub(super) written: Vec<Written>,
     /// For each of all these rows: from which value on it is periodic, and where the windows came back.
-    repeats: Vec<Repeat>,
+    pub(super) repeats: Vec<Repeat>,
     /// A multiple of their periods.
-    together: usize,
+    pub(super) together: usize,
     /// Windows that may come back.
-    anchors: [Option<Kept>; 2],
-    kept: Vec<Kept>,
-    stride: usize,
+    pub(super) anchors: [Option<Kept>; 2],
+    pub(super) kept: Vec<Kept>,
+    pub(super) stride: usize,
+    /// When all rows are known.
+    pub(super) preperiods: Option<Vec<usize>>,
 }
 
 /// The windows of rows, from `first` on, where `value` is the next.
@@ -59,54 +61,16 @@ pub(super) struct Kept {
     pub(super) windows: Vec<u64>,
 }
 
-/// A [`RowSearch`], to be kept and gone on with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedSearch {
-    /// The last row.
-    pub last: usize,
-    /// The rows that are known, from row 0 on.
-    pub known: Vec<SavedRow>,
-    /// Those after them whose windows came back, and not yet all values of a period were placed since.
-    pub written: Vec<SavedRow>,
-    /// How far it is.
-    pub now: SavedWindows,
-    /// Windows that may come back.
-    pub anchors: Vec<SavedWindows>,
-    /// Windows from where preperiods are looked for, in the order of the values.
-    pub kept: Vec<SavedWindows>,
-}
-
-/// A row whose windows came back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedRow {
-    /// What proves its period.
-    pub repeat: Repeat,
-    /// For each value its column, less the value, plus the row. Of a row that is known: for the values of a period, from
-    /// value 0 on if the period went back so far; otherwise from value `again` on.
-    pub offsets: Vec<u16>,
-}
-
-/// The windows of rows when all values less than one are placed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedWindows {
-    /// The next value.
-    pub value: usize,
-    /// The first row that was not known yet.
-    pub first: usize,
-    /// From this row on, for each row the columns that are taken from `value - row` to `value + 2 row`, as bits,
-    /// each row in words of its own.
-    pub windows: Vec<u64>,
-}
-
+/// The values of a row that are written down, from `from` on, until there are `length` of them.
 #[derive(Debug)]
-struct Written {
-    from: usize,
-    length: usize,
-    offsets: Vec<u16>,
+pub(super) struct Written {
+    pub(super) from: usize,
+    pub(super) length: usize,
+    pub(super) offsets: Vec<u16>,
 }
 
 impl Kept {
-    fn of(machine: &Machine, first: usize) -> Self {
+    pub(super) fn of(machine: &Machine, first: usize) -> Self {
         Kept { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
     }
 
@@ -147,6 +111,7 @@ impl RowSearch {
             anchors: [None, None],
             kept: Vec::new(),
             stride: FIRST_STRIDE,
+            preperiods: None,
         }
     }
 
@@ -176,11 +141,22 @@ impl RowSearch {
                 self.together = self.common_multiple();
             }
         }
-        let since: Vec<usize> = self.repeats.iter().map(|repeat| repeat.since).collect();
-        let preperiods = settle(self.machine.clone(), &self.known, &since, &self.kept, budget)?;
+        let preperiods = match &self.preperiods {
+            Some(preperiods) => preperiods,
+            None => {
+                let since: Vec<usize> = self.repeats.iter().map(|repeat| repeat.since).collect();
+                let found = settle(self.machine.clone(), &self.known, &since, &self.kept, budget)?;
+                self.preperiods.insert(found)
+            }
+        };
         let rows = self.known.iter().cloned().zip(preperiods).zip(&self.repeats);
-        let row = |((values, preperiod), &repeat)| Row { preperiod, repeat, values };
+        let row = |((values, &preperiod), &repeat)| Row { preperiod, repeat, values };
         Ok(Rows { rows: rows.map(row).collect() })
+    }
+
+    /// Whether [`RowSearch::run`] has nothing left to do.
+    pub fn is_done(&self) -> bool {
+        self.preperiods.is_some()
     }
 
     /// How many of the rows are known.
@@ -191,82 +167,6 @@ impl RowSearch {
     /// How many values are placed in all rows.
     pub fn values_placed(&self) -> usize {
         self.machine.value()
-    }
-
-    /// What is needed to go on from here.
-    pub fn saved(&self) -> SavedSearch {
-        let windows = |kept: &Kept| SavedWindows {
-            value: kept.value,
-            first: kept.first,
-            windows: kept.windows.clone(),
-        };
-        let known = self.known.iter().map(Periodic::offsets).zip(&self.repeats);
-        let written = self.written.iter().map(|written| &written.offsets[..]);
-        let written = written.zip(&self.repeats[self.known.len()..]);
-        let row = |(offsets, &repeat): (&[u16], &Repeat)| SavedRow { repeat, offsets: offsets.to_vec() };
-        SavedSearch {
-            last: self.machine.last(),
-            known: known.map(row).collect(),
-            written: written.map(row).collect(),
-            now: windows(&Kept::of(&self.machine, self.known.len())),
-            anchors: self.anchors.iter().flatten().map(windows).collect(),
-            kept: self.kept.iter().map(windows).collect(),
-        }
-    }
-
-    /// Goes on from what was saved; `None` where that cannot be.
-    pub fn resume(saved: SavedSearch) -> Option<Self> {
-        let last = Some(saved.last).filter(|last| *last <= Rows::MOST)?;
-        let mut search = RowSearch::new(last);
-        let now = saved.now.value;
-        for SavedRow { repeat, offsets } in saved.known {
-            search.repeats.push(repeat);
-            search.known.push(Periodic::new(0, Some(offsets).filter(|offsets| !offsets.is_empty())?));
-        }
-        for SavedRow { repeat, offsets } in saved.written {
-            let length = repeat.again.checked_sub(repeat.since)?;
-            if offsets.len() != length.min(now.checked_sub(repeat.again)?) {
-                return None;
-            }
-            search.repeats.push(repeat);
-            search.written.push(Written { from: repeat.again, length, offsets });
-        }
-        let known = search.known.len();
-        let ascending = search.repeats.is_sorted_by_key(|repeat| repeat.since);
-        let offsets = (0..).zip(
-            search
-                .known
-                .iter()
-                .map(Periodic::offsets)
-                .chain(search.written.iter().map(|written| &written.offsets[..])),
-        );
-        let mut within = offsets
-            .flat_map(|(row, offsets)| offsets.iter().map(move |&offset| usize::from(offset) <= 3 * row));
-        let later = search.repeats.iter().all(|repeat| repeat.since < repeat.again && repeat.again <= now);
-        if !(search.repeats.len() <= last + 1 && ascending && later && within.all(|within| within)) {
-            return None;
-        }
-        let windows = |SavedWindows { value, first, windows }: SavedWindows| {
-            let whole = first <= last + 1 && (first..last + 1).map(words).sum::<usize>() == windows.len();
-            (whole && value <= now && value.is_multiple_of(TOGETHER)).then_some(Kept {
-                value,
-                first,
-                windows,
-            })
-        };
-        let here = windows(saved.now).filter(|kept| kept.first == known)?;
-        search.machine.go_to(now, known..last + 1, &here.windows);
-        for (anchor, saved) in search.anchors.iter_mut().zip(saved.anchors) {
-            *anchor = Some(windows(saved).filter(|kept| kept.first <= known + search.written.len())?);
-        }
-        search.kept = saved.kept.into_iter().map(windows).collect::<Option<_>>()?;
-        let in_order = search.kept.is_sorted_by(|a, b| a.value < b.value && a.first <= b.first);
-        if !in_order || search.kept.last().is_some_and(|kept| kept.first > known) {
-            return None;
-        }
-        search.stride = search.kept.get(1).map_or(FIRST_STRIDE, |kept| kept.value).max(FIRST_STRIDE);
-        search.together = search.common_multiple();
-        Some(search)
     }
 
     /// Compares the windows with those of before, and keeps them from time to time.
@@ -320,7 +220,7 @@ impl RowSearch {
         }
     }
 
-    fn common_multiple(&self) -> usize {
+    pub(super) fn common_multiple(&self) -> usize {
         let known = self.known.iter().map(Periodic::period);
         known.chain(self.written.iter().map(|written| written.length)).fold(1, common_multiple)
     }
