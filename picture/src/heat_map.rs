@@ -85,7 +85,7 @@ impl HeatMap {
     /// The picture.
     ///
     /// # Panics
-    /// Where there are no values, or `height` does not divide their number.
+    /// Where there are no values, `height` does not divide their number, or an axis goes beyond `u64`.
     pub fn draw(&self) -> Drawing {
         assert!(self.height > 0 && !self.values.is_empty() && self.values.len().is_multiple_of(self.height));
         let columns = self.values.len() / self.height;
