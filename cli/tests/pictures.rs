@@ -111,6 +111,10 @@ fn the_staircase_has_the_lines_of_its_ruleset() {
     assert!(svg.contains("y = 2.4142… x") && svg.contains("y = x / 2.4142…"));
     let svg = printed("pairs --beatty sqrt3 --count 21 --format svg");
     assert!(svg.contains("Beatty") && svg.contains("y = 1.3660… x"));
+    // alpha is next to 1, and beta beyond all `f64`.
+    let power = format!("1{}", "0".repeat(400));
+    let svg = printed(&format!("pairs --beatty {power}+sqrt2/{power} --count 1 --format svg"));
+    assert!(svg.contains("y = inf x"));
 }
 
 #[test]
@@ -176,11 +180,15 @@ fn a_board_as_a_picture() {
 #[test]
 fn a_board_is_for_one_queen() {
     let hint = "hint: one position of `wythoff` or `wythoff:t`, as in `grundy board wythoff 5,9`\n";
-    refused("board nim 5", 2, &format!("error: `nim` is not played on a board\n{hint}"));
+    refused(
+        "board nim 5",
+        2,
+        &format!("error: a board shows Wythoff's queen, not a position of `nim`\n{hint}"),
+    );
     refused(
         "board wythoff 1,2 3,4",
         2,
-        &format!("error: a board shows one queen, found 2 components\n{hint}"),
+        &format!("error: a board shows one position, found 2 components\n{hint}"),
     );
     refused(
         "board wythoff 5,9 --size 8",
