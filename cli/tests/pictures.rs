@@ -290,6 +290,67 @@ fn a_file_is_written_whole_or_not_at_all() {
     );
 }
 
+#[test]
+fn a_list_that_ends_too_early_leaves_no_file() {
+    let folder = Folder::new("short");
+    let file = folder.write("pairs.csv", "what was there");
+    refused(
+        &format!("pairs wythoff:18446744073709551615 --by mex --count 3 --output {file}"),
+        2,
+        "error: pair 1 is beyond the 64-bit numbers that this construction works in\n\
+         hint: `--by golden` gives pairs of any size\n",
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), "what was there");
+    refused(
+        &format!("pairs --output {}", folder.file("new/")),
+        2,
+        &format!("error: `{}` is a directory\nhint: `--output` names a file\n", folder.file("new/")),
+    );
+    assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 1);
+}
+
+#[test]
+fn options_of_pairs_that_do_not_go_together_are_refused() {
+    for (options, message) in [
+        ("--by all --reals", "`--by all` compares the constructions, and lists nothing"),
+        ("--by all --show-word", "`--by all` compares the constructions, and lists nothing"),
+        ("--beatty sqrt2 --show-word", "`--beatty` gives its own sequences"),
+        ("wythoff:2 --beatty sqrt2", "`--beatty` gives its own sequences, and not those of `wythoff:2`"),
+        ("--value 3 --show-word", "no formula is known"),
+    ] {
+        let run = grundy(&format!("pairs {options}").split(' ').collect::<Vec<_>>());
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{options}");
+        assert!(run.stderr.starts_with(&format!("error: {message}")), "{}", run.stderr);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_no_unfinished_file() {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = Folder::new("interrupted");
+    let file = folder.write("out", "what was there");
+    // The first looks whether it shall stop, the second does not and is ended.
+    for (options, message) in [("--by all", "error: stopped\n"), ("--by word --show-word", "")] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        child
+            .args(format!("pairs --count 900000000 {options} --output {file}").split(' '))
+            .stderr(Stdio::piped());
+        let child = child.spawn().unwrap();
+        sleep(Duration::from_millis(500));
+        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(interrupted.success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), message, "{options}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "what was there");
+        assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 1, "{options}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_full_disk_leaves_what_was_there() {
