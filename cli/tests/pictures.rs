@@ -202,6 +202,11 @@ fn a_board_is_for_one_queen() {
          hint: `grundy solve wythoff 5,100` tells the moves\n",
     );
     refused(
+        "board wythoff 50,3",
+        2,
+        "error: heap 50 is beyond a board: it may have 38 x 38 squares\nhint: `--format svg` draws it\n",
+    );
+    refused(
         "board wythoff 5,9 --size 40",
         2,
         "error: a board of 40 x 40 squares is too wide for text: it may have 38\nhint: `--format svg` draws it\n",

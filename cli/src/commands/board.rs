@@ -5,7 +5,7 @@ mod text; // letters, for a terminal
 use std::process::ExitCode;
 
 use grundy::wythoff::Wythoff;
-use grundy::{Outcome, Ruleset, Sum};
+use grundy::{Outcome, Ruleset, Sum, UBig};
 use grundy_picture::{Board, BoardWords, Drawing};
 
 use super::Result;
@@ -69,12 +69,16 @@ impl Position {
             ))
             .hint(hint));
         };
-        let solve = format!("`grundy solve {}` tells the moves", arguments.position.join(" "));
         let [x, y] = [0, 1].map(|heap| u64::try_from(&part.component[heap]).ok().filter(|heap| *heap < most));
         let (Some(x), Some(y)) = (x, y) else {
             let greatest = part.component.iter().max().expect("a pair has two heaps");
             let message = format!("heap {greatest} is beyond a board: it may have {most} x {most} squares");
-            return Err(Failure::bad_input(message).hint(solve));
+            let hint = if *greatest < UBig::from(MOST) {
+                "`--format svg` draws it".into()
+            } else {
+                format!("`grundy solve {}` tells the moves", arguments.position.join(" "))
+            };
+            return Err(Failure::bad_input(message).hint(hint));
         };
         let needed = x.max(y) + 1;
         // A row and a column beyond the queen show that she does not go there.
