@@ -2,9 +2,11 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 use std::process;
+use std::sync::{Mutex, PoisonError};
 
+use grundy::Undecided;
 use grundy_picture::Drawing;
 
 use crate::arguments::Destination;
@@ -26,11 +28,37 @@ struct Pending {
     path: PathBuf,
 }
 
+/// The file that was begun last, under the name that it has until it is whole.
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Removes what is not whole when the program ends at once, by Ctrl-C. A file that is whole has another name.
+pub(crate) fn remove_unfinished() {
+    if let Some(unnamed) = &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
+        let _ = fs::remove_file(unnamed);
+    }
+}
+
 /// A form of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PictureFormat {
     Svg,
     Png,
+}
+
+/// A form of a result that is written part by part: a list pair by pair, a table row by row.
+pub(crate) trait Form<T: ?Sized> {
+    /// What stands before the first part.
+    fn start(&mut self, _out: &mut Output) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// One part.
+    fn part(&mut self, out: &mut Output, part: &T) -> io::Result<()>;
+
+    /// What stands after the last part; `undecided` tells why it is not the last that was asked for.
+    fn end(&mut self, _out: &mut Output, _undecided: Option<&Undecided>) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 impl Output {
@@ -40,7 +68,7 @@ impl Output {
             return Ok(Output { out: BufWriter::new(Box::new(stdout().lock())), pending: None, name: None });
         };
         let unwritable = |error| cannot_write(path, &error);
-        if path.is_dir() {
+        if path.is_dir() || path.to_string_lossy().ends_with(is_separator) {
             return Err(Failure::bad_input(format!("`{}` is a directory", path.display()))
                 .hint("`--output` names a file"));
         }
@@ -63,6 +91,7 @@ impl Output {
         unnamed.push(format!(".part-{}", process::id()));
         let unnamed = path.with_file_name(unnamed);
         let file = File::create_new(&unnamed).map_err(unwritable)?;
+        *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = Some(unnamed.clone());
         let pending = Pending { file, unnamed, path };
         let out = pending.file.try_clone().map_err(unwritable)?;
         let name = destination.output.clone();

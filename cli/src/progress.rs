@@ -11,6 +11,7 @@ use grundy::Stop;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::INTERRUPTED;
+use crate::output::remove_unfinished;
 
 /// How long a computation may take to notice that it shall stop, before the program ends anyway.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -28,6 +29,7 @@ pub(crate) fn stop_on_ctrl_c() -> Stop {
     let _ = ctrlc::set_handler(move || {
         flag.request();
         thread::sleep(PATIENCE);
+        remove_unfinished();
         std::process::exit(i32::from(INTERRUPTED));
     });
     stop
@@ -40,6 +42,7 @@ pub(crate) fn save_on_ctrl_c() -> Stop {
     let flag = stop.clone();
     let _ = ctrlc::set_handler(move || {
         if flag.is_requested() {
+            remove_unfinished();
             std::process::exit(i32::from(INTERRUPTED));
         }
         flag.request();

@@ -111,6 +111,10 @@ fn the_staircase_has_the_lines_of_its_ruleset() {
     assert!(svg.contains("y = 2.4142… x") && svg.contains("y = x / 2.4142…"));
     let svg = printed("pairs --beatty sqrt3 --count 21 --format svg");
     assert!(svg.contains("Beatty") && svg.contains("y = 1.3660… x"));
+    // alpha is next to 1, and beta beyond all `f64`.
+    let power = format!("1{}", "0".repeat(400));
+    let svg = printed(&format!("pairs --beatty {power}+sqrt2/{power} --count 1 --format svg"));
+    assert!(svg.contains("y = inf x"));
 }
 
 #[test]
@@ -176,11 +180,15 @@ fn a_board_as_a_picture() {
 #[test]
 fn a_board_is_for_one_queen() {
     let hint = "hint: one position of `wythoff` or `wythoff:t`, as in `grundy board wythoff 5,9`\n";
-    refused("board nim 5", 2, &format!("error: `nim` is not played on a board\n{hint}"));
+    refused(
+        "board nim 5",
+        2,
+        &format!("error: a board shows Wythoff's queen, not a position of `nim`\n{hint}"),
+    );
     refused(
         "board wythoff 1,2 3,4",
         2,
-        &format!("error: a board shows one queen, found 2 components\n{hint}"),
+        &format!("error: a board shows one position, found 2 components\n{hint}"),
     );
     refused(
         "board wythoff 5,9 --size 8",
@@ -192,6 +200,11 @@ fn a_board_is_for_one_queen() {
         2,
         "error: heap 100 is beyond a board: it may have 38 x 38 squares\n\
          hint: `grundy solve wythoff 5,100` tells the moves\n",
+    );
+    refused(
+        "board wythoff 50,3",
+        2,
+        "error: heap 50 is beyond a board: it may have 38 x 38 squares\nhint: `--format svg` draws it\n",
     );
     refused(
         "board wythoff 5,9 --size 40",
@@ -280,6 +293,67 @@ fn a_file_is_written_whole_or_not_at_all() {
         2,
         &format!("error: `{directory}` is a directory\nhint: `--output` names a file\n"),
     );
+}
+
+#[test]
+fn a_list_that_ends_too_early_leaves_no_file() {
+    let folder = Folder::new("short");
+    let file = folder.write("pairs.csv", "what was there");
+    refused(
+        &format!("pairs wythoff:18446744073709551615 --by mex --count 3 --output {file}"),
+        2,
+        "error: pair 1 is beyond the 64-bit numbers that this construction works in\n\
+         hint: `--by golden` gives pairs of any size\n",
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), "what was there");
+    refused(
+        &format!("pairs --output {}", folder.file("new/")),
+        2,
+        &format!("error: `{}` is a directory\nhint: `--output` names a file\n", folder.file("new/")),
+    );
+    assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 1);
+}
+
+#[test]
+fn options_of_pairs_that_do_not_go_together_are_refused() {
+    for (options, message) in [
+        ("--by all --reals", "`--by all` compares the constructions, and lists nothing"),
+        ("--by all --show-word", "`--by all` compares the constructions, and lists nothing"),
+        ("--beatty sqrt2 --show-word", "`--beatty` gives its own sequences"),
+        ("wythoff:2 --beatty sqrt2", "`--beatty` gives its own sequences, and not those of `wythoff:2`"),
+        ("--value 3 --show-word", "no formula is known"),
+    ] {
+        let run = grundy(&format!("pairs {options}").split(' ').collect::<Vec<_>>());
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{options}");
+        assert!(run.stderr.starts_with(&format!("error: {message}")), "{}", run.stderr);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_no_unfinished_file() {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = Folder::new("interrupted");
+    let file = folder.write("out", "what was there");
+    // The first looks whether it shall stop, the second does not and is ended.
+    for (options, message) in [("--by all", "error: stopped\n"), ("--by word --show-word", "")] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"));
+        child
+            .args(format!("pairs --count 900000000 {options} --output {file}").split(' '))
+            .stderr(Stdio::piped());
+        let child = child.spawn().unwrap();
+        sleep(Duration::from_millis(500));
+        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(interrupted.success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{output:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), message, "{options}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "what was there");
+        assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 1, "{options}");
+    }
 }
 
 #[cfg(unix)]

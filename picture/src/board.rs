@@ -3,7 +3,7 @@
 use crate::colour::{BLUE, Colour, GREEN, INK, VERMILION};
 use crate::drawing::{Cells, Drawing, Point, Shape};
 use crate::marks::{arrow, flag, queen, rings};
-use crate::sheet::{Sheet, Symbol, TEXT};
+use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 
 /// A chessboard with a queen who wants to the left lower corner. Squares are named by their distance from
 /// it: to the right, and up.
@@ -101,13 +101,11 @@ impl Board {
         let side = square * self.size as f64;
         let mut sheet = Sheet::new((TEXT * (side / 800.0).max(1.0)).round());
         let last = self.size as u64 - 1;
-        let numbers = sheet.ticks_beside(0, last, side);
-        let labels: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        let below = sheet.head(&self.title, &self.subtitle);
-        let area = sheet.area(below, &labels, (side, side));
-        let middle = |(x, y): (usize, usize)| {
-            (area.left + (x as f64 + 0.5) * square, area.bottom() - (y as f64 + 0.5) * square)
-        };
+        let below = Ruler::of_cells(sheet.ticks_below(0, last, side), 0, square, &self.x);
+        let beside = Ruler::of_cells(sheet.ticks_beside(0, last, side), 0, square, &self.y);
+        let head = sheet.head(&self.title, &self.subtitle);
+        let area = sheet.area(head, &below, &beside, (side, side));
+        let middle = |(x, y): (usize, usize)| area.at(((x as f64 + 0.5) * square, (y as f64 + 0.5) * square));
 
         sheet.put(Shape::Cells(self.squares(area.corner(), square)));
         let reached = self.moves.iter().copied().map(middle).collect();
@@ -128,18 +126,13 @@ impl Board {
             sheet.put_all(queen(middle(self.queen), 0.92 * square, INK));
         }
         sheet.frame(&area);
-        let beside: Vec<(f64, String)> = numbers
-            .iter()
-            .zip(labels)
-            .map(|(&y, label)| (area.bottom() - (y as f64 + 0.5) * square, label))
-            .collect();
-        sheet.axis_beside(&area, &beside, &self.y);
-        let below: Vec<(f64, String)> = sheet
-            .ticks_below(0, last, side)
-            .into_iter()
-            .map(|x| (area.left + (x as f64 + 0.5) * square, x.to_string()))
-            .collect();
-        sheet.axis_below(&area, &below, &self.x);
+        sheet.axes(&area, &below, &beside);
+        self.legend(&mut sheet, &area);
+        sheet.finish(format!("{}: {}", self.title, self.subtitle))
+    }
+
+    /// Says what is seen.
+    fn legend(&self, sheet: &mut Sheet, area: &Area) {
         let words = &self.words;
         let mut entries = vec![(Symbol::Queen, words.queen.as_str())];
         if !self.moves.is_empty() {
@@ -148,12 +141,13 @@ impl Board {
         if !self.winning.is_empty() {
             entries.push((Symbol::Arrow(GREEN), &words.winning));
         }
-        entries.push((Symbol::Ring(VERMILION), &words.p_position));
+        if self.p_positions.iter().any(|square| *square != self.queen) {
+            entries.push((Symbol::Ring(VERMILION), &words.p_position));
+        }
         if self.queen != (0, 0) {
             entries.push((Symbol::Flag, &words.goal));
         }
         sheet.legend((area.right() + 1.8 * sheet.em, area.top), &entries);
-        sheet.finish(format!("{}: {}", self.title, self.subtitle))
     }
 
     fn squares(&self, corner: Point, square: f64) -> Cells {
@@ -163,7 +157,7 @@ impl Board {
         let rows = (0..self.size).rev();
         let mut colours: Vec<u8> = rows.flat_map(|y| (0..self.size).map(move |x| dark(x, y))).collect();
         for &square in &self.moves {
-            colours[place(square)] += 2;
+            colours[place(square)] |= 2;
         }
         Cells { corner, cell: (square, square), columns: self.size, colours, palette: SQUARES.to_vec() }
     }

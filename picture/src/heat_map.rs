@@ -4,7 +4,7 @@ use crate::colour::{Colour, WHITE, viridis};
 use crate::drawing::{Anchor, Cells, Drawing, Point, Shape};
 use crate::marks::rimmed;
 use crate::scale::{Scale, bar, colours};
-use crate::sheet::{Area, Axis, CellMark, Sheet, Symbol, TEXT};
+use crate::sheet::{Area, Axis, CellMark, Ruler, Sheet, Symbol, TEXT};
 
 /// A table of numbers as colours. Where the cells are few and have room, the numbers stand in them.
 ///
@@ -85,7 +85,7 @@ impl HeatMap {
     /// The picture.
     ///
     /// # Panics
-    /// Where there are no values, or `height` does not divide their number.
+    /// Where there are no values, `height` does not divide their number, or an axis goes beyond `u64`.
     pub fn draw(&self) -> Drawing {
         assert!(self.height > 0 && !self.values.is_empty() && self.values.len().is_multiple_of(self.height));
         let columns = self.values.len() / self.height;
@@ -97,28 +97,25 @@ impl HeatMap {
         let mut sheet = Sheet::new((TEXT * (size.0.max(size.1) / 800.0).max(1.0)).round());
         let [last_x, last_y] =
             [(&self.x, columns), (&self.y, self.height)].map(|(axis, many)| axis.from + (many as u64 - 1));
-        let numbers: Vec<u64> = sheet.ticks_beside(self.y.from, last_y, size.1);
-        let labels: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        let below = sheet.head(&self.title, &self.subtitle);
-        let area = sheet.area(below, &labels, size);
+        let (x, y) = (&self.x, &self.y);
+        let below = Ruler::of_cells(sheet.ticks_below(x.from, last_x, size.0), x.from, cell.0, &x.label);
+        let beside = Ruler::of_cells(sheet.ticks_beside(y.from, last_y, size.1), y.from, cell.1, &y.label);
+        let head = sheet.head(&self.title, &self.subtitle);
+        let area = sheet.area(head, &below, &beside, size);
 
         let scale = Scale::of(&self.values, greatest);
         let cells = self.cells(columns, &scale, area.corner(), cell);
-        let grounds = (cells.colours.clone(), cells.palette.clone());
+        let grounds = if is_printed { self.grounds(&cells) } else { Vec::new() };
         sheet.put(Shape::Cells(cells));
-        let middle = |x: usize, y: usize| {
-            (area.left + (x as f64 + 0.5) * cell.0, area.bottom() - (y as f64 + 0.5) * cell.1)
+        let middle = |index: usize| {
+            let (x, y) = (index / self.height, index % self.height);
+            area.at(((x as f64 + 0.5) * cell.0, (y as f64 + 0.5) * cell.1))
         };
         if is_printed {
             self.grid(&mut sheet, &area, columns, cell);
         }
-        let zeros: Vec<Point> = self
-            .values
-            .iter()
-            .enumerate()
-            .filter(|(_, value)| **value == 0)
-            .map(|(index, _)| middle(index / self.height, index % self.height))
-            .collect();
+        let zeros = (0..self.values.len()).filter(|&index| self.values[index] == 0);
+        let zeros: Vec<Point> = zeros.map(middle).collect();
         let mark = self.mark(zeros.len(), cell, is_printed);
         if let Some(mark) = mark {
             let shapes = match (mark, &self.shades) {
@@ -130,33 +127,13 @@ impl HeatMap {
             };
             sheet.put_all(shapes);
         }
-        if is_printed {
-            let (colours, palette) = grounds;
-            for (index, value) in self.values.iter().enumerate() {
-                let (x, y) = (index / self.height, index % self.height);
-                let ground = palette[usize::from(colours[(self.height - 1 - y) * columns + x])];
-                let text = match &self.shades {
-                    Shades::Values { .. } => value.to_string(),
-                    Shades::Kinds { zero, other } => if *value == 0 { &zero[0] } else { &other[0] }.clone(),
-                };
-                let (x, y) = middle(x, y);
-                sheet.text((x, y + 0.36 * sheet.em), 1.0, Anchor::Middle, ground.text(), &text);
-            }
+        for (index, ground) in grounds.into_iter().enumerate() {
+            let (x, y) = middle(index);
+            let text = self.printed(self.values[index]);
+            sheet.text((x, y + 0.36 * sheet.em), 1.0, Anchor::Middle, ground.text(), &text);
         }
         sheet.frame(&area);
-        let beside: Vec<(f64, String)> = numbers
-            .iter()
-            .map(|&number| {
-                (area.bottom() - ((number - self.y.from) as f64 + 0.5) * cell.1, number.to_string())
-            })
-            .collect();
-        sheet.axis_beside(&area, &beside, &self.y.label);
-        let below: Vec<(f64, String)> = sheet
-            .ticks_below(self.x.from, last_x, size.0)
-            .into_iter()
-            .map(|number| (area.left + ((number - self.x.from) as f64 + 0.5) * cell.0, number.to_string()))
-            .collect();
-        sheet.axis_below(&area, &below, &self.x.label);
+        sheet.axes(&area, &below, &beside);
         self.legend(&mut sheet, &area, &scale, mark);
         sheet.finish(format!("{}: {}", self.title, self.subtitle))
     }
@@ -189,6 +166,22 @@ impl HeatMap {
             .map(|index| colour(self.values[index]))
             .collect();
         Cells { corner, cell, columns, colours, palette }
+    }
+
+    /// The colour of the cell of each value.
+    fn grounds(&self, cells: &Cells) -> Vec<Colour> {
+        let place =
+            |index: usize| (self.height - 1 - index % self.height) * cells.columns + index / self.height;
+        let colour = |index| cells.palette[usize::from(cells.colours[place(index)])];
+        (0..self.values.len()).map(colour).collect()
+    }
+
+    /// What stands in a cell with this value.
+    fn printed(&self, value: u64) -> String {
+        match &self.shades {
+            Shades::Values { .. } => value.to_string(),
+            Shades::Kinds { zero, other } => if value == 0 { &zero[0] } else { &other[0] }.clone(),
+        }
     }
 
     /// White lines between cells with numbers.

@@ -1,9 +1,9 @@
 //! Points, and lines from the corner.
 
-use crate::colour::{BLUE, Colour, GREEN, GRID, VERMILION};
+use crate::colour::{BLUE, Colour, GREEN, GRID, VERMILION, WHITE};
 use crate::drawing::{Drawing, Point, Shape};
 use crate::marks::rings;
-use crate::sheet::{Area, Sheet, Symbol, TEXT};
+use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 
 /// Points whose places are whole numbers, and lines through the corner.
 ///
@@ -99,94 +99,90 @@ const LEAST_RING: f64 = 4.5;
 /// With more points, stems would be a grey area.
 const STEMS: usize = 240;
 
-/// Where a number is on the paper.
+/// How far a number is from the left lower corner of the plot.
 struct Axes {
-    area: Area,
-    from: Point,
+    /// The first number to the right; the first one upwards is 0.
+    from: u64,
     unit: Point,
 }
 
 impl Axes {
-    fn x(&self, number: u64) -> f64 {
-        self.area.left + INSET + (number as f64 - self.from.0) * self.unit.0
+    fn right(&self, x: u64) -> f64 {
+        // Far numbers differ by less than an `f64` tells.
+        let beyond = i128::from(x) - i128::from(self.from);
+        INSET + beyond as f64 * self.unit.0
     }
 
-    fn y(&self, number: u64) -> f64 {
-        self.area.bottom() - INSET - (number as f64 - self.from.1) * self.unit.1
+    fn up(&self, y: u64) -> f64 {
+        INSET + y as f64 * self.unit.1
     }
 
     fn place(&self, (x, y): (u64, u64)) -> Point {
-        (self.x(x), self.y(y))
+        (self.right(x), self.up(y))
     }
 }
 
 impl Plot {
     /// The picture.
     pub fn draw(&self) -> Drawing {
-        let points = || self.series.iter().flat_map(|series| series.points.iter().copied());
         let size = match self.names.is_empty() {
             _ if self.is_square => SQUARE,
             true => WIDE,
             false => (WIDE.0, 3.0 * INSET * self.names.len() as f64),
         };
-        let [mut greatest_x, mut greatest_y] =
-            [points().map(|point| point.0).max(), points().map(|point| point.1).max()]
-                .map(Option::unwrap_or_default);
-        let mut from = points().map(|point| point.0).min().unwrap_or_default();
-        if self.is_square {
-            from = 0;
-            greatest_x = greatest_x.max(greatest_y).max(1);
-            greatest_y = greatest_x;
-        }
         let mut sheet = Sheet::new(TEXT);
-        let numbers = match self.names.len() {
-            0 => sheet.ticks_beside(0, greatest_y, size.1 - 2.0 * INSET),
-            names => (0..names as u64).collect(),
+        let (axes, last) = self.axes(size);
+        let below = sheet.ticks_below(axes.from, last.0, size.0);
+        let numbers = below.into_iter().map(|x| (axes.right(x), x.to_string())).collect();
+        let below = Ruler { numbers, label: &self.x };
+        let numbers = if self.names.is_empty() {
+            let numbers = sheet.ticks_beside(0, last.1, size.1 - 2.0 * INSET);
+            numbers.into_iter().map(|y| (axes.up(y), y.to_string())).collect()
+        } else {
+            (0..).zip(&self.names).map(|(y, name)| (axes.up(y), name.clone())).collect()
         };
-        let name = |number: &u64| {
-            let index = usize::try_from(*number).ok();
-            index.and_then(|index| self.names.get(index)).map_or_else(|| number.to_string(), String::clone)
-        };
-        let labels: Vec<String> = numbers.iter().map(name).collect();
-        let below = sheet.head(&self.title, &self.subtitle);
-        let area = sheet.area(below, &labels, size);
-        let unit = |length: f64, span: u64| (length - 2.0 * INSET) / (span.max(1) as f64);
-        let axes = Axes {
-            area,
-            from: (from as f64, 0.0),
-            unit: (unit(size.0, greatest_x - from), unit(size.1, greatest_y)),
-        };
-        let below = sheet.ticks_below(from, greatest_x, size.0);
-        self.grid(&mut sheet, &axes, &below, &numbers);
-        self.draw_rays(&mut sheet, &axes);
-        let diameter = self.diameter(&axes, points().count());
+        let beside = Ruler { numbers, label: &self.y };
+        let head = sheet.head(&self.title, &self.subtitle);
+        let area = sheet.area(head, &below, &beside, size);
+        grid(&mut sheet, &area, &below, &beside);
+        self.draw_rays(&mut sheet, &area, &axes);
+        let count = self.points().count();
+        let diameter = self.diameter(&area, count);
         for series in &self.series {
-            draw_series(&mut sheet, &axes, series, diameter, points().count());
+            let stems = series.has_stems && count <= STEMS;
+            series.draw(&mut sheet, diameter, stems, |point| area.at(axes.place(point)));
         }
         sheet.frame(&area);
-        let beside: Vec<(f64, String)> = numbers.iter().map(|number| axes.y(*number)).zip(labels).collect();
-        sheet.axis_beside(&area, &beside, &self.y);
-        let below: Vec<_> = below.into_iter().map(|number| (axes.x(number), number.to_string())).collect();
-        sheet.axis_below(&area, &below, &self.x);
+        sheet.axes(&area, &below, &beside);
         self.legend(&mut sheet, &area);
         sheet.finish(format!("{}: {}", self.title, self.subtitle))
     }
 
-    fn grid(&self, sheet: &mut Sheet, axes: &Axes, below: &[u64], beside: &[u64]) {
-        let Area { left, top, .. } = axes.area;
-        let (right, bottom) = (axes.area.right(), axes.area.bottom());
-        let vertical = below.iter().map(|number| axes.x(*number)).map(|x| ((x, top), (x, bottom)));
-        let horizontal = beside.iter().map(|number| axes.y(*number)).map(|y| ((left, y), (right, y)));
-        let lines = vertical.chain(horizontal).collect();
-        sheet.put(Shape::Lines { lines, width: 1.0, dashed: false, colour: GRID });
+    fn points(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.series.iter().flat_map(|series| series.points.iter().copied())
     }
 
-    fn draw_rays(&self, sheet: &mut Sheet, axes: &Axes) {
-        let origin = axes.place((0, 0));
+    /// Where numbers are in a plot of this size, and the last number of each axis.
+    fn axes(&self, size: Point) -> (Axes, (u64, u64)) {
+        let greatest = |of: fn((u64, u64)) -> u64| self.points().map(of).max().unwrap_or_default();
+        let mut from = self.points().map(|point| point.0).min().unwrap_or_default();
+        let mut last = (greatest(|point| point.0), greatest(|point| point.1));
+        last.1 = last.1.max((self.names.len() as u64).saturating_sub(1));
+        if self.is_square {
+            from = 0;
+            let both = last.0.max(last.1).max(1);
+            last = (both, both);
+        }
+        let unit = |length: f64, span: u64| (length - 2.0 * INSET) / span.max(1) as f64;
+        (Axes { from, unit: (unit(size.0, last.0 - from), unit(size.1, last.1)) }, last)
+    }
+
+    fn draw_rays(&self, sheet: &mut Sheet, area: &Area, axes: &Axes) {
+        let origin = area.at(axes.place((0, 0)));
         for (index, ray) in self.rays.iter().enumerate() {
             // To the frame: the right side, or the upper one.
             let steep = ray.slope * axes.unit.1 / axes.unit.0;
-            let (right, up) = (axes.area.right() - origin.0, origin.1 - axes.area.top);
+            let (right, up) = (area.right() - origin.0, origin.1 - area.top);
             let (right, up) = if steep * right <= up { (right, steep * right) } else { (up / steep, up) };
             let lines = vec![(origin, (origin.0 + right, origin.1 - up))];
             sheet.put(Shape::Lines { lines, width: 1.6, dashed: index > 0, colour: GREEN });
@@ -194,8 +190,8 @@ impl Plot {
     }
 
     /// Points that are many are small, so that they can be told apart.
-    fn diameter(&self, axes: &Axes, points: usize) -> f64 {
-        let length = if self.is_square { 1.6 * axes.area.width } else { axes.area.width };
+    fn diameter(&self, area: &Area, points: usize) -> f64 {
+        let length = if self.is_square { 1.6 * area.width } else { area.width };
         (0.62 * length / points.max(1) as f64).clamp(DIAMETERS.1, DIAMETERS.0)
     }
 
@@ -216,28 +212,42 @@ impl Plot {
     }
 }
 
-fn draw_series(sheet: &mut Sheet, axes: &Axes, series: &Series, diameter: f64, points: usize) {
-    let colour = series.mark.colour();
-    if series.has_stems && points <= STEMS {
-        let stem = |&(x, y): &(u64, u64)| (axes.place((x, 0)), axes.place((x, y)));
-        let lines = series.points.iter().filter(|point| point.1 > 0).map(stem).collect();
-        let pale = colour.mixed(crate::colour::WHITE, 0.45);
-        sheet.put(Shape::Lines { lines, width: (0.22 * diameter).max(0.8), dashed: false, colour: pale });
+impl Series {
+    /// Draws the points where `place` says, with lines down from them if `stems`.
+    fn draw(&self, sheet: &mut Sheet, diameter: f64, stems: bool, place: impl Fn((u64, u64)) -> Point) {
+        let colour = self.mark.colour();
+        if stems {
+            let stem = |&(x, y): &(u64, u64)| (place((x, 0)), place((x, y)));
+            let lines = self.points.iter().filter(|point| point.1 > 0).map(stem).collect();
+            let pale = colour.mixed(WHITE, 0.45);
+            sheet.put(Shape::Lines { lines, width: (0.22 * diameter).max(0.8), dashed: false, colour: pale });
+        }
+        let centres: Vec<Point> = self.points.iter().map(|point| place(*point)).collect();
+        if centres.is_empty() {
+            return;
+        }
+        match self.mark {
+            Mark::Disc => sheet.put(Shape::Discs { centres, diameter, fill: colour }),
+            Mark::Ring => sheet.put_all(rings(centres, (1.15 * diameter).max(LEAST_RING), 0.55, colour)),
+        }
     }
-    let centres: Vec<Point> = series.points.iter().map(|point| axes.place(*point)).collect();
-    if centres.is_empty() {
-        return;
-    }
-    match series.mark {
-        Mark::Disc => sheet.put(Shape::Discs { centres, diameter, fill: colour }),
-        Mark::Ring => sheet.put_all(rings(centres, (1.15 * diameter).max(LEAST_RING), 0.55, colour)),
-    }
+}
+
+/// Lines at the numbers of both axes.
+fn grid(sheet: &mut Sheet, area: &Area, below: &Ruler, beside: &Ruler) {
+    let vertical = below.numbers.iter().map(|(place, _)| area.left + place);
+    let horizontal = beside.numbers.iter().map(|(place, _)| area.bottom() - place);
+    let vertical = vertical.map(|x| ((x, area.top), (x, area.bottom())));
+    let lines = vertical.chain(horizontal.map(|y| ((area.left, y), (area.right(), y)))).collect();
+    sheet.put(Shape::Lines { lines, width: 1.0, dashed: false, colour: GRID });
 }
 
 #[cfg(test)]
 #[expect(clippy::cast_possible_truncation, reason = "places of pixels")]
 mod tests {
     use super::*;
+    use crate::drawing::Anchor;
+    use crate::font::Font;
     use crate::pixels::tests::decoded;
 
     fn staircase(count: u64) -> Plot {
@@ -297,7 +307,7 @@ mod tests {
         let at = |(x, y): Point| pixels[(2.0 * y) as usize * width + (2.0 * x) as usize];
         let centres = discs(&drawing);
         assert!(centres[0][1..].iter().all(|&point| at(point) == BLUE));
-        assert!(centres[1].iter().all(|&point| at(point) == crate::colour::WHITE));
+        assert!(centres[1].iter().all(|&point| at(point) == WHITE));
     }
 
     #[test]
@@ -327,9 +337,20 @@ mod tests {
             names: vec!["P".into(), "N".into()],
             ..staircase(0)
         };
-        let svg = plot.draw().to_svg();
+        let drawing = plot.draw();
+        let svg = drawing.to_svg();
         assert!(svg.contains(">P</text>") && svg.contains(">N</text>"));
-        assert!(svg.contains(&format!(">{}</text>", far + 5)) || svg.contains("000</text>"), "{svg}");
-        assert!(!plot.draw().to_png().is_empty());
+        assert!(svg.contains(&format!(">{}</text>", u64::MAX - 15)), "{svg}");
+        // Every point has its place, although an `f64` does not tell one number from the next.
+        let steps: Vec<f64> = discs(&drawing)[0].windows(2).map(|pair| pair[1].0 - pair[0].0).collect();
+        assert!(steps.iter().all(|step| (step - (WIDE.0 - 2.0 * INSET) / 30.0).abs() < 1e-9), "{steps:?}");
+        // And the first number is seen whole.
+        let font = Font::roboto();
+        assert!(drawing.shapes.iter().all(|shape| match shape {
+            Shape::Text { at, size, anchor: Anchor::Middle, text, .. } =>
+                at.0 > font.width(text, *size) / 2.0,
+            _ => true,
+        }));
+        assert!(!drawing.to_png().is_empty());
     }
 }

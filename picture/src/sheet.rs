@@ -59,6 +59,27 @@ impl Area {
     pub(crate) fn corner(&self) -> Point {
         (self.left, self.top)
     }
+
+    /// The point so far to the right of the left lower corner, and up.
+    pub(crate) fn at(&self, (right, up): Point) -> Point {
+        (self.left + right, self.bottom() - up)
+    }
+}
+
+/// What stands along an axis: numbers, each with how far it is from the left lower corner of the plot, and
+/// what they are.
+pub(crate) struct Ruler<'a> {
+    pub(crate) numbers: Vec<(f64, String)>,
+    pub(crate) label: &'a str,
+}
+
+impl<'a> Ruler<'a> {
+    /// Numbers at the middles of cells of this size, the first of which is number `from`.
+    pub(crate) fn of_cells(numbers: Vec<u64>, from: u64, cell: f64, label: &'a str) -> Self {
+        let place = |number: u64| ((number - from) as f64 + 0.5) * cell;
+        let numbers = numbers.into_iter().map(|number| (place(number), number.to_string())).collect();
+        Ruler { numbers, label }
+    }
 }
 
 /// What stands before a caption of the legend.
@@ -105,10 +126,6 @@ impl Sheet {
         self.font.width(text, size * self.em)
     }
 
-    pub(crate) fn widest(&self, texts: &[String]) -> f64 {
-        texts.iter().map(|text| self.width(text, 1.0)).fold(0.0, f64::max)
-    }
-
     pub(crate) fn put(&mut self, shape: Shape) {
         self.shapes.push(shape);
     }
@@ -147,10 +164,20 @@ impl Sheet {
         base + 0.9 * self.em
     }
 
-    /// A plot of this size below the head: axes at its left, with these numbers, and below.
-    pub(crate) fn area(&self, below: f64, numbers: &[String], (width, height): Point) -> Area {
-        let left = (self.margin() + self.widest(numbers) + 0.9 * self.em).round();
-        Area { left, top: (below + 1.6 * self.em).round(), width, height }
+    /// A plot of this size below the head, with room for what stands along its axes, below and at its left.
+    pub(crate) fn area(&self, head: f64, below: &Ruler, beside: &Ruler, (width, height): Point) -> Area {
+        let widest = beside.numbers.iter().map(|(_, number)| self.width(number, 1.0)).fold(0.0, f64::max);
+        // Half of the first number below may lie farther to the left than the plot.
+        let first = below.numbers.first();
+        let beyond = first.map_or(0.0, |(place, number)| WIDER * self.width(number, 1.0) / 2.0 - place);
+        let left = (self.margin() + beyond.max(widest + 0.9 * self.em)).round();
+        Area { left, top: (head + 1.6 * self.em).round(), width, height }
+    }
+
+    /// Both axes of a plot.
+    pub(crate) fn axes(&mut self, area: &Area, below: &Ruler, beside: &Ruler) {
+        self.axis_beside(area, beside);
+        self.axis_below(area, below);
     }
 
     /// The frame of a plot, around it: what lies at its border is seen whole.
@@ -173,27 +200,29 @@ impl Sheet {
         ticks(from, to, fitting(length, 2.5 * self.em))
     }
 
-    /// The axis below a plot: numbers with their places, and what they are.
-    pub(crate) fn axis_below(&mut self, area: &Area, numbers: &[(f64, String)], label: &str) {
+    fn axis_below(&mut self, area: &Area, ruler: &Ruler) {
         let (top, length, width) = (area.bottom(), 0.35 * self.em, (self.em / TEXT).round());
-        let lines = numbers.iter().map(|&(x, _)| ((x, top), (x, top + length))).collect();
-        self.put(Shape::Lines { lines, width, dashed: false, colour: SOFT });
-        for (x, number) in numbers {
-            self.text((*x, top + 1.35 * self.em), 1.0, Anchor::Middle, SOFT, number);
+        let x = |place: f64| area.left + place;
+        let lines = ruler.numbers.iter().map(|&(place, _)| ((x(place), top), (x(place), top + length)));
+        self.put(Shape::Lines { lines: lines.collect(), width, dashed: false, colour: SOFT });
+        for (place, number) in &ruler.numbers {
+            self.text((x(*place), top + 1.35 * self.em), 1.0, Anchor::Middle, SOFT, number);
         }
-        self.text((area.left + area.width / 2.0, top + 2.9 * self.em), 1.0, Anchor::Middle, INK, label);
+        let middle = area.left + area.width / 2.0;
+        self.text((middle, top + 2.9 * self.em), 1.0, Anchor::Middle, INK, ruler.label);
     }
 
-    /// The axis at the left of a plot. Its label lies above it, so that nobody need turn the head.
-    pub(crate) fn axis_beside(&mut self, area: &Area, numbers: &[(f64, String)], label: &str) {
+    /// The label of this one lies above it, so that nobody need turn the head.
+    fn axis_beside(&mut self, area: &Area, ruler: &Ruler) {
         let (left, length, width) = (area.left, 0.35 * self.em, (self.em / TEXT).round());
-        let lines = numbers.iter().map(|&(y, _)| ((left - length, y), (left, y))).collect();
-        self.put(Shape::Lines { lines, width, dashed: false, colour: SOFT });
-        for (y, number) in numbers {
-            self.text((left - 0.6 * self.em, y + 0.36 * self.em), 1.0, Anchor::End, SOFT, number);
+        let y = |place: f64| area.bottom() - place;
+        let lines = ruler.numbers.iter().map(|&(place, _)| ((left - length, y(place)), (left, y(place))));
+        self.put(Shape::Lines { lines: lines.collect(), width, dashed: false, colour: SOFT });
+        for (place, number) in &ruler.numbers {
+            self.text((left - 0.6 * self.em, y(*place) + 0.36 * self.em), 1.0, Anchor::End, SOFT, number);
         }
-        let label_left = (left - 0.6 * self.em - self.width(label, 1.0)).max(self.margin());
-        self.text((label_left, area.top - 0.8 * self.em), 1.0, Anchor::Start, INK, label);
+        let label_left = (left - 0.6 * self.em - self.width(ruler.label, 1.0)).max(self.margin());
+        self.text((label_left, area.top - 0.8 * self.em), 1.0, Anchor::Start, INK, ruler.label);
     }
 
     /// Symbols and captions below each other; gives the height at which what follows may begin.

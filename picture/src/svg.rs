@@ -43,8 +43,8 @@ fn write_shape(svg: &mut String, shape: &Shape) {
         Shape::Lines { lines, width, dashed, colour } => {
             let path: String =
                 lines.iter().map(|(from, to)| format!("M{}L{}", pair(*from), pair(*to))).collect();
-            let (dash, gap) = dashes(*width);
             let dashed = if *dashed {
+                let (dash, gap) = dashes(*width);
                 format!(" stroke-dasharray=\"{} {}\"", number(dash), number(gap))
             } else {
                 String::new()
@@ -100,8 +100,9 @@ fn write_shape(svg: &mut String, shape: &Shape) {
 
 /// One path for each colour, in units of a cell; neighbours of one colour in a row are one rectangle.
 fn write_rectangles(svg: &mut String, cells: &Cells) -> std::fmt::Result {
-    let ([x, y], [width, height]) =
-        ([cells.corner.0, cells.corner.1].map(number), [cells.cell.0, cells.cell.1].map(number));
+    let [x, y] = [cells.corner.0, cells.corner.1].map(number);
+    // Many cells follow each other, so that a hundredth of a pixel in each would be seen.
+    let (width, height) = cells.cell;
     writeln!(
         svg,
         "<g transform=\"translate({x} {y}) scale({width} {height})\" shape-rendering=\"crispEdges\">"
@@ -166,6 +167,7 @@ fn base64(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::colour::Colour;
 
     #[test]
     fn numbers_are_short() {
@@ -173,6 +175,22 @@ mod tests {
             [1.0, 0.5, 2.346, -0.001, 100.0, -3.10].map(number),
             ["1", "0.5", "2.35", "0", "100", "-3.1"]
         );
+    }
+
+    #[test]
+    fn cells_end_where_they_should() {
+        let cell = (18.0, 234.0 / 190.0);
+        let cells = Cells {
+            corner: (0.0, 0.0),
+            cell,
+            columns: 1,
+            colours: vec![0; 190],
+            palette: vec![Colour([0; 3])],
+        };
+        let mut svg = String::new();
+        write_shape(&mut svg, &Shape::Cells(cells));
+        let scale = svg.split_once("scale(18 ").unwrap().1.split_once(')').unwrap().0;
+        assert!((scale.parse::<f64>().unwrap() * 190.0 - 234.0).abs() < 1e-6, "{svg}");
     }
 
     #[test]

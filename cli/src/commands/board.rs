@@ -5,7 +5,7 @@ mod text; // letters, for a terminal
 use std::process::ExitCode;
 
 use grundy::wythoff::Wythoff;
-use grundy::{Ruleset, Sum};
+use grundy::{Outcome, Ruleset, Sum, UBig};
 use grundy_picture::{Board, BoardWords, Drawing};
 
 use super::Result;
@@ -13,6 +13,7 @@ use super::pairs;
 use crate::arguments::{BoardArguments, BoardFormat};
 use crate::failure::Failure;
 use crate::output::{Output, PictureFormat};
+use crate::words;
 
 /// A chessboard has so many squares on a side.
 const CHESS: u64 = 8;
@@ -58,20 +59,26 @@ impl Position {
         let hint = "one position of `wythoff` or `wythoff:t`, as in `grundy board wythoff 5,9`";
         let [part] = sum.parts() else {
             let found = sum.parts().len();
-            return Err(
-                Failure::bad_input(format!("a board shows one queen, found {found} components")).hint(hint)
-            );
+            return Err(Failure::bad_input(format!("a board shows one position, found {found} components"))
+                .hint(hint));
         };
         let ruleset = sum.games()[part.game].ruleset();
         let Ok(rules) = pairs::ruleset(&ruleset) else {
-            return Err(Failure::bad_input(format!("`{ruleset}` is not played on a board")).hint(hint));
+            return Err(Failure::bad_input(format!(
+                "a board shows Wythoff's queen, not a position of `{ruleset}`"
+            ))
+            .hint(hint));
         };
-        let solve = format!("`grundy solve {}` tells the moves", arguments.position.join(" "));
         let [x, y] = [0, 1].map(|heap| u64::try_from(&part.component[heap]).ok().filter(|heap| *heap < most));
         let (Some(x), Some(y)) = (x, y) else {
             let greatest = part.component.iter().max().expect("a pair has two heaps");
             let message = format!("heap {greatest} is beyond a board: it may have {most} x {most} squares");
-            return Err(Failure::bad_input(message).hint(solve));
+            let hint = if *greatest < UBig::from(MOST) {
+                "`--format svg` draws it".into()
+            } else {
+                format!("`grundy solve {}` tells the moves", arguments.position.join(" "))
+            };
+            return Err(Failure::bad_input(message).hint(hint));
         };
         let needed = x.max(y) + 1;
         // A row and a column beyond the queen show that she does not go there.
@@ -101,11 +108,7 @@ impl Position {
 
     /// Who wins, in words.
     fn outcome(&self) -> &'static str {
-        if self.rules.is_p_u64(self.queen.0, self.queen.1) {
-            "P: the player to move loses"
-        } else {
-            "N: the player to move wins"
-        }
+        words::outcome(if self.is_p(self.queen) { Outcome::P } else { Outcome::N })
     }
 
     fn is_p(&self, square: Square) -> bool {
@@ -117,8 +120,8 @@ impl Position {
         Board {
             title: self.text.clone(),
             subtitle: self.outcome().into(),
-            x: "x, the first heap".into(),
-            y: "y, the second heap".into(),
+            x: words::FIRST_HEAP.into(),
+            y: words::SECOND_HEAP.into(),
             size: narrow((self.size, 0)).0,
             queen: narrow(self.queen),
             moves: self.moves.iter().copied().map(narrow).collect(),

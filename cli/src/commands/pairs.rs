@@ -7,19 +7,20 @@ mod picture; // points beside lines
 use std::io::Write;
 use std::process::ExitCode;
 
-use grundy::UBig;
 use grundy::lines::ValuePairs;
 use grundy::wythoff::{
-    BeattyPairs, MexPairs, Pair, Quadratic, WordPairs, Wythoff, compare_constructions, fibonacci_word,
+    BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, WordPairs, Wythoff, compare_constructions,
+    fibonacci_word,
 };
+use grundy::{Stop, UBig, Undecided};
 use serde_json::json;
 
 use super::Result;
 use crate::arguments::{By, Pairs, PairsFormat};
 use crate::failure::Failure;
-use crate::output::{Output, PictureFormat};
+use crate::output::{Form, Output, PictureFormat};
 use crate::progress::{Watch, stop_on_ctrl_c};
-use forms::{Columns, Csv, Form, Json};
+use forms::{Columns, Csv, Json};
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
 const COMPARED: u64 = 1_000_000;
@@ -27,107 +28,85 @@ const COMPARED: u64 = 1_000_000;
 const LISTED: u64 = 21;
 /// How many letters `--show-word` writes on a line.
 const LETTERS_A_LINE: usize = 8;
+/// What to do where a construction is known for `wythoff` alone.
+const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
 pub(crate) fn run(arguments: &Pairs) -> Result {
     let stop = stop_on_ctrl_c();
     let rules = ruleset(&arguments.ruleset)?;
-    if arguments.beatty.is_some() && arguments.by != By::Golden {
-        return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
-            .hint("leave out `--by`"));
-    }
+    check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, PairsFormat::Text);
-    if arguments.value > 0 {
-        only_classic(rules, "`--value`", "leave out `--value`")?;
-        if arguments.by != By::Golden || arguments.beatty.is_some() || arguments.reals.is_some() {
-            return Err(Failure::bad_input(
-                "no formula is known for the positions with a value other than 0",
-            )
-            .hint("leave out `--by`, `--beatty` and `--reals`"));
-        }
-    }
     if format == PairsFormat::Bits {
-        return bits::run(arguments, rules);
+        return bits::run(arguments, rules, stop);
     }
     if arguments.by == By::All {
-        return compare(arguments, rules, format);
+        return compare(arguments, rules, format, stop);
     }
+    let alpha = arguments.beatty.as_deref().map_or_else(|| Ok(Quadratic::of_reach(rules.reach)), alpha)?;
     let count = arguments.count.unwrap_or(LISTED);
-    let alpha = match &arguments.beatty {
-        Some(text) => text.parse::<Quadratic>().map_err(|error| {
-            let told = error.to_string();
-            // Where the place stands in brackets, the text belongs there too.
-            let told = match told.strip_suffix(')') {
-                Some(open) => format!("{open} of `{text}`)"),
-                None => format!("{told} of `{text}`"),
-            };
-            Failure::bad_input(told).hint("write `phi`, `sqrt2` or `1+sqrt5/2`, which means (1 + sqrt 5) / 2")
-        })?,
-        None => Quadratic::of_reach(rules.reach),
-    };
     if arguments.show_word {
         return show_word(arguments, count, format);
     }
-    if let (Some(_), false) = (arguments.reals, matches!(format, PairsFormat::Text | PairsFormat::Csv)) {
+    if arguments.reals.is_some() && !matches!(format, PairsFormat::Text | PairsFormat::Csv) {
         return Err(
             Failure::bad_input("`--reals` adds columns to a list as text or CSV").hint("leave it out")
         );
     }
-    let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
-    let pairs: Box<dyn Iterator<Item = Pair>> = match arguments.by {
-        _ if arguments.value > 0 => Box::new(ValuePairs::of(arguments.value).map(widened)),
-        By::Golden => Box::new(BeattyPairs::of_number(alpha.clone())),
-        By::Mex => Box::new(MexPairs::of(rules).map(widened)),
-        By::Word => {
-            only_classic(rules, "the Fibonacci word", OTHER_CONSTRUCTIONS)?;
-            Box::new(WordPairs::new().map(widened))
-        }
-        By::All => unreachable!("compared above"),
-    };
-    let pairs = pairs.take(usize::try_from(count).unwrap_or(usize::MAX));
     let list = List { alpha: &alpha, rules, arguments, count };
-    let picture = match format {
-        PairsFormat::Svg => Some(PictureFormat::Svg),
-        PairsFormat::Png => Some(PictureFormat::Png),
-        _ => None,
-    };
-    let listed = if let Some(picture) = picture {
-        picture::check_size(count)?;
-        let out = Output::open_for_picture(&arguments.destination, picture)?;
-        let mut listed = Vec::new();
-        for pair in pairs {
-            listed.push(picture::small(&pair)?);
-        }
-        let many = listed.len() as u64;
-        if many == count {
-            out.picture(&list.plot(listed).draw(), picture)?;
-        }
-        many
-    } else {
-        let mut out = Output::open(&arguments.destination)?;
-        let mut form: Box<dyn Form> = match format {
-            PairsFormat::Json => Box::new(Json::new(&list)),
-            PairsFormat::Csv => Box::new(Csv::new(&list)),
-            _ => Box::new(Columns::new(&list)),
-        };
-        let mut listed = 0;
-        form.start(&mut out)?;
-        for pair in pairs {
-            listed += 1;
-            if stop.is_requested() {
-                return Err(grundy::Undecided::Stopped.into());
-            }
-            form.pair(&mut out, &pair)?;
-        }
-        form.end(&mut out)?;
-        out.finish()?;
-        listed
-    };
-    if listed < count {
-        let message = format!("pair {listed} is beyond the 64-bit numbers that this construction works in");
-        return Err(Failure::bad_input(message).hint("`--by golden` gives pairs of any size"));
+    match format {
+        PairsFormat::Svg => list.draw(PictureFormat::Svg, &stop)?,
+        PairsFormat::Png => list.draw(PictureFormat::Png, &stop)?,
+        PairsFormat::Json => list.write(Json::new(&list), &stop)?,
+        PairsFormat::Csv => list.write(Csv::new(&list), &stop)?,
+        PairsFormat::Text | PairsFormat::Bits => list.write(Columns::new(&list), &stop)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Refuses options that do not go together.
+fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> {
+    if arguments.beatty.is_some() && (arguments.by != By::Golden || arguments.show_word) {
+        return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
+            .hint("leave out `--by` and `--show-word`"));
+    }
+    if arguments.beatty.is_some() && rules != Wythoff::CLASSIC {
+        return Err(Failure::bad_input(format!(
+            "`--beatty` gives its own sequences, and not those of `{rules}`"
+        ))
+        .hint("leave out one of them"));
+    }
+    if arguments.value > 0 {
+        only_classic(rules, "`--value`", "leave out `--value`")?;
+        if arguments.by != By::Golden
+            || arguments.beatty.is_some()
+            || arguments.reals.is_some()
+            || arguments.show_word
+        {
+            return Err(Failure::bad_input(
+                "no formula is known for the positions with a value other than 0",
+            )
+            .hint("leave out `--by`, `--beatty`, `--reals` and `--show-word`"));
+        }
+    }
+    if arguments.by == By::All && (arguments.reals.is_some() || arguments.show_word) {
+        return Err(Failure::bad_input("`--by all` compares the constructions, and lists nothing")
+            .hint("leave out `--reals` and `--show-word`"));
+    }
+    Ok(())
+}
+
+/// The number of `--beatty`.
+fn alpha(text: &str) -> std::result::Result<Quadratic, Failure> {
+    text.parse().map_err(|error: QuadraticError| {
+        let told = error.to_string();
+        // Where the place stands in brackets, the text belongs there too.
+        let told = match told.strip_suffix(')') {
+            Some(open) => format!("{open} of `{text}`)"),
+            None => format!("{told} of `{text}`"),
+        };
+        Failure::bad_input(told).hint("write `phi`, `sqrt2` or `1+sqrt5/2`, which means (1 + sqrt 5) / 2")
+    })
 }
 
 /// What is listed.
@@ -142,6 +121,62 @@ impl List<'_> {
     /// How many decimals of the multiples are wanted, if they are.
     fn reals(&self) -> Option<usize> {
         self.arguments.reals.map(usize::from)
+    }
+
+    /// Writes the list in a form.
+    fn write(&self, mut form: impl Form<Pair>, stop: &Stop) -> std::result::Result<(), Failure> {
+        let mut out = Output::open(&self.arguments.destination)?;
+        form.start(&mut out)?;
+        self.for_each(stop, |pair| Ok(form.part(&mut out, pair)?))?;
+        form.end(&mut out, None)?;
+        out.finish()
+    }
+
+    /// Draws the list.
+    fn draw(&self, format: PictureFormat, stop: &Stop) -> std::result::Result<(), Failure> {
+        picture::check_size(self.count)?;
+        let out = Output::open_for_picture(&self.arguments.destination, format)?;
+        let mut pairs = Vec::new();
+        self.for_each(stop, |pair| {
+            pairs.push(picture::small(pair)?);
+            Ok(())
+        })?;
+        out.picture(&self.plot(pairs).draw(), format)
+    }
+
+    /// Goes over the pairs, as many as were asked for.
+    fn for_each(
+        &self,
+        stop: &Stop,
+        mut take: impl FnMut(&Pair) -> std::result::Result<(), Failure>,
+    ) -> std::result::Result<(), Failure> {
+        let mut pairs = self.pairs()?;
+        for listed in 0..self.count {
+            if stop.is_requested() {
+                return Err(Undecided::Stopped.into());
+            }
+            let Some(pair) = pairs.next() else {
+                let message =
+                    format!("pair {listed} is beyond the 64-bit numbers that this construction works in");
+                return Err(Failure::bad_input(message).hint("`--by golden` gives pairs of any size"));
+            };
+            take(&pair)?;
+        }
+        Ok(())
+    }
+
+    fn pairs(&self) -> std::result::Result<Box<dyn Iterator<Item = Pair>>, Failure> {
+        let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
+        Ok(match self.arguments.by {
+            _ if self.arguments.value > 0 => Box::new(ValuePairs::of(self.arguments.value).map(widened)),
+            By::Golden => Box::new(BeattyPairs::of_number(self.alpha.clone())),
+            By::Mex => Box::new(MexPairs::of(self.rules).map(widened)),
+            By::Word => {
+                only_classic(self.rules, "the Fibonacci word", OTHER_CONSTRUCTIONS)?;
+                Box::new(WordPairs::new().map(widened))
+            }
+            By::All => unreachable!("compared, and not listed"),
+        })
     }
 }
 
@@ -159,8 +194,6 @@ pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
     })
 }
 
-const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
-
 fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(), Failure> {
     if rules == Wythoff::CLASSIC {
         return Ok(());
@@ -168,7 +201,7 @@ fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(
     Err(Failure::bad_input(format!("{what} gives the pairs of `wythoff`, not of `{rules}`")).hint(hint))
 }
 
-fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat) -> Result {
+fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -> Result {
     if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
         return Err(Failure::bad_input(
             "the comparison of the three constructions is written as text or JSON",
@@ -177,7 +210,6 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat) -> Result {
     }
     only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
     let count = arguments.count.unwrap_or(COMPARED);
-    let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
     drop(watch);

@@ -12,27 +12,15 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::notation::{parse_range, parse_ruleset};
-use grundy::{Budget, Rows, Undecided};
+use grundy::{Budget, Rows};
 
 use super::Result;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{Form, Output};
 use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use text::Text;
-
-/// A form of a table, written row by row.
-trait Form<T> {
-    /// What stands before the first row.
-    fn start(&mut self) -> std::io::Result<()>;
-
-    /// A row, or a stretch of the one row.
-    fn row(&mut self, cells: &[T]) -> std::io::Result<()>;
-
-    /// What stands after the last row; `undecided` tells why it is not the last that was asked for.
-    fn end(&mut self, undecided: Option<&Undecided>) -> std::io::Result<()>;
-}
 
 /// The place and the name of the cells.
 struct Axes {
@@ -87,10 +75,10 @@ pub(crate) fn run(arguments: &Table) -> Result {
     let columns = table.y().end() - table.y().start();
     if arguments.outcome {
         let rows = table.outcomes(&budget)?;
-        write(rows, form(&mut out, axes, columns, format), watch, &mut budget)?;
+        write(&mut out, rows, form(axes, columns, format), watch, &mut budget)?;
     } else {
         let rows = table.values(&budget)?;
-        write(rows, form(&mut out, axes, columns, format), watch, &mut budget)?;
+        write(&mut out, rows, form(axes, columns, format), watch, &mut budget)?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
@@ -117,8 +105,8 @@ fn save(
     } else {
         out.check_room(size::least_bytes(&table, format))?;
         let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
-        let form = form(&mut out, axes, columns, format);
-        saved::run(&mut table, directory, Some(form), &mut budget, &stop)?;
+        let written = saved::Written { out: &mut out, form: form(axes, columns, format) };
+        saved::run(&mut table, directory, Some(written), &mut budget, &stop)?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
@@ -131,17 +119,13 @@ impl Axes {
     }
 }
 
-fn form<'a, T: Cell>(
-    out: &'a mut impl Write,
-    axes: Axes,
-    columns: u64,
-    format: TableFormat,
-) -> Box<dyn Form<T> + 'a> {
+/// The form of a table, which is written row by row, or stretch by stretch of the one row.
+fn form<T: Cell>(axes: Axes, columns: u64, format: TableFormat) -> Box<dyn Form<[T]>> {
     match format {
-        TableFormat::Text => Box::new(Text::new(out, axes, columns)),
-        TableFormat::Csv => Box::new(Csv::new(out, axes)),
-        TableFormat::Json => Box::new(Json::new(out, axes)),
-        TableFormat::Bfile => Box::new(Bfile::new(out, axes)),
+        TableFormat::Text => Box::new(Text::new(axes, columns)),
+        TableFormat::Csv => Box::new(Csv(axes)),
+        TableFormat::Json => Box::new(Json::new(axes)),
+        TableFormat::Bfile => Box::new(Bfile(axes)),
         TableFormat::Svg | TableFormat::Png => unreachable!("pictures are drawn as a whole"),
     }
 }
@@ -149,21 +133,23 @@ fn form<'a, T: Cell>(
 /// Writes the rows as they come, and ends the watch with the first one. What is written before the budget
 /// ends stays.
 fn write<T: Cell>(
+    out: &mut Output,
     mut rows: Box<dyn Rows<T> + '_>,
-    mut form: Box<dyn Form<T> + '_>,
+    mut form: Box<dyn Form<[T]>>,
     watch: Watch,
     budget: &mut Budget,
 ) -> std::result::Result<(), Failure> {
-    form.start()?;
+    form.start(out)?;
     let mut watch = Some(watch);
     loop {
         let row = rows.next_row(budget);
         drop(watch.take());
         match row {
-            Ok(Some(row)) => form.row(row)?,
-            Ok(None) => return Ok(form.end(None)?),
+            Ok(Some(row)) => form.part(out, row)?,
+            Ok(None) => return Ok(form.end(out, None)?),
             Err(undecided) => {
-                form.end(Some(&undecided))?;
+                form.end(out, Some(&undecided))?;
+                out.flush()?;
                 return Err(undecided.into());
             }
         }

@@ -12,6 +12,10 @@ pub(crate) use transcript::{statistics, transcript};
 use grundy::analysis::{Analysis, KnownBy};
 use grundy::{Outcome, Play, Rarity, UBig};
 
+/// What the axes of a picture of pairs of heaps are called.
+pub(crate) const FIRST_HEAP: &str = "x, the first heap";
+pub(crate) const SECOND_HEAP: &str = "y, the second heap";
+
 /// So many moves are listed one a line; more of them side by side.
 const ONE_A_LINE: usize = 16;
 
@@ -40,25 +44,26 @@ pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<
     if let Some(value) = &analysis.value {
         writeln!(out, "value     {value}")?;
     }
-    let Some(outcome) = analysis.outcome else {
+    let Some(known) = analysis.outcome else {
         return writeln!(out, "outcome   not decided");
     };
-    writeln!(out, "outcome   {outcome}: {}", winner(outcome))?;
-    moves(out, analysis, outcome)?;
+    writeln!(out, "outcome   {}", outcome(known))?;
+    moves(out, analysis, known)?;
     if let Some(known_by) = analysis.known_by {
         writeln!(out, "known by  {}", theorem(known_by))?;
     }
     if let Some(explanation) = &analysis.explanation {
         writeln!(out)?;
-        explanation::write(out, explanation, outcome)?;
+        explanation::write(out, explanation, known)?;
     }
     Ok(())
 }
 
-pub(crate) fn winner(outcome: Outcome) -> &'static str {
+/// An outcome, and what it means.
+pub(crate) fn outcome(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::N => "the player to move wins",
-        Outcome::P => "the player to move loses",
+        Outcome::N => "N: the player to move wins",
+        Outcome::P => "P: the player to move loses",
     }
 }
 

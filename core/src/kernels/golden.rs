@@ -96,7 +96,7 @@ macro_rules! pairs_of {
                     steps.b[j] = (2 * j as u64 + multiple.whole) as $word;
                     let half = 1 << (127 - $word::BITS);
                     let fraction = ((multiple.fraction + half) >> (128 - $word::BITS)) as $word;
-                    // What is above all the others is, together with this, at least 1.
+                    // A fraction above this makes, together with that of `j`, at least 1.
                     steps.borders[j] = !fraction;
                     j += 1;
                 }

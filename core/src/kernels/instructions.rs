@@ -2,6 +2,13 @@
 
 /// A set of instructions that the kernels are written for. All of them compute the same.
 ///
+/// Those that a machine may lack come from [`available`](Instructions::available) and
+/// [`best`](Instructions::best) alone, so that whoever has one may use it:
+///
+/// ```compile_fail
+/// let set = grundy::heap::Instructions::Avx512;
+/// ```
+///
 /// ```
 /// use grundy::heap::Instructions;
 ///
@@ -13,8 +20,10 @@ pub enum Instructions {
     /// Plain safe Rust, on any machine.
     Portable,
     /// Vectors of 32 bytes: AVX2, with BMI1, BMI2 and LZCNT.
+    #[non_exhaustive]
     Avx2,
     /// Vectors of 64 bytes: AVX-512 F, BW, DQ, VL, VBMI, VBMI2, BITALG, and GFNI.
+    #[non_exhaustive]
     Avx512,
 }
 

@@ -2,7 +2,8 @@
 //!
 //! This folder alone may use `unsafe` (see ARCHITECTURE.md): to call code that was compiled for
 //! instructions which the machine was found to have, and to load and store whole vectors. Each kernel is
-//! a safe function that takes the [`Instructions`] to use and gives the same results with all of them.
+//! a safe function that takes the [`Instructions`] to use and gives the same results with all of them. Outside of
+//! the library there are only those that the machine has, and inside no others are made.
 
 #![allow(unsafe_code)]
 

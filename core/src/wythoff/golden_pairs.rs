@@ -56,7 +56,7 @@ impl GoldenPairs {
         self.fill_with(Instructions::best(), a, b)
     }
 
-    /// [`GoldenPairs::fill`] with these instructions, which the machine must have; all give the same.
+    /// [`GoldenPairs::fill`] with these instructions; all give the same.
     pub fn fill_with(&mut self, with: Instructions, a: &mut [u64], b: &mut [u64]) -> usize {
         self.fill_words(LAST_OF_64_BITS, with, a, b)
     }
@@ -75,7 +75,7 @@ impl GoldenPairs {
         self.fill_u32_with(Instructions::best(), a, b)
     }
 
-    /// [`GoldenPairs::fill_u32`] with these instructions, which the machine must have; all give the same.
+    /// [`GoldenPairs::fill_u32`] with these instructions; all give the same.
     pub fn fill_u32_with(&mut self, with: Instructions, a: &mut [u32], b: &mut [u32]) -> usize {
         self.fill_words(LAST_OF_32_BITS, with, a, b)
     }

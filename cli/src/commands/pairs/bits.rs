@@ -3,18 +3,18 @@
 use std::io::{IsTerminal, Write, stdout};
 use std::process::ExitCode;
 
+use grundy::Stop;
 use grundy::wythoff::{PairBits, Wythoff};
 
 use super::{Result, only_classic};
 use crate::arguments::{By, Pairs};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::stop_on_ctrl_c;
 
 /// So many pairs are in the table, unless told otherwise.
 const PAIRS: u64 = 500_000;
 
-pub(super) fn run(arguments: &Pairs, rules: Wythoff) -> Result {
+pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     only_classic(rules, "the table of bits", "another `--format` lists those of both")?;
     if arguments.value > 0
         || arguments.by != By::Golden
@@ -34,9 +34,8 @@ pub(super) fn run(arguments: &Pairs, rules: Wythoff) -> Result {
         return Err(Failure::bad_input("a table holds at least 1 pair, found `--count 0`"));
     }
     let mut out = Output::open(&arguments.destination)?;
-    let table = PairBits::of_pairs(count, &mut arguments.limits.budget(stop_on_ctrl_c()))?;
-    let bytes = table.to_bytes();
-    out.write_all(&bytes)?;
+    let table = PairBits::of_pairs(count, &mut arguments.limits.budget(stop))?;
+    out.write_all(&table.to_bytes())?;
     out.finish()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -2,27 +2,13 @@
 
 use std::io::{Result, Write};
 
-use grundy::UBig;
 use grundy::analysis::JsonNumber;
 use grundy::wythoff::{Pair, Quadratic};
+use grundy::{UBig, Undecided};
 use serde_json::json;
 
 use super::List;
-use crate::output::Output;
-
-/// A form of the list, written pair by pair.
-pub(super) trait Form {
-    /// What stands before the first pair.
-    fn start(&mut self, out: &mut Output) -> Result<()>;
-
-    /// One pair.
-    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()>;
-
-    /// What stands after the last pair.
-    fn end(&mut self, _out: &mut Output) -> Result<()> {
-        Ok(())
-    }
-}
+use crate::output::{Form, Output};
 
 /// `{"ruleset", "by", "pairs": […]}`, or with `"value"` in place of `"by"`.
 pub(super) struct Json {
@@ -45,17 +31,17 @@ impl Json {
     }
 }
 
-impl Form for Json {
+impl Form<Pair> for Json {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         write!(out, "{{{},{},\"pairs\":[", self.of, self.by)
     }
 
-    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
+    fn part(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
         let comma = if std::mem::take(&mut self.is_first) { "" } else { "," };
         write!(out, "{comma}[{},{}]", json!(JsonNumber(&pair.a)), json!(JsonNumber(&pair.b)))
     }
 
-    fn end(&mut self, out: &mut Output) -> Result<()> {
+    fn end(&mut self, out: &mut Output, _: Option<&Undecided>) -> Result<()> {
         writeln!(out, "]}}")
     }
 }
@@ -89,12 +75,12 @@ impl Csv {
     }
 }
 
-impl Form for Csv {
+impl Form<Pair> for Csv {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         writeln!(out, "{}", if self.reals.is_some() { "n,n_alpha,a,n_beta,b" } else { "n,a,b" })
     }
 
-    fn pair(&mut self, out: &mut Output, Pair { n, a, b }: &Pair) -> Result<()> {
+    fn part(&mut self, out: &mut Output, Pair { n, a, b }: &Pair) -> Result<()> {
         match &self.reals {
             None => writeln!(out, "{n},{a},{b}"),
             Some(reals) => {
@@ -114,7 +100,8 @@ pub(super) struct Columns {
 
 impl Columns {
     pub(super) fn new(list: &List) -> Self {
-        let last = UBig::from(list.count.saturating_sub(1));
+        // Positions with another value stand about as far as P-positions so many pairs later.
+        let last = UBig::from(list.count.saturating_sub(1)) + list.arguments.value;
         let greatest = list.alpha.complement().floor_multiple(&last).max(list.alpha.floor_multiple(&last));
         Columns {
             reals: Reals::new(list),
@@ -124,7 +111,7 @@ impl Columns {
     }
 }
 
-impl Form for Columns {
+impl Form<Pair> for Columns {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         let width = self.width;
         let Some(reals) = &self.reals else {
@@ -136,7 +123,7 @@ impl Form for Columns {
         writeln!(out, "{:>width$} {alpha:>wide$} {:>14} {beta:>wide$} {:>14}", "n", floor(alpha), floor(beta))
     }
 
-    fn pair(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
+    fn part(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
         let width = self.width;
         let (n, a, b) = (pair.n.to_string(), pair.a.to_string(), pair.b.to_string());
         let Some(reals) = &self.reals else {

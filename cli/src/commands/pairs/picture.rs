@@ -5,6 +5,7 @@ use grundy_picture::{Mark, Plot, Ray, Series};
 
 use super::List;
 use crate::failure::Failure;
+use crate::words;
 
 /// The most pairs of a picture. Many fewer already lie as near to each other as pixels.
 const MOST_PAIRS: u64 = 100_000;
@@ -53,8 +54,8 @@ impl List<'_> {
         Plot {
             title,
             subtitle: format!("{what}: {pairs_shown}"),
-            x: "x, the first heap".into(),
-            y: "y, the second heap".into(),
+            x: words::FIRST_HEAP.into(),
+            y: words::SECOND_HEAP.into(),
             is_square: true,
             series: vec![
                 series(pairs, Mark::Disc, "(a_n, b_n) from the list"),
@@ -72,6 +73,9 @@ impl List<'_> {
 /// A slope with four decimals, cut off.
 fn number(slope: f64) -> String {
     let text = format!("{slope:.10}");
-    let point = text.find('.').expect("there are decimals");
-    format!("{}…", &text[..point + 5])
+    match text.find('.') {
+        Some(point) => format!("{}…", &text[..point + 5]),
+        // Beyond all `f64` it is `inf`.
+        None => text,
+    }
 }

@@ -6,7 +6,8 @@ use std::io::{Result, Write};
 use grundy::analysis::JsonNumber;
 use grundy::{Outcome, UBig, Undecided};
 
-use super::{Axes, Form};
+use super::Axes;
+use crate::output::{Form, Output};
 
 /// What a table is made of.
 pub(super) trait Cell: Display {
@@ -26,45 +27,29 @@ impl Cell for Outcome {
 }
 
 /// `n,value` or `x,y,value`.
-pub(super) struct Csv<'a, W> {
-    out: &'a mut W,
-    axes: Axes,
-}
+pub(super) struct Csv(pub(super) Axes);
 
-impl<'a, W: Write> Csv<'a, W> {
-    pub(super) fn new(out: &'a mut W, axes: Axes) -> Self {
-        Csv { out, axes }
-    }
-}
-
-impl<T: Cell, W: Write> Form<T> for Csv<'_, W> {
-    fn start(&mut self) -> Result<()> {
-        let heaps = if self.axes.x.is_some() { "x,y" } else { "n" };
-        writeln!(self.out, "{heaps},{}", self.axes.cell)
+impl<T: Cell> Form<[T]> for Csv {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
+        let heaps = if self.0.x.is_some() { "x,y" } else { "n" };
+        writeln!(out, "{heaps},{}", self.0.cell)
     }
 
-    fn row(&mut self, cells: &[T]) -> Result<()> {
-        match self.axes.x {
-            None => self.axes.stretch(cells, |n, cell| writeln!(self.out, "{n},{cell}")),
+    fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
+        match self.0.x {
+            None => self.0.stretch(cells, |n, cell| writeln!(out, "{n},{cell}")),
             Some(x) => {
-                self.axes.x = Some(x.wrapping_add(1));
-                cells
-                    .iter()
-                    .zip(self.axes.y..=u64::MAX)
-                    .try_for_each(|(cell, y)| writeln!(self.out, "{x},{y},{cell}"))
+                self.0.x = Some(x.wrapping_add(1));
+                let mut cells = cells.iter().zip(self.0.y..=u64::MAX);
+                cells.try_for_each(|(cell, y)| writeln!(out, "{x},{y},{cell}"))
             }
         }
-    }
-
-    fn end(&mut self, _: Option<&Undecided>) -> Result<()> {
-        self.out.flush()
     }
 }
 
 impl Axes {
     /// Goes over a stretch of the one row, and on to the next.
-    fn stretch<T>(&mut self, cells: &[T], each: impl FnMut(u64, &T) -> Result<()>) -> Result<()> {
-        let mut each = each;
+    fn stretch<T>(&mut self, cells: &[T], mut each: impl FnMut(u64, &T) -> Result<()>) -> Result<()> {
         for cell in cells {
             each(self.y, cell)?;
             self.y = self.y.wrapping_add(1);
@@ -74,85 +59,69 @@ impl Axes {
 }
 
 /// `n value`, as the OEIS has it.
-pub(super) struct Bfile<'a, W>(Csv<'a, W>);
+pub(super) struct Bfile(pub(super) Axes);
 
-impl<'a, W: Write> Bfile<'a, W> {
-    pub(super) fn new(out: &'a mut W, axes: Axes) -> Self {
-        Bfile(Csv { out, axes })
-    }
-}
-
-impl<T: Cell, W: Write> Form<T> for Bfile<'_, W> {
-    fn start(&mut self) -> Result<()> {
-        Ok(())
-    }
-
-    fn row(&mut self, cells: &[T]) -> Result<()> {
-        self.0.axes.stretch(cells, |n, cell| writeln!(self.0.out, "{n} {cell}"))
-    }
-
-    fn end(&mut self, _: Option<&Undecided>) -> Result<()> {
-        self.0.out.flush()
+impl<T: Cell> Form<[T]> for Bfile {
+    fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
+        self.0.stretch(cells, |n, cell| writeln!(out, "{n} {cell}"))
     }
 }
 
 /// `{"ruleset", "from", "values": […]}`.
-pub(super) struct Json<'a, W> {
-    out: &'a mut W,
+pub(super) struct Json {
     axes: Axes,
     is_first: bool,
 }
 
-impl<'a, W: Write> Json<'a, W> {
-    pub(super) fn new(out: &'a mut W, axes: Axes) -> Self {
-        Json { out, axes, is_first: true }
+impl Json {
+    pub(super) fn new(axes: Axes) -> Self {
+        Json { axes, is_first: true }
     }
 
-    fn cells<T: Cell>(&mut self, cells: &[T]) -> Result<()> {
+    fn cells<T: Cell>(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
         for cell in cells {
             if !std::mem::take(&mut self.is_first) {
-                self.out.write_all(b",")?;
+                out.write_all(b",")?;
             }
-            cell.write_json(self.out)?;
+            cell.write_json(out)?;
         }
         Ok(())
     }
 }
 
-impl<T: Cell, W: Write> Form<T> for Json<'_, W> {
-    fn start(&mut self) -> Result<()> {
+impl<T: Cell> Form<[T]> for Json {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
         let ruleset = serde_json::to_string(&self.axes.ruleset)?;
-        write!(self.out, "{{\"ruleset\":{ruleset},\"from\":")?;
+        write!(out, "{{\"ruleset\":{ruleset},\"from\":")?;
         match self.axes.x {
-            None => self.axes.y.write_json(self.out)?,
+            None => self.axes.y.write_json(out)?,
             Some(x) => {
-                self.out.write_all(b"[")?;
-                x.write_json(self.out)?;
-                self.out.write_all(b",")?;
-                self.axes.y.write_json(self.out)?;
-                self.out.write_all(b"]")?;
+                out.write_all(b"[")?;
+                x.write_json(out)?;
+                out.write_all(b",")?;
+                self.axes.y.write_json(out)?;
+                out.write_all(b"]")?;
             }
         }
-        write!(self.out, ",\"{}s\":[", self.axes.cell)
+        write!(out, ",\"{}s\":[", self.axes.cell)
     }
 
-    fn row(&mut self, cells: &[T]) -> Result<()> {
+    fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
         if self.axes.x.is_none() {
-            return self.cells(cells);
+            return self.cells(out, cells);
         }
-        self.out.write_all(if std::mem::take(&mut self.is_first) { b"[" } else { b",[" })?;
+        out.write_all(if std::mem::take(&mut self.is_first) { b"[" } else { b",[" })?;
         self.is_first = true;
-        self.cells(cells)?;
+        self.cells(out, cells)?;
         self.is_first = false;
-        self.out.write_all(b"]")
+        out.write_all(b"]")
     }
 
-    fn end(&mut self, undecided: Option<&Undecided>) -> Result<()> {
-        self.out.write_all(b"]")?;
+    fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
+        out.write_all(b"]")?;
         if let Some(undecided) = undecided {
-            write!(self.out, ",\"undecided\":{}", serde_json::to_string(&undecided.to_string())?)?;
+            write!(out, ",\"undecided\":{}", serde_json::to_string(&undecided.to_string())?)?;
         }
-        self.out.write_all(b"}\n")?;
-        self.out.flush()
+        out.write_all(b"}\n")
     }
 }

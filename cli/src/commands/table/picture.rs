@@ -9,6 +9,7 @@ use crate::arguments::TableFormat;
 use crate::failure::Failure;
 use crate::output::PictureFormat;
 use crate::progress::Watch;
+use crate::words;
 
 /// The most cells of a heat map, as in a range 0..4095 for both heaps, and the most on a side.
 const MOST_CELLS: u128 = 1 << 24;
@@ -83,21 +84,21 @@ fn gather<T>(
 }
 
 const ZERO: &str = "P-position (value 0)";
-const LOSES: &str = "P: the player to move loses";
-const WINS: &str = "N: the player to move wins";
 
 fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
     let (x, y) = (table.x().expect("a table of pairs"), table.y());
     let shades = if outcome {
-        Shades::Kinds { zero: ["P".into(), LOSES.into()], other: ["N".into(), WINS.into()] }
+        let [zero, other] =
+            [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), words::outcome(kind).into()]);
+        Shades::Kinds { zero, other }
     } else {
         Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
     };
     HeatMap {
         title: table.ruleset(),
         subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
-        x: Axis { label: "x, the first heap".into(), from: *x.start() },
-        y: Axis { label: "y, the second heap".into(), from: *y.start() },
+        x: Axis { label: words::FIRST_HEAP.into(), from: *x.start() },
+        y: Axis { label: words::SECOND_HEAP.into(), from: *y.start() },
         height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
         values,
         shades,
@@ -107,7 +108,8 @@ fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
 fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
     let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
     let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
-    let [zero, other] = if outcome { [LOSES, WINS] } else { [ZERO, "Grundy value"] };
+    let [zero, other] =
+        if outcome { [Outcome::P, Outcome::N].map(words::outcome) } else { [ZERO, "Grundy value"] };
     let series = |points: Vec<(u64, u64)>, mark, caption: &str| {
         let caption = caption.into();
         (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })

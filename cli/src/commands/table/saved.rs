@@ -12,8 +12,9 @@ use std::time::{Duration, Instant};
 use grundy::{Budget, Rows, Stop, Undecided};
 use indicatif::{HumanBytes, ProgressBar};
 
-use super::{Form, size};
+use super::size;
 use crate::failure::{Failure, INTERRUPTED};
+use crate::output::{Form, Output};
 use crate::progress::{long_bar, pace};
 use crate::room;
 use crate::store::{Checksum, Contents, MOST_VALUES, Store};
@@ -35,11 +36,17 @@ pub(super) struct Report {
     bytes: u64,
 }
 
-/// Computes the rows and saves them in the directory; with a form, they are written, too.
+/// Where and how the rows are written besides.
+pub(super) struct Written<'a> {
+    pub(super) out: &'a mut Output,
+    pub(super) form: Box<dyn Form<[u64]>>,
+}
+
+/// Computes the rows and saves them in the directory, and writes them where that is wanted.
 pub(super) fn run(
     table: &mut grundy::Table,
     directory: &Path,
-    form: Option<Box<dyn Form<u64> + '_>>,
+    written: Option<Written<'_>>,
     budget: &mut Budget,
     stop: &Stop,
 ) -> Result<Report, Failure> {
@@ -70,7 +77,7 @@ pub(super) fn run(
         let message = format!("`{}` holds more values than the table has", directory.display());
         return Err(Failure::bad_input(message).hint("begin in another directory"));
     }
-    if saved == cells && form.is_none() {
+    if saved == cells && written.is_none() {
         anstream::eprintln!("all values are there");
         return Ok(Report { bytes: store.extent().bytes, ..report });
     }
@@ -98,7 +105,7 @@ pub(super) fn run(
             }
             written
         });
-        let computed = producer.produce(&mut *rows, form, budget, bar);
+        let computed = producer.produce(&mut *rows, written, budget, bar);
         let Producer { sender, report, .. } = producer;
         drop(sender);
         writer.join().expect("the writer does not panic")?;
@@ -158,20 +165,20 @@ impl Producer {
     fn produce(
         &mut self,
         rows: &mut dyn Rows<u64>,
-        mut form: Option<Box<dyn Form<u64> + '_>>,
+        mut written: Option<Written<'_>>,
         budget: &mut Budget,
         bar: &ProgressBar,
     ) -> Result<Result<(), Undecided>, Failure> {
-        if let Some(form) = &mut form {
-            form.start()?;
+        if let Some(Written { out, form }) = &mut written {
+            form.start(out)?;
         }
         loop {
             let row = match rows.next_row(budget) {
                 Ok(Some(row)) => row,
                 ended => {
                     let undecided = ended.err();
-                    if let Some(form) = &mut form {
-                        form.end(undecided.as_ref())?;
+                    if let Some(Written { out, form }) = &mut written {
+                        form.end(out, undecided.as_ref())?;
                     }
                     let rest = std::mem::take(&mut self.waiting);
                     if !rest.is_empty() && self.sender.send(rest).is_err() {
@@ -180,8 +187,8 @@ impl Producer {
                     return Ok(undecided.map_or(Ok(()), Err));
                 }
             };
-            if let Some(form) = &mut form {
-                form.row(row)?;
+            if let Some(Written { out, form }) = &mut written {
+                form.part(out, row)?;
             }
             for part in row.chunks(MOST_VALUES) {
                 if !self.take(part)? {

@@ -4,8 +4,9 @@ use std::io::{Result, Write};
 
 use grundy::Undecided;
 
+use super::Axes;
 use super::forms::Cell;
-use super::{Axes, Form};
+use crate::output::{Form, Output};
 
 /// The columns of a terminal.
 const TERMINAL: usize = 80;
@@ -14,8 +15,7 @@ const ALIGNED: usize = 1 << 20;
 
 /// Rows with the heap at the left: for single heaps, that of the first value; the number above a
 /// value is then added to it.
-pub(super) struct Text<'a, W> {
-    out: &'a mut W,
+pub(super) struct Text {
     axes: Axes,
     /// How many cells a row has, or the one row has altogether.
     columns: u64,
@@ -26,14 +26,14 @@ pub(super) struct Text<'a, W> {
     headed: bool,
 }
 
-impl<'a, W: Write> Text<'a, W> {
-    pub(super) fn new(out: &'a mut W, axes: Axes, last_column: u64) -> Self {
+impl Text {
+    pub(super) fn new(axes: Axes, last_column: u64) -> Self {
         let columns = last_column.saturating_add(1);
-        Text { out, axes, columns, waiting: Vec::new(), widths: (0, 0), headed: false }
+        Text { axes, columns, waiting: Vec::new(), widths: (0, 0), headed: false }
     }
 
     /// Writes the rows that wait, under a head if the widths have changed.
-    fn write_waiting(&mut self) -> Result<()> {
+    fn write_waiting(&mut self, out: &mut Output) -> Result<()> {
         if self.waiting.is_empty() {
             return Ok(());
         }
@@ -63,14 +63,14 @@ impl<'a, W: Write> Text<'a, W> {
             Some(_) => usize::try_from(self.columns).expect("a row is in memory"),
         };
         if !self.headed || widths != self.widths {
-            self.head(label, cell, a_row)?;
+            self.head(out, label, cell, a_row)?;
         }
         (self.widths, self.headed) = (widths, true);
         for row in self.waiting.chunks(a_row) {
             let heap = self.axes.x.unwrap_or(self.axes.y);
-            write!(self.out, "{heap:>label$} ")?;
-            row.iter().try_for_each(|value| write!(self.out, " {value:>cell$}"))?;
-            writeln!(self.out)?;
+            write!(out, "{heap:>label$} ")?;
+            row.iter().try_for_each(|value| write!(out, " {value:>cell$}"))?;
+            writeln!(out)?;
             match &mut self.axes.x {
                 None => self.axes.y = self.axes.y.saturating_add(row.len() as u64),
                 Some(x) => *x = x.saturating_add(1),
@@ -80,44 +80,39 @@ impl<'a, W: Write> Text<'a, W> {
         Ok(())
     }
 
-    fn head(&mut self, label: usize, cell: usize, columns: usize) -> Result<()> {
+    fn head(&mut self, out: &mut Output, label: usize, cell: usize, columns: usize) -> Result<()> {
         let (corner, first) = match self.axes.x {
             None => ("n +", 0),
             Some(_) => ("x\\y", self.axes.y),
         };
         if self.headed {
-            writeln!(self.out)?;
+            writeln!(out)?;
         }
-        write!(self.out, "{corner:>label$} ")?;
+        write!(out, "{corner:>label$} ")?;
         let shown = columns.min(usize::try_from(self.columns).unwrap_or(usize::MAX)) as u64;
         (first..=u64::MAX)
             .take(usize::try_from(shown).unwrap_or(usize::MAX))
-            .try_for_each(|column| write!(self.out, " {column:>cell$}"))?;
-        writeln!(self.out)
+            .try_for_each(|column| write!(out, " {column:>cell$}"))?;
+        writeln!(out)
     }
 }
 
-impl<T: Cell, W: Write> Form<T> for Text<'_, W> {
-    fn start(&mut self) -> Result<()> {
-        Ok(())
-    }
-
-    fn row(&mut self, cells: &[T]) -> Result<()> {
+impl<T: Cell> Form<[T]> for Text {
+    fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
         self.waiting.extend(cells.iter().map(ToString::to_string));
         // A part ends with a whole row: stretches and ALIGNED are no multiple of 20.
         if self.waiting.len() >= ALIGNED && self.axes.x.is_some() {
-            return self.write_waiting();
+            return self.write_waiting(out);
         }
         if self.waiting.len() >= ALIGNED + 20 {
             let rest = self.waiting.split_off(self.waiting.len() / 20 * 20);
-            self.write_waiting()?;
+            self.write_waiting(out)?;
             self.waiting = rest;
         }
         Ok(())
     }
 
-    fn end(&mut self, _: Option<&Undecided>) -> Result<()> {
-        self.write_waiting()?;
-        self.out.flush()
+    fn end(&mut self, out: &mut Output, _: Option<&Undecided>) -> Result<()> {
+        self.write_waiting(out)
     }
 }
