@@ -95,7 +95,7 @@ impl Sum {
     /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
     /// assert!(sum.learn_rows(&rows.into()));
     /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
-    /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999998");
+    /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999965");
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn learn_rows(&mut self, rows: &Arc<Rows>) -> bool {
