@@ -7,6 +7,7 @@
 
 #![allow(unsafe_code)]
 
+mod gap; // the first number in none of some sets
 mod golden; // multiples of the golden ratio, many in a row
 mod instructions; // what this machine can do
 mod join; // sets of values, place by place
@@ -26,6 +27,7 @@ mod steps; // the same where several heaps do not touch each other
 mod tiles; // the table of a queen's moves
 mod value_sets; // where values stand already
 
+pub(crate) use gap::first_gap;
 pub(crate) use golden::{Multiple, Word, golden_pairs};
 pub use instructions::Instructions;
 pub(crate) use join::join;

@@ -6,9 +6,9 @@
 mod moves; // what the engines need to know of a game
 mod notation; // `lines:1-0,0-1/2-1`
 mod options; // the values of all options of one position
-mod row_by_row; // the table of any lines
 mod rows; // rows of Wythoff's game, proved to be periodic
 mod rules; // the definition
+mod strips; // the table of any lines
 mod table; // tables, by the engine that fits
 mod tiles; // the table of the queen, tile by tile
 mod value_pairs; // positions by their value, without a table

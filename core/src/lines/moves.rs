@@ -24,11 +24,13 @@ const DIAGONAL: Direction = Direction { x: 1, y: 1 };
 impl Moves {
     /// Whether they are those of a queen.
     pub(super) fn are_the_queens(&self) -> bool {
-        self.has_lines_of_a_queen() && self.rides.len() == 3 && self.steps.is_empty() && self.reach.get() == 1
+        self.are_wythoffs() && self.reach.get() == 1
     }
 
-    fn has_lines_of_a_queen(&self) -> bool {
-        [ROW, COLUMN, DIAGONAL].iter().all(|line| self.rides.contains(line))
+    /// Whether they are those of `wythoff:t`, for any t.
+    fn are_wythoffs(&self) -> bool {
+        let is_there = |line| self.rides.contains(line);
+        [ROW, COLUMN, DIAGONAL].iter().all(is_there) && self.rides.len() == 3 && self.steps.is_empty()
     }
 
     /// A bound from below on the value of a square, as the multiple `k` in `max(x, y) - k min(x, y)`, if there
@@ -40,9 +42,8 @@ impl Moves {
     /// (for `t = 1`: [Dress, Flammenkamp & Pink, 1999]). What is true of rows is true of columns, since
     /// the game does not tell its heaps apart.
     pub(super) fn falls_by(&self) -> Option<usize> {
-        let is_wythoff = self.has_lines_of_a_queen() && self.rides.len() == 3 && self.steps.is_empty();
         let falls_by = usize::try_from(self.reach.get()).unwrap_or(usize::MAX).saturating_mul(2);
-        is_wythoff.then_some(falls_by)
+        self.are_wythoffs().then_some(falls_by)
     }
 
     /// A bound from above on the values up to `(x_max, y_max)`: no game lasts longer than `x + y` moves, and no

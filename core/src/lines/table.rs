@@ -1,15 +1,15 @@
 //! The table of Grundy values, row by row.
 
 use super::Moves;
-use super::row_by_row::RowByRow;
+use super::strips::Strips;
 use super::tiles::{Shape, Tiles};
 use crate::kernels::{Instructions, TILE};
 use crate::{Budget, Nimber, Undecided};
 
 /// The rows of the table of Grundy values, one at a time, from row 0 on, so that a table need not fit the memory.
 ///
-/// The table of `wythoff`, which is that of a queen, is computed [tile by tile](Instructions), by as many threads as
-/// the budget allows; other tables row by row.
+/// The table of `wythoff`, which is that of a queen, is computed tile by tile, by as many threads as
+/// the budget allows; other tables in strips of rows, by one.
 ///
 /// ```
 /// use grundy::Budget;
@@ -35,7 +35,7 @@ pub struct TableRows {
 
 #[derive(Debug)]
 enum Engine {
-    RowByRow(RowByRow),
+    Strips(Strips),
     Tiles(Blocks),
 }
 
@@ -71,13 +71,13 @@ impl TableRows {
             let heap = x_max.max(y_max).to_string();
             return Err(Undecided::OutOfReach { heap, ruleset: moves.name, limit });
         }
-        // Less than half a tile is computed sooner row by row.
+        // Less than half a tile is computed sooner in strips.
         let pays = moves.are_the_queens() && x_max.min(y_max) >= TILE / 2;
         let tiles = pays.then(|| Blocks::new(instructions, x_max, y_max, budget));
         let engine = match tiles {
             Some(Ok(blocks)) => Engine::Tiles(blocks),
             // Tiles need a little more room.
-            _ => Engine::RowByRow(RowByRow::new(&moves, x_max, y_max, budget)?),
+            _ => Engine::Strips(Strips::new(instructions, &moves, x_max, y_max, budget)?),
         };
         Ok(TableRows { columns: y_max + 1, given: 0, rows: x_max + 1, engine })
     }
@@ -91,7 +91,7 @@ impl TableRows {
             return Ok(None);
         }
         let row = match &mut self.engine {
-            Engine::RowByRow(engine) => engine.next_row(budget)?,
+            Engine::Strips(engine) => engine.next_row(budget)?,
             Engine::Tiles(blocks) => blocks.row(self.given, budget)?,
         };
         self.given += 1;
@@ -252,7 +252,8 @@ mod tests {
         fn tables_of_any_lines_agree_with_the_definition(
             rides in prop::collection::vec((0..4u64, 0..4u64), 0..4),
             steps in prop::collection::vec((0..5u64, 0..5u64), 0..4),
-            x_max in 0..16usize, y_max in 0..16usize,
+            // More rows than a strip has, and now and then many columns.
+            x_max in 0..100usize, y_max in prop_oneof![0..16usize, 50..60usize],
         ) {
             let list = |directions: &[(u64, u64)]| {
                 directions.iter().map(|(x, y)| format!("{x}-{y}")).collect::<Vec<_>>().join(",")
@@ -282,7 +283,8 @@ mod tests {
             [(40, 70), (190, 190), (191, 192), (150, 400), (400, 150), (64, 1000), (700, 700)]
         {
             let moves = Moves::from(Wythoff::CLASSIC);
-            let mut plain = RowByRow::new(&moves, x_max, y_max, &Budget::default()).unwrap();
+            let plain = Instructions::Portable;
+            let mut plain = Strips::new(plain, &moves, x_max, y_max, &Budget::default()).unwrap();
             let expected: Vec<u32> =
                 (0..=x_max).flat_map(|_| plain.next_row(&mut Budget::default()).unwrap().to_vec()).collect();
             for with in Instructions::available() {

@@ -20,6 +20,11 @@ impl Windows {
         Windows { width, bits: vec![0; sets * width], begin: vec![0; sets], full: vec![0; sets] }
     }
 
+    /// How many sets there are.
+    pub(super) fn len(&self) -> usize {
+        self.begin.len()
+    }
+
     /// Empties a set and lets its window begin at `least`, or a little below.
     pub(super) fn start(&mut self, set: usize, least: usize) {
         self.bits[set * self.width..][..self.width].fill(0);
@@ -38,34 +43,15 @@ impl Windows {
         }
     }
 
-    /// The first word from which a number may be missing, and the bits from word `from` on.
-    fn first_open_word(&self, set: usize) -> usize {
+    /// The first word of the number line from which a number may be missing.
+    pub(super) fn first_open_word(&self, set: usize) -> usize {
         self.begin[set] + self.full[set]
     }
 
-    /// A word of the number line; above the window it is empty.
-    fn word(&self, set: usize, word: usize) -> u64 {
+    /// The words of a window from one on, at or after its first open one. Above the window, there is nothing.
+    pub(super) fn words_from(&self, set: usize, word: usize) -> &[u64] {
         let window = &self.bits[set * self.width..][..self.width];
-        window.get(word - self.begin[set]).copied().unwrap_or(0)
-    }
-}
-
-/// The least number from `from` on, not below any of the windows, that is in none of these sets.
-pub(super) fn mex<'a, S>(sets: &S, from: u32) -> u32
-where
-    S: Iterator<Item = (&'a Windows, usize)> + Clone,
-{
-    let from = from as usize;
-    let open = sets.clone().map(|(windows, set)| windows.first_open_word(set)).max().unwrap_or(0);
-    let mut word = open.max(from / 64);
-    let mut seen = if word == from / 64 { (1 << (from % 64)) - 1 } else { 0 };
-    loop {
-        seen = sets.clone().fold(seen, |seen, (windows, set)| seen | windows.word(set, word));
-        if seen != u64::MAX {
-            let value = word * 64 + seen.trailing_ones() as usize;
-            return u32::try_from(value).expect("the table is bounded so that values fit");
-        }
-        (word, seen) = (word + 1, 0);
+        window.get(word - self.begin[set]..).unwrap_or_default()
     }
 }
 
@@ -76,20 +62,21 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_mex_skips_what_any_of_the_sets_holds(
-            numbers in prop::collection::vec((0usize..3, 100u32..500), 0..900)
+        fn a_window_holds_what_was_put_into_it(
+            least in 0_usize..300, numbers in prop::collection::vec(100_u32..500, 0..900)
         ) {
-            let mut windows = Windows::new(4, 8);
-            (0..3).for_each(|set| windows.start(set, 100 - 30 * set));
-            for &(set, number) in &numbers {
-                windows.insert(set, number);
+            let mut windows = Windows::new(2, 8);
+            windows.start(1, least);
+            numbers.iter().for_each(|&number| windows.insert(1, number));
+            let word = windows.first_open_word(1);
+            prop_assert!((64 * (least / 64)..64 * word).all(|n| numbers.iter().any(|&number| number as usize == n)));
+            for (at, bits) in (64 * word..).step_by(64).zip(windows.words_from(1, word)) {
+                for n in at..at + 64 {
+                    let is_in = numbers.iter().any(|&number| number as usize == n);
+                    prop_assert_eq!(bits >> (n - at) & 1 != 0, is_in, "{}", n);
+                }
             }
-            // Word 1, where the last of the windows begins, is the first to look at.
-            for from in [0, 64, 130, 400, 700] {
-                let expected = (64.max(from)..).find(|n| numbers.iter().all(|(_, number)| number != n)).unwrap();
-                prop_assert_eq!(mex(&(0..3).map(|set| (&windows, set)), from), expected);
-            }
-            prop_assert_eq!(mex(&std::iter::empty(), 77), 77);
+            prop_assert!(windows.words_from(1, least / 64 + 8).is_empty());
         }
     }
 }
