@@ -6,10 +6,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use grundy::Budget;
 use grundy::heap::Instructions;
-use grundy::lines::{Rows, TableRows};
+use grundy::lines::{Lines, Moves, Rows, TableRows};
 use grundy::wythoff::Wythoff;
+use grundy::{Budget, UBig};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
@@ -170,6 +170,29 @@ fn tables(test: bool) {
     }
 }
 
+/// Other games of lines, which have one engine.
+fn other_tables(test: bool) {
+    let size = if test { 200 } else { 2000 };
+    println!("\nmillion cells a second of CPU time, one thread, n = {size}");
+    println!("                            portable      AVX2   AVX-512");
+    for ruleset in ["wythoff:2", "wythoff:5", "lines:king", "lines:bishop", "lines:1-0,0-1,1-1,1-2,2-1"] {
+        let moves = match ruleset.split_once(':').expect("a colon") {
+            ("wythoff", reach) => {
+                Moves::from(Wythoff::with_reach(reach.parse().expect("a number")).expect("a reach"))
+            }
+            (_, lines) => Moves::from(&lines.parse::<Lines>().expect("lines")),
+        };
+        print!("{ruleset:26}");
+        for with in Instructions::available() {
+            let budget = Budget::unlimited().with_table(1 << 30);
+            let rows = || TableRows::with(with, moves.clone(), size - 1, size - 1, &budget).expect("memory");
+            let time = least(3, || cpu_time(|| go_through(rows())));
+            print!(" {:>9.1}", (size * size) as f64 / time.as_secs_f64() / 1e6);
+        }
+        println!();
+    }
+}
+
 fn periods(test: bool) {
     println!("\nseconds of CPU time until all rows are proved, one thread");
     println!("   rows  columns one by one  portable      AVX2   AVX-512");
@@ -198,11 +221,23 @@ fn periods(test: bool) {
             }
         }
         println!("  ({values} values)");
+        let far = UBig::from(10_u8).pow(40);
+        let times = 10_000_u32;
+        let time = cpu_time(|| {
+            for more in 0..times {
+                black_box(rows.value(last, &(&far + UBig::from(more))));
+            }
+        });
+        println!(
+            "        the value of {last}, 10^40 + k: {:.2} microseconds",
+            time.as_secs_f64() * 1e6 / f64::from(times)
+        );
     }
 }
 
 fn main() {
     let test = std::env::args().any(|argument| argument == "--test");
     tables(test);
+    other_tables(test);
     periods(test);
 }
