@@ -7,6 +7,7 @@ mod output; // where a result goes
 mod progress; // bars on a terminal, and Ctrl-C
 mod room; // on the disk
 mod store; // the directory of a long run
+mod texts; // the words of the game, in three languages
 mod words; // wording of an analysis
 
 use std::process::ExitCode;

@@ -131,7 +131,10 @@ fn the_json_stands_alone_on_stdout() {
 #[test]
 fn bad_input_is_refused() {
     for (arguments, error) in [
-        ("play nim 3", "error: the full-screen game is not there yet\nhint: `--plain` plays line by line\n"),
+        (
+            "play nim 3",
+            "error: the game on the whole screen wants a terminal\nhint: `--plain` plays line by line\n",
+        ),
         (
             "play nim 3 --plain --machine gredy",
             "error: unknown player `gredy`\nhint: did you mean `greedy`?\n",

@@ -90,12 +90,35 @@ pub struct Run {
     turns: Vec<Turn>,
     /// The position before each turn.
     before: Vec<Vec<Part>>,
+    /// Turns taken back, the first of them last, and the positions after them.
+    undone: Vec<(Turn, Vec<Part>)>,
+}
+
+/// What a turn did to the player who made it, against best play of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The player could win, and still can.
+    Good,
+    /// The player could win, and now the other one can.
+    Mistake,
+    /// No move would have won.
+    Lost,
+    /// One of the two outcomes is not known.
+    Unknown,
 }
 
 impl Run {
     /// A run from the position `sum`, where `first` begins.
     pub fn new(sum: Sum, play: Play, first: Seat) -> Self {
-        Run { sum, oracle: Oracle::new(play), first, turns: Vec::new(), before: Vec::new() }
+        Run {
+            sum,
+            oracle: Oracle::new(play),
+            first,
+            turns: Vec::new(),
+            before: Vec::new(),
+            undone: Vec::new(),
+        }
     }
 
     /// The position.
@@ -161,14 +184,64 @@ impl Run {
         self.turns.push(Turn { standing, chosen: self.sum.describe(index, left) });
         self.before.push(self.sum.parts().to_vec());
         self.sum.replace(index, left);
+        self.undone.clear();
     }
 
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.before.pop() else { return false };
-        self.turns.pop();
+        let (Some(before), Some(turn)) = (self.before.pop(), self.turns.pop()) else { return false };
+        self.undone.push((turn, self.sum.parts().to_vec()));
         self.sum.set_parts(before);
         true
+    }
+
+    /// Makes the move again that was taken back last; false if there is none, or another one was made since.
+    pub fn redo(&mut self) -> bool {
+        let Some((turn, after)) = self.undone.pop() else { return false };
+        self.turns.push(turn);
+        self.before.push(self.sum.parts().to_vec());
+        self.sum.set_parts(after);
+        true
+    }
+
+    /// Whose turn comes when the move taken back last is made again.
+    pub fn player_of_redo(&self) -> Option<Seat> {
+        self.undone.last().map(|(turn, _)| turn.standing.player)
+    }
+
+    /// What each turn did, as far as the budget tells.
+    ///
+    /// ```
+    /// use grundy::run::{Run, Seat, Verdict};
+    /// use grundy::{Budget, Play, Sum};
+    ///
+    /// let mut run = Run::new(Sum::parse("nim 2 1").unwrap(), Play::Normal, Seat::One);
+    /// let budget = &mut Budget::default();
+    /// // 1 and 1 would win; the whole first heap does not.
+    /// run.make_move(0, &Vec::new(), budget);
+    /// run.make_move(1, &Vec::new(), budget);
+    /// assert_eq!(run.review(budget), [Verdict::Mistake, Verdict::Good]);
+    /// ```
+    pub fn review(&mut self, budget: &mut Budget) -> Vec<Verdict> {
+        let last = match self.winner() {
+            Some(_) => Some(self.oracle.play().outcome_of_the_end()),
+            None => self.standing(budget).outcome,
+        };
+        let before = self.turns.iter().map(|turn| turn.standing.outcome);
+        let after = before.clone().skip(1).chain([last]);
+        before.zip(after).map(Verdict::of).collect()
+    }
+}
+
+impl Verdict {
+    /// From the outcome before a move, for the player who makes it, and the one after, for the other.
+    fn of(outcomes: (Option<Outcome>, Option<Outcome>)) -> Self {
+        match outcomes {
+            (Some(Outcome::P), _) => Verdict::Lost,
+            (Some(Outcome::N), Some(Outcome::P)) => Verdict::Good,
+            (Some(Outcome::N), Some(Outcome::N)) => Verdict::Mistake,
+            _ => Verdict::Unknown,
+        }
     }
 }
 
@@ -197,5 +270,36 @@ mod tests {
             assert_eq!(run.standing(budget), start);
         }
         assert!(!run.undo());
+    }
+
+    #[test]
+    fn a_move_made_again_leads_where_it_led() {
+        let mut run = Run::new(Sum::parse("nim 3 4 + kayles 5").unwrap(), Play::Normal, Seat::Two);
+        let budget = &mut Budget::default();
+        for _ in 0..3 {
+            let (index, left) = run.sum().moves().last().unwrap();
+            run.make_move(index, &left, budget);
+        }
+        let (turns, end) = (run.turns().to_vec(), run.standing(budget));
+        assert!(run.undo() && run.undo());
+        assert_eq!(run.player_of_redo(), Some(Seat::One));
+        assert!(run.redo() && run.redo() && !run.redo());
+        assert_eq!((run.turns().to_vec(), run.standing(budget)), (turns, end));
+
+        // Another move makes an end of those taken back.
+        assert!(run.undo());
+        let (index, left) = run.sum().moves().next().unwrap();
+        run.make_move(index, &left, budget);
+        assert!(!run.redo());
+    }
+
+    #[test]
+    fn the_last_move_is_judged_by_the_rule_of_play() {
+        for (play, verdict) in [(Play::Normal, Verdict::Good), (Play::Misere, Verdict::Lost)] {
+            let mut run = Run::new(Sum::parse("nim 1").unwrap(), play, Seat::One);
+            let budget = &mut Budget::default();
+            run.make_move(0, &Vec::new(), budget);
+            assert_eq!(run.review(budget), [verdict], "{play}");
+        }
     }
 }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
+use crate::texts::Language;
+
 use super::{Limits, PositionArguments, number, number_within};
 
 pub(super) const SIMULATE_HELP: &str = "\
@@ -25,10 +27,12 @@ A move is written
   3 1             component 3 becomes 1
   1: 3 4          component 1 becomes 3 and 4 (a split)
   take 2 from 3   component 3 loses 2 tokens
-and `help` lists what else can be typed.
+On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
+can be typed.
 
 Examples:
-  grundy play nim 3 5 7 --plain
+  grundy play nim 3 5 7
+  grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
 pub(super) const VERIFY_HELP: &str = "\
@@ -191,9 +195,13 @@ pub(crate) struct PlayArguments {
     /// What the machine's random choices follow from
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
-    /// Print the turns as JSON at the end; the game itself then goes to stderr
+    /// Print the turns as JSON at the end of a game with `--plain`, which then goes to
+    /// stderr
     #[arg(long)]
     pub(crate) json: bool,
+    /// The language of the screen [default: that of the system]
+    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }

@@ -1,0 +1,195 @@
+//! A game and those who sit at it, however it is shown.
+
+use grundy::analysis::{Analysis, Move};
+use grundy::catalog::Replacement;
+use grundy::contest::Contest;
+use grundy::players::Player;
+use grundy::run::{Run, Seat, Turn, Verdict};
+use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
+
+use crate::arguments::Human;
+
+/// So much is done for the outcomes that the turns show.
+const GLANCE: u64 = 5_000_000;
+/// How many options of a heap the reasons list.
+const EXPLAINED_OPTIONS: usize = 20;
+
+/// A game under way.
+pub(super) struct Game {
+    run: Run,
+    contest: Contest,
+    players: [Player; 2],
+    human: Human,
+    /// The first position, in the notation.
+    start: String,
+    stop: Stop,
+    /// The work that each single question may take.
+    budget: Budget,
+}
+
+/// A good move.
+pub(super) struct Advice {
+    /// Which component it is in, and what is left of it.
+    pub(super) chosen: (usize, Replacement),
+    pub(super) described: Move,
+    /// Whether it wins.
+    pub(super) wins: bool,
+}
+
+impl Game {
+    pub(super) fn new(sum: Sum, contest: Contest, human: Human, budget: Budget, stop: Stop) -> Self {
+        let start = sum.to_string();
+        let players = contest.seated(0);
+        let run = Run::new(sum, contest.play, contest.first);
+        Game { run, contest, players, human, start, stop, budget }
+    }
+
+    /// Another position, with the same players.
+    pub(super) fn restart(&mut self, sum: Sum) {
+        let budget = self.budget.clone();
+        *self = Game::new(sum, self.contest.clone(), self.human, budget, self.stop.clone());
+    }
+
+    /// The same position again.
+    pub(super) fn begin_anew(&mut self) {
+        self.restart(Sum::parse(&self.start).expect("it was printed"));
+    }
+
+    pub(super) fn start(&self) -> &str {
+        &self.start
+    }
+
+    pub(super) fn sum(&self) -> &Sum {
+        self.run.sum()
+    }
+
+    pub(super) fn play(&self) -> Play {
+        self.contest.play
+    }
+
+    pub(super) fn human(&self) -> Human {
+        self.human
+    }
+
+    pub(super) fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
+    pub(super) fn steps(&self) -> u64 {
+        self.budget.left()
+    }
+
+    pub(super) fn turns(&self) -> &[Turn] {
+        self.run.turns()
+    }
+
+    pub(super) fn winner(&self) -> Option<Seat> {
+        self.run.winner()
+    }
+
+    pub(super) fn to_move(&self) -> Seat {
+        self.run.to_move()
+    }
+
+    pub(super) fn is_human(&self, seat: Seat) -> bool {
+        self.human.players().contains(&seat)
+    }
+
+    /// Human and machine change their seats; two humans, or two machines, have nothing to change.
+    pub(super) fn swap_sides(&mut self) {
+        self.human = match self.human {
+            Human::First => Human::Second,
+            Human::Second => Human::First,
+            same => same,
+        };
+    }
+
+    /// Makes the move that the text tells.
+    pub(super) fn make_typed(&mut self, text: &str) -> Result<(), MoveError> {
+        let (index, left) = self.run.sum().read_move(text, &mut self.budget.clone())?;
+        self.make(index, &left);
+        Ok(())
+    }
+
+    /// Makes a legal move.
+    pub(super) fn make(&mut self, index: usize, left: &Replacement) {
+        self.run.make_move(index, left, &mut self.budget.aside(GLANCE));
+    }
+
+    /// The machine's move, which there must be.
+    pub(super) fn machine_moves(&mut self) -> Result<Move, Undecided> {
+        let seat = self.run.to_move();
+        let (oracle, sum) = self.run.table();
+        let chosen = self.players[seat as usize].choose(oracle, sum, &mut self.budget.clone())?;
+        let (index, left) = chosen.expect("the game is not finished");
+        let described = self.run.sum().describe(index, &left);
+        self.make(index, &left);
+        Ok(described)
+    }
+
+    /// A good move; `None` at the end.
+    pub(super) fn advice(&mut self) -> Result<Option<Advice>, Undecided> {
+        let (oracle, sum) = self.run.table();
+        let budget = &mut self.budget.clone();
+        // A good move needs no random choice.
+        let mut adviser = Contest::default().seated(0)[0].clone();
+        let Some((index, left)) = adviser.choose(oracle, sum, budget)? else { return Ok(None) };
+        let described = sum.describe(index, &left);
+        let wins = oracle.outcome(sum, budget) == Ok(Outcome::N);
+        Ok(Some(Advice { chosen: (index, left), described, wins }))
+    }
+
+    /// Who wins here, and why.
+    pub(super) fn why(&mut self) -> Result<Analysis, Undecided> {
+        let explain = Some(EXPLAINED_OPTIONS);
+        let question = Question { play: self.play(), max_moves: 10, explain, remoteness: false };
+        let analysis = self.run.table().1.analyse(&question, &mut self.budget.clone());
+        match analysis.undecided {
+            Some(Undecided::Stopped) => Err(Undecided::Stopped),
+            _ => Ok(analysis),
+        }
+    }
+
+    /// Takes back the last move of a human, and what the machine answered; whether there was one.
+    pub(super) fn undo(&mut self) -> bool {
+        let last = self.turns().iter().rposition(|turn| self.is_human(turn.standing.player));
+        let Some(last) = last else { return false };
+        while self.turns().len() > last {
+            self.run.undo();
+        }
+        true
+    }
+
+    /// Makes what was taken back again, up to the next turn of a human; whether there was anything.
+    pub(super) fn redo(&mut self) -> bool {
+        if !self.run.redo() {
+            return false;
+        }
+        while self.run.player_of_redo().is_some_and(|seat| !self.is_human(seat)) {
+            self.run.redo();
+        }
+        true
+    }
+
+    /// What each turn did.
+    pub(super) fn review(&mut self) -> Vec<Verdict> {
+        self.run.review(&mut self.budget.aside(GLANCE))
+    }
+}
+
+/// A move in signs alone, the same in every language.
+pub(super) fn short(made: &Move) -> String {
+    format!("{}: {} → {}", made.component + 1, made.from, made.to)
+}
+
+impl Human {
+    /// Who is human.
+    pub(super) fn players(self) -> &'static [Seat] {
+        match self {
+            Human::First => &[Seat::One],
+            Human::Second => &[Seat::Two],
+            Human::Both => &[Seat::One, Seat::Two],
+            Human::None => &[],
+        }
+    }
+}

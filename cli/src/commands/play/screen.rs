@@ -1,0 +1,102 @@
+//! A game on the whole screen of a terminal.
+
+mod draw; // how it looks
+mod pointing; // what can be clicked
+mod state; // what keys and clicks do
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, stdout};
+use std::thread;
+use std::time::Duration;
+
+use grundy::Stop;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton,
+    MouseEventKind,
+};
+use ratatui::crossterm::execute;
+
+use super::game::Game;
+use crate::failure::Failure;
+use crate::texts::Texts;
+use draw::draw;
+use state::State;
+
+/// While the machine thinks, it is looked so often whether somebody wants to end the game.
+const SOON: Duration = Duration::from_millis(20);
+
+/// Plays until somebody quits. The terminal is then what it was, also after a panic.
+pub(super) fn play(game: Game, texts: Texts) -> Result<Game, Failure> {
+    let mut screen = Screen::open()?;
+    let mut state = State::new(game, texts);
+    while !state.ended {
+        screen.terminal.draw(|frame| draw(frame, &mut state))?;
+        if state.machine_is_to_move() {
+            machine_moves(&mut state)?;
+        } else {
+            handle(&mut state, &event::read()?);
+        }
+    }
+    drop(screen);
+    Ok(state.game)
+}
+
+/// The terminal, with the mouse.
+struct Screen {
+    terminal: DefaultTerminal,
+}
+
+impl Screen {
+    fn open() -> io::Result<Self> {
+        let screen = Screen { terminal: ratatui::try_init()? };
+        // The hook of a panic gives the terminal back before it tells what happened; the mouse belongs to that.
+        let restore = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let _ = execute!(stdout(), DisableMouseCapture);
+            restore(panic);
+        }));
+        execute!(stdout(), EnableMouseCapture)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = execute!(stdout(), DisableMouseCapture);
+        ratatui::restore();
+    }
+}
+
+fn handle(state: &mut State, event: &Event) {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => state.press(*key),
+        Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+            state.click(mouse.column, mouse.row);
+        }
+        _ => {}
+    }
+}
+
+/// The machine thinks in a thread of its own, so that Ctrl-C is heard.
+fn machine_moves(state: &mut State) -> Result<(), Failure> {
+    let stop: Stop = state.game.stop().clone();
+    let moved = thread::scope(|scope| {
+        let game = &mut state.game;
+        let machine = scope.spawn(move || game.machine_moves());
+        while !machine.is_finished() {
+            if event::poll(SOON)? && wants_to_quit(&event::read()?) {
+                stop.request();
+            }
+        }
+        Ok::<_, io::Error>(machine.join().expect("the machine does not panic"))
+    })?;
+    state.machine_moved(moved);
+    Ok(())
+}
+
+fn wants_to_quit(event: &Event) -> bool {
+    let Event::Key(key) = event else { return false };
+    key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'd'))
+}

@@ -1,0 +1,83 @@
+//! What can be clicked, and what a click means.
+
+use grundy::UBig;
+use grundy::catalog::Replacement;
+use ratatui::layout::Position;
+
+use super::state::State;
+
+/// What a place on the screen stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A component of the sum.
+    Component(usize),
+    /// A token of a heap: the component, the heap in it, and how many tokens are before this one.
+    Token { component: usize, heap: usize, before: usize },
+    /// A square of a board.
+    Square { component: usize, at: [usize; 2] },
+}
+
+impl State {
+    /// What a click does: it chooses, and where that was chosen already, it moves.
+    pub(super) fn click(&mut self, column: u16, row: u16) {
+        if self.window.take().is_some() {
+            return;
+        }
+        let at = Position { x: column, y: row };
+        // What was drawn last is on top.
+        let Some((_, target)) = self.targets.iter().rev().find(|(area, _)| area.contains(at)) else { return };
+        let target = target.clone();
+        let component = match target {
+            Target::Component(component) => component,
+            Target::Token { component, .. } | Target::Square { component, .. } => component,
+        };
+        let before = (self.component, self.choice);
+        if component != self.component {
+            self.select(component);
+        }
+        let meant = match target {
+            Target::Component(_) => return,
+            Target::Token { heap, before, .. } => self.of_token(heap, before),
+            Target::Square { at, .. } => {
+                let square = vec![at.map(UBig::from).to_vec()];
+                self.choices.iter().position(|left| *left == square)
+            }
+        };
+        let Some(choice) = meant else { return };
+        self.choice = choice;
+        if before == (self.component, choice) {
+            self.make_chosen();
+        }
+    }
+
+    /// The move that takes the tokens from one on, or one that takes it.
+    fn of_token(&self, heap: usize, before: usize) -> Option<usize> {
+        let now = &self.game.sum().parts()[self.component].component;
+        let taken = |left: &Replacement| taken(now, left, heap);
+        // Of several, the one that takes least.
+        let begins = self.choices.iter().rposition(|left| taken(left).is_some_and(|taken| taken.0 == before));
+        begins.or_else(|| {
+            let takes =
+                |left: &Replacement| taken(left).is_some_and(|(from, to)| from <= before && before < to);
+            // Of several, the next one after what is chosen, so that clicks go through them.
+            let (here, count) = (self.choice, self.choices.len());
+            let later = (here + 1..count).chain(0..count.min(here + 1));
+            { later }.find(|&choice| takes(&self.choices[choice]))
+        })
+    }
+}
+
+/// Which tokens of a heap go: from one to another. `None` where none goes, or the heap is too large to be drawn.
+pub(super) fn taken(now: &[UBig], left: &Replacement, heap: usize) -> Option<(usize, usize)> {
+    let size = usize::try_from(&now[heap]).ok()?;
+    let number = |heap: &UBig| usize::try_from(heap).ok();
+    let (from, to) = match (now.len(), &left[..]) {
+        (_, []) => (0, size),
+        (1, [first, rest @ ..]) => {
+            let rest: Option<usize> = rest.iter().map(|part| number(&part[0])).sum();
+            (number(&first[0])?, size - rest?)
+        }
+        (_, [only, ..]) => (number(&only[heap])?, size),
+    };
+    (from < to).then_some((from, to))
+}

@@ -1,0 +1,362 @@
+//! What the screen shows, and what keys and clicks do to it.
+
+use grundy::UBig;
+use grundy::analysis::Move;
+use grundy::catalog::Replacement;
+use grundy::run::{Seat, Verdict};
+use grundy::{Sum, Undecided};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+
+use super::pointing::Target;
+use crate::arguments::Human;
+use crate::commands::play::game::{Advice, Game, short};
+use crate::texts::Texts;
+use crate::words;
+
+/// So many moves of a component can be chosen by arrows and clicks; all can be typed.
+const MOST_CHOICES: usize = 4096;
+
+/// A game on the screen.
+pub(super) struct State {
+    pub(super) game: Game,
+    pub(super) texts: Texts,
+    /// Which component, and which of its moves.
+    pub(super) component: usize,
+    pub(super) choices: Vec<Replacement>,
+    pub(super) choice: usize,
+    pub(super) message: String,
+    pub(super) typing: Option<Typing>,
+    pub(super) window: Option<Window>,
+    /// Whether the outcome after each move is shown.
+    pub(super) outcomes: bool,
+    /// What each turn did, when the game is over.
+    pub(super) review: Vec<Verdict>,
+    /// How much of the hint is told.
+    hint: Option<(u8, Advice)>,
+    /// What can be clicked, as it was drawn last.
+    pub(super) targets: Vec<(Rect, Target)>,
+    pub(super) ended: bool,
+    /// The machine does not know a move.
+    is_stuck: bool,
+}
+
+/// What is being typed.
+pub(super) enum Typing {
+    Move(String),
+    Position(String),
+}
+
+/// A text over the rest of the screen.
+pub(super) enum Window {
+    Help,
+    Why { text: Vec<String>, first: usize },
+}
+
+impl State {
+    pub(super) fn new(game: Game, texts: Texts) -> Self {
+        let mut state = State {
+            game,
+            texts,
+            component: 0,
+            choices: Vec::new(),
+            choice: 0,
+            message: String::new(),
+            typing: None,
+            window: None,
+            outcomes: false,
+            review: Vec::new(),
+            hint: None,
+            targets: Vec::new(),
+            ended: false,
+            is_stuck: false,
+        };
+        state.turn_begins(String::new());
+        state
+    }
+
+    /// Whether it is the machine's turn.
+    pub(super) fn machine_is_to_move(&self) -> bool {
+        self.game.winner().is_none() && !self.game.is_human(self.game.to_move()) && !self.is_stuck
+    }
+
+    /// Shows whose turn it is after what was `told`.
+    pub(super) fn turn_begins(&mut self, told: String) {
+        (self.hint, self.is_stuck) = (None, false);
+        let whose = match self.game.winner() {
+            Some(winner) => {
+                self.review = self.game.review();
+                let mistakes = self.review.iter().filter(|verdict| **verdict == Verdict::Mistake).count();
+                let judged = match mistakes {
+                    0 => self.texts.say("no-mistakes"),
+                    count => self.texts.fill("mistakes", &[("count", count.into())]),
+                };
+                format!("{} {judged}", self.name_in("over", winner))
+            }
+            None if self.machine_is_to_move() => String::new(),
+            None => self.name_in("turn", self.game.to_move()),
+        };
+        self.message =
+            [told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let count = self.game.sum().parts().len();
+        let live = |&index: &usize| self.game.sum().options(index).next().is_some();
+        let next = (self.component..count).chain(0..self.component).find(live);
+        self.select(next.unwrap_or(0));
+    }
+
+    /// A message about a player: `you` and the machine where these are different, else the number.
+    fn name_in(&self, message: &str, seat: Seat) -> String {
+        let number = |name| self.texts.fill(name, &[("player", (seat as usize + 1).into())]);
+        match (message, self.game.human(), self.game.is_human(seat)) {
+            ("turn", Human::First | Human::Second, true) => self.texts.say("turn-you"),
+            ("turn", ..) => number("turn-player"),
+            (_, Human::Both | Human::None, _) => number("over-player"),
+            (.., true) => self.texts.say("over-you"),
+            (.., false) => self.texts.say("over-machine"),
+        }
+    }
+
+    /// How a player is called in the list of moves.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        match (self.game.human(), self.game.is_human(seat)) {
+            (Human::Both | Human::None, _) => {
+                self.texts.fill("player", &[("player", (seat as usize + 1).into())])
+            }
+            (_, true) => self.texts.say("you"),
+            (_, false) => self.texts.say("machine"),
+        }
+    }
+
+    /// Chooses a component, and in it the move that takes least.
+    pub(super) fn select(&mut self, component: usize) {
+        self.component = component;
+        let sum = self.game.sum();
+        self.choices = Vec::new();
+        if let Some(part) = sum.parts().get(component) {
+            self.choices.extend(sum.options(component).take(MOST_CHOICES));
+            // To the left, more is taken; on a board, one line comes after the other.
+            if part.component.len() == 1 {
+                let left = |left: &Replacement| left.iter().map(|part| &part[0]).sum::<UBig>();
+                self.choices.sort_by_cached_key(left);
+            }
+        }
+        self.choice = self.choices.len().saturating_sub(1);
+    }
+
+    /// The move that Enter makes, as text.
+    pub(super) fn chosen_text(&self) -> Option<String> {
+        let left = self.choices.get(self.choice)?;
+        Some(short(&self.game.sum().describe(self.component, left)))
+    }
+
+    /// What a pressed key does.
+    pub(super) fn press(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.ended |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            return;
+        }
+        if self.window.is_some() {
+            return self.press_in_window(key.code);
+        }
+        if let Some(typing) = self.typing.take() {
+            return self.press_in_text(typing, key.code);
+        }
+        match key.code {
+            KeyCode::Up | KeyCode::BackTab => self.next_component(false),
+            KeyCode::Down | KeyCode::Tab => self.next_component(true),
+            KeyCode::Left => self.choice = self.choice.saturating_sub(1),
+            KeyCode::Right => self.choice = (self.choice + 1).min(self.choices.len().saturating_sub(1)),
+            KeyCode::Home => self.choice = 0,
+            KeyCode::End => self.choice = self.choices.len().saturating_sub(1),
+            KeyCode::Enter | KeyCode::Char(' ') => self.make_chosen(),
+            KeyCode::Char(letter) => self.command(letter),
+            _ => {}
+        }
+    }
+
+    fn command(&mut self, letter: char) {
+        match letter {
+            '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
+            'h' => self.tell_hint(),
+            'w' => self.open_why(),
+            'u' if !self.game.undo() => self.message = self.texts.say("no-undo"),
+            'r' if !self.game.redo() => self.message = self.texts.say("no-redo"),
+            'u' | 'r' => self.turn_begins(String::new()),
+            'n' => {
+                self.game.begin_anew();
+                self.turn_begins(String::new());
+            }
+            's' => {
+                self.game.swap_sides();
+                self.turn_begins(String::new());
+            }
+            'e' => self.typing = Some(Typing::Position(self.game.sum().to_string())),
+            'o' => {
+                self.outcomes = !self.outcomes;
+                self.review = self.game.review();
+            }
+            'l' => {
+                self.texts = Texts::new(self.texts.language().next());
+                self.turn_begins(String::new());
+            }
+            'q' => self.ended = true,
+            '?' => self.window = Some(Window::Help),
+            _ => {}
+        }
+    }
+
+    fn press_in_window(&mut self, key: KeyCode) {
+        if let Some(Window::Why { text, first }) = &mut self.window {
+            let last = text.len().saturating_sub(1);
+            match key {
+                KeyCode::Up => return *first = first.saturating_sub(1),
+                KeyCode::Down => return *first = (*first + 1).min(last),
+                KeyCode::PageUp => return *first = first.saturating_sub(10),
+                KeyCode::PageDown => return *first = (*first + 10).min(last),
+                _ => {}
+            }
+        }
+        self.window = None;
+    }
+
+    fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) {
+        let text = match &mut typing {
+            Typing::Move(text) | Typing::Position(text) => text,
+        };
+        match key {
+            KeyCode::Char(letter) => text.push(letter),
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Esc => return,
+            KeyCode::Enter => return self.submit(typing),
+            _ => {}
+        }
+        self.typing = Some(typing);
+    }
+
+    fn submit(&mut self, typing: Typing) {
+        match typing {
+            Typing::Move(text) => match self.game.make_typed(&text) {
+                Ok(()) => self.human_moved(),
+                Err(error) => {
+                    let hint = error.hint().map_or(String::new(), |hint| format!(" ({hint})"));
+                    self.message = self.texts.fill("not-a-move", &[("why", format!("{error}{hint}").into())]);
+                }
+            },
+            Typing::Position(text) => match Sum::parse(&text) {
+                Ok(sum) => {
+                    self.game.restart(sum);
+                    self.turn_begins(String::new());
+                }
+                Err(error) => {
+                    self.message = self.texts.fill("not-a-position", &[("why", error.to_string().into())]);
+                }
+            },
+        }
+    }
+
+    fn next_component(&mut self, forward: bool) {
+        let count = self.game.sum().parts().len();
+        let order: Box<dyn Iterator<Item = usize>> = if forward {
+            Box::new((self.component + 1..count).chain(0..self.component))
+        } else {
+            Box::new((0..self.component).rev().chain((self.component + 1..count).rev()))
+        };
+        let live = |&index: &usize| self.game.sum().options(index).next().is_some();
+        if let Some(next) = { order }.find(live) {
+            self.select(next);
+        }
+    }
+
+    pub(super) fn make_chosen(&mut self) {
+        if self.game.winner().is_some() || self.machine_is_to_move() {
+            return;
+        }
+        match self.choices.get(self.choice).cloned() {
+            Some(left) => {
+                self.game.make(self.component, &left);
+                self.human_moved();
+            }
+            None => self.message = self.texts.say("nothing-to-choose"),
+        }
+    }
+
+    fn human_moved(&mut self) {
+        let turn = self.game.turns().last().expect("a move was made");
+        let values = [("who", self.name(turn.standing.player).into()), ("move", short(&turn.chosen).into())];
+        let told = self.texts.fill("made", &values);
+        self.turn_begins(told);
+    }
+
+    /// What the machine did, or why it could not.
+    pub(super) fn machine_moved(&mut self, moved: Result<Move, Undecided>) {
+        match moved {
+            Ok(made) => {
+                let told = self.texts.fill("machine-moved", &[("move", short(&made).into())]);
+                self.turn_begins(told);
+            }
+            Err(undecided) => {
+                self.message = self.undecided(&undecided);
+                self.is_stuck = true;
+                self.ended |= undecided == Undecided::Stopped;
+            }
+        }
+    }
+
+    fn undecided(&self, undecided: &Undecided) -> String {
+        self.texts.fill("undecided", &[("why", undecided.to_string().into())])
+    }
+
+    /// More of the hint, each time: who wins, in which component, which move, and why.
+    fn tell_hint(&mut self) {
+        if self.game.winner().is_some() {
+            return;
+        }
+        let (told, advice) = match self.hint.take() {
+            Some((told, advice)) => (told, advice),
+            None => match self.game.advice() {
+                Ok(Some(advice)) => (0, advice),
+                Ok(None) => return,
+                Err(undecided) => return self.message = self.undecided(&undecided),
+            },
+        };
+        // Where no move wins, no component matters more than another.
+        let several = advice.wins && self.game.sum().parts().len() > 1;
+        let step = if told == 1 && !several { 2 } else { told };
+        self.message = match (step, advice.wins) {
+            (0, true) => self.texts.say("hint-win"),
+            (0, false) => self.texts.say("hint-lose"),
+            (1, _) => self.texts.fill("hint-component", &[("component", (advice.chosen.0 + 1).into())]),
+            (2, wins) => {
+                let message = if wins { "hint-move" } else { "hint-try" };
+                self.texts.fill(message, &[("move", short(&advice.described).into())])
+            }
+            _ => {
+                self.hint = Some((step, advice));
+                return self.open_why();
+            }
+        };
+        if step > 0 {
+            self.select(advice.chosen.0);
+        }
+        if step == 2
+            && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
+        {
+            self.choice = choice;
+        }
+        self.hint = Some((step + 1, advice));
+    }
+
+    fn open_why(&mut self) {
+        match self.game.why() {
+            Ok(analysis) => {
+                let mut text = Vec::new();
+                words::analysis(&mut text, &analysis).expect("a vector takes all");
+                let text = String::from_utf8_lossy(&text).lines().map(Into::into).collect();
+                self.window = Some(Window::Why { text, first: 0 });
+            }
+            Err(undecided) => self.message = self.undecided(&undecided),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Frames, keys and clicks, without a terminal.
+
+use grundy::contest::Contest;
+use grundy::players::Strategy;
+use grundy::{Budget, Play, Stop, Sum, catalog};
+use proptest::prelude::*;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::draw::draw;
+use super::pointing::Target;
+use super::state::{State, Window};
+use crate::arguments::Human;
+use crate::commands::play::game::Game;
+use crate::texts::{Language, Texts};
+
+/// A game in which the human begins.
+fn state(position: &str, play: Play, human: Human, language: Language) -> State {
+    let contest = Contest { players: [Strategy::Optimal; 2], play, ..Contest::default() };
+    let sum = Sum::parse(position).unwrap();
+    let game = Game::new(sum, contest, human, Budget::new(10_000_000), Stop::default());
+    State::new(game, Texts::new(language))
+}
+
+fn against_machine(position: &str) -> State {
+    state(position, Play::Normal, Human::First, Language::En)
+}
+
+/// What the screen shows.
+fn shown(state: &mut State, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(frame, state)).unwrap();
+    let lines = terminal.backend().to_string();
+    lines.lines().map(|line| format!("{}\n", line.trim_matches('"').trim_end())).collect()
+}
+
+/// Presses keys; a letter is itself, `<` and `>` are arrows, `^` and `v` too, and `!` is Enter. The machine answers.
+fn press(state: &mut State, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '<' => KeyCode::Left,
+            '>' => KeyCode::Right,
+            '^' => KeyCode::Up,
+            'v' => KeyCode::Down,
+            '!' => KeyCode::Enter,
+            '~' => KeyCode::Esc,
+            letter => KeyCode::Char(letter),
+        };
+        state.press(KeyEvent::new(code, KeyModifiers::NONE));
+        answer(state);
+    }
+}
+
+fn answer(state: &mut State) {
+    while state.machine_is_to_move() {
+        let moved = state.game.machine_moves();
+        state.machine_moved(moved);
+    }
+}
+
+/// Clicks at the middle of what a target was drawn as.
+fn click(state: &mut State, target: &Target) {
+    shown(state, 80, 24);
+    let place = state.targets.iter().find(|(_, other)| other == target).map(|(area, _)| *area);
+    let place = place.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
+    state.click(place.x, place.y);
+    answer(state);
+}
+
+#[test]
+fn frames_are_as_they_were_looked_at() {
+    let mut nim = against_machine("nim 3 5 7");
+    press(&mut nim, "v<<");
+    insta::assert_snapshot!("nim", shown(&mut nim, 80, 24));
+    let mut wythoff = state("wythoff 8,10", Play::Normal, Human::First, Language::Id);
+    press(&mut wythoff, "<<h");
+    insta::assert_snapshot!("wythoff", shown(&mut wythoff, 80, 24));
+    let mut sum = state("kayles 9 + grundys-game 7 + nim 0 50", Play::Normal, Human::Second, Language::Ro);
+    answer(&mut sum);
+    press(&mut sum, "v<");
+    insta::assert_snapshot!("sum", shown(&mut sum, 80, 24));
+    let mut help = state("nim 1", Play::Misere, Human::Both, Language::En);
+    press(&mut help, "?");
+    insta::assert_snapshot!("help", shown(&mut help, 80, 24));
+    let mut over = against_machine("nim 1 2");
+    press(&mut over, "!o");
+    insta::assert_snapshot!("over", shown(&mut over, 80, 24));
+    let mut why = against_machine("nim 3 5 7");
+    press(&mut why, "w");
+    insta::assert_snapshot!("why", shown(&mut why, 80, 24));
+}
+
+#[test]
+fn the_frame_in_the_manual_is_the_one_that_is_drawn() {
+    let mut state = against_machine("wythoff 8,11 + nim 5");
+    press(&mut state, "1: 8,10!<<");
+    let frame = shown(&mut state, 80, 24);
+    let manual = include_str!("../../../../../docs/commands.md");
+    assert!(
+        manual.contains(&format!("```text\n$ grundy play wythoff 8,11 + nim 5 --language en\n{frame}```")),
+        "{frame}"
+    );
+}
+
+#[test]
+fn each_hint_tells_more() {
+    let mut state = against_machine("nim 3 5 7");
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        press(&mut state, "h");
+        told.push(state.message.clone());
+    }
+    assert!(told[0].contains("can win") && told[1].contains("component 1"), "{told:?}");
+    assert!(told[2].contains("1: 3 → 2 wins"), "{told:?}");
+    assert_eq!(state.chosen_text().unwrap(), "1: 3 → 2");
+    press(&mut state, "h");
+    assert!(matches!(&state.window, Some(Window::Why { text, .. }) if text.len() > 5));
+    press(&mut state, "x!");
+    assert_eq!(state.game.turns().len(), 2, "the move that was told is made, and answered");
+
+    let mut lost = against_machine("nim 2 2");
+    press(&mut lost, "h");
+    assert!(lost.message.contains("loses against best play"), "{}", lost.message);
+    press(&mut lost, "h");
+    assert!(lost.message.contains("You could try"), "{}", lost.message);
+}
+
+#[test]
+fn a_click_chooses_and_a_second_one_moves() {
+    let mut state = state("nim 3 5 + kayles 6 + wythoff 4,6", Play::Normal, Human::Both, Language::En);
+    let token = |component, before| Target::Token { component, heap: 0, before };
+    click(&mut state, &token(1, 2));
+    assert_eq!(state.chosen_text().unwrap(), "2: 5 → 2");
+    click(&mut state, &token(0, 1));
+    assert_eq!(state.chosen_text().unwrap(), "1: 3 → 1");
+    click(&mut state, &token(0, 1));
+    assert_eq!(state.game.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,6");
+    // A pin in the middle: the clicks go through the moves that take it.
+    click(&mut state, &token(2, 2));
+    assert_eq!(state.chosen_text().unwrap(), "3: 6 → 2 3");
+    click(&mut state, &Target::Component(3));
+    click(&mut state, &Target::Square { component: 3, at: [4, 2] });
+    click(&mut state, &Target::Square { component: 3, at: [4, 2] });
+    assert_eq!(state.game.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,2");
+    // Where nothing is, nothing happens.
+    state.click(79, 23);
+    state.click(500, 500);
+}
+
+#[test]
+fn moves_and_positions_are_typed() {
+    let mut state = state("nim 3 5 7", Play::Normal, Human::Both, Language::En);
+    press(&mut state, "2: 1!");
+    assert_eq!(state.game.sum().to_string(), "nim 3 1 7");
+    press(&mut state, "take 2 from 3!");
+    assert_eq!(state.game.sum().to_string(), "nim 3 1 5");
+    press(&mut state, "9: 9!");
+    assert!(state.message.starts_with("Not a move: "), "{}", state.message);
+    press(&mut state, "12~");
+    assert!(state.typing.is_none());
+    press(&mut state, "e + kayles 4!");
+    assert_eq!(state.game.sum().to_string(), "nim 3 1 5 + kayles 4");
+    assert!(state.game.turns().is_empty());
+    press(&mut state, "e + nothing!");
+    assert!(state.message.starts_with("Not a position: "), "{}", state.message);
+    assert_eq!(state.game.sum().to_string(), "nim 3 1 5 + kayles 4");
+}
+
+#[test]
+fn moves_are_taken_back_and_made_again() {
+    let mut state = against_machine("nim 3 5 7");
+    press(&mut state, "u");
+    assert_eq!(state.message, "There is no move to take back.");
+    press(&mut state, "1: 1!");
+    let after = state.game.sum().to_string();
+    assert_eq!(state.game.turns().len(), 2);
+    press(&mut state, "u");
+    assert_eq!((state.game.sum().to_string(), state.game.turns().len()), ("nim 3 5 7".into(), 0));
+    press(&mut state, "r");
+    assert_eq!((state.game.sum().to_string(), state.game.turns().len()), (after, 2));
+    press(&mut state, "r");
+    assert_eq!(state.message, "There is no move to make again.");
+    press(&mut state, "s");
+    assert_eq!(state.game.turns().len(), 3, "the machine is to move now");
+    press(&mut state, "n");
+    assert_eq!(state.game.turns().len(), 1, "and begins");
+}
+
+#[test]
+fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
+    for entry in catalog::entries() {
+        for (width, height) in [(80, 24), (40, 12), (200, 60), (12, 5), (1, 1)] {
+            let mut state = against_machine(entry.example);
+            assert!(!state.choices.is_empty(), "{}", entry.example);
+            shown(&mut state, width, height);
+            press(&mut state, "<<>v^hh!");
+            assert!(!state.game.turns().is_empty(), "{}", entry.example);
+            shown(&mut state, width, height);
+            press(&mut state, "?");
+            shown(&mut state, width, height);
+        }
+    }
+}
+
+#[test]
+fn a_machine_that_knows_no_move_does_not_end_the_game() {
+    let contest = Contest { players: [Strategy::Optimal; 2], play: Play::Misere, ..Contest::default() };
+    let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
+    let game = Game::new(sum, contest, Human::Second, Budget::new(1000), Stop::default());
+    let mut state = State::new(game, Texts::new(Language::En));
+    answer(&mut state);
+    assert!(state.message.starts_with("I do not know: "), "{}", state.message);
+    assert!(!state.ended);
+    press(&mut state, "s");
+    assert!(!state.machine_is_to_move());
+    press(&mut state, "!");
+    assert!(!state.game.turns().is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn no_keys_and_clicks_break_the_game(
+        keys in "[<>^v!~hwurnseol?t0-9: x]{0,40}", clicks in prop::collection::vec((0..80_u16, 0..24_u16), 0..10),
+        position in 0..4_usize,
+    ) {
+        let position =
+            ["nim 3 5 7", "kayles 7 + wythoff 3,9", "grundys-game 9 + nim 10^20", "lines:king 5,5 + euclid 8,3"][position];
+        let mut state = against_machine(position);
+        press(&mut state, &keys);
+        for (column, row) in clicks {
+            shown(&mut state, 80, 24);
+            state.click(column, row);
+            answer(&mut state);
+        }
+        shown(&mut state, 80, 24);
+    }
+}

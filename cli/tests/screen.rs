@@ -1,0 +1,135 @@
+//! `grundy play` on a whole screen: a real session, in tmux.
+
+use std::process::Command;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A terminal of its own, which ends with this.
+struct Terminal {
+    /// The name of the server's socket.
+    name: String,
+}
+
+impl Terminal {
+    /// A shell in a terminal of this size.
+    fn open(name: &str, columns: u16, lines: u16) -> Self {
+        let terminal = Terminal { name: format!("grundy-test-{name}-{}", std::process::id()) };
+        let (columns, lines) = (columns.to_string(), lines.to_string());
+        let shell = "env PS1='ready> ' LC_ALL=C.UTF-8 sh";
+        terminal.tmux(&["-f", "/dev/null", "new-session", "-d", "-x", &columns, "-y", &lines, shell]);
+        terminal.shows("ready>");
+        terminal
+    }
+
+    fn tmux(&self, arguments: &[&str]) -> String {
+        let output = Command::new("tmux").args(["-u", "-L", &self.name]).args(arguments).output();
+        let output =
+            output.expect("the tests need `tmux`: the Debian package is `tmux`, and ./test installs it");
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn press(&self, keys: &[&str]) {
+        self.tmux(&[&["send-keys"], keys].concat());
+    }
+
+    /// Types a command into the shell.
+    fn run(&self, arguments: &str) {
+        self.press(&[&format!("{} {arguments}; echo \"code $?\"", env!("CARGO_BIN_EXE_grundy")), "Enter"]);
+    }
+
+    fn screen(&self) -> String {
+        self.tmux(&["capture-pane", "-p"])
+    }
+
+    /// Waits until the screen shows a text.
+    fn shows(&self, text: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            let screen = self.screen();
+            if screen.contains(text) {
+                return screen;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "no `{text}` in:\n{screen}");
+            sleep(Duration::from_millis(30));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = Command::new("tmux").args(["-L", &self.name, "kill-server"]).output();
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_keys_alone() {
+    let terminal = Terminal::open("keys", 80, 24);
+    terminal.run("play nim 3 5 7 --language en");
+    let screen = terminal.shows("Your turn.");
+    assert!(
+        screen.contains("│▸  1    3 ● ● ○") && screen.contains("whoever makes the last move wins"),
+        "{screen}"
+    );
+    // The hints tell a move that wins, so the human does.
+    for turn in 0..20 {
+        terminal.press(&["h", "h", "h"]);
+        terminal.shows("wins. (h: why)");
+        terminal.press(&["Enter"]);
+        let begun = Instant::now();
+        let screen = loop {
+            let screen = terminal.screen();
+            if screen.contains("Your turn.") || screen.contains("No move is left") {
+                break screen;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "turn {turn}:\n{screen}");
+            sleep(Duration::from_millis(30));
+        };
+        if screen.contains("No move is left") {
+            assert!(screen.contains("you win.") && screen.contains("No win was given away."), "{screen}");
+            terminal.press(&["q"]);
+            let after = terminal.shows("code 0");
+            assert!(!after.contains("No move is left"), "the screen is given back:\n{after}");
+            return;
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn the_mouse_moves_and_a_resize_is_followed() {
+    let terminal = Terminal::open("mouse", 80, 24);
+    terminal.run("play wythoff 4,7 --language en --human both");
+    terminal.shows("player 1");
+    // A click as terminals report it: column and line, counted from 1. Square (4, 1) of the board.
+    let squares = terminal.screen();
+    let line =
+        squares.lines().position(|line| line.starts_with("│   1 ")).expect("the board has a line 1") + 1;
+    let column = 1 + 5 + 3 * 4 + 1;
+    let click = format!("\x1b[<0;{column};{line}M\x1b[<0;{column};{line}m");
+    for shown in ["1: 4,7 → 4,1", "player 1: 1: 4,7 → 4,1"] {
+        terminal.press(&["-l", &click]);
+        terminal.shows(shown);
+    }
+    terminal.tmux(&["resize-window", "-x", "100", "-y", "30"]);
+    let begun = Instant::now();
+    while terminal.screen().lines().next().is_none_or(|line| line.chars().count() < 100) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{}", terminal.screen());
+        sleep(Duration::from_millis(30));
+    }
+    terminal.press(&["C-c"]);
+    terminal.shows("code 0");
+    // The terminal echoes again, and the mouse is its own.
+    terminal.press(&["echo back", "Enter"]);
+    terminal.shows("\nback");
+}
+
+#[test]
+fn ctrl_c_ends_a_machine_that_thinks() {
+    let terminal = Terminal::open("thinks", 80, 24);
+    terminal
+        .run("play kayles 60 61 + grundys-game 70 71 --misere --human second --language en --budget 10^15");
+    terminal.shows("is thinking");
+    terminal.press(&["C-c"]);
+    terminal.shows("code 0");
+}
