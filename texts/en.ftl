@@ -21,6 +21,9 @@ made = { $who }: { $move }.
 selected = Enter makes this move: { $move }
 typed = Your move: { $text }
 edit = New position: { $text }
+save = Save the game in the file: { $text }
+saved = Saved in { $file }, and after every move.
+not-saved = Not saved: { $why }.
 nothing-to-choose = There is no move in this component.
 
 over-you = No move is left: you win.
@@ -59,6 +62,7 @@ help-restart = n         begin anew
 help-swap = s         swap sides with the machine
 help-edit = e         another position
 help-outcomes = o         show the outcome after each move
+help-save = x         save the game in a file
 help-language = l         another language
 help-quit = q, Ctrl-C quit
 help-close = Any key closes this.

@@ -21,6 +21,9 @@ made = { $who }: { $move }.
 selected = Enter menjalankan langkah ini: { $move }
 typed = Langkah Anda: { $text }
 edit = Posisi baru: { $text }
+save = Simpan permainan di berkas: { $text }
+saved = Tersimpan di { $file }, juga setelah setiap langkah.
+not-saved = Tidak tersimpan: { $why }.
 nothing-to-choose = Tidak ada langkah di komponen ini.
 
 over-you = Tidak ada langkah lagi: Anda menang.
@@ -56,6 +59,7 @@ help-restart = n         mulai lagi
 help-swap = s         bertukar sisi dengan mesin
 help-edit = e         posisi lain
 help-outcomes = o         menampilkan hasil setelah setiap langkah
+help-save = x         menyimpan permainan di berkas
 help-language = l         bahasa lain
 help-quit = q, Ctrl-C keluar
 help-close = Tombol apa saja menutup ini.

@@ -21,6 +21,9 @@ made = { $who }: { $move }.
 selected = Enter face această mutare: { $move }
 typed = Mutarea dumneavoastră: { $text }
 edit = Poziție nouă: { $text }
+save = Salvează jocul în fișierul: { $text }
+saved = Salvat în { $file }, și după fiecare mutare.
+not-saved = Nu a fost salvat: { $why }.
 nothing-to-choose = În această componentă nu există nicio mutare.
 
 over-you = Nu mai există mutări: ați câștigat.
@@ -60,6 +63,7 @@ help-restart = n         joc nou
 help-swap = s         schimbă locul cu calculatorul
 help-edit = e         altă poziție
 help-outcomes = o         arată rezultatul după fiecare mutare
+help-save = x         salvează jocul într-un fișier
 help-language = l         altă limbă
 help-quit = q, Ctrl-C ieșire
 help-close = Orice tastă închide această fereastră.

@@ -155,3 +155,39 @@ fn lines_that_are_no_text_are_no_move() {
     let text = dialogue("play nim 3 --plain", "\u{0}\u{1b}[A\n1 ٣\n-1 2\n99999999999999999999999999 1\n\n");
     assert_eq!(text.matches("Not a move:").count(), 4, "{text}");
 }
+
+#[test]
+fn a_game_is_saved_and_gone_on_with() {
+    let folder = std::env::temp_dir().join(format!("grundy-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let name = file.to_str().unwrap();
+    dialogue(&format!("play nim 3 5 7 --plain --misere --save {name}"), "1 2\nquit\n");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        text.starts_with("grundy-game 1\nposition: nim 3 5 7\nplay: misere\nbegins: 1\n1: 3 -> 2\n"),
+        "{text}"
+    );
+    assert_eq!(text.lines().count(), 4 + 2);
+
+    let gone_on = dialogue(&format!("play --load {name} --save {name} --plain"), "undo\nquit\n");
+    assert!(gone_on.contains("whoever makes the last move loses"), "{gone_on}");
+    let undone = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(undone.lines().count(), 4, "{undone}");
+
+    for (arguments, told) in [
+        (format!("play nim 3 --plain --save {name}"), "already\nhint: with `--load` of the same file"),
+        (format!("play nim 3 --plain --load {name}"), "cannot be used with"),
+        (format!("play --plain --load {name}.none"), "cannot read `"),
+        (format!("play --plain --load {}", env!("CARGO_MANIFEST_PATH")), "line 1: expected `grundy-game 1`"),
+        (
+            format!("play nim 3 --plain --save {}/none/game.txt", folder.display()),
+            "cannot save the game in `",
+        ),
+    ] {
+        let output = played(&arguments, "");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && stderr.contains(told), "{arguments}: {stderr}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -22,6 +22,7 @@ pub mod batch; // Nim positions as streams of text
 mod sum; // positions: sums of any games
 pub mod players; // who chooses the moves
 pub mod run; // one game between two players, move by move
+pub mod record; // a game as text
 pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position

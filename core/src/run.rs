@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use crate::analysis::{ComponentAnalysis, Move};
 use crate::catalog::Replacement;
 use crate::players::Oracle;
+use crate::record::Record;
 use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum};
 
 /// One of the two players. Either of them may begin.
@@ -207,6 +208,21 @@ impl Run {
     /// Whose turn comes when the move taken back last is made again.
     pub fn player_of_redo(&self) -> Option<Seat> {
         self.undone.last().map(|(turn, _)| turn.standing.player)
+    }
+
+    /// The game so far, written down.
+    pub fn record(&self) -> Record {
+        let position = self.turns.first().map(|turn| turn.standing.position.clone());
+        let made = |turn: &Turn| {
+            let Move { component, from, to, .. } = &turn.chosen;
+            format!("{}: {from} -> {to}", component + 1)
+        };
+        Record {
+            position: position.unwrap_or_else(|| self.sum.to_string()),
+            play: self.oracle.play(),
+            first: self.first,
+            moves: self.turns.iter().map(made).collect(),
+        }
     }
 
     /// What each turn did, as far as the budget tells.

@@ -33,6 +33,8 @@ can be typed.
 Examples:
   grundy play nim 3 5 7
   grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
+  grundy play nim 3 5 7 --save game.txt
+  grundy play --load game.txt --save game.txt
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
 pub(super) const VERIFY_HELP: &str = "\
@@ -199,6 +201,12 @@ pub(crate) struct PlayArguments {
     /// stderr
     #[arg(long)]
     pub(crate) json: bool,
+    /// Save the game in this file, after every move
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere"])]
+    pub(crate) load: Option<PathBuf>,
     /// The language of the screen [default: that of the system]
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,

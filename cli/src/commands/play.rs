@@ -4,13 +4,16 @@ mod game; // a game and those who sit at it
 mod plain; // line by line
 mod screen; // on the whole screen
 
-use std::io::{IsTerminal, Write, stderr, stdin, stdout};
+use std::fs;
+use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
+use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::contest::Contest;
 use grundy::players::Strategy;
-use grundy::run::Seat;
-use grundy::{Stop, Sum};
+use grundy::record::Record;
+use grundy::run::{Run, Seat};
+use grundy::{Budget, Stop, Sum};
 use serde_json::json;
 
 use super::{Result, simulate};
@@ -21,24 +24,28 @@ use crate::texts::{Language, Texts};
 use game::Game;
 use plain::Table;
 
+/// So much is done for the outcomes in a game that is loaded.
+const LOADED: u64 = 100_000_000;
+
 pub(crate) fn run(arguments: &PlayArguments) -> Result {
-    let sum = Sum::parse(&arguments.position.text())?;
+    let run = begin(arguments)?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
     };
-    machine.suits(&sum, arguments.position.play())?;
-    let contest = Contest {
-        players: [machine; 2],
-        play: arguments.position.play(),
-        first: Seat::One,
-        seed: arguments.seed,
-    };
-    let begin = |stop: Stop| {
-        Game::new(sum, contest.clone(), arguments.human, arguments.limits.budget(stop.clone()), stop)
+    let Record { position, play, first, .. } = run.record();
+    machine.suits(run.sum(), play)?;
+    let contest = Contest { players: [machine; 2], play, first, seed: arguments.seed };
+    let seated = |stop: Stop| {
+        let budget = arguments.limits.budget(stop.clone());
+        let mut game = Game::new(run, contest.clone(), arguments.human, budget, stop);
+        if let Some(file) = &arguments.save {
+            game.save_in(file.clone()).map_err(|error| unsaved(file, &error))?;
+        }
+        Ok::<_, Failure>(game)
     };
     let game = if arguments.plain {
-        let game = begin(stop_on_ctrl_c());
+        let game = seated(stop_on_ctrl_c())?;
         let mut table =
             Table { game, out: if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) } };
         table.play()?;
@@ -52,16 +59,44 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
             return Err(Failure::bad_input("`--json` is for games line by line").hint("add `--plain`"));
         }
         let language = arguments.language.unwrap_or_else(Language::of_the_system);
-        screen::play(begin(Stop::default()), Texts::new(language))?
+        screen::play(seated(Stop::default())?, Texts::new(language))?
     };
     if arguments.json {
         let turns = game.turns();
         let whole = json!({
-            "position": game.start(), "play": contest.play, "human": arguments.human.players(),
+            "position": position, "play": play, "human": arguments.human.players(),
             "machine": machine, "seed": contest.seed, "turns": turns, "moves": turns.len(),
             "winner": game.winner(),
         });
         writeln!(stdout(), "{whole}")?;
     }
-    Ok(ExitCode::SUCCESS)
+    match game.unsaved() {
+        Some((file, error)) => Err(unsaved(&file, &error)),
+        None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// The position that was asked for, or the game of a file.
+fn begin(arguments: &PlayArguments) -> std::result::Result<Run, Failure> {
+    if let (Some(file), loaded) = (&arguments.save, &arguments.load)
+        && file.exists()
+        && loaded.as_ref() != Some(file)
+    {
+        return Err(Failure::bad_input(format!("there is a file `{}` already", file.display()))
+            .hint("with `--load` of the same file, the game in it goes on"));
+    }
+    let Some(file) = &arguments.load else {
+        let sum = Sum::parse(&arguments.position.text())?;
+        return Ok(Run::new(sum, arguments.position.play(), Seat::One));
+    };
+    let text = fs::read_to_string(file)
+        .map_err(|error| Failure::bad_input(format!("cannot read `{}`: {error}", file.display())))?;
+    let record = text.parse::<Record>().and_then(|record| record.replay(&mut Budget::new(LOADED)));
+    record.map_err(|error| {
+        Failure::bad_input(format!("`{}`, {error}", file.display())).hint("`--save` writes such a file")
+    })
+}
+
+fn unsaved(file: &Path, error: &io::Error) -> Failure {
+    Failure::with_code(format!("cannot save the game in `{}`: {error}", file.display()), 1)
 }

@@ -1,5 +1,8 @@
 //! A game and those who sit at it, however it is shown.
 
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
 use grundy::analysis::{Analysis, Move};
 use grundy::catalog::Replacement;
 use grundy::contest::Contest;
@@ -25,6 +28,10 @@ pub(super) struct Game {
     stop: Stop,
     /// The work that each single question may take.
     budget: Budget,
+    /// Where the game is saved.
+    file: Option<PathBuf>,
+    /// Why it was not, the last time.
+    unsaved: Option<io::Error>,
 }
 
 /// A good move.
@@ -37,26 +44,41 @@ pub(super) struct Advice {
 }
 
 impl Game {
-    pub(super) fn new(sum: Sum, contest: Contest, human: Human, budget: Budget, stop: Stop) -> Self {
-        let start = sum.to_string();
-        let players = contest.seated(0);
-        let run = Run::new(sum, contest.play, contest.first);
-        Game { run, contest, players, human, start, stop, budget }
+    /// A game that may be under way, of the play and with the first player that the contest has.
+    pub(super) fn new(run: Run, contest: Contest, human: Human, budget: Budget, stop: Stop) -> Self {
+        let (players, start) = (contest.seated(0), run.record().position);
+        Game { run, contest, players, human, start, stop, budget, file: None, unsaved: None }
+    }
+
+    /// Saves the game in this file now, and after every move.
+    pub(super) fn save_in(&mut self, file: PathBuf) -> io::Result<()> {
+        replace(&file, &self.run.record().to_string())?;
+        self.file = Some(file);
+        Ok(())
+    }
+
+    fn save(&mut self) {
+        if let Some(file) = &self.file {
+            self.unsaved = replace(file, &self.run.record().to_string()).err();
+        }
+    }
+
+    /// Where the game is saved, and why it was not the last time.
+    pub(super) fn unsaved(self) -> Option<(PathBuf, io::Error)> {
+        self.file.zip(self.unsaved)
     }
 
     /// Another position, with the same players.
     pub(super) fn restart(&mut self, sum: Sum) {
-        let budget = self.budget.clone();
-        *self = Game::new(sum, self.contest.clone(), self.human, budget, self.stop.clone());
+        self.run = Run::new(sum, self.contest.play, self.contest.first);
+        self.players = self.contest.seated(0);
+        self.start = self.run.record().position;
+        self.save();
     }
 
     /// The same position again.
     pub(super) fn begin_anew(&mut self) {
         self.restart(Sum::parse(&self.start).expect("it was printed"));
-    }
-
-    pub(super) fn start(&self) -> &str {
-        &self.start
     }
 
     pub(super) fn sum(&self) -> &Sum {
@@ -114,6 +136,7 @@ impl Game {
     /// Makes a legal move.
     pub(super) fn make(&mut self, index: usize, left: &Replacement) {
         self.run.make_move(index, left, &mut self.budget.aside(GLANCE));
+        self.save();
     }
 
     /// The machine's move, which there must be.
@@ -157,6 +180,7 @@ impl Game {
         while self.turns().len() > last {
             self.run.undo();
         }
+        self.save();
         true
     }
 
@@ -168,6 +192,7 @@ impl Game {
         while self.run.player_of_redo().is_some_and(|seat| !self.is_human(seat)) {
             self.run.redo();
         }
+        self.save();
         true
     }
 
@@ -175,6 +200,14 @@ impl Game {
     pub(super) fn review(&mut self) -> Vec<Verdict> {
         self.run.review(&mut self.budget.aside(GLANCE))
     }
+}
+
+/// Writes a file in one step: whoever reads it finds the old text or the new one.
+fn replace(file: &Path, text: &str) -> io::Result<()> {
+    let mut new = file.as_os_str().to_owned();
+    new.push(".new");
+    fs::write(&new, text)?;
+    fs::rename(new, file)
 }
 
 /// A move in signs alone, the same in every language.

@@ -220,6 +220,7 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     let first = match &state.typing {
         Some(Typing::Move(text)) => texts.fill("typed", &[("text", format!("{text}_").into())]),
         Some(Typing::Position(text)) => texts.fill("edit", &[("text", format!("{text}_").into())]),
+        Some(Typing::File(text)) => texts.fill("save", &[("text", format!("{text}_").into())]),
         None if is_over || state.machine_is_to_move() => String::new(),
         None => match state.chosen_text() {
             Some(text) => texts.fill("selected", &[("move", text.into())]),
@@ -250,6 +251,7 @@ fn help(state: &State) -> Vec<String> {
         "help-swap",
         "help-edit",
         "help-outcomes",
+        "help-save",
         "help-language",
         "help-quit",
     ];

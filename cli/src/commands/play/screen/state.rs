@@ -1,5 +1,8 @@
 //! What the screen shows, and what keys and clicks do to it.
 
+use std::fs::File;
+use std::path::Path;
+
 use grundy::UBig;
 use grundy::analysis::Move;
 use grundy::catalog::Replacement;
@@ -45,6 +48,8 @@ pub(super) struct State {
 pub(super) enum Typing {
     Move(String),
     Position(String),
+    /// The file to save the game in.
+    File(String),
 }
 
 /// A text over the rest of the screen.
@@ -199,6 +204,7 @@ impl State {
                 self.texts = Texts::new(self.texts.language().next());
                 self.turn_begins(String::new());
             }
+            'x' => self.typing = Some(Typing::File(String::new())),
             'q' => self.ended = true,
             '?' => self.window = Some(Window::Help),
             _ => {}
@@ -221,7 +227,7 @@ impl State {
 
     fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) {
         let text = match &mut typing {
-            Typing::Move(text) | Typing::Position(text) => text,
+            Typing::Move(text) | Typing::Position(text) | Typing::File(text) => text,
         };
         match key {
             KeyCode::Char(letter) => text.push(letter),
@@ -244,6 +250,7 @@ impl State {
                     self.message = self.texts.fill("not-a-move", &[("why", format!("{error}{hint}").into())]);
                 }
             },
+            Typing::File(text) => self.save_in(&text),
             Typing::Position(text) => match Sum::parse(&text) {
                 Ok(sum) => {
                     self.game.restart(sum);
@@ -254,6 +261,16 @@ impl State {
                 }
             },
         }
+    }
+
+    /// What is there already is not lost.
+    fn save_in(&mut self, name: &str) {
+        let file = Path::new(name);
+        let new = File::create_new(file).and_then(|_| self.game.save_in(file.into()));
+        self.message = match new {
+            Ok(()) => self.texts.fill("saved", &[("file", name.to_owned().into())]),
+            Err(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
+        };
     }
 
     fn next_component(&mut self, forward: bool) {

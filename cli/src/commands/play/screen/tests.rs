@@ -2,6 +2,7 @@
 
 use grundy::contest::Contest;
 use grundy::players::Strategy;
+use grundy::run::{Run, Seat};
 use grundy::{Budget, Play, Stop, Sum, catalog};
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -19,7 +20,8 @@ use crate::texts::{Language, Texts};
 fn state(position: &str, play: Play, human: Human, language: Language) -> State {
     let contest = Contest { players: [Strategy::Optimal; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
-    let game = Game::new(sum, contest, human, Budget::new(10_000_000), Stop::default());
+    let run = Run::new(sum, play, Seat::One);
+    let game = Game::new(run, contest, human, Budget::new(10_000_000), Stop::default());
     State::new(game, Texts::new(language))
 }
 
@@ -188,6 +190,25 @@ fn moves_are_taken_back_and_made_again() {
 }
 
 #[test]
+fn a_game_is_saved_after_every_move() {
+    let folder = std::env::temp_dir().join(format!("grundy-screen-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let mut state = against_machine("nim 3 5 7");
+    let name = file.display();
+    press(&mut state, &format!("x{name}!"));
+    assert_eq!(state.message, format!("Saved in {name}, and after every move."));
+    press(&mut state, "1: 2!");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("position: nim 3 5 7\n") && text.contains("\n1: 3 -> 2\n"), "{text}");
+    assert_eq!(text.lines().count(), 4 + 2);
+    // Another file is not written over.
+    press(&mut state, &format!("x{name}!"));
+    assert!(state.message.starts_with("Not saved: "), "{}", state.message);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
     for entry in catalog::entries() {
         for (width, height) in [(80, 24), (40, 12), (200, 60), (12, 5), (1, 1)] {
@@ -207,7 +228,8 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
 fn a_machine_that_knows_no_move_does_not_end_the_game() {
     let contest = Contest { players: [Strategy::Optimal; 2], play: Play::Misere, ..Contest::default() };
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
-    let game = Game::new(sum, contest, Human::Second, Budget::new(1000), Stop::default());
+    let run = Run::new(sum, Play::Misere, Seat::One);
+    let game = Game::new(run, contest, Human::Second, Budget::new(1000), Stop::default());
     let mut state = State::new(game, Texts::new(Language::En));
     answer(&mut state);
     assert!(state.message.starts_with("I do not know: "), "{}", state.message);
@@ -223,7 +245,7 @@ proptest! {
 
     #[test]
     fn no_keys_and_clicks_break_the_game(
-        keys in "[<>^v!~hwurnseol?t0-9: x]{0,40}", clicks in prop::collection::vec((0..80_u16, 0..24_u16), 0..10),
+        keys in "[<>^v!~hwurnseol?t0-9: ]{0,40}", clicks in prop::collection::vec((0..80_u16, 0..24_u16), 0..10),
         position in 0..4_usize,
     ) {
         let position =
