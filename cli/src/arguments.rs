@@ -1,6 +1,7 @@
 //! What is typed on the command line.
 
 mod positions; // solve, simulate, play, verify, batch
+mod serve; // serve
 mod sequences; // table, period, run, check
 mod wythoff; // pairs, board
 
@@ -15,6 +16,8 @@ use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
+pub(crate) use serve::Serve;
+use serve::SERVE_HELP;
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 
@@ -73,6 +76,9 @@ pub(crate) enum Command {
     /// One position a line from standard input, one answer a line out
     #[command(after_help = BATCH_HELP)]
     Batch(Batch),
+    /// The page, on this machine: play, learn and explore in a browser
+    #[command(after_help = SERVE_HELP)]
+    Serve(Serve),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
