@@ -1,0 +1,2 @@
+/** @param {HTMLElement} main */
+export function openExplore(main) { main.replaceChildren(); }

@@ -1,0 +1,2 @@
+/** @param {HTMLElement} main */
+export function openLearn(main) { main.replaceChildren(); }

@@ -1,0 +1,79 @@
+// The words of the page, in the language that its user reads.
+
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+export const LANGUAGES = ["en", "id", "ro"];
+
+/** @type {FluentBundle} */
+let bundle;
+let current = "en";
+
+/** The first language that the user reads and the page speaks. */
+export function preferredLanguage() {
+  const read = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  // Until 1989, Indonesian was `in`, and some systems still say so.
+  return read.map((code) => (code === "in" ? "id" : code)).find((code) => LANGUAGES.includes(code)) ?? "en";
+}
+
+/** The language of the page. */
+export function language() {
+  return current;
+}
+
+/**
+ * Loads a language; before that, nothing can be said.
+ * @param {string} code
+ */
+export async function speak(code) {
+  const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`];
+  const read = async (/** @type {string} */ file) => (await fetch(file)).text();
+  const sources = await Promise.all(files.map(read));
+  // The marks around what is put in are for languages of both directions.
+  const made = new FluentBundle(code, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  [bundle, current] = [made, code];
+  document.documentElement.lang = code;
+}
+
+/**
+ * A message, with values put in.
+ * @param {string} name
+ * @param {{[name: string]: any}} [values]
+ * @returns {string}
+ */
+export function say(name, values = {}) {
+  const pattern = bundle.getMessage(name)?.value;
+  if (!pattern) {
+    console.error(`no message ${name}`);
+    return name;
+  }
+  return bundle.formatPattern(pattern, values);
+}
+
+/** Whether there is such a message. @param {string} name */
+export function known(name) {
+  return Boolean(bundle.getMessage(name)?.value);
+}
+
+/**
+ * A sentence of the engine: the name of a message, and what is put in, which may be sentences again.
+ * @param {{message: string, values?: {[name: string]: any}}} sentence
+ * @returns {string}
+ */
+export function word(sentence) {
+  const values = Object.entries(sentence.values ?? {}).map(([name, value]) => {
+    const one = (/** @type {any} */ part) => (part && typeof part === "object" ? word(part) : part);
+    return [name, Array.isArray(value) ? value.map(one).join(", ") : one(value)];
+  });
+  return say(sentence.message, Object.fromEntries(values));
+}
+
+/** Words what is marked by `data-text` and `data-label`. @param {ParentNode} part */
+export function translate(part) {
+  for (const marked of part.querySelectorAll("[data-text]")) {
+    marked.textContent = say(marked.getAttribute("data-text") ?? "");
+  }
+  for (const marked of part.querySelectorAll("[data-label]")) {
+    marked.setAttribute("aria-label", say(marked.getAttribute("data-label") ?? ""));
+  }
+}
