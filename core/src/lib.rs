@@ -28,6 +28,7 @@ pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
 mod table; // values over ranges of heaps
+pub mod lessons; // short lessons, with exercises that are drawn
 pub mod service; // questions and answers as JSON
 pub mod verify; // theorem against exhaustive search
 

@@ -74,3 +74,40 @@ rules-grundys-game = Split a heap into two of different sizes.
 rules-lasker = Take any number of tokens from a heap, or split it into two.
 rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
 rules-euclid = Take a multiple of the smaller heap from the larger one.
+
+explore-title = Explore
+explore-what = Grundy values of any ruleset: sequences with their proved periods, and tables of pairs of heaps.
+explore-ruleset = Ruleset
+explore-to = Up to heap
+explore-show = Show
+explore-loading = Computing …
+explore-chart = Values of { $ruleset }
+explore-table = Values of pairs of heaps in { $ruleset }
+explore-heap = heap
+explore-grundy = Grundy value
+explore-how-often = how often
+explore-counts = How often each value occurs
+explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
+explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
+explore-point = Point at a value, or use the arrow keys.
+explore-download = Download as
+explore-play = Play it
+explore-proved = Proved: from heap { $preperiod } on, the values repeat every { $period } heaps{ $saltus ->
+    [0] .
+   *[other] { " and grow by" } { $saltus }.
+}
+explore-unproved = No period is proved within the bounds of this page.
+explore-apparent = So far, the values seem to repeat every { $period } heaps from heap { $preperiod } on. That proves nothing.
+explore-space = Few heaps are rare: { $rare } of those computed (mask { $mask }).
+zoom-in = Zoom in
+zoom-out = Zoom out
+nim-sum = The values in binary, and their nim-sum
+
+learn-what = Short lessons with exercises, from Nim to octal games. What you have solved is kept in this browser.
+learn-progress = { $done } of { $all } exercises solved
+learn-all = ← All lessons
+learn-play = Play { $position }
+learn-exercise = Exercise
+learn-exercise-done = Exercise (solved)
+learn-check = Check
+learn-another = Another one

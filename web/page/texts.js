@@ -55,16 +55,20 @@ export function known(name) {
   return Boolean(bundle.getMessage(name)?.value);
 }
 
+/** @typedef {{message: string, values: {[name: string]: Inserted}}} Sentence a message, and what is put into it */
+/** @typedef {string | number | Sentence | {list: Sentence[], separator: string}} Inserted */
+
 /**
- * A sentence of the engine: the name of a message, and what is put in, which may be sentences again.
- * @param {{message: string, values?: {[name: string]: any}}} sentence
+ * A sentence of the engine: what is put in may be sentences again, or a list of them.
+ * @param {Sentence} sentence
  * @returns {string}
  */
 export function word(sentence) {
-  const values = Object.entries(sentence.values ?? {}).map(([name, value]) => {
-    const one = (/** @type {any} */ part) => (part && typeof part === "object" ? word(part) : part);
-    return [name, Array.isArray(value) ? value.map(one).join(", ") : one(value)];
-  });
+  const fill = (/** @type {Inserted} */ value) => {
+    if (typeof value !== "object") return value;
+    return "list" in value ? value.list.map(word).join(value.separator) : word(value);
+  };
+  const values = Object.entries(sentence.values).map(([name, value]) => [name, fill(value)]);
   return say(sentence.message, Object.fromEntries(values));
 }
 

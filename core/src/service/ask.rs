@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::Bounds;
+use crate::lessons::Exercise;
 use crate::{Play, Question};
 
 /// A question.
@@ -25,6 +26,17 @@ pub(super) enum Ask {
     Machine(Machine),
     /// A good move, and why.
     Hint { record: String },
+    /// What the lessons are made of.
+    Lessons {},
+    /// A question of a lesson.
+    Exercise(Drawing),
+    /// Whether its answer is right.
+    Check {
+        exercise: Exercise,
+        #[serde(default)]
+        seed: u64,
+        answer: String,
+    },
     /// The values of heaps, or of pairs of heaps.
     Values(Values),
     /// The period of the values, or of the outcomes.
@@ -56,6 +68,15 @@ pub(super) struct Machine {
     /// The name of the player.
     pub(super) player: String,
     /// What its random choices follow from.
+    #[serde(default)]
+    pub(super) seed: u64,
+}
+
+/// Which exercise; the same seed, the same question.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Drawing {
+    pub(super) exercise: Exercise,
     #[serde(default)]
     pub(super) seed: u64,
 }

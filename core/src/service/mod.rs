@@ -13,11 +13,12 @@ use serde_json::{Value, json};
 pub use bounds::Bounds;
 
 use crate::catalog::entries;
+use crate::lessons::lessons;
 use crate::notation::NotationError;
 use crate::players::{UnknownPlayer, Unsuited};
 use crate::record::RecordError;
 use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
-use ask::{Ask, Solve};
+use ask::{Ask, Drawing, Solve};
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,6 +160,14 @@ impl Desk<'_> {
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
+            Ask::Lessons {} => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
+            Ask::Check { exercise, seed, answer } => {
+                let drawn = exercise.draw(seed, &mut self.budget)?;
+                let checked = drawn.check(&answer, &mut self.budget)?;
+                // What is no answer at all is neither right nor wrong.
+                Ok(checked.map_or_else(|| json!({ "right": null, "form": drawn.form }).to_string(), |checked| text(&checked)))
+            }
             Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
             Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
         }

@@ -1,5 +1,6 @@
 //! Values over ranges of heaps, and periods.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
@@ -19,6 +20,15 @@ pub(super) struct Part {
     y: u64,
     /// Row by row, where there are pairs; else one row.
     values: Vec<Vec<Cell>>,
+    /// How often each value occurs among these.
+    counts: Vec<Count>,
+}
+
+/// How often a value occurs.
+#[derive(Debug, Serialize)]
+struct Count {
+    value: Cell,
+    count: usize,
 }
 
 /// A value, as a number of the JSON form.
@@ -55,7 +65,12 @@ impl Desk<'_> {
                 _ => values.push(row.collect()),
             }
         }
-        Ok(Part { ruleset, x, y: wanted.y[0], values })
+        let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+        for Cell(value) in values.iter().flatten() {
+            *counts.entry(*value).or_default() += 1;
+        }
+        let counts = counts.into_iter().map(|(value, count)| Count { value: Cell(value), count }).collect();
+        Ok(Part { ruleset, x, y: wanted.y[0], values, counts })
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {

@@ -276,7 +276,7 @@ class Table {
       detail.addEventListener("toggle", async () => {
         if (!detail.open || right.childElementCount > 0) return;
         const answer = await ask({ ask: "solve", position: turn.before, play, max_moves: 10, explain: 20 });
-        right.append(...why(answer));
+        right.append(...why(answer.words));
       });
       this.review.append(detail);
     }
@@ -326,7 +326,7 @@ class Table {
     if (!this.reasons) return;
     this.reasons.replaceChildren(
       element("h2", { id: "reasons-title" }, say("why")),
-      ...why(analysis),
+      ...why(analysis.words),
       element("button", { type: "button", class: "quiet", onclick: () => { if (this.reasons) this.reasons.hidden = true; } }, say("close")),
     );
     this.reasons.hidden = false;

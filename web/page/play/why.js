@@ -1,36 +1,51 @@
 // The reasons of an answer, as the engine gives them: sentences, lists, and binary columns.
 
 import { element } from "../dom.js";
-import { word } from "../texts.js";
+import { say, word } from "../texts.js";
 
-/** @typedef {{message: string, values?: {[name: string]: any}}} Sentence */
+/** @typedef {{value: string, digits: string}} Row */
+/** @typedef {{block: "columns", rows: Row[], sum: Row, highest_bit: number | null}} Columns */
+/** @typedef {{block: "list", items: string[], more: import("../texts.js").Sentence | null}} List */
+/** @typedef {{block: "sentence"} & import("../texts.js").Sentence} Told */
+/** @typedef {Columns | List | Told} Block */
 
 /**
- * Who wins and why, as paragraphs.
- * @param {{words: any[]}} answer
+ * Reasons as paragraphs.
+ * @param {Block[]} blocks
  * @returns {HTMLElement[]}
  */
-export function why(answer) {
-  return answer.words.map(block);
+export function reasons(blocks) {
+  return blocks.map((part) => {
+    if (part.block === "columns") return columns(part);
+    if (part.block === "list") {
+      const more = part.more ? [word(part.more)] : [];
+      return element("p", { class: "items" }, [...part.items, ...more].join(", "));
+    }
+    return element("p", {}, word(part));
+  });
 }
 
-/** @param {any} part @returns {HTMLElement} */
-function block(part) {
-  if (part.sentence) return element("p", {}, word(part.sentence));
-  if (part.items) return element("p", { class: "items" }, part.items.join(part.separator ?? ", "));
-  return columns(part.columns);
+/**
+ * Who wins, by which moves, and why.
+ * @param {{facts: import("../texts.js").Sentence[], blocks: Block[]}} answer
+ * @returns {HTMLElement[]}
+ */
+export function why({ facts, blocks }) {
+  const told = facts.map((fact) => element("li", {}, word(fact)));
+  return [element("ul", { class: "facts-list" }, ...told), ...reasons(blocks)];
 }
 
-/** @param {{rows: {value: string, bits: string}[], sum: {value: string, bits: string}, highest_bit: number | null}} given */
+/** @param {Columns} given */
 function columns({ rows, sum, highest_bit: highest }) {
-  const row = (/** @type {{value: string, bits: string}} */ { value, bits }, /** @type {string} */ kind) => {
-    const padded = bits.padStart(sum.bits.length, " ");
+  const row = (/** @type {Row} */ { value, digits }, /** @type {string | null} */ kind) => {
+    const padded = digits.padStart(sum.digits.length, " ");
     const cells = [...padded].map((bit, index) => {
       const isHighest = padded.length - 1 - index === highest;
       return element("td", { class: isHighest ? "highest" : null }, bit);
     });
     return element("tr", { class: kind }, element("th", { scope: "row" }, value), ...cells);
   };
-  const table = element("table", { class: "columns-binary" }, element("tbody", {}, ...rows.map((one) => row(one, "")), row(sum, "sum")));
-  return element("div", { class: "scrolls", tabindex: "0", role: "group" }, table);
+  const body = element("tbody", {}, ...rows.map((one) => row(one, null)), row(sum, "sum"));
+  const table = element("table", { class: "columns-binary" }, element("caption", { class: "unseen" }, say("nim-sum")), body);
+  return element("div", { class: "scrolls", tabindex: "0", role: "group", "aria-label": say("nim-sum") }, table);
 }
