@@ -3,11 +3,9 @@
 mod common;
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
-use common::{Folder, grundy};
+use common::{Folder, grundy, killed_after};
 
 /// The published rows, as CSV.
 fn published() -> String {
@@ -94,16 +92,7 @@ fn a_search_that_is_killed_loses_nothing_that_was_saved() {
     for wait in [1, 3, 10, 30, 60, 5, 20] {
         // It saves when the budget of one command is spent; killed in the middle, it leaves the file before.
         let _ = grundy(&[&arguments[..], &["--budget", "10^6"]].concat());
-        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-            .args(arguments)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        sleep(Duration::from_millis(wait));
-        // A search that is done is not there to be killed.
-        let _ = child.kill();
-        child.wait().unwrap();
+        killed_after(Duration::from_millis(wait), &arguments);
     }
     let found = grundy(&arguments);
     assert_eq!(found.code, 0, "{}", found.stderr);

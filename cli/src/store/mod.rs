@@ -33,6 +33,13 @@ const VALUES: &str = "values.blocks";
 const LOCK: &str = "lock";
 const FOUND: &str = "found.json";
 
+/// After so long, the values that are there are saved.
+pub(crate) const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
+/// How often it is said what is saved, where no progress bar shows it.
+pub(crate) const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
+/// How many checkpoints may wait for the disk.
+pub(crate) const WAITING: usize = 4;
+
 /// What the blocks hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Extent {
