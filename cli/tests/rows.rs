@@ -135,6 +135,30 @@ fn a_directory_that_is_something_else_or_damaged_is_told() {
 }
 
 #[test]
+fn a_directory_of_rows_is_told_from_one_of_a_run() {
+    let folder = Folder::new("rows-run");
+    let (rows, table) = (folder.file("rows"), folder.file("table"));
+    assert_eq!(grundy(&["rows", "wythoff", "5", "--dir", &rows]).code, 0);
+    assert_eq!(grundy(&["table", "wythoff", "0..5", "--dir", &table]).code, 0);
+    let told = |arguments: &[&str], message: &str, hint: &str| {
+        let run = grundy(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(run.stderr, format!("error: {message}\nhint: {hint}\n"), "{arguments:?}");
+    };
+    let message = format!("`{rows}` holds rows, and no run");
+    let hint = format!("`grundy rows wythoff LAST --dir {rows}` goes on with them, and lists them");
+    told(&["run", "--status", &rows], &message, &hint);
+    told(&["run", "kayles", "--to", "9", "--dir", &rows], &message, &hint);
+    let message = format!("`{table}` holds the table of `wythoff`, 0..5 by 0..5, and no run");
+    told(&["run", "--status", &table], &message, "`grundy table` with `--dir` goes on with it");
+    // The certificate of rows is a file, and not the directory of their search.
+    let file = folder.write("rows.json", "{}");
+    let message = format!("`{file}` is not a directory");
+    let hint = "a run has a directory of its own, which is made if there is none";
+    told(&["solve", "wythoff", "5,10^40", "--rows", &file], &message, hint);
+}
+
+#[test]
 fn bad_input_is_told() {
     for (arguments, code, message) in [
         (&["nim", "5"][..], 2, "the rows of `nim` are not known to be periodic"),
