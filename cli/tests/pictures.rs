@@ -296,6 +296,45 @@ fn a_file_is_written_whole_or_not_at_all() {
 }
 
 #[test]
+fn the_ending_of_a_picture_that_is_not_drawn_is_refused() {
+    let folder = Folder::new("endings");
+    for (command, name, ending, formats) in [
+        ("table wythoff 0..9", "x.jpg", "jpg", "text, csv, json, bfile, svg, png"),
+        ("pairs", "x.PDF", "PDF", "text, csv, json, svg, png, bits"),
+        ("board wythoff 5,9", "x.webp", "webp", "text, svg, png"),
+        ("rows wythoff 5", "x.svg", "svg", "text, csv, json"),
+    ] {
+        let file = folder.file(name);
+        let message = format!(
+            "error: `{file}`: `{ending}` is none of the formats here\n\
+             hint: `--format` writes one of these into any file: {formats}\n"
+        );
+        refused(&format!("{command} --output {file}"), 2, &message);
+        assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 0);
+    }
+    // Who says so gets text under any name, and other endings are those of text.
+    let (picture, other) = (folder.file("x.jpg"), folder.file("x.dat"));
+    printed(&format!("pairs --format text --output {picture}"));
+    printed(&format!("pairs --output {other}"));
+    assert_eq!(fs::read(picture).unwrap(), fs::read(other).unwrap());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_replaced_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new("permissions");
+    let file = folder.write("table.csv", "what was there");
+    for mode in [0o600, 0o751, 0o444] {
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        printed(&format!("table kayles 0..1 --output {file}"));
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, mode);
+        assert_eq!(fs::read_to_string(&file).unwrap(), "n,value\n0,0\n1,1\n");
+    }
+}
+
+#[test]
 fn a_list_that_ends_too_early_leaves_no_file() {
     let folder = Folder::new("short");
     let file = folder.write("pairs.csv", "what was there");
