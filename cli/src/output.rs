@@ -31,7 +31,7 @@ struct Pending {
 /// The file that was begun last, under the name that it has until it is whole.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Removes what is not whole when the program ends at once, by Ctrl-C. A file that is whole has another name.
+/// Removes what is not whole when the program ends at once, by a signal. A file that is whole has another name.
 pub(crate) fn remove_unfinished() {
     if let Some(unnamed) = &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
         let _ = fs::remove_file(unnamed);

@@ -370,7 +370,7 @@ fn options_of_pairs_that_do_not_go_together_are_refused() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_leaves_no_unfinished_file() {
+fn ctrl_c_and_sigterm_leave_no_unfinished_file() {
     use std::process::{Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
@@ -378,14 +378,15 @@ fn ctrl_c_leaves_no_unfinished_file() {
     let folder = Folder::new("interrupted");
     let file = folder.write("out", "what was there");
     // The first looks whether it shall stop, the second does not and is ended.
-    for (options, message) in [("--by all", "error: stopped\n"), ("--by word --show-word", "")] {
+    let (looks, ends) = (("--by all", "error: stopped\n"), ("--by word --show-word", ""));
+    for (signal, (options, message)) in [("-INT", looks), ("-INT", ends), ("-TERM", looks), ("-TERM", ends)] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"));
         child
             .args(format!("pairs --count 900000000 {options} --output {file}").split(' '))
             .stderr(Stdio::piped());
         let child = child.spawn().unwrap();
         sleep(Duration::from_millis(500));
-        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        let interrupted = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         assert!(interrupted.success());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{output:?}");
