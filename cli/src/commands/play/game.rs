@@ -214,15 +214,3 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
 pub(super) fn short(made: &Move) -> String {
     format!("{}: {} → {}", made.component + 1, made.from, made.to)
 }
-
-impl Human {
-    /// Who is human.
-    pub(super) fn players(self) -> &'static [Seat] {
-        match self {
-            Human::First => &[Seat::One],
-            Human::Second => &[Seat::Two],
-            Human::Both => &[Seat::One, Seat::Two],
-            Human::None => &[],
-        }
-    }
-}

@@ -33,7 +33,7 @@ pub(super) struct State {
     pub(super) window: Option<Window>,
     /// Whether the outcome after each move is shown.
     pub(super) outcomes: bool,
-    /// What each turn did, when the game is over.
+    /// What each turn did, when the game is over or `outcomes` are shown.
     pub(super) review: Vec<Verdict>,
     /// How much of the hint is told.
     hint: Option<(u8, Advice)>,
@@ -88,18 +88,21 @@ impl State {
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
         (self.hint, self.is_stuck) = (None, false);
-        let whose = match self.game.winner() {
+        let winner = self.game.winner();
+        if self.outcomes || winner.is_some() {
+            self.review = self.game.review();
+        }
+        let whose = match winner {
             Some(winner) => {
-                self.review = self.game.review();
                 let mistakes = self.review.iter().filter(|verdict| **verdict == Verdict::Mistake).count();
                 let judged = match mistakes {
                     0 => self.texts.say("no-mistakes"),
                     count => self.texts.fill("mistakes", &[("count", count.into())]),
                 };
-                format!("{} {judged}", self.name_in("over", winner))
+                format!("{} {judged}", self.who_won(winner))
             }
             None if self.machine_is_to_move() => String::new(),
-            None => self.name_in("turn", self.game.to_move()),
+            None => self.whose_turn(self.game.to_move()),
         };
         self.message =
             [told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
@@ -109,27 +112,35 @@ impl State {
         self.select(next.unwrap_or(0));
     }
 
-    /// A message about a player: `you` and the machine where these are different, else the number.
-    fn name_in(&self, message: &str, seat: Seat) -> String {
-        let number = |name| self.texts.fill(name, &[("player", (seat as usize + 1).into())]);
-        match (message, self.game.human(), self.game.is_human(seat)) {
-            ("turn", Human::First | Human::Second, true) => self.texts.say("turn-you"),
-            ("turn", ..) => number("turn-player"),
-            (_, Human::Both | Human::None, _) => number("over-player"),
-            (.., true) => self.texts.say("over-you"),
-            (.., false) => self.texts.say("over-machine"),
+    /// That it is the turn of a player: yours, where that tells who it is.
+    fn whose_turn(&self, seat: Seat) -> String {
+        match (self.game.human(), self.game.is_human(seat)) {
+            (Human::First | Human::Second, true) => self.texts.say("turn-you"),
+            _ => self.numbered("turn-player", seat),
+        }
+    }
+
+    /// That a player has won: you or the machine where these are different, else the number.
+    fn who_won(&self, seat: Seat) -> String {
+        match (self.game.human(), self.game.is_human(seat)) {
+            (Human::Both | Human::None, _) => self.numbered("over-player", seat),
+            (_, true) => self.texts.say("over-you"),
+            (_, false) => self.texts.say("over-machine"),
         }
     }
 
     /// How a player is called in the list of moves.
     pub(super) fn name(&self, seat: Seat) -> String {
         match (self.game.human(), self.game.is_human(seat)) {
-            (Human::Both | Human::None, _) => {
-                self.texts.fill("player", &[("player", (seat as usize + 1).into())])
-            }
+            (Human::Both | Human::None, _) => self.numbered("player", seat),
             (_, true) => self.texts.say("you"),
             (_, false) => self.texts.say("machine"),
         }
+    }
+
+    /// A text that calls a player by the number.
+    fn numbered(&self, text: &str, seat: Seat) -> String {
+        self.texts.fill(text, &[("player", (seat as usize + 1).into())])
     }
 
     /// Chooses a component, and in it the move that takes least.
