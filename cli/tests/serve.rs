@@ -106,7 +106,7 @@ fn questions_are_answered_or_refused() {
         ("\u{0}", 400),
         (r#"{"ask":"solve"}"#, 400),
         (r#"{"ask":"solve","position":"nim -1"}"#, 400),
-        (r#"{"ask":"solve","position":"nim 10^99999 10^99999"}"#, 413),
+        (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "10^9000 ".repeat(60)), 413),
         (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "9".repeat(1_000_000)), 413),
         (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "1 ".repeat(1_000_000)), 413),
         (&"[".repeat(100_000), 400),

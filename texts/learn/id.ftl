@@ -11,7 +11,7 @@ learn-octal = Permainan oktal
 learn-nim-rules =
     Dalam Nim ada beberapa tumpukan keping. Dua pemain melangkah bergantian. Pemain yang mendapat giliran memilih satu tumpukan dan mengambil keping dari situ sebanyak yang ia mau, sedikitnya satu. Pemain yang mengambil keping paling akhir menang.
 
-    Permainan ini imparsial: kedua pemain mempunyai langkah yang sama. Jadi, suatu posisi itu menang atau kalah bagi pemain yang harus melangkah, siapa pun dia. Posisi yang dapat dimenangkan oleh pemain yang harus melangkah disebut posisi N (dari “next”: pemain yang melangkah berikutnya menang); posisi yang setiap langkahnya berakhir dengan kekalahan disebut posisi P (dari “previous”: pemain yang melangkah sebelumnya menang).
+    Permainan ini imparsial: kedua pemain mempunyai langkah yang sama. Jadi, suatu posisi adalah posisi menang atau posisi kalah bagi pemain yang harus melangkah, siapa pun dia. Posisi yang dapat dimenangkan oleh pemain yang harus melangkah disebut posisi N (dari “next”: pemain yang melangkah berikutnya menang); posisi yang setiap langkahnya berakhir dengan kekalahan disebut posisi P (dari “previous”: pemain yang melangkah sebelumnya menang).
 learn-nim-mirror =
     Mulailah dengan dua tumpukan yang sama. Berapa pun yang diambil seorang pemain dari tumpukan yang satu, pemain lain mengambil sebanyak itu pula dari tumpukan yang lain, sehingga kedua tumpukan sama lagi. Pemain yang membalas selalu mempunyai balasan, jadi dialah yang mengambil keping terakhir.
 
@@ -42,7 +42,7 @@ learn-proof-to-zero =
 learn-proof-end =
     Sekarang bermainlah dari posisi yang jumlah-nimnya bukan 0: Anda melangkah ke jumlah-nim 0, lawan terpaksa meninggalkannya, lalu Anda kembali lagi ke sana. Setiap langkah mengambil keping, jadi permainan pasti berakhir. Permainan berakhir tanpa keping, dengan jumlah-nim 0: posisi yang Anda tuju. Jadi, Andalah yang membuat langkah terakhir.
 
-    Ini adalah bukti dengan induksi, dan cara ini berlaku untuk setiap permainan dalam pelajaran-pelajaran ini: suatu himpunan posisi adalah himpunan semua posisi P jika tidak ada langkah dari himpunan itu ke dirinya sendiri, dan dari setiap posisi lain ada langkah yang masuk ke himpunan itu.
+    Ini adalah bukti dengan induksi, dan cara ini berlaku dalam permainan normal untuk setiap permainan imparsial yang selalu berakhir: suatu himpunan posisi adalah himpunan semua posisi P jika tidak ada langkah dari himpunan itu ke dirinya sendiri, dan dari setiap posisi lain ada langkah yang masuk ke himpunan itu.
 
 learn-misere-rule =
     Dalam permainan misère, pemain yang mengambil keping terakhir kalah. Jika hanya ada tumpukan berisi 1, tidak ada yang dapat dipilih: para pemain mengambil tumpukan satu demi satu. Jadi, pemain yang menghadapi tumpukan berisi 1 dalam jumlah ganjil akan mengambil yang terakhir, dan kalah.
@@ -52,7 +52,7 @@ learn-misere-turning =
     Saat itu tiba pada giliran pemain yang mempunyai strategi menang: posisi dengan tepat satu tumpukan besar tidak pernah mempunyai jumlah-nim 0, jadi pemain yang selalu menyisakan jumlah-nim 0 tidak pernah menyisakan posisi seperti itu.
 
 learn-mex-takes =
-    Sekarang misalkan hanya pengambilan tertentu yang dibolehkan, katakanlah 1, 3, atau 4 keping. Tumpukan berisi 2 kalah: Anda harus mengambil 1, dan pemain lain mengambil 1. Tumpukan berisi 4 langsung menang, dan setiap tumpukan yang dengan suatu pengambilan dapat menjadi tumpukan kalah juga menang.
+    Sekarang misalkan hanya pengambilan tertentu yang dibolehkan, katakanlah 1, 3, atau 4 keping. Tumpukan berisi 2 kalah: Anda harus mengambil 1, dan pemain lain mengambil 1. Tumpukan berisi 4 langsung menang, dengan mengambil semuanya; dan setiap tumpukan yang dengan suatu pengambilan dapat menjadi tumpukan kalah juga menang.
 
     Untuk memainkan beberapa tumpukan seperti itu sekaligus, menang dan kalah saja tidak cukup. Setiap tumpukan memerlukan sebuah bilangan: nilai Grundy-nya.
 learn-mex-rule =
@@ -73,7 +73,7 @@ learn-sums-what =
 learn-sums-theorem =
     Roland Sprague dan Patrick Grundy menemukan jawabannya pada tahun 1930-an: setiap posisi imparsial berlaku, dalam setiap jumlah, seperti satu tumpukan Nim, dan ukuran tumpukan itu adalah nilai Grundy-nya. Jadi, nilai suatu jumlah adalah jumlah-nim dari nilai bagian-bagiannya, dan jumlah itu kalah jika dan hanya jika nilainya 0.
 
-    Sebabnya: dari nilai g ada langkah ke setiap nilai yang lebih kecil, karena g adalah mex, sama seperti dari tumpukan berisi g keping. Mungkin ada juga langkah ke nilai yang lebih besar, tetapi lawan segera mengembalikannya.
+    Sebabnya: dari nilai g ada langkah ke setiap nilai yang lebih kecil, karena g adalah mex, sama seperti dari tumpukan berisi g keping. Mungkin ada juga langkah ke nilai yang lebih besar, tetapi lawan segera mengembalikannya ke g.
 learn-sums-move =
     Untuk menang, lakukanlah seperti dalam Nim. Hitunglah jumlah-nim s dari nilai-nilainya; perhatikan angka 1 tertinggi dari s; pilihlah bagian yang nilainya, g, mempunyai angka 1 di situ; dan carilah di bagian itu langkah ke jumlah-nim g dan s. Langkah itu ada, karena g adalah mex dan bilangan itu lebih kecil.
 
@@ -82,15 +82,15 @@ learn-wythoff-rules =
 
     Posisi P-nya bukan posisi P dari Nim: dari dua tumpukan yang sama, Anda langsung menang.
 learn-wythoff-mex =
-    Cara pertama. Berilah nomor pada posisi-posisi P: pasangan nomor 0 adalah (0, 0). Pasangan berikutnya selalu dimulai dengan bilangan terkecil yang belum ada di pasangan mana pun, yaitu mex-nya, dan bilangan keduanya lebih besar sebanyak nomor pasangan itu: (1, 2), lalu (3, 5), (4, 7), (6, 10), dan seterusnya.
+    Cara pertama. Berilah nomor pada posisi-posisi P: pasangan nomor 0 adalah (0, 0). Pasangan ke-n dimulai dengan bilangan terkecil yang tidak ada di pasangan mana pun sebelumnya, yaitu mex-nya, dan bilangan keduanya lebih besar sebanyak n: (1, 2), lalu (3, 5), (4, 7), (6, 10), dan seterusnya.
 
-    Setiap bilangan di atas 0 ada di tepat satu pasangan, dan setiap selisih dimiliki tepat satu pasangan. Jadi, tidak ada langkah dari satu pasangan ke pasangan lain.
+    Setiap bilangan di atas 0 ada di tepat satu pasangan, dan setiap selisih dimiliki tepat satu pasangan. Jadi, tidak ada langkah dari satu pasangan ke pasangan lain. Dan dari setiap posisi lain ada langkah ke suatu pasangan: salah satu tumpukannya ada di pasangan yang bilangan lainnya lebih kecil daripada tumpukan yang lain, atau kedua tumpukan dapat dikurangi menjadi pasangan dengan selisih yang sama.
 learn-wythoff-golden =
     Cara kedua. Rasio emas φ adalah (1 + √5) / 2 = 1,618…, dan pasangan ke-n adalah n·φ dan n·φ², keduanya dibulatkan ke bawah. Wythoff membuktikannya pada tahun 1907.
 
-    Ini berlaku karena 1/φ + 1/φ² = 1. Menurut teorema Beatty, kelipatan-kelipatan dua bilangan irasional yang memenuhi persamaan seperti itu, setelah dibulatkan ke bawah, memuat setiap bilangan di atas 0 tepat satu kali; dan karena φ² = φ + 1, selisihnya adalah n.
+    Ini berlaku karena 1/φ + 1/φ² = 1. Menurut teorema Beatty, kelipatan-kelipatan dua bilangan irasional positif yang memenuhi persamaan seperti itu, setelah dibulatkan ke bawah, memuat setiap bilangan di atas 0 tepat satu kali; dan karena φ² = φ + 1, selisihnya adalah n.
 learn-wythoff-fibonacci =
-    Cara ketiga. Setiap bilangan adalah jumlah bilangan-bilangan Fibonacci 1, 2, 3, 5, 8, 13, … yang tidak ada dua di antaranya bersebelahan dalam daftar itu, dengan tepat satu cara. Tulislah sebagai deretan angka 1 dan 0. Suatu bilangan adalah bilangan pertama dari sebuah pasangan jika dan hanya jika deretannya berakhir dengan angka 0 sebanyak genap, dan bilangan kedua dari pasangan itu mempunyai deretan yang sama dengan tambahan satu angka 0.
+    Cara ketiga. Setiap bilangan dapat ditulis dengan tepat satu cara sebagai jumlah bilangan-bilangan Fibonacci 1, 2, 3, 5, 8, 13, … tanpa dua bilangan yang bersebelahan dalam daftar itu. Tulislah bilangan itu sebagai deretan angka 1 dan 0. Suatu bilangan adalah bilangan pertama dari sebuah pasangan jika dan hanya jika deretannya berakhir dengan angka 0 sebanyak genap, dan bilangan kedua dari pasangan itu mempunyai deretan yang sama dengan tambahan satu angka 0.
 
     6 adalah 5 + 1, ditulis 1001: tidak ada angka 0 di akhir. Satu angka 0 lagi memberikan 10010, yaitu 8 + 2 = 10. Jadi, (6, 10) adalah sebuah pasangan.
 

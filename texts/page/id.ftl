@@ -49,13 +49,14 @@ setup-position-note = Seperti “nim 3 5 7” atau “nim 3 + kayles 9 + wythoff
 setup-ruleset = Permainan
 setup-choose = Sebuah contoh …
 setup-difficulty = Tingkat kesulitan
-setup-difficulty-level = { $level ->
-    [1] sangat mudah
-    [2] mudah
-    [3] sedang
-    [4] sulit
-   *[5] sangat sulit
-}
+setup-difficulty-level =
+    { $level ->
+        [1] sangat mudah
+        [2] mudah
+        [3] sedang
+        [4] sulit
+       *[5] sangat sulit
+    }
 setup-random = Posisi acak dari permainan ini
 setup-misere = Misère: pemain yang membuat langkah terakhir kalah
 setup-who = Siapa yang bermain
@@ -72,7 +73,7 @@ rules-kayles = Jatuhkan satu pin atau dua pin yang bersebelahan; barisnya dapat 
 rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbelah.
 rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
 rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tumpukan itu menjadi dua.
-rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri bergerak ke arah pojok.
+rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil.
 
 explore-title = Jelajahi

@@ -11,13 +11,13 @@ close = Închide
 
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
-choose = Alegeți o mutare: arătați ce luați sau folosiți tastele săgeți.
+choose = Alegeți o mutare: indicați ce luați sau folosiți tastele săgeți.
 chosen = { $move }
 type-a-move = Scrieți o mutare, ca în 1: 2
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
-outcome-n = N: cine mută în continuare poate câștiga
-outcome-p = P: cine mută în continuare pierde, dacă adversarul joacă perfect
+outcome-n = N: cine urmează la mutare poate câștiga
+outcome-p = P: cine urmează la mutare pierde, dacă adversarul joacă perfect
 review = Analiza jocului
 review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
 thinking-page = Calculatorul se gândește …
@@ -37,25 +37,26 @@ do-copy = Copiază ca text
 do-save = Salvează
 do-open = Deschide
 
-hint-win-page = Indiciu: cine mută acum poate câștiga. Cereți din nou: în ce componentă?
-hint-lose-page = Indiciu: cine mută acum pierde, dacă adversarul joacă perfect. Cereți din nou pentru o mutare posibilă.
-hint-component-page = Indiciu: priviți componenta { $component }. Cereți din nou pentru mutare.
-hint-move-page = Indiciu: { $move } câștigă. Cereți din nou: de ce?
-hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. Cereți din nou: de ce?
+hint-win-page = Indiciu: cine mută acum poate câștiga. Cereți încă un indiciu: în ce componentă?
+hint-lose-page = Indiciu: cine mută acum pierde, dacă adversarul joacă perfect. Cereți încă un indiciu pentru o mutare posibilă.
+hint-component-page = Indiciu: priviți componenta { $component }. Cereți încă un indiciu pentru mutare.
+hint-move-page = Indiciu: { $move } câștigă. Cereți încă un indiciu: de ce?
+hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. Cereți încă un indiciu: de ce?
 
 setup-title = Joc nou
 setup-position = Poziția
-setup-position-note = Ca în „nim 3 5 7” sau „nim 3 + kayles 9 + wythoff 6,10”. Se pot aduna oricare dintre jocuri.
+setup-position-note = Ca în „nim 3 5 7” sau „nim 3 + kayles 9 + wythoff 6,10”. Este bună orice sumă de jocuri.
 setup-ruleset = Jocuri
 setup-choose = Un exemplu …
 setup-difficulty = Dificultate
-setup-difficulty-level = { $level ->
-    [1] foarte ușor
-    [2] ușor
-    [3] mediu
-    [4] greu
-   *[5] foarte greu
-}
+setup-difficulty-level =
+    { $level ->
+        [1] foarte ușor
+        [2] ușor
+        [3] mediu
+        [4] greu
+       *[5] foarte greu
+    }
 setup-random = O poziție la întâmplare din acest joc
 setup-misere = Misère: cine face ultima mutare pierde
 setup-who = Cine joacă
@@ -67,7 +68,7 @@ setup-begins-random = la întâmplare
 setup-start = Începe
 
 rules-nim = Luați oricâte jetoane dintr-o singură grămadă.
-rules-take = Luați dintr-o singură grămadă unul dintre numerele permise de jetoane.
+rules-take = Luați jetoane dintr-o singură grămadă, într-un număr permis.
 rules-kayles = Doborâți un popic sau două popice vecine; astfel șirul se poate împărți în două.
 rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate împărți în două.
 rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
@@ -89,7 +90,7 @@ explore-how-often = de câte ori
 explore-counts = De câte ori apare fiecare valoare
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
-explore-point = Arătați o valoare sau folosiți tastele săgeți.
+explore-point = Indicați o valoare sau folosiți tastele săgeți.
 explore-download = Descarcă în format
 explore-play = Joacă
 explore-proved = Demonstrat: începând cu grămada de { $preperiod }, valorile se repetă cu perioada { $period }{ $saltus ->
@@ -101,7 +102,7 @@ explore-apparent = Până aici, valorile par să se repete cu perioada { $period
 explore-space = Puține grămezi sunt rare: { $rare } din cele calculate (masca { $mask }).
 zoom-in = Mărește
 zoom-out = Micșorează
-nim-sum = Valorile în binar și suma lor xor
+nim-sum = Valorile în binar, cu suma-xor
 
 learn-what = Lecții scurte cu exerciții, de la Nim la jocurile octale. Ce ați rezolvat se păstrează în acest browser.
 learn-progress = Exerciții rezolvate: { $done } din { $all }

@@ -53,7 +53,7 @@ test("a translation is none of the English text", () => {
   for (const folder of FOLDERS) {
     const english = new Map(source(folder, "en").split("\n").filter((line) => / = ....../.test(line)).map((line) => [line, 1]));
     for (const language of ["id", "ro"]) {
-      const same = source(folder, language).split("\n").filter((line) => english.has(line) && line.length > 34);
+      const same = source(folder, language).split("\n").filter((line) => english.has(line) && line.length > 34 && !line.endsWith("->"));
       assert.deepEqual(same, [], language);
     }
   }
