@@ -96,6 +96,27 @@ pub struct Checked {
 const LISTED: usize = 20;
 
 impl Exercise {
+    /// Its name, as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Exercise::Mirror => "mirror",
+            Exercise::NimSum => "nim-sum",
+            Exercise::NimOutcome => "nim-outcome",
+            Exercise::NimMove => "nim-move",
+            Exercise::HowManyMoves => "how-many-moves",
+            Exercise::MisereOnes => "misere-ones",
+            Exercise::MisereMove => "misere-move",
+            Exercise::Mex => "mex",
+            Exercise::TakeValue => "take-value",
+            Exercise::SumValue => "sum-value",
+            Exercise::SumMove => "sum-move",
+            Exercise::Pair => "pair",
+            Exercise::WythoffMove => "wythoff-move",
+            Exercise::KaylesValue => "kayles-value",
+            Exercise::KaylesMove => "kayles-move",
+        }
+    }
+
     /// Draws a question: the same for the same seed.
     ///
     /// # Errors
@@ -292,6 +313,16 @@ impl Drawn {
 }
 
 impl Form {
+    /// Its name, as in JSON and in the messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Number => "number",
+            Form::Outcome => "outcome",
+            Form::Move => "move",
+            Form::Pair => "pair",
+        }
+    }
+
     /// An answer in the form that solutions have; `None` where it is none.
     fn read(self, answer: &str) -> Option<String> {
         let number = |text: &str| crate::notation::parse_number(text.trim().trim_start_matches('*')).ok();
@@ -376,14 +407,10 @@ fn letter(outcome: Outcome) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::{Page, lessons};
+    use crate::lessons::{Lesson, lessons};
 
     fn exercises() -> impl Iterator<Item = Exercise> {
-        let exercise = |page: &Page| match page {
-            Page::Exercise { exercise } => Some(*exercise),
-            Page::Text { .. } => None,
-        };
-        lessons().iter().flat_map(|lesson| lesson.pages).filter_map(exercise)
+        lessons().iter().flat_map(Lesson::exercises)
     }
 
     #[test]
@@ -412,6 +439,16 @@ mod tests {
             }
             questions.dedup();
             assert!(questions.len() > 5, "{exercise:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_json() {
+        for exercise in exercises() {
+            assert_eq!(serde_json::to_value(exercise).unwrap(), exercise.name());
+        }
+        for form in [Form::Number, Form::Outcome, Form::Move, Form::Pair] {
+            assert_eq!(serde_json::to_value(form).unwrap(), form.name());
         }
     }
 
