@@ -60,7 +60,8 @@ impl Failure {
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        Failure { message: error.to_string(), hint: error.hint, code: BAD_INPUT }
+        let hint = error.hint.as_ref().map(ToString::to_string);
+        Failure { message: error.to_string(), hint, code: BAD_INPUT }
     }
 }
 
