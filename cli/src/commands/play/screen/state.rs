@@ -6,13 +6,13 @@ use std::path::Path;
 use grundy::UBig;
 use grundy::analysis::Move;
 use grundy::catalog::Replacement;
+use grundy::notation::Hint;
 use grundy::run::{Seat, Verdict};
-use grundy::{Sum, Undecided};
+use grundy::{Sentence, Sum, Undecided};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::pointing::Target;
-use crate::arguments::Human;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
 use crate::words;
@@ -109,27 +109,13 @@ impl State {
         self.select(next.unwrap_or(0));
     }
 
-    /// A message about a player: `you` and the machine where these are different, else the number.
     fn name_in(&self, message: &str, seat: Seat) -> String {
-        let number = |name| self.texts.fill(name, &[("player", (seat as usize + 1).into())]);
-        match (message, self.game.human(), self.game.is_human(seat)) {
-            ("turn", Human::First | Human::Second, true) => self.texts.say("turn-you"),
-            ("turn", ..) => number("turn-player"),
-            (_, Human::Both | Human::None, _) => number("over-player"),
-            (.., true) => self.texts.say("over-you"),
-            (.., false) => self.texts.say("over-machine"),
-        }
+        self.game.name_in(message, seat, &self.texts)
     }
 
     /// How a player is called in the list of moves.
     pub(super) fn name(&self, seat: Seat) -> String {
-        match (self.game.human(), self.game.is_human(seat)) {
-            (Human::Both | Human::None, _) => {
-                self.texts.fill("player", &[("player", (seat as usize + 1).into())])
-            }
-            (_, true) => self.texts.say("you"),
-            (_, false) => self.texts.say("machine"),
-        }
+        self.game.name(seat, &self.texts)
     }
 
     /// Chooses a component, and in it the move that takes least.
@@ -246,8 +232,8 @@ impl State {
             Typing::Move(text) => match self.game.make_typed(&text) {
                 Ok(()) => self.human_moved(),
                 Err(error) => {
-                    let hint = error.hint().map_or(String::new(), |hint| format!(" ({hint})"));
-                    self.message = self.texts.fill("not-a-move", &[("why", format!("{error}{hint}").into())]);
+                    let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
+                    self.message = self.texts.fill("not-a-move", &[("why", why.into())]);
                 }
             },
             Typing::File(text) => self.save_in(&text),
@@ -257,10 +243,17 @@ impl State {
                     self.turn_begins(String::new());
                 }
                 Err(error) => {
-                    self.message = self.texts.fill("not-a-position", &[("why", error.to_string().into())]);
+                    let hint = error.hint.as_deref().map(Hint::sentence);
+                    let why = self.with_hint(&error.sentence(), hint.as_ref());
+                    self.message = self.texts.fill("not-a-position", &[("why", why.into())]);
                 }
             },
         }
+    }
+
+    fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
+        let told = self.texts.sentence(told);
+        hint.map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(hint)))
     }
 
     /// What is there already is not lost.
@@ -322,7 +315,7 @@ impl State {
     }
 
     fn undecided(&self, undecided: &Undecided) -> String {
-        self.texts.fill("undecided", &[("why", undecided.to_string().into())])
+        self.texts.fill("undecided", &[("why", undecided.sentence().into())])
     }
 
     /// More of the hint, each time: who wins, in which component, which move, and why.
@@ -369,7 +362,7 @@ impl State {
         match self.game.why() {
             Ok(analysis) => {
                 let mut text = Vec::new();
-                words::analysis(&mut text, &analysis).expect("a vector takes all");
+                words::analysis(&mut text, &analysis, &self.texts).expect("a vector takes all");
                 let text = String::from_utf8_lossy(&text).lines().map(Into::into).collect();
                 self.window = Some(Window::Why { text, first: 0 });
             }
