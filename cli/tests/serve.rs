@@ -92,7 +92,8 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
     }
     let (head, _) = server.get("/main.js");
     let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
-    let again = format!("GET /main.js HTTP/1.1\r\nHost: x\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n");
+    let again =
+        format!("GET /main.js HTTP/1.1\r\nHost: x\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n");
     assert!(server.send(again.as_bytes()).0.starts_with("HTTP/1.1 304"));
 }
 
@@ -119,7 +120,12 @@ fn questions_are_answered_or_refused() {
     }
     let plain = b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
     assert!(server.send(plain).0.starts_with("HTTP/1.1 415"));
-    assert!(server.send(b"GET /api HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").0.starts_with("HTTP/1.1 40"));
+    assert!(
+        server
+            .send(b"GET /api HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            .0
+            .starts_with("HTTP/1.1 40")
+    );
     assert!(server.send(b"nonsense\r\n\r\n").0.starts_with("HTTP/1.1 400"));
     server.solves();
 }
@@ -160,5 +166,9 @@ fn a_port_that_is_taken_is_told() {
     let port = server.address.rsplit(':').next().unwrap();
     let run = common::grundy(&["serve", "--port", port]);
     assert_eq!(run.code, 1);
-    assert!(run.stderr.contains("cannot listen at") && run.stderr.contains("hint: `--port 0`"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("cannot listen at") && run.stderr.contains("hint: `--port 0`"),
+        "{}",
+        run.stderr
+    );
 }

@@ -81,7 +81,8 @@ fn a_move_that_is_listed_can_be_made() {
 #[test]
 fn a_machine_plays_the_same_for_the_same_seed() {
     let play = |seed: u64| {
-        let question = json!({ "ask": "machine", "record": record("nim 30 40 50"), "player": "random", "seed": seed });
+        let question =
+            json!({ "ask": "machine", "record": record("nim 30 40 50"), "player": "random", "seed": seed });
         answered(&question)["record"].clone()
     };
     assert_eq!(play(3), play(3));
@@ -95,7 +96,8 @@ fn values_come_row_by_row() {
     // The first values of Kayles [Winning Ways, volume 1].
     assert_eq!(kayles["values"][0].as_array().unwrap()[..8], [0, 1, 2, 3, 1, 4, 3, 2].map(Value::from));
     assert_eq!(kayles["values"][0].as_array().unwrap().len(), 5001);
-    let counted: u64 = kayles["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
+    let counted: u64 =
+        kayles["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
     assert_eq!(counted, 5001);
     let wythoff = answered(&json!({ "ask": "values", "ruleset": "wythoff", "x": [4, 5], "y": [0, 3] }));
     assert_eq!(wythoff["values"], json!([[4, 5, 3, 2], [5, 3, 4, 0]]));
@@ -111,14 +113,34 @@ fn what_is_wrong_is_told() {
     refused(&json!({ "ask": "dance" }), bad, "unknown variant `dance`");
     refused(&json!({ "ask": "games", "more": 1 }), bad, "unknown field `more`");
     refused(&json!([1, 2]), bad, "no question");
-    refused(&json!({ "ask": "move", "record": record("nim 3"), "move": "1: 5" }), bad, "do not let component 1 go from 3 to 5");
+    refused(
+        &json!({ "ask": "move", "record": record("nim 3"), "move": "1: 5" }),
+        bad,
+        "do not let component 1 go from 3 to 5",
+    );
     refused(&json!({ "ask": "game", "record": "nothing" }), bad, "line 1: expected `grundy-game 1`");
     refused(&json!({ "ask": "hint", "record": record("nim 0") }), bad, "no move is left");
-    refused(&json!({ "ask": "machine", "record": record("nim 0"), "player": "optimal" }), bad, "no move is left");
-    refused(&json!({ "ask": "machine", "record": record("nim 1"), "player": "skill:101" }), bad, "unknown player");
-    refused(&json!({ "ask": "machine", "record": record("nim 1"), "player": "table" }), bad, "plays one pair of heaps");
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 0"), "player": "optimal" }),
+        bad,
+        "no move is left",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "skill:101" }),
+        bad,
+        "unknown player",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "table" }),
+        bad,
+        "plays one pair of heaps",
+    );
     refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "ends in order");
-    refused(&json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }), bad, "one range of heaps");
+    refused(
+        &json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }),
+        bad,
+        "one range of heaps",
+    );
     refused(&json!({ "ask": "period", "ruleset": "wythoff" }), bad, "not played with single heaps");
 }
 
@@ -143,7 +165,9 @@ fn what_is_too_large_is_refused_before_any_work() {
 #[test]
 fn work_is_bounded() {
     let begun = std::time::Instant::now();
-    for position in ["0.6 10^9", "grundys-game 10^8", "euclid 123456789,987654321", "lines:1-0,0-1/2-1 5000,4000"] {
+    for position in
+        ["0.6 10^9", "grundys-game 10^8", "euclid 123456789,987654321", "lines:1-0,0-1/2-1 5000,4000"]
+    {
         let (_, reply) = ask(&json!({ "ask": "solve", "position": position, "explain": 20 }));
         assert!(!reply.is_null());
     }

@@ -20,10 +20,11 @@ use crate::words;
 const STEPS: u64 = 10_000_000;
 
 pub(crate) fn run(arguments: &Learn) -> Result {
-    let texts = Texts::new(arguments.language.unwrap_or_else(Language::of_the_system));
+    let texts = Texts::with_lessons(arguments.language.unwrap_or_else(Language::of_the_system));
     let file = arguments.progress.clone().or_else(progress_file);
     let progress = Progress::read(file);
-    let mut reader = Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
+    let mut reader =
+        Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
     match &arguments.lesson {
         None => reader.list()?,
         Some(name) => reader.lesson(find(name)?)?,

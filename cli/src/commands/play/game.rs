@@ -11,6 +11,7 @@ use grundy::run::{Run, Seat, Turn, Verdict};
 use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
 use crate::arguments::Human;
+use crate::texts::Texts;
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 5_000_000;
@@ -117,6 +118,32 @@ impl Game {
         self.human.players().contains(&seat)
     }
 
+    /// How a player is called: `you` and the machine where these are different, else by number.
+    pub(super) fn name(&self, seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::Both | Human::None, _) => numbered("player", seat, texts),
+            (_, true) => texts.say("you"),
+            (_, false) => texts.say("machine"),
+        }
+    }
+
+    /// That it is the turn of a player: yours, where that tells who it is.
+    pub(super) fn whose_turn(&self, seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::First | Human::Second, true) => texts.say("turn-you"),
+            _ => numbered("turn-player", seat, texts),
+        }
+    }
+
+    /// That a player has won: you or the machine where these are different, else the number.
+    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::Both | Human::None, _) => numbered("over-player", seat, texts),
+            (_, true) => texts.say("over-you"),
+            (_, false) => texts.say("over-machine"),
+        }
+    }
+
     /// Human and machine change their seats; two humans, or two machines, have nothing to change.
     pub(super) fn swap_sides(&mut self) {
         self.human = match self.human {
@@ -213,4 +240,9 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
 /// A move in signs alone, the same in every language.
 pub(super) fn short(made: &Move) -> String {
     format!("{}: {} → {}", made.component + 1, made.from, made.to)
+}
+
+/// A text that calls a player by the number.
+fn numbered(text: &str, seat: Seat, texts: &Texts) -> String {
+    texts.fill(text, &[("player", (seat as usize + 1).into())])
 }
