@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 use serde::{Deserialize, Serialize};
 
+use crate::explanation::Explanation;
 use crate::players::Generator;
 use crate::sentence::{Block, Sentence};
 use crate::wythoff::{Pair, Wythoff};
@@ -164,7 +165,7 @@ impl Exercise {
             Exercise::MisereOnes => {
                 let count = chance.within(1, 8);
                 let position = nim(&vec![1; usize::try_from(count).expect("at most 8")]);
-                let outcome = if count % 2 == 0 { Outcome::N } else { Outcome::P };
+                let outcome = if count.is_multiple_of(2) { Outcome::N } else { Outcome::P };
                 Drawn::about(
                     Sentence::of("ask-outcome-misere"),
                     &position,
@@ -288,7 +289,7 @@ impl Drawn {
         let question = Question { play: self.play, max_moves: 100, explain: Some(LISTED), remoteness: false };
         let analysis = sum.as_mut().map(|sum| sum.analyse(&question, budget));
         let why = analysis.as_ref().and_then(|analysis| analysis.explanation.as_ref());
-        let why = why.map_or_else(Vec::new, |explanation| explanation.blocks());
+        let why = why.map_or_else(Vec::new, Explanation::blocks);
         let (right, solution) = match (&self.solution, &sum, &analysis) {
             (Solution::WinningMove, Some(sum), Some(analysis)) => {
                 let Ok((index, left)) = sum.read_move(answer, budget) else { return Ok(None) };
