@@ -1,0 +1,47 @@
+// The pictures of the page in the manual: node web/tests/pictures.mjs [FOLDER]
+
+import { join } from "node:path";
+import { ROOT, browser, open, serve } from "./start.mjs";
+
+const folder = process.argv[2] ?? join(ROOT, "docs/pictures");
+const chromium = await browser();
+const host = await serve();
+
+/**
+ * @param {string} name
+ * @param {string} hash
+ * @param {import("playwright-core").BrowserContextOptions} options
+ * @param {(page: import("playwright-core").Page) => Promise<void>} [prepare]
+ */
+async function picture(name, hash, options, prepare) {
+  const { page, context } = await open(chromium, { deviceScaleFactor: 1, ...options });
+  await page.goto(`${host.url}${hash}`);
+  await page.locator("h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  await prepare?.(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await context.close();
+}
+
+await picture("page-play", "#play?position=nim+3+5+%2B+kayles+7&one=human&two=human", { viewport: { width: 1100, height: 620 } }, async (page) => {
+  for (let told = 0; told < 3; told++) {
+    await page.locator("#do-hint").click();
+    await page.waitForTimeout(200);
+  }
+});
+await picture("page-queen", "#play?position=wythoff+6,10&one=human&two=human", { viewport: { width: 1100, height: 860 } }, async (page) => {
+  await page.locator(".board .target").nth(8).click();
+});
+await picture("page-small", "#play?position=nim+3+5+7&one=human&two=human", { viewport: { width: 360, height: 740 }, colorScheme: "dark", locale: "id-ID" }, async (page) => {
+  await page.locator('[data-component="2"] [data-token="4"]').click();
+});
+await picture("page-learn", "#learn?lesson=nim", { viewport: { width: 1100, height: 900 }, locale: "ro-RO" });
+await picture("page-explore", "#explore?ruleset=kayles&to=200", { viewport: { width: 1100, height: 900 } }, async (page) => {
+  await page.locator(".drawing").focus();
+  for (let step = 0; step < 11; step++) await page.keyboard.press("ArrowRight");
+});
+await picture("page-table", "#explore?ruleset=wythoff&to=60", { viewport: { width: 1100, height: 1000 }, colorScheme: "dark" });
+
+await chromium.close();
+host.end();
