@@ -1,6 +1,7 @@
 //! What is typed on the command line.
 
 mod positions; // solve, simulate, play, verify, batch
+mod serve; // serve
 mod sequences; // table, period, run, check
 mod wythoff; // pairs, board
 
@@ -15,8 +16,12 @@ use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
+use serve::SERVE_HELP;
+pub(crate) use serve::Serve;
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
+
+use crate::failure::Failure;
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
@@ -73,6 +78,9 @@ pub(crate) enum Command {
     /// One position a line from standard input, one answer a line out
     #[command(after_help = BATCH_HELP)]
     Batch(Batch),
+    /// The page, on this machine: play, learn and explore in a browser
+    #[command(after_help = SERVE_HELP)]
+    Serve(Serve),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
@@ -135,14 +143,31 @@ pub(crate) struct Destination {
 
 impl Destination {
     /// The format that was asked for; without one, that of the ending of the file; else the usual one.
-    pub(crate) fn format<F: ValueEnum>(&self, asked: Option<F>, usual: F) -> F {
-        let by_ending = || {
-            let ending = self.output.as_ref()?.extension()?.to_str()?;
-            F::from_str(ending, true).ok()
+    ///
+    /// # Errors
+    /// Where the ending is that of pictures, and there is no such format: nobody wants the usual one under that name.
+    pub(crate) fn format<F: ValueEnum>(&self, asked: Option<F>, usual: F) -> Result<F, Failure> {
+        let path = self.output.as_deref().filter(|_| asked.is_none());
+        let Some((path, ending)) = path.and_then(|path| Some((path, path.extension()?.to_str()?))) else {
+            return Ok(asked.unwrap_or(usual));
         };
-        asked.or_else(by_ending).unwrap_or(usual)
+        match F::from_str(ending, true) {
+            Ok(format) => Ok(format),
+            Err(_) if PICTURES.iter().any(|picture| ending.eq_ignore_ascii_case(picture)) => {
+                let formats = F::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+                let formats: Vec<_> = formats.map(|format| format.get_name().to_owned()).collect();
+                let message = format!("`{}`: `{ending}` is none of the formats here", path.display());
+                Err(Failure::bad_input(message)
+                    .hint(format!("`--format` writes one of these into any file: {}", formats.join(", "))))
+            }
+            Err(_) => Ok(usual),
+        }
     }
 }
+
+/// Endings of files that are pictures.
+const PICTURES: [&str; 14] =
+    ["png", "svg", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "ppm", "eps", "pdf"];
 
 #[derive(Args, Debug)]
 pub(crate) struct Games {

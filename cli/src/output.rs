@@ -31,7 +31,7 @@ struct Pending {
 /// The file that was begun last, under the name that it has until it is whole.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Removes what is not whole when the program ends at once, by Ctrl-C. A file that is whole has another name.
+/// Removes what is not whole when the program ends at once, by a signal. A file that is whole has another name.
 pub(crate) fn remove_unfinished() {
     if let Some(unnamed) = &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
         let _ = fs::remove_file(unnamed);
@@ -91,6 +91,10 @@ impl Output {
         unnamed.push(format!(".part-{}", process::id()));
         let unnamed = path.with_file_name(unnamed);
         let file = File::create_new(&unnamed).map_err(unwritable)?;
+        if let Ok(replaced) = fs::metadata(&path) {
+            // Before anything is in it. A file system that has no permissions has none to keep.
+            let _ = file.set_permissions(replaced.permissions());
+        }
         *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = Some(unnamed.clone());
         let pending = Pending { file, unnamed, path };
         let out = pending.file.try_clone().map_err(unwritable)?;
@@ -124,7 +128,7 @@ impl Output {
         self.finish()
     }
 
-    /// Ends: the file has its name now, and whatever it had before is gone.
+    /// Ends: the file has its name now, and whatever had it before is gone, but for its permissions.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.flush()?;
         let Some(pending) = &self.pending else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Ctrl-C, and progress bars on a terminal.
+//! Ctrl-C and SIGTERM, and progress bars on a terminal.
 
 use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
@@ -25,12 +25,10 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 pub(crate) fn stop_on_ctrl_c() -> Stop {
     let stop = Stop::default();
     let flag = stop.clone();
-    // Without a handler, Ctrl-C ends the program at once, which is what it is for.
-    let _ = ctrlc::set_handler(move || {
+    on_ctrl_c(move || {
         flag.request();
         thread::sleep(PATIENCE);
-        remove_unfinished();
-        std::process::exit(i32::from(INTERRUPTED));
+        end();
     });
     stop
 }
@@ -40,14 +38,37 @@ pub(crate) fn stop_on_ctrl_c() -> Stop {
 pub(crate) fn save_on_ctrl_c() -> Stop {
     let stop = Stop::default();
     let flag = stop.clone();
-    let _ = ctrlc::set_handler(move || {
+    on_ctrl_c(move || {
         if flag.is_requested() {
-            remove_unfinished();
-            std::process::exit(i32::from(INTERRUPTED));
+            end();
         }
         flag.request();
     });
     stop
+}
+
+/// Does this at each Ctrl-C, and at SIGTERM, by which `kill` and a system that is shut down end a program.
+fn on_ctrl_c(act: impl Fn() + Send + Sync + 'static) {
+    let act = Arc::new(act);
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::SIGTERM;
+        use signal_hook::iterator::Signals;
+
+        // ctrlc would take SIGHUP with it, and end what `nohup` shall keep.
+        if let Ok(mut signals) = Signals::new([SIGTERM]) {
+            let act = Arc::clone(&act);
+            thread::spawn(move || signals.forever().for_each(|_| act()));
+        }
+    }
+    // Without a handler, Ctrl-C ends the program at once, which is what it is for.
+    let _ = ctrlc::set_handler(move || act());
+}
+
+/// Ends the program, and leaves no file that is not whole.
+fn end() {
+    remove_unfinished();
+    std::process::exit(i32::from(INTERRUPTED));
 }
 
 /// A file that grows beyond the limit of the process (`ulimit -f`) is then an error of writing, and not

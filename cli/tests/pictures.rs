@@ -296,6 +296,45 @@ fn a_file_is_written_whole_or_not_at_all() {
 }
 
 #[test]
+fn the_ending_of_a_picture_that_is_not_drawn_is_refused() {
+    let folder = Folder::new("endings");
+    for (command, name, ending, formats) in [
+        ("table wythoff 0..9", "x.jpg", "jpg", "text, csv, json, bfile, svg, png"),
+        ("pairs", "x.PDF", "PDF", "text, csv, json, svg, png, bits"),
+        ("board wythoff 5,9", "x.webp", "webp", "text, svg, png"),
+        ("rows wythoff 5", "x.svg", "svg", "text, csv, json"),
+    ] {
+        let file = folder.file(name);
+        let message = format!(
+            "error: `{file}`: `{ending}` is none of the formats here\n\
+             hint: `--format` writes one of these into any file: {formats}\n"
+        );
+        refused(&format!("{command} --output {file}"), 2, &message);
+        assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 0);
+    }
+    // Who says so gets text under any name, and other endings are those of text.
+    let (picture, other) = (folder.file("x.jpg"), folder.file("x.dat"));
+    printed(&format!("pairs --format text --output {picture}"));
+    printed(&format!("pairs --output {other}"));
+    assert_eq!(fs::read(picture).unwrap(), fs::read(other).unwrap());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_replaced_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new("permissions");
+    let file = folder.write("table.csv", "what was there");
+    for mode in [0o600, 0o751, 0o444] {
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        printed(&format!("table kayles 0..1 --output {file}"));
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, mode);
+        assert_eq!(fs::read_to_string(&file).unwrap(), "n,value\n0,0\n1,1\n");
+    }
+}
+
+#[test]
 fn a_list_that_ends_too_early_leaves_no_file() {
     let folder = Folder::new("short");
     let file = folder.write("pairs.csv", "what was there");
@@ -331,7 +370,7 @@ fn options_of_pairs_that_do_not_go_together_are_refused() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_leaves_no_unfinished_file() {
+fn ctrl_c_and_sigterm_leave_no_unfinished_file() {
     use std::process::{Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
@@ -339,14 +378,15 @@ fn ctrl_c_leaves_no_unfinished_file() {
     let folder = Folder::new("interrupted");
     let file = folder.write("out", "what was there");
     // The first looks whether it shall stop, the second does not and is ended.
-    for (options, message) in [("--by all", "error: stopped\n"), ("--by word --show-word", "")] {
+    let (looks, ends) = (("--by all", "error: stopped\n"), ("--by word --show-word", ""));
+    for (signal, (options, message)) in [("-INT", looks), ("-INT", ends), ("-TERM", looks), ("-TERM", ends)] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"));
         child
             .args(format!("pairs --count 900000000 {options} --output {file}").split(' '))
             .stderr(Stdio::piped());
         let child = child.spawn().unwrap();
         sleep(Duration::from_millis(500));
-        let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        let interrupted = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         assert!(interrupted.success());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{output:?}");

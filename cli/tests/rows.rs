@@ -3,11 +3,9 @@
 mod common;
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
-use common::{Folder, grundy};
+use common::{Folder, grundy, killed_after};
 
 /// The published rows, as CSV.
 fn published() -> String {
@@ -67,6 +65,7 @@ fn a_search_with_a_directory_goes_on_where_it_was_ended() {
     };
     let known = solve("60", &directory);
     assert_eq!(known.code, 0, "{}", known.stderr);
+    // The table has G(60, 47104) = 47038, 66 less; the row has the period 1536, and 47104 ≡ 10^40 modulo 1536.
     let value = "\"value\":\"9999999999999999999999999999999999999934\"";
     assert!(known.stdout.contains(value), "{}", known.stdout);
     assert!(!solve("61", &directory).stdout.contains("\"value\":\""), "row 61 is not there");
@@ -94,16 +93,7 @@ fn a_search_that_is_killed_loses_nothing_that_was_saved() {
     for wait in [1, 3, 10, 30, 60, 5, 20] {
         // It saves when the budget of one command is spent; killed in the middle, it leaves the file before.
         let _ = grundy(&[&arguments[..], &["--budget", "10^6"]].concat());
-        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-            .args(arguments)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        sleep(Duration::from_millis(wait));
-        // A search that is done is not there to be killed.
-        let _ = child.kill();
-        child.wait().unwrap();
+        killed_after(Duration::from_millis(wait), &arguments);
     }
     let found = grundy(&arguments);
     assert_eq!(found.code, 0, "{}", found.stderr);
@@ -142,6 +132,30 @@ fn a_directory_that_is_something_else_or_damaged_is_told() {
     let run = grundy(&["rows", "wythoff", "30", "--dir", &folder.file("")]);
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains("holds other files"), "{}", run.stderr);
+}
+
+#[test]
+fn a_directory_of_rows_is_told_from_one_of_a_run() {
+    let folder = Folder::new("rows-run");
+    let (rows, table) = (folder.file("rows"), folder.file("table"));
+    assert_eq!(grundy(&["rows", "wythoff", "5", "--dir", &rows]).code, 0);
+    assert_eq!(grundy(&["table", "wythoff", "0..5", "--dir", &table]).code, 0);
+    let told = |arguments: &[&str], message: &str, hint: &str| {
+        let run = grundy(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(run.stderr, format!("error: {message}\nhint: {hint}\n"), "{arguments:?}");
+    };
+    let message = format!("`{rows}` holds rows, and no run");
+    let hint = format!("`grundy rows wythoff LAST --dir {rows}` goes on with them, and lists them");
+    told(&["run", "--status", &rows], &message, &hint);
+    told(&["run", "kayles", "--to", "9", "--dir", &rows], &message, &hint);
+    let message = format!("`{table}` holds the table of `wythoff`, 0..5 by 0..5, and no run");
+    told(&["run", "--status", &table], &message, "`grundy table` with `--dir` goes on with it");
+    // The certificate of rows is a file, and not the directory of their search.
+    let file = folder.write("rows.json", "{}");
+    let message = format!("`{file}` is not a directory");
+    let hint = "a run has a directory of its own, which is made if there is none";
+    told(&["solve", "wythoff", "5,10^40", "--rows", &file], &message, hint);
 }
 
 #[test]

@@ -3,11 +3,10 @@
 mod common;
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread::sleep;
+use std::process::Command;
 use std::time::Duration;
 
-use common::{Folder, grundy};
+use common::{Folder, grundy, killed_after};
 use grundy::Budget;
 use grundy::lines::TableRows;
 use grundy::wythoff::Wythoff;
@@ -32,16 +31,7 @@ fn killed_tables_end_as_if_they_had_not_been() {
     let arguments = ["table", "wythoff", &range, "--dir", &directory, "--threads", "1"];
     let mut sizes = Vec::new();
     for kill in 1..=4 {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-            .args(arguments)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        sleep(Duration::from_millis(150 * kill));
-        // A table that is done already is not there to be killed.
-        let _ = child.kill();
-        child.wait().unwrap();
+        killed_after(Duration::from_millis(150 * kill), &arguments);
         let saved = fs::read(format!("{directory}/saved"))
             .map_or(0, |saved| u64::from_le_bytes(*saved.first_chunk().unwrap_or(&[0; 8])));
         sizes.push(saved);

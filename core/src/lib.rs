@@ -29,6 +29,8 @@ pub mod analysis; // what is known of a position
 pub mod explanation; // and why
 pub mod sentence; // what is to be said, for the words of every language
 mod table; // values over ranges of heaps
+pub mod lessons; // short lessons, with exercises that are drawn
+pub mod service; // questions and answers as JSON
 pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;

@@ -259,6 +259,23 @@ impl Verdict {
             _ => Verdict::Unknown,
         }
     }
+
+    /// The outcome of the position that the move left, for the player who is to move there.
+    ///
+    /// ```
+    /// use grundy::Outcome;
+    /// use grundy::run::Verdict;
+    ///
+    /// // From a P-position, all moves lead to N-positions.
+    /// assert_eq!(Verdict::Lost.outcome_after(), Some(Outcome::N));
+    /// ```
+    pub fn outcome_after(self) -> Option<Outcome> {
+        match self {
+            Verdict::Good => Some(Outcome::P),
+            Verdict::Mistake | Verdict::Lost => Some(Outcome::N),
+            Verdict::Unknown => None,
+        }
+    }
 }
 
 #[cfg(test)]

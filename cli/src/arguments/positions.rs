@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
+use grundy::run::Seat;
 
 use crate::texts::Language;
 
@@ -228,4 +229,16 @@ pub(crate) enum Human {
     Both,
     /// The machine against itself
     None,
+}
+
+impl Human {
+    /// Who is human.
+    pub(crate) fn players(self) -> &'static [Seat] {
+        match self {
+            Human::First => &[Seat::One],
+            Human::Second => &[Seat::Two],
+            Human::Both => &[Seat::One, Seat::Two],
+            Human::None => &[],
+        }
+    }
 }

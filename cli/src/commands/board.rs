@@ -36,7 +36,7 @@ struct Position {
 }
 
 pub(crate) fn run(arguments: &BoardArguments) -> Result {
-    let format = arguments.destination.format(arguments.format, BoardFormat::Text);
+    let format = arguments.destination.format(arguments.format, BoardFormat::Text)?;
     let position = Position::new(arguments, if format == BoardFormat::Text { MOST_TEXT } else { MOST })?;
     let picture = match format {
         BoardFormat::Text => {

@@ -6,6 +6,7 @@ mod certificate_file;
 mod check;
 mod documents;
 mod games;
+mod serve;
 mod pairs;
 mod period;
 mod play;
@@ -39,6 +40,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Batch(arguments) => batch::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
 }

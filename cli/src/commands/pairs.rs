@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Pairs) -> Result {
     let rules = ruleset(&arguments.ruleset)?;
     check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
-    let format = arguments.destination.format(asked, PairsFormat::Text);
+    let format = arguments.destination.format(asked, PairsFormat::Text)?;
     if format == PairsFormat::Bits {
         return bits::run(arguments, rules, stop);
     }

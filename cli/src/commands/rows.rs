@@ -25,8 +25,9 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
         .map_err(|error| Failure::from(error).hint("a range is written `0..118`, or `118` for short"))?;
     let last = usize::try_from(to).unwrap_or(usize::MAX);
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
-    let mut out = Output::open(&arguments.destination)?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
+    let format = arguments.destination.format(asked, RowsFormat::Text)?;
+    let mut out = Output::open(&arguments.destination)?;
     let stop = stop_on_ctrl_c();
     let watch = Watch::new(&stop, arguments.limits.budget);
     let mut budget = arguments.limits.budget(stop);
@@ -39,7 +40,7 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
         certificate_file::write(file, &RowsCertificate::of(&rows), arguments.force)?;
     }
     let listed = (from..=to).zip(rows.iter().skip(usize::try_from(from).unwrap_or(usize::MAX)));
-    match arguments.destination.format(asked, RowsFormat::Text) {
+    match format {
         RowsFormat::Text => {
             write_text(&mut out, listed)?;
             if let Some(file) = &arguments.certificate {

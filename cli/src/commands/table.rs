@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
     let mut table = grundy::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
         .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
-    let format = arguments.destination.format(asked, TableFormat::Text);
+    let format = arguments.destination.format(asked, TableFormat::Text)?;
     let is_pairs = table.x().is_some();
     if format == TableFormat::Bfile && (arguments.outcome || is_pairs) && !arguments.stats {
         return Err(Failure::bad_input("a b-file is a list of the values of single heaps")

@@ -33,6 +33,13 @@ const VALUES: &str = "values.blocks";
 const LOCK: &str = "lock";
 const FOUND: &str = "found.json";
 
+/// After so long, the values that are there are saved.
+pub(crate) const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
+/// How often it is said what is saved, where no progress bar shows it.
+pub(crate) const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
+/// How many checkpoints may wait for the disk.
+pub(crate) const WAITING: usize = 4;
+
 /// What the blocks hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Extent {
@@ -84,6 +91,7 @@ impl Store {
                 let message = format!("`{}` holds a run that keeps states alone", directory.display());
                 return Err(Failure::bad_input(message).hint("`--states` goes on with it"));
             }
+            None if rows::are_in(directory) => return Err(rows::no_run(directory)),
             None => check_empty(directory)?,
             Some(_) => {}
         }
@@ -193,7 +201,7 @@ pub(crate) fn status(
     each: impl FnMut(&[u32]) -> Result<(), Failure>,
 ) -> Result<Status, Failure> {
     let Some(header) = Header::read(directory)? else {
-        return Err(no_run(directory));
+        return Err(if rows::are_in(directory) { rows::no_run(directory) } else { no_run(directory) });
     };
     if header.contents.table.is_some() {
         let message = format!("`{}` holds {}, and no run", directory.display(), header.contents);

@@ -9,7 +9,9 @@ use grundy::lines::{Repeat, SavedRow, SavedSearch, SavedWindows};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{check_empty, check_version, lock, make_directory, replace, unreadable, unwritable};
+use super::{
+    check_empty, check_version, lock, make_directory, not_a_directory, replace, unreadable, unwritable,
+};
 use crate::failure::Failure;
 
 pub(super) const FILE: &str = "rows.bin";
@@ -32,10 +34,22 @@ struct Header {
 /// Makes the directory, and locks it as long as what is returned lives.
 pub(crate) fn open(directory: &Path) -> Result<File, Failure> {
     make_directory(directory)?;
-    if !directory.join(FILE).exists() {
+    if !are_in(directory) {
         check_empty(directory)?;
     }
     lock(directory)
+}
+
+/// Whether the directory is that of a search for rows.
+pub(super) fn are_in(directory: &Path) -> bool {
+    directory.join(FILE).exists()
+}
+
+/// There is a search for rows where a run was looked for.
+pub(super) fn no_run(directory: &Path) -> Failure {
+    let shown = directory.display();
+    Failure::bad_input(format!("`{shown}` holds rows, and no run"))
+        .hint(format!("`grundy rows wythoff LAST --dir {shown}` goes on with them, and lists them"))
 }
 
 /// The search for the rows up to `last` that is there.
@@ -58,6 +72,7 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<SavedSearch>, Failure>
     let bytes = match fs::read(&path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotADirectory => return Err(not_a_directory(directory)),
         Err(error) => return Err(unreadable(&path, &error)),
     };
     let damaged = || {

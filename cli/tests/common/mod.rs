@@ -5,6 +5,8 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 /// What a run left behind.
 pub struct Run {
@@ -38,6 +40,20 @@ pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
         stdout: String::from_utf8(output.stdout).expect("text"),
         stderr: String::from_utf8(output.stderr).expect("text"),
     }
+}
+
+/// Begins `grundy` with these arguments, and kills it after so long if it has not ended by then.
+pub fn killed_after(wait: Duration, arguments: &[&str]) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary was built");
+    sleep(wait);
+    // What has ended is not there to be killed.
+    let _ = child.kill();
+    child.wait().expect("it has ended");
 }
 
 /// A folder of one test, removed when it ends.

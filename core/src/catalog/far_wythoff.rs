@@ -104,9 +104,10 @@ impl Far {
     }
 
     fn rows(&mut self, last: usize, budget: &mut Budget) -> Result<&Rows, Undecided> {
-        let rows = match self.rows.take().filter(|rows| rows.get(last).is_some()) {
-            Some(rows) => rows,
-            None => Arc::new(Rows::prove(last, budget)?),
+        let rows = match &self.rows {
+            Some(rows) if rows.get(last).is_some() => Arc::clone(rows),
+            // Where the budget does not suffice for more, those that are known stay.
+            _ => Arc::new(Rows::prove(last, budget)?),
         };
         Ok(self.rows.insert(rows))
     }
@@ -123,4 +124,22 @@ fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Op
     }
     let row = rows.next_row(budget)?.unwrap_or_default();
     Ok(row.iter().position(|&found| found as usize == value).map(UBig::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_stay_known_when_the_budget_does_not_suffice_for_more() {
+        let ten_rows = Arc::new(Rows::prove(10, &mut Budget::default()).unwrap());
+        let mut far = Far::default();
+        far.learn(&ten_rows);
+        let position = |row: u8| vec![UBig::from(row), UBig::from(10u8).pow(40)];
+        let known = far.value(&position(10), &mut Budget::new(0)).unwrap();
+        assert!(known.is_some());
+        assert!(far.value(&position(60), &mut Budget::new(1000)).is_err());
+        assert!(far.moves_to(&position(60), &crate::Nimber(UBig::ZERO), 1, &mut Budget::new(1000)).is_err());
+        assert_eq!(far.value(&position(10), &mut Budget::new(0)), Ok(known));
+    }
 }

@@ -95,6 +95,7 @@ impl Sum {
     /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
     /// assert!(sum.learn_rows(&rows.into()));
     /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
+    /// // The table has G(30, 4864) = 4829, 35 less; the row has the period 768, and 4864 ≡ 10^40 modulo 768.
     /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999965");
     /// # Ok::<(), grundy::Undecided>(())
     /// ```

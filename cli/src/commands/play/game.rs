@@ -120,22 +120,19 @@ impl Game {
 
     /// How a player is called: `you` and the machine where these are different, else by number.
     pub(super) fn name(&self, seat: Seat, texts: &Texts) -> String {
-        match (self.human, self.is_human(seat)) {
-            (Human::Both | Human::None, _) => texts.fill("player", &[("player", (seat as usize + 1).into())]),
-            (_, true) => texts.say("you"),
-            (_, false) => texts.say("machine"),
-        }
+        self.one_of(["you", "machine", "player"], seat, texts)
     }
 
-    /// Whose `turn` it is, or for whom the game is `over`.
-    pub(super) fn name_in(&self, message: &str, seat: Seat, texts: &Texts) -> String {
-        let number = |name| texts.fill(name, &[("player", (seat as usize + 1).into())]);
-        match (message, self.human, self.is_human(seat)) {
-            ("turn", Human::First | Human::Second, true) => texts.say("turn-you"),
-            ("turn", ..) => number("turn-player"),
-            (_, Human::Both | Human::None, _) => number("over-player"),
-            (.., true) => texts.say("over-you"),
-            (.., false) => texts.say("over-machine"),
+    /// That a player has won.
+    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
+        self.one_of(["over-you", "over-machine", "over-player"], seat, texts)
+    }
+
+    fn one_of(&self, [you, machine, player]: [&str; 3], seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::Both | Human::None, _) => texts.fill(player, &[("player", (seat as usize + 1).into())]),
+            (_, true) => texts.say(you),
+            (_, false) => texts.say(machine),
         }
     }
 
@@ -235,16 +232,4 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
 /// A move in signs alone, the same in every language.
 pub(super) fn short(made: &Move) -> String {
     format!("{}: {} → {}", made.component + 1, made.from, made.to)
-}
-
-impl Human {
-    /// Who is human.
-    pub(super) fn players(self) -> &'static [Seat] {
-        match self {
-            Human::First => &[Seat::One],
-            Human::Second => &[Seat::Two],
-            Human::Both => &[Seat::One, Seat::Two],
-            Human::None => &[],
-        }
-    }
 }

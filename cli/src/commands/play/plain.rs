@@ -66,7 +66,7 @@ impl Table {
     }
 
     fn finish(&mut self, winner: Seat) -> Result<(), Failure> {
-        let told = self.game.name_in("over", winner, &self.texts);
+        let told = self.game.who_won(winner, &self.texts);
         writeln!(self.out, "\n{told}")?;
         Ok(())
     }

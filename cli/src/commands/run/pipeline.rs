@@ -11,14 +11,10 @@ use indicatif::ProgressBar;
 use super::tally::Tally;
 use crate::failure::Failure;
 use crate::progress::pace;
-use crate::store::{Checksum, MOST_VALUES, Store, heaps, write_histogram};
+use crate::store::{
+    BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, MOST_VALUES, Store, WAITING, heaps, write_histogram,
+};
 
-/// After so long, what is there is saved.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
-/// How often it is said what is saved, where no progress bar shows it.
-const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
-/// How many checkpoints may wait for the disk.
-const WAITING: usize = 4;
 /// About how long the computation runs without a look at the clock.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use grundy::{Budget, Rows, Stop, Undecided};
 use indicatif::{HumanBytes, ProgressBar};
@@ -17,15 +17,8 @@ use crate::failure::{Failure, INTERRUPTED};
 use crate::output::{Form, Output};
 use crate::progress::{long_bar, pace};
 use crate::room;
-use crate::store::{Checksum, Contents, MOST_VALUES, Store};
+use crate::store::{BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING};
 use crate::words::counted;
-
-/// After so long, what is there is saved.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
-/// How often it is said what is saved, where no progress bar shows it.
-const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
-/// How many checkpoints may wait for the disk.
-const WAITING: usize = 4;
 
 /// What is known of all values together.
 #[derive(Default)]

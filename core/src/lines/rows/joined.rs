@@ -57,6 +57,7 @@ impl Joined {
         let period = new.iter().map(Periodic::period).fold(self.period.max(64), common_multiple);
         let words = ValueSets::saved_words(rows.len().saturating_sub(1));
         let room: usize = rows.iter().map(Periodic::period).sum();
+        // A multiple beyond all numbers would take more than any room, so it is never that of what is joined.
         if new.is_empty() || (period / TOGETHER).saturating_mul(words) > room / 2 + MOST_SMALL {
             return;
         }
@@ -78,9 +79,11 @@ impl Joined {
     }
 }
 
-/// The least common multiple.
+/// The least common multiple; `usize::MAX` where it is no less than that.
+///
+/// Of `usize::MAX` and any number it is `usize::MAX` again, so of many numbers, too, one after the other.
 pub(super) fn common_multiple(a: usize, b: usize) -> usize {
-    a / greatest_divisor(a, b) * b
+    (a / greatest_divisor(a, b)).saturating_mul(b)
 }
 
 fn greatest_divisor(a: usize, b: usize) -> usize {
@@ -120,8 +123,49 @@ mod tests {
         assert!(seen.len() > 10 && seen.iter().any(|rows| *rows > 60), "{seen:?}");
     }
 
+    /// Rows whose periods have a common multiple beyond 2^64.
+    fn rows_of_prime_periods() -> Vec<Periodic> {
+        let row = |(row, period): (u16, u16)| {
+            Periodic::new(0, (0..period).map(|value| value % (3 * row + 1)).collect())
+        };
+        // In row 0, all offsets are 0.
+        (0..).zip([1, 1013, 1019, 1021, 1031, 1033, 1039, 1049]).map(row).collect()
+    }
+
+    #[test]
+    fn rows_whose_common_multiple_is_too_large_are_played_back_one_by_one() {
+        let rows = rows_of_prime_periods();
+        let (mut sets, mut expected) = (ValueSets::new(rows.len()), ValueSets::new(rows.len()));
+        let mut joined = Joined::default();
+        for value in (4096..).step_by(TOGETHER).take(20_000) {
+            sets.start(value);
+            joined.play(&rows, value, &mut sets);
+            expected.start(value);
+            for (row, periodic) in rows.iter().enumerate() {
+                expected.insert_all(row, value, periodic.of_values(value));
+            }
+            assert!(sets == expected, "value {value}");
+        }
+        assert_eq!(joined.rows, 0);
+    }
+
     #[test]
     fn the_common_multiple_is_the_least() {
         assert_eq!([(1, 1), (4, 6), (64, 24), (7, 5)].map(|(a, b)| common_multiple(a, b)), [1, 12, 192, 35]);
+    }
+
+    #[test]
+    fn a_common_multiple_beyond_all_numbers_is_the_greatest() {
+        let periods = rows_of_prime_periods().into_iter().map(|row| row.period());
+        assert_eq!(periods.fold(1, common_multiple), usize::MAX);
+        // It stays so: its own divisors, and others.
+        let of_greatest = [1, 2, 3, 15, 64, usize::MAX - 1, usize::MAX];
+        for number in of_greatest {
+            assert_eq!(common_multiple(usize::MAX, number), usize::MAX);
+            assert_eq!(common_multiple(number, usize::MAX), usize::MAX);
+        }
+        // What is not beyond them is exact, though the product of the two is.
+        assert_eq!(common_multiple(1 << 63, 1 << 62), 1 << 63);
+        assert_eq!(common_multiple(1 << 63, 3), usize::MAX);
     }
 }

@@ -43,7 +43,8 @@ pub struct RowSearch {
     pub(super) written: Vec<Written>,
     /// For each of all these rows: from which value on it is periodic, and where the windows came back.
     pub(super) repeats: Vec<Repeat>,
-    /// A multiple of their periods.
+    /// The least common multiple of their periods, and of the lengths of those that are written down. Where it is
+    /// beyond all numbers, it is `usize::MAX`, and nothing is compared any more: no windows are as far apart.
     pub(super) together: usize,
     /// Windows that may come back.
     pub(super) anchors: [Option<Kept>; 2],
@@ -220,6 +221,7 @@ impl RowSearch {
         }
     }
 
+    /// Of all rows whose windows came back: what [`RowSearch::together`] holds.
     pub(super) fn common_multiple(&self) -> usize {
         let known = self.known.iter().map(Periodic::period);
         known.chain(self.written.iter().map(|written| written.length)).fold(1, common_multiple)

@@ -194,8 +194,7 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
     for (number, turn) in turns.iter().enumerate().skip(turns.len().saturating_sub(height)) {
         let verdict = state.review.get(number).filter(|_| is_over || state.outcomes);
         let mistake = if verdict == Some(&Verdict::Mistake) { "?" } else { "" };
-        let after = turns.get(number + 1).and_then(|next| next.standing.outcome).filter(|_| state.outcomes);
-        let after = match after {
+        let after = match verdict.filter(|_| state.outcomes).and_then(|verdict| verdict.outcome_after()) {
             Some(Outcome::P) => " P",
             Some(Outcome::N) => " N",
             None => "",

@@ -13,6 +13,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::pointing::Target;
+use crate::arguments::Human;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
 use crate::words;
@@ -33,7 +34,7 @@ pub(super) struct State {
     pub(super) window: Option<Window>,
     /// Whether the outcome after each move is shown.
     pub(super) outcomes: bool,
-    /// What each turn did, when the game is over.
+    /// What each turn did, when the game is over or `outcomes` are shown.
     pub(super) review: Vec<Verdict>,
     /// How much of the hint is told.
     hint: Option<(u8, Advice)>,
@@ -88,18 +89,21 @@ impl State {
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
         (self.hint, self.is_stuck) = (None, false);
-        let whose = match self.game.winner() {
+        let winner = self.game.winner();
+        if self.outcomes || winner.is_some() {
+            self.review = self.game.review();
+        }
+        let whose = match winner {
             Some(winner) => {
-                self.review = self.game.review();
                 let mistakes = self.review.iter().filter(|verdict| **verdict == Verdict::Mistake).count();
                 let judged = match mistakes {
                     0 => self.texts.say("no-mistakes"),
                     count => self.texts.fill("mistakes", &[("count", count.into())]),
                 };
-                format!("{} {judged}", self.name_in("over", winner))
+                format!("{} {judged}", self.game.who_won(winner, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
-            None => self.name_in("turn", self.game.to_move()),
+            None => self.whose_turn(self.game.to_move()),
         };
         self.message =
             [told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
@@ -109,8 +113,12 @@ impl State {
         self.select(next.unwrap_or(0));
     }
 
-    fn name_in(&self, message: &str, seat: Seat) -> String {
-        self.game.name_in(message, seat, &self.texts)
+    /// That it is the turn of a player: yours, where that tells who it is.
+    fn whose_turn(&self, seat: Seat) -> String {
+        match (self.game.human(), self.game.is_human(seat)) {
+            (Human::First | Human::Second, true) => self.texts.say("turn-you"),
+            _ => self.texts.fill("turn-player", &[("player", (seat as usize + 1).into())]),
+        }
     }
 
     /// How a player is called in the list of moves.

@@ -190,6 +190,28 @@ fn moves_are_taken_back_and_made_again() {
 }
 
 #[test]
+fn outcomes_are_shown_after_every_move_and_the_last_one() {
+    let mut state = state("nim 1 2 4", Play::Normal, Human::Both, Language::En);
+    press(&mut state, "o");
+    // A winning move, one where none wins, and so on up to the end.
+    for (made, told) in [
+        ("3: 3", "3: 4 → 3 P"),
+        ("3: 1", "3: 3 → 1 N"),
+        ("2: 0", "2: 2 → 0 P"),
+        ("1: 0", "1: 1 → 0 N"),
+        ("3: 0", "3: 1 → 0 P"),
+    ] {
+        press(&mut state, &format!("{made}!"));
+        let frame = shown(&mut state, 80, 24);
+        assert!(frame.contains(told), "no {told} in:\n{frame}");
+    }
+    // Other moves in place of those that are taken back; the second of them is a mistake.
+    press(&mut state, "uuuu1: 0!2: 1!");
+    let frame = shown(&mut state, 80, 24);
+    assert!(frame.contains("1: 1 → 0 N") && frame.contains("2: 2 → 1? N"), "{frame}");
+}
+
+#[test]
 fn a_game_is_saved_after_every_move() {
     let folder = std::env::temp_dir().join(format!("grundy-screen-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

@@ -1,0 +1,28 @@
+//! Of the server.
+
+use std::net::IpAddr;
+
+use clap::Args;
+
+use super::number;
+
+pub(super) const SERVE_HELP: &str = "\
+The page is at the address that is printed; Ctrl-C ends the server. It answers
+what one machine asks: for strangers to reach it, `--address` must say so. Each
+question is bounded in its size, its work and its time.
+
+Examples:
+  grundy serve
+  grundy serve --port 8080
+  curl http://127.0.0.1:4217/api -H 'content-type: application/json' \\
+       -d '{\"ask\": \"solve\", \"position\": \"nim 3 5 7\"}'";
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The address that it listens at; `0.0.0.0` lets other machines in
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) address: IpAddr,
+    /// The port; with 0, any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 4217, value_parser = number::<u16>)]
+    pub(crate) port: u16,
+}

@@ -1,0 +1,108 @@
+//! Questions and answers: those of [`grundy::service`], each within its bounds.
+
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use grundy::Stop;
+use grundy::service::{Bounds, Status, answer as answer_to};
+use serde_json::json;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+/// So long may a question take to arrive.
+const ARRIVAL: Duration = Duration::from_secs(10);
+/// So long may it be thought about; the bounds are usually reached earlier.
+const THOUGHT: Duration = Duration::from_secs(3);
+/// So many questions may wait for each one that is thought about.
+const WAITING: usize = 200;
+
+/// What all questions share: the processors.
+#[derive(Clone)]
+pub(super) struct Engine {
+    bounds: Bounds,
+    /// One for each processor.
+    seats: Arc<Semaphore>,
+    /// Those who sit, and those who wait for a seat.
+    queue: Arc<Semaphore>,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        let seats = available_parallelism().map_or(1, usize::from);
+        Engine {
+            bounds: Bounds::default(),
+            seats: Arc::new(Semaphore::new(seats)),
+            queue: Arc::new(Semaphore::new(seats * (WAITING + 1))),
+        }
+    }
+}
+
+/// Answers a question of the page, or of any program.
+pub(super) async fn answer(State(engine): State<Engine>, headers: HeaderMap, body: Body) -> Response {
+    // No page from elsewhere can send this without being asked first whether it may.
+    let is_json = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(|kind| {
+        kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+    });
+    if !is_json {
+        return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "expected a question as `application/json`");
+    }
+    let question = match timeout(ARRIVAL, to_bytes(body, engine.bounds.text)).await {
+        Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, "the question took too long to arrive"),
+        Ok(Err(_)) => {
+            let message = format!("expected at most {} bytes in a question", engine.bounds.text);
+            return refused(StatusCode::PAYLOAD_TOO_LARGE, &message);
+        }
+        Ok(Ok(bytes)) => bytes,
+    };
+    let Ok(question) = String::from_utf8(question.into()) else {
+        return refused(StatusCode::BAD_REQUEST, "expected a question in UTF-8");
+    };
+    let busy = || refused(StatusCode::SERVICE_UNAVAILABLE, "too many questions wait already");
+    let Ok(_in_queue) = engine.queue.try_acquire() else { return busy() };
+    let Ok(seat) = Arc::clone(&engine.seats).acquire_owned().await else { return busy() };
+    let (stop, bounds) = (Stop::default(), engine.bounds.clone());
+    let thought = tokio::task::spawn_blocking({
+        let stop = stop.clone();
+        move || {
+            let reply = answer_to(&question, &bounds, &stop);
+            // The seat is free when the work is done, also where nobody waits for it any more.
+            drop(seat);
+            reply
+        }
+    });
+    tokio::pin!(thought);
+    let reply = match timeout(THOUGHT, &mut thought).await {
+        Ok(reply) => reply,
+        Err(_) => {
+            stop.request();
+            thought.await
+        }
+    };
+    match reply {
+        Ok(reply) => respond(code(reply.status), reply.json),
+        Err(_) => refused(StatusCode::INTERNAL_SERVER_ERROR, "the engine failed: tell the authors"),
+    }
+}
+
+fn code(status: Status) -> StatusCode {
+    match status {
+        Status::Answered => StatusCode::OK,
+        Status::BadQuestion => StatusCode::BAD_REQUEST,
+        Status::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Status::Undecided => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+fn refused(code: StatusCode, message: &str) -> Response {
+    respond(code, json!({ "error": { "message": message } }).to_string())
+}
+
+fn respond(code: StatusCode, json: String) -> Response {
+    (code, [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], json).into_response()
+}

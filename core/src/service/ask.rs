@@ -1,0 +1,104 @@
+//! The questions that can be asked.
+
+use serde::Deserialize;
+
+use super::Bounds;
+use crate::lessons::Exercise;
+use crate::{Play, Question};
+
+/// A question.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
+pub(super) enum Ask {
+    /// Which rulesets there are.
+    Games {},
+    /// Who wins, by which moves, and why.
+    Solve(Solve),
+    /// How a game stands.
+    Game { record: String },
+    /// The game with one move more.
+    Move {
+        record: String,
+        #[serde(rename = "move")]
+        chosen: String,
+    },
+    /// The game with a move of the machine more.
+    Machine(Machine),
+    /// A good move, and why.
+    Hint { record: String },
+    /// What the lessons are made of.
+    Lessons {},
+    /// A question of a lesson.
+    Exercise(Drawing),
+    /// Whether its answer is right.
+    Check {
+        exercise: Exercise,
+        #[serde(default)]
+        seed: u64,
+        answer: String,
+    },
+    /// The values of heaps, or of pairs of heaps.
+    Values(Values),
+    /// The period of the values, or of the outcomes.
+    Period {
+        ruleset: String,
+        #[serde(default)]
+        outcomes: bool,
+    },
+}
+
+/// A position to be solved.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Solve {
+    pub(super) position: String,
+    #[serde(default)]
+    play: Play,
+    /// How many winning moves are listed, at most.
+    max_moves: Option<usize>,
+    /// How many options the reasons list, at most; without it, there are no reasons.
+    explain: Option<usize>,
+}
+
+/// A turn of the machine.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Machine {
+    pub(super) record: String,
+    /// The name of the player.
+    pub(super) player: String,
+    /// What its random choices follow from.
+    #[serde(default)]
+    pub(super) seed: u64,
+}
+
+/// Which exercise; the same seed, the same question.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Drawing {
+    pub(super) exercise: Exercise,
+    #[serde(default)]
+    pub(super) seed: u64,
+}
+
+/// A part of a table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Values {
+    pub(super) ruleset: String,
+    /// The first heaps, for pairs of heaps: from and to.
+    pub(super) x: Option<[u64; 2]>,
+    /// The heaps; of pairs, the second ones.
+    pub(super) y: [u64; 2],
+}
+
+impl Solve {
+    pub(super) fn question(&self, bounds: &Bounds) -> Question {
+        Question {
+            play: self.play,
+            max_moves: self.max_moves.unwrap_or(usize::MAX).min(bounds.moves),
+            explain: self.explain.map(|listed| listed.min(bounds.moves)),
+            remoteness: false,
+        }
+    }
+}

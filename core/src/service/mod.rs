@@ -1,0 +1,253 @@
+//! Questions and answers as JSON: what the server, the page in the browser and other languages ask.
+//!
+//! One function, [`answer`], takes a question as text and gives the answer as text. It keeps nothing from one
+//! question to the next, and [`Bounds`] limit what a question may cost.
+
+mod ask; // the questions
+mod bounds; // what one may cost
+mod game; // a game under way
+mod numbers; // values and periods
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+pub use bounds::Bounds;
+
+use crate::analysis::Analysis;
+use crate::catalog::entries;
+use crate::explanation::Explanation;
+use crate::lessons::lessons;
+use crate::notation::{Hint, NotationError};
+use crate::players::{UnknownPlayer, Unsuited};
+use crate::record::RecordError;
+use crate::sentence::{Block, Fact, Sentence};
+use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
+use ask::{Ask, Drawing, Solve};
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// What kind of answer it is.
+    pub status: Status,
+    /// The answer; where there is none, an object with `error`, which has `message` and perhaps `hint`.
+    pub json: String,
+}
+
+/// What kind of answer one gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// What was asked for.
+    Answered,
+    /// The question is wrong.
+    BadQuestion,
+    /// The question is larger than the [`Bounds`] allow.
+    TooLarge,
+    /// The [`Bounds`] do not suffice to answer it.
+    Undecided,
+}
+
+/// Answers a question.
+///
+/// ```
+/// use grundy::Stop;
+/// use grundy::service::{Bounds, Status, answer};
+///
+/// let reply = answer(r#"{"ask":"solve","position":"nim 3 5 7"}"#, &Bounds::default(), &Stop::default());
+/// assert_eq!(reply.status, Status::Answered);
+/// assert!(reply.json.starts_with(r#"{"position":"nim 3 5 7","play":"normal","outcome":"N","value":1,"#));
+///
+/// let reply = answer(r#"{"ask":"solve","position":"nam 3"}"#, &Bounds::default(), &Stop::default());
+/// assert_eq!(reply.status, Status::BadQuestion);
+/// assert!(reply.json.contains("did you mean `nim`"));
+/// ```
+pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
+    let answered = bounds.check_text(question).and_then(|()| {
+        let ask =
+            serde_json::from_str(question).map_err(|error| Refusal::bad(format!("no question: {error}")))?;
+        let mut desk = Desk { bounds, budget: bounds.budget(stop) };
+        desk.answer(ask)
+    });
+    match answered {
+        Ok(json) => Reply { status: Status::Answered, json },
+        Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
+    }
+}
+
+/// Why a question has no answer.
+struct Refusal {
+    status: Status,
+    message: String,
+    hint: Option<String>,
+    /// The message and the hint in every language, where there are such.
+    sentence: Option<Sentence>,
+    advice: Option<Sentence>,
+}
+
+type Answer<T> = Result<T, Refusal>;
+
+impl Refusal {
+    fn bad(message: impl Into<String>) -> Self {
+        let message = message.into();
+        Refusal { status: Status::BadQuestion, message, hint: None, sentence: None, advice: None }
+    }
+
+    fn too_large(message: impl Into<String>) -> Self {
+        Refusal { status: Status::TooLarge, ..Refusal::bad(message) }
+    }
+
+    fn hint(self, hint: impl Into<Option<String>>) -> Self {
+        Refusal { hint: hint.into(), ..self }
+    }
+
+    fn worded(self, sentence: Sentence, advice: Option<Sentence>) -> Self {
+        Refusal { sentence: Some(sentence), advice, ..self }
+    }
+
+    fn json(&self) -> String {
+        let mut error = json!({ "message": self.message });
+        if let Some(hint) = &self.hint {
+            error["hint"] = hint.as_str().into();
+        }
+        for (name, sentence) in [("sentence", &self.sentence), ("advice", &self.advice)] {
+            if let Some(sentence) = sentence {
+                error[name] = json!(sentence);
+            }
+        }
+        json!({ "error": error }).to_string()
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        let hint = error.hint.as_deref();
+        let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
+        refusal.worded(error.sentence(), hint.map(Hint::sentence))
+    }
+}
+
+impl From<MoveError> for Refusal {
+    fn from(error: MoveError) -> Self {
+        match error {
+            MoveError::Undecided(undecided) => undecided.into(),
+            error => {
+                let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+                refusal.worded(error.sentence(), error.hint_sentence())
+            }
+        }
+    }
+}
+
+impl From<RecordError> for Refusal {
+    fn from(error: RecordError) -> Self {
+        Refusal::bad(error.to_string()).worded(error.sentence(), None)
+    }
+}
+
+impl From<TableError> for Refusal {
+    fn from(error: TableError) -> Self {
+        Refusal::bad(error.to_string())
+    }
+}
+
+impl From<UnknownPlayer> for Refusal {
+    fn from(error: UnknownPlayer) -> Self {
+        Refusal::bad(error.to_string()).hint(error.hint())
+    }
+}
+
+impl From<Unsuited> for Refusal {
+    fn from(error: Unsuited) -> Self {
+        Refusal::bad(error.to_string()).hint(error.hint())
+    }
+}
+
+impl From<Undecided> for Refusal {
+    fn from(undecided: Undecided) -> Self {
+        let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
+        refusal.worded(undecided.sentence(), None)
+    }
+}
+
+/// Where one question is answered.
+struct Desk<'a> {
+    bounds: &'a Bounds,
+    budget: Budget,
+}
+
+impl Desk<'_> {
+    fn answer(&mut self, ask: Ask) -> Answer<String> {
+        match ask {
+            Ask::Games {} => Ok(games().to_string()),
+            Ask::Solve(question) => self.solve(&question),
+            Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
+            Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
+            Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
+            Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
+            Ask::Lessons {} => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
+            Ask::Check { exercise, seed, answer } => {
+                let drawn = exercise.draw(seed, &mut self.budget)?;
+                let checked = drawn.check(&answer, &mut self.budget)?;
+                // What is no answer at all is neither right nor wrong.
+                Ok(checked.map_or_else(
+                    || json!({ "right": null, "form": drawn.form }).to_string(),
+                    |checked| text(&checked),
+                ))
+            }
+            Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
+            Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
+        }
+    }
+
+    /// A position within the bounds.
+    fn position(&self, text: &str) -> Answer<Sum> {
+        let sum = Sum::parse(text)?;
+        self.bounds.check_position(&sum)?;
+        Ok(sum)
+    }
+
+    fn solve(&mut self, question: &Solve) -> Answer<String> {
+        let mut sum = self.position(&question.position)?;
+        let analysis = sum.analyse(&question.question(self.bounds), &mut self.budget);
+        Ok(text(&Worded::from(analysis)))
+    }
+}
+
+/// An analysis and, where the reasons were asked for, its words as data.
+#[derive(Debug, Serialize)]
+struct Worded {
+    #[serde(flatten)]
+    analysis: Analysis,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<Words>,
+}
+
+#[derive(Debug, Serialize)]
+struct Words {
+    facts: Vec<Fact>,
+    blocks: Vec<Block>,
+}
+
+impl From<Analysis> for Worded {
+    fn from(analysis: Analysis) -> Self {
+        let words =
+            |explanation: &Explanation| Words { facts: analysis.facts(), blocks: explanation.blocks() };
+        let words = analysis.explanation.as_ref().map(words);
+        Worded { analysis, words }
+    }
+}
+
+/// The catalog, as `grundy games --json` prints it.
+pub fn games() -> Value {
+    let entry = |entry: &crate::catalog::Entry| {
+        json!({
+            "name": entry.name, "written": entry.written, "summary": entry.summary,
+            "source": entry.source, "example": entry.example,
+        })
+    };
+    json!({ "games": entries().iter().map(entry).collect::<Vec<_>>() })
+}
+
+fn text(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("text and numbers")
+}

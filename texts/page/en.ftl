@@ -1,0 +1,113 @@
+# The words of the page alone; those of the game are in `texts/en.ftl`.
+
+skip = To the content
+navigation = Parts of the page
+nav-play = Play
+nav-learn = Learn
+nav-explore = Explore
+language = Language
+theme = Dark
+close = Close
+
+component = Component { $number }, { $ruleset }: { $position }
+no-choice = no move is chosen yet
+choose = Choose a move: point at what you take, or use the arrow keys.
+chosen = { $move }
+type-a-move = Type a move, as in 1: 2
+history = The game
+show-outcomes = Show who can win after each move
+outcome-n = N: whoever moves next can win
+outcome-p = P: whoever moves next loses against best play
+review = Review
+review-mistake = Move { $number }, { $who }, from { $position }: what was right?
+thinking-page = The machine is thinking …
+copied = Copied.
+hint = Hint
+
+do-make = Make this move
+do-type = Move
+do-hint = Hint
+do-undo = Undo
+do-redo = Redo
+do-restart = Restart
+do-swap = Swap sides
+do-new = New game …
+do-link = Copy the link
+do-copy = Copy as text
+do-save = Save
+do-open = Open
+
+hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
+hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move that may do.
+hint-component-page = Hint: look at component { $component }. Ask again for the move.
+hint-move-page = Hint: { $move } wins. Ask again: why?
+hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
+
+setup-title = New game
+setup-position = Position
+setup-position-note = As in “nim 3 5 7” or “nim 3 + kayles 9 + wythoff 6,10”. Any sum of rulesets will do.
+setup-ruleset = Rulesets
+setup-choose = An example …
+setup-difficulty = Difficulty
+setup-difficulty-level = { $level ->
+    [1] very easy
+    [2] easy
+    [3] medium
+    [4] hard
+   *[5] very hard
+}
+setup-random = A random position of this ruleset
+setup-misere = Misère: whoever makes the last move loses
+setup-who = Who plays
+setup-human = a human
+setup-machine = the machine
+setup-skill = Skill
+setup-begins = Who begins
+setup-begins-random = by chance
+setup-start = Start
+
+rules-nim = Take any number of tokens from one heap.
+rules-take = Take one of the allowed numbers of tokens from one heap.
+rules-kayles = Knock down one pin or two neighbours; this may split the row.
+rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
+rules-grundys-game = Split a heap into two of different sizes.
+rules-lasker = Take any number of tokens from a heap, or split it into two.
+rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
+rules-euclid = Take a multiple of the smaller heap from the larger one.
+
+explore-title = Explore
+explore-what = Grundy values of any ruleset: sequences with their proved periods, and tables of pairs of heaps.
+explore-ruleset = Ruleset
+explore-to = Up to heap
+explore-show = Show
+explore-loading = Computing …
+explore-chart = Values of { $ruleset }
+explore-table = Values of pairs of heaps in { $ruleset }
+explore-heap = heap
+explore-grundy = Grundy value
+explore-how-often = how often
+explore-counts = How often each value occurs
+explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
+explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
+explore-point = Point at a value, or use the arrow keys.
+explore-download = Download as
+explore-play = Play it
+explore-proved = Proved: from heap { $preperiod } on, the values repeat every { $period } heaps{ $saltus ->
+    [0] .
+   *[other] { " and grow by" } { $saltus }.
+}
+explore-unproved = No period is proved within the bounds of this page.
+explore-apparent = So far, the values seem to repeat every { $period } heaps from heap { $preperiod } on. That proves nothing.
+explore-space = Few heaps are rare: { $rare } of those computed (mask { $mask }).
+zoom-in = Zoom in
+zoom-out = Zoom out
+nim-sum = The values in binary, and their nim-sum
+
+learn-what = Short lessons with exercises, from Nim to octal games. What you have solved is kept in this browser.
+learn-progress = { $done } of { $all } exercises solved
+learn-all = ← All lessons
+learn-play = Play { $position }
+learn-exercise = Exercise
+learn-exercise-done = Exercise (solved)
+learn-check = Check
+learn-another = Another one

@@ -1,0 +1,16 @@
+// The engine behind the server that sent this page. The static build has another file of this name, with the engine as
+// WebAssembly.
+
+/**
+ * Sends a question, and gives the answer as the engine words it.
+ * @param {object} question
+ * @returns {Promise<any>}
+ */
+export async function send(question) {
+  const response = await fetch("api", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(question),
+  });
+  return response.json();
+}

@@ -1,0 +1,32 @@
+// Questions to the engine, wherever it is.
+
+import { send } from "./backend.js";
+
+/** @typedef {import("./texts.js").Sentence} Sentence */
+
+/** The engine's refusal: what is wrong, and what would be right. */
+export class Refused extends Error {
+  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence}} error */
+  constructor(error) {
+    super(error.message);
+    this.hint = error.hint;
+    this.sentence = error.sentence;
+    this.advice = error.advice;
+  }
+}
+
+/**
+ * Asks the engine. What can be asked is in `core/src/service/ask.rs`.
+ * @param {{ask: string, [field: string]: unknown}} question
+ * @returns {Promise<any>}
+ */
+export async function ask(question) {
+  let answer;
+  try {
+    answer = await send(question);
+  } catch (error) {
+    throw new Refused({ message: String(error) });
+  }
+  if (answer.error) throw new Refused(answer.error);
+  return answer;
+}

@@ -1,0 +1,93 @@
+// Two heaps as a board: columns are the first heap, rows the second, and a piece moves towards the corner.
+
+import { shape } from "../dom.js";
+
+/** Larger ones are shown as two rods. */
+export const MOST_SQUARES = 20;
+
+/** @typedef {[number, number]} Square the first heap, the second one */
+
+/** @param {string} option @returns {Square} */
+export function square(option) {
+  const [x, y] = option.split(",").map(Number);
+  return [x, y ?? 0];
+}
+
+/**
+ * The board, as large as the piece needs it.
+ * @param {Square} piece
+ * @param {string[]} options
+ * @param {number | null} chosen
+ * @param {boolean} isQueen
+ */
+export function board(piece, options, chosen, isQueen) {
+  const [width, height] = [Math.max(piece[0] + 1, 4), Math.max(piece[1] + 1, 4)];
+  const drawing = shape("svg", {
+    class: "board",
+    viewBox: `-0.9 -0.2 ${width + 1.1} ${height + 1.1}`,
+    "aria-hidden": "true",
+  });
+  // As on a map: the corner (0, 0) is at the bottom left.
+  const bottom = (/** @type {number} */ y) => height - 1 - y;
+  const targets = new Map(options.map((option, index) => [option, index]));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const index = targets.get(x + y === 0 ? "0" : `${x},${y}`) ?? targets.get(`${x},${y}`);
+      const kind = index === undefined ? "" : index === chosen ? " chosen" : " target";
+      drawing.append(
+        shape("rect", {
+          x, y: bottom(y), width: 1, height: 1,
+          class: `${(x + y) % 2 ? "light" : "dark"}${kind}`,
+          "data-option": index,
+        }),
+      );
+      if (index !== undefined) {
+        drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
+      }
+    }
+  }
+  for (let x = 0; x < width; x++) drawing.append(label(x + 0.5, height + 0.62, x, "middle"));
+  for (let y = 0; y < height; y++) drawing.append(label(-0.2, bottom(y) + 0.66, y, "end"));
+  drawing.append(pieceAt(piece[0] + 0.5, bottom(piece[1]) + 0.5, isQueen));
+  return drawing;
+}
+
+/** @param {number} x @param {number} y @param {number} number @param {string} anchor */
+function label(x, y, number, anchor) {
+  return shape("text", { x, y, "text-anchor": anchor, class: "coordinate" }, String(number));
+}
+
+/** @param {number} x @param {number} y @param {boolean} isQueen */
+function pieceAt(x, y, isQueen) {
+  const group = shape("g", { class: "piece", transform: `translate(${x} ${y})` });
+  if (!isQueen) {
+    group.append(shape("circle", { r: 0.32 }));
+    return group;
+  }
+  group.append(shape("path", {
+    d: "M-.3 .34H.3L.36 -.16L.18 .02L.13 -.3L0 -.04L-.13 -.3L-.18 .02L-.36 -.16Z",
+  }));
+  for (const [cx, cy] of [[-0.36, -0.2], [-0.13, -0.34], [0.13, -0.34], [0.36, -0.2]]) {
+    group.append(shape("circle", { cx, cy, r: 0.055 }));
+  }
+  return group;
+}
+
+/**
+ * The option next to the chosen one in the direction of an arrow key.
+ * @param {string[]} options
+ * @param {number} chosen
+ * @param {string} key
+ */
+export function next(options, chosen, key) {
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0];
+  const [x, y] = square(options[chosen]);
+  let [best, distance] = [chosen, Infinity];
+  options.forEach((option, index) => {
+    const [ox, oy] = square(option);
+    const along = (ox - x) * dx + (oy - y) * dy;
+    const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    if (along > 0 && along + 2 * across < distance) [best, distance] = [index, along + 2 * across];
+  });
+  return best;
+}

@@ -1,0 +1,150 @@
+// A component on the table: something to point at, to walk through with arrow keys, and to hear.
+
+import { element } from "../dom.js";
+import { known, say } from "../texts.js";
+import { MOST_SQUARES, board, next, square } from "./board.js";
+import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
+
+/** @typedef {import("./game.js").Component} Component */
+/** @typedef {{component: number, option: number, mirrored: boolean}} Choice */
+
+/** Rulesets whose heaps are rows of pins. */
+const PINS = /^(kayles|dawsons-kayles|0\.77|0\.07)$/;
+
+/** The order in which the arrow keys go through the moves: in a heap, by what is left. @param {Component} component */
+export function inOrder(component) {
+  if (component.heaps.length > 1) return component.options;
+  const left = (/** @type {string} */ option) => option.split(" ").reduce((all, part) => all + BigInt(part), 0n);
+  const keyed = component.options.map((option) => ({ option, left: left(option) }));
+  keyed.sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));
+  return keyed.map(({ option }) => option);
+}
+
+/** A move in signs alone. @param {Component} component @param {number} index @param {string} option */
+export function arrow(component, index, option) {
+  return `${index + 1}: ${component.position} → ${option}`;
+}
+
+/**
+ * Draws a component.
+ * @param {Component} component
+ * @param {number} index
+ * @param {Choice | null} choice what is chosen, if it is here
+ * @param {boolean} canMove
+ * @param {{choose: (choice: Choice) => void, make: () => void}} hands
+ */
+export function piece(component, index, choice, canMove, hands) {
+  const options = inOrder(component);
+  const isLive = canMove && options.length > 0;
+  const name = say("component", { number: index + 1, ruleset: component.ruleset, position: component.position });
+  const chosen = choice ? options[choice.option] : null;
+  const control = element("div", {
+    class: `component${chosen === null ? "" : " chosen"}`,
+    "data-component": index,
+    role: isLive ? "slider" : "img",
+    tabindex: isLive ? 0 : null,
+    "aria-label": name,
+    "aria-valuemin": isLive ? 0 : null,
+    "aria-valuemax": isLive ? options.length - 1 : null,
+    "aria-valuenow": isLive ? (choice?.option ?? options.length - 1) : null,
+    "aria-valuetext": isLive ? (chosen === null ? say("no-choice") : `${component.position} → ${chosen}`) : null,
+  });
+  control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
+  control.append(picture(component, options, choice));
+  control.append(element("span", { class: "size", "aria-hidden": "true" }, shorten(component.position)));
+  if (isLive) listen(control, component, index, options, choice, hands);
+  return control;
+}
+
+/** @param {string} position */
+function shorten(position) {
+  return position.length > 24 ? `${position.slice(0, 12)}…${position.slice(-8)}` : position;
+}
+
+/** @param {Component} component @param {string[]} options @param {Choice | null} choice */
+function picture(component, options, choice) {
+  const { heaps, ruleset } = component;
+  const sizes = heaps.map(Number);
+  const chosen = choice ? options[choice.option] : null;
+  if (heaps.length === 1) {
+    if (sizes[0] > MOST_TOKENS) return rod(heaps[0], chosen);
+    const shown = choice && chosen !== null ? layout(sizes[0], chosen, choice.mirrored) : null;
+    return tokens(sizes[0], shown, PINS.test(ruleset));
+  }
+  const both = element("span", { class: "pair" });
+  if (Math.max(...sizes) < MOST_SQUARES) {
+    both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, /^wythoff/.test(ruleset)));
+  }
+  const left = chosen === null ? null : square(chosen);
+  const rows = element("span", { class: "rows" });
+  sizes.forEach((size, heap) => {
+    const kept = left?.[heap] ?? null;
+    const shown = kept === null ? null : layout(size, String(kept), false);
+    rows.append(size > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept)) : tokens(size, shown, false));
+  });
+  both.append(rows);
+  return both;
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {Component} component
+ * @param {number} index
+ * @param {string[]} options
+ * @param {Choice | null} choice
+ * @param {{choose: (choice: Choice) => void, make: () => void}} hands
+ */
+function listen(control, component, index, options, choice, hands) {
+  const size = Number(component.heaps[0]);
+  const take = (/** @type {{option: number, mirrored: boolean} | null} */ found) => {
+    if (!found) return;
+    const same = choice && choice.option === found.option && choice.mirrored === found.mirrored;
+    if (same) hands.make();
+    else hands.choose({ component: index, ...found });
+  };
+  control.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const token = target.closest("[data-token]");
+    const field = target.closest("[data-option]");
+    const bar = target.closest(".rod");
+    if (field) take({ option: Number(field.getAttribute("data-option")), mirrored: false });
+    else if (token && component.heaps.length === 1) {
+      take(meant(size, options, Number(token.getAttribute("data-token")), choice));
+    } else if (bar && component.heaps.length === 1) {
+      const { left, width } = bar.getBoundingClientRect();
+      const place = Math.round(((event.clientX - left) / width) * (options.length - 1));
+      take({ option: Math.max(0, Math.min(options.length - 1, place)), mirrored: false });
+    } else if (!choice) {
+      hands.choose({ component: index, option: options.length - 1, mirrored: false });
+    }
+  });
+  control.addEventListener("keydown", (event) => {
+    const at = choice?.option ?? options.length;
+    const to = step(event.key, at, options, component.heaps.length > 1);
+    if (to !== null) {
+      event.preventDefault();
+      hands.choose({ component: index, option: to, mirrored: choice?.mirrored ?? false });
+    } else if ((event.key === "Enter" || event.key === " ") && choice) {
+      event.preventDefault();
+      hands.make();
+    }
+  });
+}
+
+/** @param {string} key @param {number} at @param {string[]} options @param {boolean} isBoard */
+function step(key, at, options, isBoard) {
+  const last = options.length - 1;
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  if (!key.startsWith("Arrow")) return null;
+  if (at > last) return last;
+  if (isBoard) return next(options, at, key);
+  const by = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
+  return Math.max(0, Math.min(last, at + by));
+}
+
+/** The rules of a ruleset in a line, where they are worded; else its name alone. @param {string} ruleset */
+export function rules(ruleset) {
+  const name = `rules-${ruleset.split(":")[0].replaceAll(".", "-")}`;
+  return known(name) ? say(name) : null;
+}

@@ -1,0 +1,57 @@
+// The reasons of an answer, as the engine gives them: sentences, lists, and binary columns.
+
+import { element } from "../dom.js";
+import { fill, say, word } from "../texts.js";
+
+/** @typedef {{value: string, digits: string}} Row */
+/** @typedef {{block: "columns", rows: Row[], sum: Row, highest_bit: number | null}} Columns */
+/** @typedef {{block: "list", items: string[], more: import("../texts.js").Sentence | null}} List */
+/** @typedef {{block: "sentence"} & import("../texts.js").Sentence} Told */
+/** @typedef {Columns | List | Told} Block */
+
+/**
+ * Reasons as paragraphs.
+ * @param {Block[]} blocks
+ * @returns {HTMLElement[]}
+ */
+export function reasons(blocks) {
+  return blocks.map((part) => {
+    if (part.block === "columns") return columns(part);
+    if (part.block === "list") {
+      const more = part.more ? [word(part.more)] : [];
+      return element("p", { class: "items" }, [...part.items, ...more].join(", "));
+    }
+    return element("p", {}, word(part));
+  });
+}
+
+/** @typedef {import("../texts.js").Sentence} Sentence */
+/** @typedef {{label: Sentence, told: import("../texts.js").Inserted, moves: Sentence[]}} Fact */
+
+/**
+ * Who wins, by which moves, and why.
+ * @param {{facts: Fact[], blocks: Block[]}} answer
+ * @returns {HTMLElement[]}
+ */
+export function why({ facts, blocks }) {
+  const told = facts.flatMap(({ label, told, moves }) => [
+    element("dt", {}, word(label)),
+    element("dd", {}, String(fill(told)), moves.length > 0 && element("ul", {}, ...moves.map((move) => element("li", {}, word(move))))),
+  ]);
+  return [element("dl", { class: "told-facts" }, ...told), ...reasons(blocks)];
+}
+
+/** @param {Columns} given */
+function columns({ rows, sum, highest_bit: highest }) {
+  const row = (/** @type {Row} */ { value, digits }, /** @type {string | null} */ kind) => {
+    const padded = digits.padStart(sum.digits.length, " ");
+    const cells = [...padded].map((bit, index) => {
+      const isHighest = padded.length - 1 - index === highest;
+      return element("td", { class: isHighest ? "highest" : null }, bit);
+    });
+    return element("tr", { class: kind }, element("th", { scope: "row" }, value), ...cells);
+  };
+  const body = element("tbody", {}, ...rows.map((one) => row(one, null)), row(sum, "sum"));
+  const table = element("table", { class: "columns-binary" }, element("caption", { class: "unseen" }, say("nim-sum")), body);
+  return element("div", { class: "scrolls", tabindex: "0", role: "group", "aria-label": say("nim-sum") }, table);
+}

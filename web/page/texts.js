@@ -1,0 +1,98 @@
+// The words of the page, in the language that its user reads.
+
+import { Refused } from "./engine.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+export const LANGUAGES = ["en", "id", "ro"];
+
+/** @type {FluentBundle} */
+let bundle;
+let current = "en";
+
+/** The first language that the user reads and the page speaks. */
+export function preferredLanguage() {
+  const read = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  // Until 1989, Indonesian was `in`, and some systems still say so.
+  return read.map((code) => (code === "in" ? "id" : code)).find((code) => LANGUAGES.includes(code)) ?? "en";
+}
+
+/** The language of the page. */
+export function language() {
+  return current;
+}
+
+/**
+ * Loads a language; before that, nothing can be said.
+ * @param {string} code
+ */
+export async function speak(code) {
+  const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`];
+  const read = async (/** @type {string} */ file) => (await fetch(file)).text();
+  const sources = await Promise.all(files.map(read));
+  // The marks around what is put in are for languages of both directions.
+  const made = new FluentBundle(code, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  [bundle, current] = [made, code];
+  document.documentElement.lang = code;
+}
+
+/**
+ * A message, with values put in.
+ * @param {string} name
+ * @param {{[name: string]: any}} [values]
+ * @returns {string}
+ */
+export function say(name, values = {}) {
+  const pattern = bundle.getMessage(name)?.value;
+  if (!pattern) {
+    console.error(`no message ${name}`);
+    return name;
+  }
+  return bundle.formatPattern(pattern, values);
+}
+
+/** Whether there is such a message. @param {string} name */
+export function known(name) {
+  return Boolean(bundle.getMessage(name)?.value);
+}
+
+/** @typedef {{message: string, values: {[name: string]: Inserted}}} Sentence a message, and what is put into it */
+/** @typedef {string | number | Sentence | {list: Sentence[], separator: string}} Inserted */
+
+/**
+ * A sentence of the engine.
+ * @param {Sentence} sentence
+ * @returns {string}
+ */
+export function word(sentence) {
+  const values = Object.entries(sentence.values).map(([name, value]) => [name, fill(value)]);
+  return say(sentence.message, Object.fromEntries(values));
+}
+
+/** What is put into a sentence: perhaps a sentence again, or a list of them. @param {Inserted} value */
+export function fill(value) {
+  if (typeof value !== "object") return value;
+  return "list" in value ? value.list.map(word).join(value.separator) : word(value);
+}
+
+/** Words what is marked by `data-text` and `data-label`. @param {ParentNode} part */
+export function translate(part) {
+  for (const marked of part.querySelectorAll("[data-text]")) {
+    marked.textContent = say(marked.getAttribute("data-text") ?? "");
+  }
+  for (const marked of part.querySelectorAll("[data-label]")) {
+    marked.setAttribute("aria-label", say(marked.getAttribute("data-label") ?? ""));
+  }
+}
+
+/**
+ * What went wrong, in the language of the page as far as it is worded there.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function refusal(error) {
+  if (!(error instanceof Refused)) return String(error instanceof Error ? error.message : error);
+  const message = error.sentence ? word(error.sentence) : error.message;
+  const hint = error.advice ? word(error.advice) : error.hint;
+  return hint ? `${message}. ${say("hint")}: ${hint}` : message;
+}

@@ -1,0 +1,42 @@
+//! The engine as WebAssembly, for the page: a question goes in as text, and the answer comes out as text.
+//!
+//! The page calls [`reserve`], writes the bytes of the question to the place it gets, calls [`answer`], and reads as many
+//! bytes of the answer as that tells from the place that [`place`] gives. What can be asked, and what it may cost, is
+//! what the server allows, too: both call [`grundy::service::answer`].
+// Only for the names: each of these functions is safe.
+#![allow(unsafe_code)]
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use grundy::Stop;
+use grundy::service::{Bounds, answer as answer_to};
+
+/// The question, and then the answer.
+static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+fn text() -> MutexGuard<'static, Vec<u8>> {
+    TEXT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Makes room for a question of so many bytes, and tells where.
+#[unsafe(no_mangle)]
+pub extern "C" fn reserve(length: usize) -> *mut u8 {
+    let mut text = text();
+    *text = vec![0; length];
+    text.as_mut_ptr()
+}
+
+/// Answers the question, and tells how many bytes the answer has.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> usize {
+    let mut text = text();
+    let question = String::from_utf8_lossy(&text);
+    *text = answer_to(&question, &Bounds::default(), &Stop::default()).json.into_bytes();
+    text.len()
+}
+
+/// Where the answer is.
+#[unsafe(no_mangle)]
+pub extern "C" fn place() -> *const u8 {
+    text().as_ptr()
+}
