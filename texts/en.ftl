@@ -66,3 +66,182 @@ help-save = x         save the game in a file
 help-language = l         another language
 help-quit = q, Ctrl-C quit
 help-close = Any key closes this.
+
+# Of the words below, `core/src/sentence` tells which is said when, and what is put in. `$count` is a number as it
+# is written, and `$plural` a small one with the same plural. Line breaks are for a terminal; a page has spaces there.
+
+heap-or-pair = { $kind ->
+    [pair] pair
+   *[heap] heap
+} { $number }
+move = { $kind ->
+    [pair] pair
+   *[heap] heap
+} { $number }: { $from } -> { $to }
+one-and-other = { $one } and { $other }
+one-then-other = { $one }; { $other }
+
+about-position = position
+about-values = values
+about-value = value
+about-outcome = outcome
+about-moves = moves
+about-known-by = known by
+
+in-misere-play = { $position } (misère play)
+n-position = N: the player to move wins
+p-position = P: the player to move loses
+not-decided = not decided
+
+no-move-left = none is left
+none-wins = none wins
+none-wins-but-lasts = none wins; one can hold out for { $plural ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+winning-moves = { $plural ->
+    [one] 1 winning move
+   *[other] { $count } winning moves
+}
+winning-moves-not-known = not all winning moves are known
+winning-moves-shown = { $moves }, { $count } shown
+
+by-nim-sum = Bouton's theorem: the nim-sum of the heaps
+by-bouton-misere = Bouton's rule for misère Nim
+by-computed-values = the values of all smaller heaps, and the Sprague-Grundy theorem
+by-proved-period = the proved period of the values, and the Sprague-Grundy theorem
+by-closed-form = the closed form of the values, and the Sprague-Grundy theorem
+by-wythoff-pairs = the closed form of the P-positions of Wythoff's game
+by-sprague-grundy = the Sprague-Grundy theorem: the nim-sum of the components
+by-mirror = equal components cancel in pairs
+by-search = search of every position that can follow
+by-the-rules = the rules: no move is left
+
+why-finished = No move is left: whoever has to move has lost.
+why-finished-misere = No move is left: in misère play, whoever cannot move has won.
+why-mirror =
+    Equal components: { $pairs }. Each pair is worth 0: a move in one is
+    answered by the same move in the other (the mirror strategy).
+why-mirror-wins = Here that is all there is, so the second player wins by mirroring.
+why-options = Options of { $position } in { $ruleset } ({ $component }), with their values:
+and-so-many-more = and { $count } more
+and-more = and more
+why-no-option = There is none, so its value is *0.
+why-mex = The least value that is not among them (the mex) is { $value }.
+why-period = The values of { $ruleset } repeat every { $period } heaps, from heap { $preperiod } on (proved).
+why-period-growing = The values of { $ruleset } repeat every { $period } heaps and grow by { $saltus }, from heap { $preperiod } on (proved).
+why-goes-back = So { $position } ({ $component }) goes back to heap { $small } of value { $small-value }: it has value { $value }.
+why-closed-form = By the closed form of { $ruleset }, { $position } ({ $component }) has value { $value }.
+why-columns = The values in binary, added without carrying:
+why-many-digits = The nim-sum of the values has { $count } binary digits at most.
+why-sum-zero =
+    The nim-sum s is 0: every move makes it different from 0, and the other player
+    makes it 0 again.
+why-highest-bit = The nim-sum s is { $sum }; its highest bit is k = { $bit } (worth { $worth }).
+why-bit-set = Bit { $bit } is set in { $components }.
+why-change = { $kind ->
+    [pair] Pair
+   *[heap] Heap
+} { $number }: { $value } xor nim-sum = { $target }, so change { $position } to { $to }; what remains has nim-sum 0.
+why-must-change = { $kind ->
+    [pair] Pair
+   *[heap] Heap
+} { $number } must change from value *{ $value } to *{ $target }.
+why-pair = For { $position }, the difference of the heaps is n = { $n }; the pair of that number is a = { $a }, b = { $b }.
+why-pair-with-reach = For { $position }, the difference of the heaps is { $difference }, so n = { $n }; the pair of that number is a = { $a }, b = { $b }.
+why-is-pair = The position is that pair: a P-position, every move leaves the list.
+why-is-no-pair = The position is not in the list of pairs, so a move leads into it.
+why-lower = Lower { $heaps ->
+    [both] both heaps
+    [first] the first heap
+   *[second] the second heap
+}: { $from } -> { $to }, a pair of the list.
+why-bouton =
+    Misère Nim (Bouton): play as in normal play while two heaps of 2 or more are left;
+    with the last such heap, leave an odd number of heaps of 1.
+why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
+    [even] an even
+   *[odd] an odd
+} number: outcome { $outcome }.
+why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
+why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
+why-searched = Search of { $count } positions.
+
+# What is wrong, in small letters and without a full stop. What stands between backticks is typed.
+
+error = error: { $text }
+advice = hint: { $text }
+error-other = { $text }
+error-at = { $problem } (character { $character } of `{ $text }`)
+error-line = line { $line }: { $problem }
+error-empty = expected a position, found nothing
+error-nothing-after-plus = expected a ruleset and its heaps, found nothing after the last `+`
+error-nothing-before-plus = expected a ruleset and its heaps, found nothing before `+`
+error-no-component = expected at least one { $kind ->
+    [pair] pair of heaps
+   *[heap] heap
+} after `{ $ruleset }`
+error-unknown-ruleset = unknown ruleset `{ $found }`
+error-heap-too-large = expected heaps up to { $greatest } for `{ $ruleset }`, found a larger one
+error-arity = expected { $kind ->
+    [pair] two numbers
+   *[heap] one number, not numbers
+} joined by a comma for `{ $ruleset }`, found `{ $found }`
+error-negative = expected a whole number that is not negative, found `{ $found }`
+error-fraction = expected a whole number, found the fraction `{ $found }`
+error-not-a-number = expected a whole number, found `{ $found }`
+error-no-number = expected a whole number, found nothing
+error-many-digits = expected a number of at most { $digits } digits, found a longer one
+error-range-too-large = expected a range with ends below 2^64, found `{ $found }`
+error-not-a-range = expected a range `A..B` with A at most B, found `{ $found }`
+error-not-a-move = expected a move, found `{ $found }`
+error-no-such-component = there is no component { $found }: they are numbered 1 to { $last }
+error-differs = component { $component } is { $is }, not { $found }
+error-nowhere = no component is { $found }
+error-finished = component { $component } is { $from }: no move is left there
+error-too-many = component { $component } has { $tokens } tokens, so { $taken } cannot be taken
+error-not-an-option = the rules of `{ $ruleset }` do not let component { $component } go from { $from } to { $to }
+error-beginning = expected `{ $expected }`, found `{ $found }`
+error-version = expected nothing after the version, found `{ $found }`
+error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
+
+undecided-budget = not decided within the budget of { $count } steps
+undecided-stopped = stopped
+undecided-table-full = not decided with a table of { $count } values
+undecided-table-too-small = a table of { $count } values is needed, and one of { $allowed } is allowed
+undecided-no-memory = a table of { $count } values does not fit into the memory
+undecided-forgotten = the values that are kept do not tell the value of heap { $heap }
+undecided-no-theorem = no theorem proves a period: { $reason }
+undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be computed: heaps up to { $limit } can
+
+# What would be right.
+
+advice-position = write a ruleset and its heaps, as in `nim 3 5 7`
+advice-games = `grundy games` lists the rulesets
+advice-blanks = heaps are separated by blanks, as in `nim 3 5 7`
+advice-example = as in `{ $example }`
+advice-near = did you mean `{ $name }`?
+advice-near-two = did you mean `{ $one }` or `{ $other }`?
+advice-alone = write `{ $name }` alone
+advice-move = `3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it
+advice-component = choose a component with a move
+advice-options = component { $component } can become { $options }
+advice-options-and-more = component { $component } can become { $options }; or more
+advice-budget = `--budget` allows more steps
+advice-table = `--table` allows more room
+advice-saved-game = `--save` writes such a file
+
+# The game line by line.
+
+good-move = { $move } wins.
+no-good-move = No move wins against best play. You could try { $move }.
+long-number = { $number } ({ $count } digits)
+plain-help =
+    3 1             component 3 becomes 1
+    1: 3 4          component 1 becomes 3 and 4 (a split)
+    take 2 from 3   component 3 loses 2 tokens
+    hint            a good move
+    why             who wins here, and why
+    undo            take your last move back
+    redo            make it again
+    quit            end the game

@@ -63,3 +63,200 @@ help-save = x         menyimpan permainan di berkas
 help-language = l         bahasa lain
 help-quit = q, Ctrl-C keluar
 help-close = Tombol apa saja menutup ini.
+
+# Untuk kata-kata di bawah ini, `core/src/sentence` menentukan mana yang dipakai dan apa yang disisipkan. Satu baris
+# paling panjang kira-kira 78 karakter.
+
+heap-or-pair = { $kind ->
+    [pair] pasangan
+   *[heap] tumpukan
+} { $number }
+move = { $kind ->
+    [pair] pasangan
+   *[heap] tumpukan
+} { $number }: { $from } -> { $to }
+one-and-other = { $one } dan { $other }
+one-then-other = { $one }; { $other }
+
+about-position = posisi
+about-values = nilai komponen
+about-value = nilai
+about-outcome = hasil
+about-moves = langkah
+about-known-by = berdasarkan
+
+in-misere-play = { $position } (permainan misère)
+n-position = N: posisi menang bagi pemain yang melangkah
+p-position = P: posisi kalah bagi pemain yang melangkah
+not-decided = tidak diketahui
+
+no-move-left = tidak ada lagi
+none-wins = tidak ada yang menang
+none-wins-but-lasts = tidak ada yang menang; dapat bertahan selama { $count } langkah
+winning-moves = { $count } langkah yang menang
+winning-moves-not-known = tidak semua langkah yang menang diketahui
+winning-moves-shown = { $moves }, { $count } ditampilkan
+
+by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
+by-bouton-misere = aturan Bouton untuk Nim misère
+by-computed-values = nilai semua tumpukan yang lebih kecil dan teorema Sprague-Grundy
+by-proved-period = periode nilai yang telah dibuktikan dan teorema Sprague-Grundy
+by-closed-form = rumus tertutup untuk nilainya dan teorema Sprague-Grundy
+by-wythoff-pairs = rumus tertutup untuk posisi kalah (posisi-P) permainan Wythoff
+by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
+by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
+by-search = pencarian semua posisi yang dapat menyusul
+by-the-rules = aturan permainan: tidak ada langkah lagi
+
+why-finished = Tidak ada langkah lagi: pemain yang harus melangkah sudah kalah.
+why-finished-misere =
+    Tidak ada langkah lagi: dalam permainan misère, pemain yang tidak dapat
+    melangkah sudah menang.
+why-mirror =
+    Komponen yang sama: { $pairs }. Setiap pasang bernilai 0: langkah di yang
+    satu dibalas dengan langkah yang sama di yang lain (strategi cermin).
+why-mirror-wins =
+    Di sini tidak ada komponen lain, jadi pemain kedua menang dengan
+    strategi cermin.
+why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), beserta nilainya:
+and-so-many-more = dan { $count } lagi
+and-more = dan lain-lain
+why-no-option = Tidak ada opsi, jadi nilainya *0.
+why-mex = Nilai terkecil yang tidak ada di antaranya (mex) adalah { $value }.
+why-period =
+    Nilai-nilai { $ruleset } berulang dengan periode { $period }, mulai dari
+    tumpukan berisi { $preperiod } (sudah dibuktikan).
+why-period-growing =
+    Nilai-nilai { $ruleset } berulang dengan periode { $period } dan setiap kali
+    bertambah { $saltus }, mulai dari tumpukan berisi { $preperiod } (sudah dibuktikan).
+why-goes-back =
+    Jadi { $position } ({ $component }) kembali ke tumpukan berisi { $small }
+    yang bernilai { $small-value }: nilainya { $value }.
+why-closed-form =
+    Menurut rumus tertutup { $ruleset },
+    { $position } ({ $component }) bernilai { $value }.
+why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa simpanan:
+why-many-digits = Jumlah-nim nilai-nilainya paling banyak { $count } angka biner.
+why-sum-zero =
+    Jumlah-nim s adalah 0: setiap langkah membuatnya bukan 0, lalu pemain lain
+    menjadikannya 0 lagi.
+why-highest-bit =
+    Jumlah-nim s adalah { $sum }; bit tertingginya k = { $bit } (bernilai { $worth }).
+why-bit-set = Bit { $bit } bernilai 1 di { $components }.
+why-change = { $kind ->
+    [pair] Pasangan
+   *[heap] Tumpukan
+} { $number }: { $value } xor s = { $target }, jadi ubah { $position } menjadi { $to }; jumlah-nim sisanya 0.
+why-must-change = { $kind ->
+    [pair] Pasangan
+   *[heap] Tumpukan
+} { $number } harus berubah dari nilai *{ $value } menjadi *{ $target }.
+why-pair =
+    Untuk { $position }, selisih kedua tumpukan adalah n = { $n };
+    pasangan ke-n adalah a = { $a }, b = { $b }.
+why-pair-with-reach =
+    Untuk { $position }, selisih kedua tumpukan adalah { $difference }, jadi n = { $n };
+    pasangan ke-n adalah a = { $a }, b = { $b }.
+why-is-pair =
+    Posisi ini adalah pasangan itu: posisi kalah (posisi-P), setiap langkah
+    keluar dari daftar.
+why-is-no-pair =
+    Posisi ini tidak ada dalam daftar pasangan, jadi ada langkah yang
+    masuk ke daftar.
+why-lower = Kurangi { $heaps ->
+    [both] kedua tumpukan
+    [first] tumpukan pertama
+   *[second] tumpukan kedua
+}: { $from } -> { $to }, pasangan dalam daftar.
+why-bouton =
+    Nim misère (Bouton): bermainlah seperti permainan normal selama masih ada
+    dua tumpukan berisi 2 atau lebih; dengan tumpukan terakhir yang demikian,
+    sisakan tumpukan berisi 1 dalam jumlah ganjil.
+why-bouton-ones = Hanya tersisa { $count } tumpukan berisi 1, jumlah { $parity ->
+    [even] genap
+   *[odd] ganjil
+}: hasilnya { $outcome }.
+why-bouton-turning-point =
+    Satu tumpukan berisi 2 atau lebih dan { $count } tumpukan berisi 1:
+    inilah titik baliknya.
+why-bouton-large = { $count } tumpukan berisi 2 atau lebih: jumlah-nim menentukan.
+why-searched = Pencarian { $count } posisi.
+
+# Apa yang salah, dengan huruf kecil dan tanpa titik. Yang ada di antara tanda ` diketik.
+
+error = kesalahan: { $text }
+advice = saran: { $text }
+error-other = { $text }
+error-at = { $problem } (karakter ke-{ $character } dari `{ $text }`)
+error-line = baris { $line }: { $problem }
+error-empty = diharapkan sebuah posisi, tetapi tidak ada apa-apa
+error-nothing-after-plus = diharapkan permainan dan tumpukannya, tetapi tidak ada apa-apa setelah `+` terakhir
+error-nothing-before-plus = diharapkan permainan dan tumpukannya, tetapi tidak ada apa-apa sebelum `+`
+error-no-component = diharapkan sedikitnya satu { $kind ->
+    [pair] pasangan tumpukan
+   *[heap] tumpukan
+} setelah `{ $ruleset }`
+error-unknown-ruleset = permainan `{ $found }` tidak dikenal
+error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ada yang lebih besar
+error-arity = { $kind ->
+    [pair] diharapkan dua bilangan yang dipisahkan koma
+   *[heap] diharapkan satu bilangan, bukan beberapa yang dipisahkan koma,
+} untuk `{ $ruleset }`, tetapi ada `{ $found }`
+error-negative = diharapkan bilangan bulat yang tidak negatif, tetapi ada `{ $found }`
+error-fraction = diharapkan bilangan bulat, tetapi ada pecahan `{ $found }`
+error-not-a-number = diharapkan bilangan bulat, tetapi ada `{ $found }`
+error-no-number = diharapkan bilangan bulat, tetapi tidak ada apa-apa
+error-many-digits = diharapkan bilangan paling banyak { $digits } angka, tetapi ada yang lebih panjang
+error-range-too-large = diharapkan rentang dengan ujung di bawah 2^64, tetapi ada `{ $found }`
+error-not-a-range = diharapkan rentang `A..B` dengan A tidak melebihi B, tetapi ada `{ $found }`
+error-not-a-move = diharapkan sebuah langkah, tetapi ada `{ $found }`
+error-no-such-component = tidak ada komponen { $found }: nomornya 1 sampai { $last }
+error-differs = komponen { $component } adalah { $is }, bukan { $found }
+error-nowhere = tidak ada komponen yang berisi { $found }
+error-finished = komponen { $component } adalah { $from }: tidak ada langkah lagi di situ
+error-too-many = komponen { $component } berisi { $tokens } keping, jadi { $taken } tidak dapat diambil
+error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $component } berubah dari { $from } menjadi { $to }
+error-beginning = diharapkan `{ $expected }`, tetapi ada `{ $found }`
+error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ada `{ $found }`
+error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ada `{ $found }`
+
+undecided-budget = tidak terpecahkan dalam batas { $count } langkah kerja
+undecided-stopped = dihentikan
+undecided-table-full = tidak terpecahkan dengan tabel { $count } nilai
+undecided-table-too-small = diperlukan tabel { $count } nilai, sedangkan yang diizinkan { $allowed }
+undecided-no-memory = tabel { $count } nilai tidak muat dalam memori
+undecided-forgotten = nilai-nilai yang disimpan tidak menentukan nilai tumpukan berisi { $heap }
+undecided-no-theorem = tidak ada teorema yang membuktikan periodenya: { $reason }
+undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
+
+# Apa yang benar.
+
+advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
+advice-games = `grundy games` menampilkan daftar permainan
+advice-blanks = tumpukan dipisahkan dengan spasi, seperti `nim 3 5 7`
+advice-example = seperti `{ $example }`
+advice-near = maksud Anda `{ $name }`?
+advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
+advice-alone = tulislah `{ $name }` saja
+advice-move = `3 1` menyisakan 1 di komponen 3; `take 2 from 3` mengambil 2 darinya
+advice-component = pilihlah komponen yang masih mempunyai langkah
+advice-options = komponen { $component } dapat menjadi { $options }
+advice-options-and-more = komponen { $component } dapat menjadi { $options }; atau yang lain
+advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
+advice-table = `--table` mengizinkan lebih banyak tempat
+advice-saved-game = `--save` menulis berkas seperti itu
+
+# Permainan baris demi baris.
+
+good-move = { $move } menang.
+no-good-move = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }.
+long-number = { $number } ({ $count } angka)
+plain-help =
+    3 1             komponen 3 menjadi 1
+    1: 3 4          komponen 1 menjadi 3 dan 4 (dibelah)
+    take 2 from 3   komponen 3 berkurang 2 keping
+    hint            langkah yang baik
+    why             siapa yang menang di sini, dan mengapa
+    undo            membatalkan langkah terakhir Anda
+    redo            mengulanginya
+    quit            mengakhiri permainan

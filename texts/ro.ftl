@@ -67,3 +67,238 @@ help-save = x         salvează jocul într-un fișier
 help-language = l         altă limbă
 help-quit = q, Ctrl-C ieșire
 help-close = Orice tastă închide această fereastră.
+
+# Pentru textele de mai jos, `core/src/sentence` hotărăște care se folosește și ce se introduce în ele. `$plural` este un
+# număr mic cu același plural ca `$count`. Un rând are cam 78 de caractere.
+
+heap-or-pair = { $kind ->
+    [pair] perechea
+   *[heap] grămada
+} { $number }
+move = { $kind ->
+    [pair] perechea
+   *[heap] grămada
+} { $number }: { $from } -> { $to }
+one-and-other = { $one } și { $other }
+one-then-other = { $one }; { $other }
+
+about-position = poziție
+about-values = valori
+about-value = valoare
+about-outcome = rezultat
+about-moves = mutări
+about-known-by = cunoscut din
+
+in-misere-play = { $position } (joc misère)
+n-position = N: poziție câștigătoare pentru cine mută
+p-position = P: poziție pierzătoare pentru cine mută
+not-decided = necunoscut
+
+no-move-left = nu mai există
+none-wins = niciuna nu câștigă
+none-wins-but-lasts = niciuna nu câștigă; se poate rezista { $plural ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+winning-moves = { $plural ->
+    [one] o mutare câștigătoare
+    [few] { $count } mutări câștigătoare
+   *[other] { $count } de mutări câștigătoare
+}
+winning-moves-not-known = nu se cunosc toate mutările câștigătoare
+winning-moves-shown = { $moves }, din care { $plural ->
+    [one] una este afișată
+   *[other] { $count } sunt afișate
+}
+
+by-nim-sum = teorema lui Bouton: suma-xor a grămezilor
+by-bouton-misere = regula lui Bouton pentru Nim misère
+by-computed-values = valorile tuturor grămezilor mai mici și teorema Sprague-Grundy
+by-proved-period = perioada demonstrată a valorilor și teorema Sprague-Grundy
+by-closed-form = formula închisă a valorilor și teorema Sprague-Grundy
+by-wythoff-pairs = formula închisă a pozițiilor pierzătoare (P) din jocul lui Wythoff
+by-sprague-grundy = teorema Sprague-Grundy: suma-xor a componentelor
+by-mirror = componentele egale se anulează două câte două
+by-search = căutarea tuturor pozițiilor care pot urma
+by-the-rules = regulile: nu mai există nicio mutare
+
+why-finished = Nu mai există mutări: cine trebuie să mute a pierdut.
+why-finished-misere = Nu mai există mutări: în jocul misère, cine nu poate muta a câștigat.
+why-mirror =
+    Componente egale: { $pairs }. Fiecare pereche valorează 0: la o mutare
+    în una se răspunde cu aceeași mutare în cealaltă (strategia oglinzii).
+why-mirror-wins = Aici nu mai există altceva, deci al doilea jucător câștigă prin oglindire.
+why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), cu valorile lor:
+and-so-many-more = și încă { $count }
+and-more = și altele
+why-no-option = Nu există niciuna, deci valoarea este *0.
+why-mex = Cea mai mică valoare care lipsește dintre ele (mex) este { $value }.
+why-period =
+    Valorile jocului { $ruleset } se repetă cu perioada { $period },
+    începând cu grămada de { $preperiod } (demonstrat).
+why-period-growing =
+    Valorile jocului { $ruleset } se repetă cu perioada { $period } și cresc de fiecare
+    dată cu { $saltus }, începând cu grămada de { $preperiod } (demonstrat).
+why-goes-back =
+    Deci { $position } ({ $component }) se reduce la grămada de { $small }
+    cu valoarea { $small-value }: are valoarea { $value }.
+why-closed-form =
+    După formula închisă a jocului { $ruleset },
+    { $position } ({ $component }) are valoarea { $value }.
+why-columns = Valorile în binar, adunate pe coloane fără transport:
+why-many-digits = Suma-xor a valorilor are cel mult { $plural ->
+    [one] o cifră binară
+    [few] { $count } cifre binare
+   *[other] { $count } de cifre binare
+}.
+why-sum-zero =
+    Suma-xor s este 0: orice mutare o face diferită de 0, iar celălalt jucător
+    o face din nou 0.
+why-highest-bit =
+    Suma-xor s este { $sum }; cel mai semnificativ bit al ei este k = { $bit } (valorează { $worth }).
+why-bit-set = Bitul { $bit } este 1 în { $components }.
+why-change = { $kind ->
+    [pair] Perechea
+   *[heap] Grămada
+} { $number }: { $value } xor s = { $target }, deci schimbați { $position } în { $to }; ce rămâne are suma-xor 0.
+why-must-change = { $kind ->
+    [pair] Perechea
+   *[heap] Grămada
+} { $number } trebuie să treacă de la valoarea *{ $value } la *{ $target }.
+why-pair =
+    Pentru { $position }, diferența grămezilor este n = { $n };
+    perechea cu numărul n este a = { $a }, b = { $b }.
+why-pair-with-reach =
+    Pentru { $position }, diferența grămezilor este { $difference }, deci n = { $n };
+    perechea cu numărul n este a = { $a }, b = { $b }.
+why-is-pair =
+    Poziția este chiar această pereche: o poziție pierzătoare (P), din care
+    orice mutare iese din listă.
+why-is-no-pair = Poziția nu este în lista perechilor, deci o mutare duce în listă.
+why-lower = Micșorați { $heaps ->
+    [both] ambele grămezi
+    [first] prima grămadă
+   *[second] a doua grămadă
+}: { $from } -> { $to }, o pereche din listă.
+why-bouton =
+    Nim misère (Bouton): se joacă la fel ca în jocul normal cât timp rămân două
+    grămezi de cel puțin 2; cu ultima astfel de grămadă se lasă un număr impar
+    de grămezi de 1.
+why-bouton-ones = Au rămas numai grămezi de 1, în număr { $parity ->
+    [even] par
+   *[odd] impar
+} ({ $count }): rezultatul este { $outcome }.
+why-bouton-turning-point = O grămadă de cel puțin 2 și { $plural ->
+    [one] una
+   *[other] { $count }
+} de 1: acesta este punctul de cotitură.
+why-bouton-large = { $plural ->
+    [one] O grămadă
+    [few] { $count } grămezi
+   *[other] { $count } de grămezi
+} de cel puțin 2: decide suma-xor.
+why-searched = Căutare în { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+}.
+
+# Ce este greșit, cu litere mici și fără punct. Ce stă între semnele ` se tastează.
+
+error = eroare: { $text }
+advice = sugestie: { $text }
+error-other = { $text }
+error-at = { $problem } (caracterul { $character } din `{ $text }`)
+error-line = rândul { $line }: { $problem }
+error-empty = se aștepta o poziție, nu s-a găsit nimic
+error-nothing-after-plus = se așteptau un joc și grămezile lui, nu s-a găsit nimic după ultimul `+`
+error-nothing-before-plus = se așteptau un joc și grămezile lui, nu s-a găsit nimic înainte de `+`
+error-no-component = se aștepta cel puțin o { $kind ->
+    [pair] pereche de grămezi
+   *[heap] grămadă
+} după `{ $ruleset }`
+error-unknown-ruleset = joc necunoscut: `{ $found }`
+error-heap-too-large = se așteptau grămezi de cel mult { $greatest } pentru `{ $ruleset }`, s-a găsit una mai mare
+error-arity = { $kind ->
+    [pair] se așteptau două numere despărțite prin virgulă
+   *[heap] se aștepta un singur număr, nu mai multe despărțite prin virgulă,
+} pentru `{ $ruleset }`, s-a găsit `{ $found }`
+error-negative = se aștepta un număr întreg care să nu fie negativ, s-a găsit `{ $found }`
+error-fraction = se aștepta un număr întreg, s-a găsit fracția `{ $found }`
+error-not-a-number = se aștepta un număr întreg, s-a găsit `{ $found }`
+error-no-number = se aștepta un număr întreg, nu s-a găsit nimic
+error-many-digits = se aștepta un număr de cel mult { $digits } de cifre, s-a găsit unul mai lung
+error-range-too-large = se aștepta un interval cu capetele sub 2^64, s-a găsit `{ $found }`
+error-not-a-range = se aștepta un interval `A..B` cu A cel mult egal cu B, s-a găsit `{ $found }`
+error-not-a-move = se aștepta o mutare, s-a găsit `{ $found }`
+error-no-such-component = nu există componenta { $found }: ele sunt numerotate de la 1 la { $last }
+error-differs = componenta { $component } este { $is }, nu { $found }
+error-nowhere = nicio componentă nu este { $found }
+error-finished = componenta { $component } este { $from }: acolo nu mai există nicio mutare
+error-too-many = din componenta { $component }, care are mărimea { $tokens }, nu se pot lua { $taken }
+error-not-an-option = regulile jocului `{ $ruleset }` nu permit ca în componenta { $component } să se treacă de la { $from } la { $to }
+error-beginning = se aștepta `{ $expected }`, s-a găsit `{ $found }`
+error-version = după versiune nu se aștepta nimic, s-a găsit `{ $found }`
+error-choice = se aștepta `{ $one }` sau `{ $other }`, s-a găsit `{ $found }`
+
+undecided-budget = nedecis în limita a { $plural ->
+    [one] un pas
+    [few] { $count } pași
+   *[other] { $count } de pași
+}
+undecided-stopped = oprit
+undecided-table-full = nedecis cu un tabel de { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+}
+undecided-table-too-small = este nevoie de un tabel de { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+}, iar limita este { $allowed }
+undecided-no-memory = în memorie nu încape un tabel de { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+}
+undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
+undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
+undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
+
+# Ce ar fi corect.
+
+advice-position = scrieți un joc și grămezile lui, ca în `nim 3 5 7`
+advice-games = `grundy games` arată lista jocurilor
+advice-blanks = grămezile se despart prin spații, ca în `nim 3 5 7`
+advice-example = ca în `{ $example }`
+advice-near = ați vrut să scrieți `{ $name }`?
+advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
+advice-alone = scrieți numai `{ $name }`
+advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
+advice-component = alegeți o componentă în care există o mutare
+advice-options = componenta { $component } poate deveni { $options }
+advice-options-and-more = componenta { $component } poate deveni { $options }; sau altceva
+advice-budget = `--budget` permite mai mulți pași
+advice-table = `--table` permite mai mult spațiu
+advice-saved-game = `--save` scrie un astfel de fișier
+
+# Jocul rând cu rând.
+
+good-move = { $move } câștigă.
+no-good-move = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }.
+long-number = { $number } ({ $plural ->
+    [one] o cifră
+    [few] { $count } cifre
+   *[other] { $count } de cifre
+})
+plain-help =
+    3 1             componenta 3 devine 1
+    1: 3 4          componenta 1 devine 3 și 4 (împărțire)
+    take 2 from 3   din componenta 3 se iau 2 jetoane
+    hint            o mutare bună
+    why             cine câștigă aici și de ce
+    undo            anulează ultima dumneavoastră mutare
+    redo            o reface
+    quit            încheie jocul

@@ -16,8 +16,8 @@ use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
-pub(crate) use serve::Serve;
 use serve::SERVE_HELP;
+pub(crate) use serve::Serve;
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -9,8 +10,10 @@ use clap::error::ErrorKind;
 use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
 use grundy::players::Unsuited;
+use grundy::record::RecordError;
 
 use crate::arguments::Arguments;
+use crate::texts::{Language, Texts};
 
 /// Exit code of input that is not understood or cannot be computed.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -25,16 +28,48 @@ pub(crate) struct Failure {
     message: String,
     hint: Option<String>,
     code: u8,
+    language: Language,
 }
 
 impl Failure {
     pub(crate) fn bad_input(message: impl Into<String>) -> Self {
-        Failure { message: message.into(), hint: None, code: BAD_INPUT }
+        Failure::with_code(message, BAD_INPUT)
     }
 
     /// A result that is itself bad news, as a theorem that fails a check.
     pub(crate) fn with_code(message: impl Into<String>, code: u8) -> Self {
-        Failure { message: message.into(), hint: None, code }
+        Failure { message: message.into(), hint: None, code, language: Language::En }
+    }
+
+    /// A text that is no position, in a language.
+    pub(crate) fn of_position(error: &NotationError, texts: &Texts) -> Self {
+        let hint = error.hint.as_ref().map(|hint| texts.sentence(&hint.sentence()));
+        let failure = Failure::bad_input(texts.sentence(&error.sentence()));
+        Failure { hint, language: texts.language(), ..failure }
+    }
+
+    /// A file that is no game, in a language.
+    pub(crate) fn of_record(file: &Path, error: &RecordError, texts: &Texts) -> Self {
+        let message = format!("`{}`, {}", file.display(), texts.sentence(&error.sentence()));
+        let failure = Failure::bad_input(message).hint(texts.say("advice-saved-game"));
+        Failure { language: texts.language(), ..failure }
+    }
+
+    /// A question without an answer, in a language.
+    pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
+        let (code, hint) = match undecided {
+            Undecided::Stopped => (INTERRUPTED, None),
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited { .. } => {
+                (BAD_INPUT, None)
+            }
+            Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
+            Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
+            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
+                (NOT_DECIDED, Some("advice-table"))
+            }
+        };
+        let failure = Failure::with_code(texts.sentence(&undecided.sentence()), code);
+        Failure { hint: hint.map(|hint| texts.say(hint)), language: texts.language(), ..failure }
     }
 
     /// The same, with the place where it happened in front.
@@ -49,9 +84,10 @@ impl Failure {
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
     pub(crate) fn report(self) -> ExitCode {
         if !self.message.is_empty() {
-            anstream::eprintln!("error: {}", self.message);
+            let texts = Texts::new(self.language);
+            anstream::eprintln!("{}", texts.fill("error", &[("text", self.message.into())]));
             if let Some(hint) = self.hint {
-                anstream::eprintln!("hint: {hint}");
+                anstream::eprintln!("{}", texts.fill("advice", &[("text", hint.into())]));
             }
         }
         ExitCode::from(self.code)
@@ -60,7 +96,7 @@ impl Failure {
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        Failure { message: error.to_string(), hint: error.hint, code: BAD_INPUT }
+        Failure::of_position(&error, &Texts::new(Language::En))
     }
 }
 
@@ -78,22 +114,7 @@ impl From<Unsuited> for Failure {
 
 impl From<Undecided> for Failure {
     fn from(undecided: Undecided) -> Self {
-        let message = undecided.to_string();
-        match undecided {
-            Undecided::Stopped => Failure::with_code(message, INTERRUPTED),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited { .. } => {
-                Failure::bad_input(message)
-            }
-            Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => {
-                Failure::with_code(message, NOT_DECIDED)
-            }
-            Undecided::BudgetSpent { .. } => {
-                Failure::with_code(message, NOT_DECIDED).hint("`--budget` allows more steps")
-            }
-            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
-                Failure::with_code(message, NOT_DECIDED).hint("`--table` allows more room")
-            }
-        }
+        Failure::of_undecided(&undecided, &Texts::new(Language::En))
     }
 }
 

@@ -1,11 +1,13 @@
-//! The words of the game in three languages, from `texts/*.ftl`.
+//! The words of the game and of explanations in three languages, from `texts/*.ftl`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 use clap::ValueEnum;
+use grundy::Sentence;
+use grundy::sentence::Inserted;
 
-/// A language that the game speaks.
+/// A language that the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Language {
     /// English
@@ -79,12 +81,12 @@ impl Texts {
     }
 
     /// A message with texts or numbers put in.
-    pub(crate) fn fill(&self, name: &str, values: &[(&str, Value)]) -> String {
+    pub(crate) fn fill(&self, name: &str, values: &[(&'static str, Inserted)]) -> String {
         let arguments: FluentArgs = values
             .iter()
             .map(|(name, value)| match value {
-                Value::Text(text) => (*name, FluentValue::from(text.as_str())),
-                Value::Number(number) => (*name, FluentValue::from(*number)),
+                Inserted::Number(number) => (*name, FluentValue::from(*number)),
+                other => (*name, FluentValue::from(self.inserted(other))),
             })
             .collect();
         let pattern = self.bundle.get_message(name).and_then(|message| message.value());
@@ -93,81 +95,24 @@ impl Texts {
             pattern.map(|pattern| self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()));
         pattern.map_or_else(|| name.into(), Into::into)
     }
-}
 
-/// What is put into a message.
-pub(crate) enum Value {
-    Text(String),
-    Number(usize),
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Value::Text(text)
+    /// What the library has to say.
+    pub(crate) fn sentence(&self, sentence: &Sentence) -> String {
+        self.fill(sentence.message, &sentence.values)
     }
-}
 
-impl From<usize> for Value {
-    fn from(number: usize) -> Self {
-        Value::Number(number)
+    /// What is put in, as text.
+    pub(crate) fn inserted(&self, value: &Inserted) -> String {
+        match value {
+            Inserted::Text(text) => text.clone(),
+            Inserted::Number(number) => number.to_string(),
+            Inserted::Sentence(sentence) => self.sentence(sentence),
+            Inserted::List(list) => {
+                list.iter().map(|sentence| self.sentence(sentence)).collect::<Vec<_>>().join(", ")
+            }
+        }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The names of the messages, in order.
-    fn names(language: Language) -> Vec<&'static str> {
-        let name = |line: &'static str| line.split_once(" =").map(|(name, _)| name);
-        let is_name = |name: &&str| name.starts_with(|letter: char| letter.is_ascii_lowercase());
-        language.source().lines().filter_map(name).filter(is_name).collect()
-    }
-
-    #[test]
-    fn every_language_has_every_message() {
-        for language in Language::ALL {
-            assert!(FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
-            assert_eq!(names(language), names(Language::En), "{language:?}");
-            let texts = Texts::new(language);
-            for name in names(language) {
-                assert!(!texts.say(name).is_empty(), "{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn messages_are_those_that_the_game_says() {
-        let sources =
-            [include_str!("commands/play/screen/state.rs"), include_str!("commands/play/screen/draw.rs")];
-        for name in names(Language::En) {
-            assert!(
-                sources.iter().any(|source| source.contains(&format!("\"{name}\""))),
-                "{name} is not said"
-            );
-        }
-    }
-
-    #[test]
-    fn numbers_have_their_plurals() {
-        let said = |language, count: usize| Texts::new(language).fill("mistakes", &[("count", count.into())]);
-        assert!(said(Language::En, 1).starts_with("One move gave"));
-        assert!(said(Language::En, 2).starts_with("2 moves gave"));
-        assert!(said(Language::Id, 2).starts_with("2 langkah melepaskan"));
-        assert!(said(Language::Ro, 3).starts_with("3 mutări au"));
-        assert!(said(Language::Ro, 20).starts_with("20 de mutări au"));
-    }
-
-    #[test]
-    fn the_language_is_that_of_the_locale() {
-        for (locale, language) in [
-            ("id-ID", Language::Id),
-            ("in_ID", Language::Id),
-            ("ro", Language::Ro),
-            ("en-GB", Language::En),
-            ("C", Language::En),
-        ] {
-            assert_eq!(Language::of_locale(locale), language, "{locale}");
-        }
-    }
-}
+mod tests;

@@ -28,6 +28,7 @@ pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position
 pub mod explanation; // and why
+pub mod sentence; // what is to be said, for the words of every language
 mod table; // values over ranges of heaps
 pub mod lessons; // short lessons, with exercises that are drawn
 pub mod service; // questions and answers as JSON
@@ -43,6 +44,7 @@ pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
 pub use period::{Apparent, PeriodReport, ProvedBy, Rarity};
 pub use ruleset::Ruleset;
+pub use sentence::Sentence;
 pub use solver::Solver;
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
 pub use table::{Rows, Table, TableError};

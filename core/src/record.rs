@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::notation::{NotationError, shorten};
 use crate::run::{Run, Seat};
-use crate::{Budget, Play, Sum};
+use crate::{Budget, MoveError, Play, Sum};
 
 const FIRST_LINE: &str = "grundy-game 1";
 
@@ -47,7 +48,42 @@ pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub what: String,
+    pub what: Box<WrongLine>,
+}
+
+/// What is wrong with a line of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WrongLine {
+    /// It does not begin as it must.
+    #[error("expected `{expected}`, found `{found}`")]
+    Beginning {
+        /// What it begins with.
+        expected: &'static str,
+        /// The line.
+        found: String,
+    },
+    /// The file has another version.
+    #[error("expected nothing after the version, found `{found}`")]
+    Version {
+        /// What stands after it.
+        found: String,
+    },
+    /// It says neither the one nor the other.
+    #[error("expected `{one}` or `{other}`, found `{found}`")]
+    Choice {
+        /// The one.
+        one: &'static str,
+        /// The other.
+        other: &'static str,
+        /// What it says.
+        found: String,
+    },
+    /// The position is none.
+    #[error("{0}")]
+    Position(#[from] NotationError),
+    /// The move is none.
+    #[error("{0}")]
+    Move(#[from] MoveError),
 }
 
 impl Record {
@@ -59,12 +95,12 @@ impl Record {
     /// # Errors
     /// [`RecordError`] where the position or a move is none.
     pub fn replay(&self, budget: &mut Budget) -> Result<Run, RecordError> {
-        let error = |line: usize, what: String| RecordError { line, what };
-        let sum = Sum::parse(&self.position).map_err(|wrong| error(2, wrong.to_string()))?;
+        let error = |line: usize, what: WrongLine| RecordError { line, what: Box::new(what) };
+        let sum = Sum::parse(&self.position).map_err(|wrong| error(2, wrong.into()))?;
         let mut run = Run::new(sum, self.play, self.first);
         for (number, text) in self.moves.iter().enumerate() {
             let read = run.sum().read_move(text, budget);
-            let (index, left) = read.map_err(|wrong| error(Record::HEAD + 1 + number, wrong.to_string()))?;
+            let (index, left) = read.map_err(|wrong| error(Record::HEAD + 1 + number, wrong.into()))?;
             run.make_move(index, &left, budget);
         }
         Ok(run)
@@ -89,32 +125,37 @@ impl FromStr for Record {
         // An empty line at the end is no move.
         let mut lines = text.trim_end().lines();
         let mut number = 0;
-        let mut next = |expected: &str| {
+        let mut next = |expected: &'static str| {
             number += 1;
             let found = lines.next().unwrap_or_default().trim_end();
             found.strip_prefix(expected).map(str::trim).ok_or_else(|| RecordError {
                 line: number,
-                what: format!("expected `{expected}`, found `{}`", crate::notation::shorten(found)),
+                what: WrongLine::Beginning { expected, found: shorten(found) }.into(),
             })
         };
-        let other = |line, expected: &str, found: &str| RecordError {
-            line,
-            what: format!("expected {expected}, found `{}`", crate::notation::shorten(found)),
+        let neither = |line, one, other, found| {
+            let what = WrongLine::Choice { one, other, found: shorten(found) };
+            Err(RecordError { line, what: what.into() })
         };
         match next(FIRST_LINE)? {
             "" => {}
-            more => return Err(other(1, "nothing after the version", more)),
+            more => {
+                return Err(RecordError {
+                    line: 1,
+                    what: WrongLine::Version { found: shorten(more) }.into(),
+                });
+            }
         }
         let position = next("position:")?.to_owned();
         let play = match next("play:")? {
             "normal" => Play::Normal,
             "misere" => Play::Misere,
-            found => return Err(other(3, "`normal` or `misere`", found)),
+            found => return neither(3, "normal", "misere", found),
         };
         let first = match next("begins:")? {
             "1" => Seat::One,
             "2" => Seat::Two,
-            found => return Err(other(4, "player `1` or `2`", found)),
+            found => return neither(4, "1", "2", found),
         };
         let moves = lines.map(|line| line.trim().to_owned()).collect();
         Ok(Record { position, play, first, moves })
@@ -165,7 +206,7 @@ mod tests {
             told(&head.replace("normal", "odd")),
             "line 3: expected `normal` or `misere`, found `odd`"
         );
-        assert_eq!(told(&head.replace(": 1", ": 3")), "line 4: expected player `1` or `2`, found `3`");
+        assert_eq!(told(&head.replace(": 1", ": 3")), "line 4: expected `1` or `2`, found `3`");
         assert_eq!(
             told(&format!("{head}1: 3 -> 1\n1: 1 -> 2\n\n")),
             "line 6: the rules of `nim` do not let component 1 go from 1 to 2"

@@ -36,13 +36,13 @@ learn-proof-claims =
 learn-proof-from-zero =
     First: a move changes one heap, from h to some smaller number g. The nim-sum s becomes the nim-sum of s, h and g: the old heap is taken out, and the new one put in, since every number is its own opposite. If s was 0, what remains is the nim-sum of h and g. That is 0 only if g equals h, and it does not.
 learn-proof-to-zero =
-    Second: let s be the nim-sum, not 0, and k its highest column with a 1. An odd number of heaps have a 1 in column k, so at least one has. For such a heap h, the nim-sum of h and s has a 0 in column k, and is the same as h in all higher columns. So it is smaller than h, and a legal move. After it, the nim-sum is that of s and s, which is 0.
+    Second: let s be the nim-sum, not 0, and k its highest column with a 1. An odd number of heaps have a 1 in column k, so at least one has. For such a heap h, the nim-sum of h and s has a 0 in column k, and is the same as h in all higher columns. So it is smaller than h, and the heap h may be lowered to it. After that move, the nim-sum is that of s and s, which is 0.
 
     Each heap with a 1 in column k has exactly one such move, and the other heaps have none. So the number of winning moves is the number of heaps with a 1 in column k: always an odd number.
 learn-proof-end =
     Now play from a position whose nim-sum is not 0: you move to nim-sum 0, your opponent must leave it, you go back. Each move takes tokens, so the game ends. It ends with no tokens, which has nim-sum 0: the position that you move to. So you make the last move.
 
-    That is a proof by induction, and it works for every game in these lessons: a set of positions is the set of P-positions if no move leads from it into itself, and from every other position some move leads into it.
+    That is a proof by induction, and it works for every impartial game that ends, in normal play: a set of positions is the set of P-positions if no move leads from it into itself, and from every other position some move leads into it.
 
 learn-misere-rule =
     In misère play, whoever takes the last token loses. With heaps of 1 only, nobody has a choice: the players take one heap after the other. So whoever faces an odd number of heaps of 1 takes the last one, and loses.
@@ -52,7 +52,7 @@ learn-misere-turning =
     That moment comes to the player with the winning strategy: a position with exactly one large heap never has nim-sum 0, so whoever leaves nim-sum 0 never leaves it.
 
 learn-mex-takes =
-    Now let only some takes be allowed: 1, 3 or 4 tokens, say. A heap of 2 is lost: you must take 1, and the other player takes 1. A heap of 4 is won at once, and so is every heap from which some take leads to a lost heap.
+    Now let only some takes be allowed: 1, 3 or 4 tokens, say. A heap of 2 is lost: you must take 1, and the other player takes 1. A heap of 4 is won at once, by taking all of it; and every heap from which some take leads to a lost heap is won, too.
 
     To play several such heaps at once, won and lost is not enough. Each heap needs a number: its Grundy value.
 learn-mex-rule =
@@ -82,13 +82,13 @@ learn-wythoff-rules =
 
     The P-positions are not those of Nim: from two equal heaps you win at once.
 learn-wythoff-mex =
-    First way. Number the P-positions: the pair with number 0 is (0, 0). The next pair begins with the least number that is in no pair so far, the mex, and its second number is larger by its own number: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
+    First way. Number the P-positions: the pair with number 0 is (0, 0). Pair n begins with the least number that is in no pair before it, the mex, and its second number is larger by n: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
 
-    Each number above 0 is in exactly one pair, and each difference belongs to exactly one pair. So no move leads from one pair to another.
+    Each number above 0 is in exactly one pair, and each difference belongs to exactly one pair. So no move leads from one pair to another. And from every other position a move leads to a pair: one of its heaps is in a pair whose other number is smaller than the other heap, or both heaps can be lowered to the pair with the same difference.
 learn-wythoff-golden =
     Second way. The golden ratio φ is (1 + √5) / 2 = 1.618…, and pair n is n·φ and n·φ², both rounded down. Wythoff proved this in 1907.
 
-    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two irrational numbers of which that is true, rounded down, have every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
+    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two positive irrational numbers of which that is true, rounded down, have every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
 learn-wythoff-fibonacci =
     Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair exactly if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
 
@@ -118,7 +118,7 @@ ask-value = What is the Grundy value of { $position }?
 ask-pair = What is pair number { $n } of Wythoff's game? (Pair 1 is 1,2.)
 
 answer-right = Right!
-answer-wrong = Not yet. Right would be: { $solution }
+answer-wrong = Not yet. A right answer: { $solution }
 answer-none = That is no answer: { $form ->
     [number] a number is wanted.
     [outcome] N or P is wanted.

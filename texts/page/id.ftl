@@ -1,76 +1,114 @@
-# The words of the page alone; those of the game are in `texts/en.ftl`.
+# Kata-kata khusus untuk halaman; kata-kata permainan ada di `texts/id.ftl`.
 
-skip = To the content
-navigation = Parts of the page
-nav-play = Play
-nav-learn = Learn
-nav-explore = Explore
-language = Language
-theme = Dark
-close = Close
+skip = Ke isi halaman
+navigation = Bagian halaman
+nav-play = Main
+nav-learn = Belajar
+nav-explore = Jelajahi
+language = Bahasa
+theme = Tema gelap
+close = Tutup
 
-component = Component { $number }, { $ruleset }: { $position }
-no-choice = no move is chosen yet
-choose = Choose a move: point at what you take, or use the arrow keys.
+component = Komponen { $number }, { $ruleset }: { $position }
+no-choice = belum ada langkah yang dipilih
+choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
 chosen = { $move }
-type-a-move = Type a move, as in 1: 2
-history = The game
-show-outcomes = Show who can win after each move
-outcome-n = N: whoever moves next can win
-outcome-p = P: whoever moves next loses against best play
-review = Review
-review-mistake = Move { $number }, { $who }, from { $position }: what was right?
-thinking-page = The machine is thinking …
-copied = Copied.
-hint = Hint
+type-a-move = Ketik langkah, seperti 1: 2
+history = Jalannya permainan
+show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
+outcome-n = N: pemain yang melangkah berikutnya dapat menang
+outcome-p = P: pemain yang melangkah berikutnya kalah bila lawan bermain sempurna
+review = Tinjauan
+review-mistake = Langkah { $number }, { $who }, dari { $position }: apa yang benar?
+thinking-page = Mesin sedang berpikir …
+copied = Tersalin.
+hint = Petunjuk
 
-do-make = Make this move
-do-type = Move
-do-hint = Hint
-do-undo = Undo
-do-redo = Redo
-do-restart = Restart
-do-swap = Swap sides
-do-new = New game …
-do-link = Copy the link
-do-copy = Copy as text
-do-save = Save
-do-open = Open
+do-make = Jalankan langkah ini
+do-type = Langkah
+do-hint = Petunjuk
+do-undo = Batalkan
+do-redo = Ulangi
+do-restart = Mulai lagi
+do-swap = Tukar sisi
+do-new = Permainan baru …
+do-link = Salin tautan
+do-copy = Salin sebagai teks
+do-save = Simpan
+do-open = Buka
 
-hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move that may do.
-hint-component-page = Hint: look at component { $component }. Ask again for the move.
-hint-move-page = Hint: { $move } wins. Ask again: why?
-hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
+hint-win-page = Petunjuk: pemain yang melangkah sekarang dapat menang. Minta lagi: di komponen mana?
+hint-lose-page = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. Minta lagi untuk langkah yang bisa dicoba.
+hint-component-page = Petunjuk: lihat komponen { $component }. Minta lagi untuk langkahnya.
+hint-move-page = Petunjuk: { $move } menang. Minta lagi: mengapa?
+hint-try-page = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }. Minta lagi: mengapa?
 
-setup-title = New game
-setup-position = Position
-setup-position-note = As in “nim 3 5 7” or “nim 3 + kayles 9 + wythoff 6,10”. Any sum of rulesets will do.
-setup-ruleset = Rulesets
-setup-choose = An example …
-setup-difficulty = Difficulty
-setup-difficulty-level = { $level ->
-    [1] very easy
-    [2] easy
-    [3] medium
-    [4] hard
-   *[5] very hard
+setup-title = Permainan baru
+setup-position = Posisi
+setup-position-note = Seperti “nim 3 5 7” atau “nim 3 + kayles 9 + wythoff 6,10”. Permainan apa saja boleh dijumlahkan.
+setup-ruleset = Permainan
+setup-choose = Sebuah contoh …
+setup-difficulty = Tingkat kesulitan
+setup-difficulty-level =
+    { $level ->
+        [1] sangat mudah
+        [2] mudah
+        [3] sedang
+        [4] sulit
+       *[5] sangat sulit
+    }
+setup-random = Posisi acak dari permainan ini
+setup-misere = Misère: pemain yang membuat langkah terakhir kalah
+setup-who = Siapa yang bermain
+setup-human = manusia
+setup-machine = mesin
+setup-skill = Kemahiran
+setup-begins = Siapa yang mulai
+setup-begins-random = diundi
+setup-start = Mulai
+
+rules-nim = Ambil keping sebanyak apa pun dari satu tumpukan.
+rules-take = Ambil keping dari satu tumpukan, dalam jumlah yang dibolehkan.
+rules-kayles = Jatuhkan satu pin atau dua pin yang bersebelahan; barisnya dapat terbelah.
+rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbelah.
+rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
+rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tumpukan itu menjadi dua.
+rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
+rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil.
+
+explore-title = Jelajahi
+explore-what = Nilai Grundy dari permainan apa pun: barisan beserta periodenya yang telah dibuktikan, dan tabel pasangan tumpukan.
+explore-ruleset = Permainan
+explore-to = Sampai tumpukan
+explore-show = Tampilkan
+explore-loading = Sedang menghitung …
+explore-chart = Nilai-nilai { $ruleset }
+explore-table = Nilai pasangan tumpukan dalam { $ruleset }
+explore-heap = tumpukan
+explore-grundy = nilai Grundy
+explore-how-often = berapa kali
+explore-counts = Berapa kali setiap nilai muncul
+explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
+explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
+explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
+explore-download = Unduh sebagai
+explore-play = Mainkan
+explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, nilai-nilainya berulang dengan periode { $period }{ $saltus ->
+    [0] .
+   *[other] { " dan setiap kali bertambah" } { $saltus }.
 }
-setup-random = A random position of this ruleset
-setup-misere = Misère: whoever makes the last move loses
-setup-who = Who plays
-setup-human = a human
-setup-machine = the machine
-setup-skill = Skill
-setup-begins = Who begins
-setup-begins-random = by chance
-setup-start = Start
+explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
+explore-apparent = Sejauh ini nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }. Itu tidak membuktikan apa pun.
+explore-space = Hanya sedikit tumpukan yang langka: { $rare } dari semua yang dihitung (topeng bit { $mask }).
+zoom-in = Perbesar
+zoom-out = Perkecil
+nim-sum = Nilai-nilai dalam biner, dan jumlah-nimnya
 
-rules-nim = Take any number of tokens from one heap.
-rules-take = Take one of the allowed numbers of tokens from one heap.
-rules-kayles = Knock down one pin or two neighbours; this may split the row.
-rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
-rules-grundys-game = Split a heap into two of different sizes.
-rules-lasker = Take any number of tokens from a heap, or split it into two.
-rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
-rules-euclid = Take a multiple of the smaller heap from the larger one.
+learn-what = Pelajaran singkat dengan latihan, dari Nim sampai permainan oktal. Latihan yang sudah Anda selesaikan diingat di peramban ini.
+learn-progress = { $done } dari { $all } latihan terselesaikan
+learn-all = ← Semua pelajaran
+learn-play = Mainkan { $position }
+learn-exercise = Latihan
+learn-exercise-done = Latihan (terselesaikan)
+learn-check = Periksa
+learn-another = Soal lain

@@ -1,76 +1,114 @@
-# The words of the page alone; those of the game are in `texts/en.ftl`.
+# Numai textele paginii; cele ale jocului sunt în `texts/ro.ftl`.
 
-skip = To the content
-navigation = Parts of the page
-nav-play = Play
-nav-learn = Learn
-nav-explore = Explore
-language = Language
-theme = Dark
-close = Close
+skip = La conținut
+navigation = Părțile paginii
+nav-play = Joc
+nav-learn = Lecții
+nav-explore = Explorare
+language = Limba
+theme = Temă întunecată
+close = Închide
 
-component = Component { $number }, { $ruleset }: { $position }
-no-choice = no move is chosen yet
-choose = Choose a move: point at what you take, or use the arrow keys.
+component = Componenta { $number }, { $ruleset }: { $position }
+no-choice = încă nu este aleasă nicio mutare
+choose = Alegeți o mutare: indicați ce luați sau folosiți tastele săgeți.
 chosen = { $move }
-type-a-move = Type a move, as in 1: 2
-history = The game
-show-outcomes = Show who can win after each move
-outcome-n = N: whoever moves next can win
-outcome-p = P: whoever moves next loses against best play
-review = Review
-review-mistake = Move { $number }, { $who }, from { $position }: what was right?
-thinking-page = The machine is thinking …
-copied = Copied.
-hint = Hint
+type-a-move = Scrieți o mutare, ca în 1: 2
+history = Desfășurarea jocului
+show-outcomes = Arată cine poate câștiga după fiecare mutare
+outcome-n = N: cine urmează la mutare poate câștiga
+outcome-p = P: cine urmează la mutare pierde, dacă adversarul joacă perfect
+review = Analiza jocului
+review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
+thinking-page = Calculatorul se gândește …
+copied = Copiat.
+hint = Indiciu
 
-do-make = Make this move
-do-type = Move
-do-hint = Hint
-do-undo = Undo
-do-redo = Redo
-do-restart = Restart
-do-swap = Swap sides
-do-new = New game …
-do-link = Copy the link
-do-copy = Copy as text
-do-save = Save
-do-open = Open
+do-make = Efectuează mutarea
+do-type = Mută
+do-hint = Indiciu
+do-undo = Anulează
+do-redo = Refă
+do-restart = Reîncepe
+do-swap = Schimbă locurile
+do-new = Joc nou …
+do-link = Copiază linkul
+do-copy = Copiază ca text
+do-save = Salvează
+do-open = Deschide
 
-hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move that may do.
-hint-component-page = Hint: look at component { $component }. Ask again for the move.
-hint-move-page = Hint: { $move } wins. Ask again: why?
-hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
+hint-win-page = Indiciu: cine mută acum poate câștiga. Cereți încă un indiciu: în ce componentă?
+hint-lose-page = Indiciu: cine mută acum pierde, dacă adversarul joacă perfect. Cereți încă un indiciu pentru o mutare posibilă.
+hint-component-page = Indiciu: priviți componenta { $component }. Cereți încă un indiciu pentru mutare.
+hint-move-page = Indiciu: { $move } câștigă. Cereți încă un indiciu: de ce?
+hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. Cereți încă un indiciu: de ce?
 
-setup-title = New game
-setup-position = Position
-setup-position-note = As in “nim 3 5 7” or “nim 3 + kayles 9 + wythoff 6,10”. Any sum of rulesets will do.
-setup-ruleset = Rulesets
-setup-choose = An example …
-setup-difficulty = Difficulty
-setup-difficulty-level = { $level ->
-    [1] very easy
-    [2] easy
-    [3] medium
-    [4] hard
-   *[5] very hard
+setup-title = Joc nou
+setup-position = Poziția
+setup-position-note = Ca în „nim 3 5 7” sau „nim 3 + kayles 9 + wythoff 6,10”. Este bună orice sumă de jocuri.
+setup-ruleset = Jocuri
+setup-choose = Un exemplu …
+setup-difficulty = Dificultate
+setup-difficulty-level =
+    { $level ->
+        [1] foarte ușor
+        [2] ușor
+        [3] mediu
+        [4] greu
+       *[5] foarte greu
+    }
+setup-random = O poziție la întâmplare din acest joc
+setup-misere = Misère: cine face ultima mutare pierde
+setup-who = Cine joacă
+setup-human = un om
+setup-machine = calculatorul
+setup-skill = Forța de joc
+setup-begins = Cine începe
+setup-begins-random = la întâmplare
+setup-start = Începe
+
+rules-nim = Luați oricâte jetoane dintr-o singură grămadă.
+rules-take = Luați jetoane dintr-o singură grămadă, într-un număr permis.
+rules-kayles = Doborâți un popic sau două popice vecine; astfel șirul se poate împărți în două.
+rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate împărți în două.
+rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
+rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
+rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
+rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici.
+
+explore-title = Explorare
+explore-what = Valorile Grundy ale oricărui joc: șiruri cu perioadele lor demonstrate și tabele pentru perechi de grămezi.
+explore-ruleset = Jocul
+explore-to = Până la grămada de
+explore-show = Afișează
+explore-loading = Se calculează …
+explore-chart = Valorile jocului { $ruleset }
+explore-table = Valorile perechilor de grămezi în { $ruleset }
+explore-heap = grămadă
+explore-grundy = valoare Grundy
+explore-how-often = de câte ori
+explore-counts = De câte ori apare fiecare valoare
+explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
+explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
+explore-point = Indicați o valoare sau folosiți tastele săgeți.
+explore-download = Descarcă în format
+explore-play = Joacă
+explore-proved = Demonstrat: începând cu grămada de { $preperiod }, valorile se repetă cu perioada { $period }{ $saltus ->
+    [0] .
+   *[other] { " și cresc de fiecare dată cu" } { $saltus }.
 }
-setup-random = A random position of this ruleset
-setup-misere = Misère: whoever makes the last move loses
-setup-who = Who plays
-setup-human = a human
-setup-machine = the machine
-setup-skill = Skill
-setup-begins = Who begins
-setup-begins-random = by chance
-setup-start = Start
+explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
+explore-apparent = Până aici, valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }. Asta nu demonstrează nimic.
+explore-space = Puține grămezi sunt rare: { $rare } din cele calculate (masca { $mask }).
+zoom-in = Mărește
+zoom-out = Micșorează
+nim-sum = Valorile în binar, cu suma-xor
 
-rules-nim = Take any number of tokens from one heap.
-rules-take = Take one of the allowed numbers of tokens from one heap.
-rules-kayles = Knock down one pin or two neighbours; this may split the row.
-rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
-rules-grundys-game = Split a heap into two of different sizes.
-rules-lasker = Take any number of tokens from a heap, or split it into two.
-rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
-rules-euclid = Take a multiple of the smaller heap from the larger one.
+learn-what = Lecții scurte cu exerciții, de la Nim la jocurile octale. Ce ați rezolvat se păstrează în acest browser.
+learn-progress = Exerciții rezolvate: { $done } din { $all }
+learn-all = ← Toate lecțiile
+learn-play = Joacă { $position }
+learn-exercise = Exercițiu
+learn-exercise-done = Exercițiu (rezolvat)
+learn-check = Verifică
+learn-another = Alt exercițiu

@@ -2,13 +2,16 @@
 
 import { send } from "./backend.js";
 
+/** @typedef {import("./texts.js").Sentence} Sentence */
+
 /** The engine's refusal: what is wrong, and what would be right. */
 export class Refused extends Error {
-  /** @param {{message: string, hint?: string, sentence?: any}} error */
+  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence}} error */
   constructor(error) {
     super(error.message);
     this.hint = error.hint;
     this.sentence = error.sentence;
+    this.advice = error.advice;
   }
 }
 

@@ -1,5 +1,6 @@
 // The words of the page, in the language that its user reads.
 
+import { Refused } from "./engine.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 export const LANGUAGES = ["en", "id", "ro"];
@@ -59,17 +60,19 @@ export function known(name) {
 /** @typedef {string | number | Sentence | {list: Sentence[], separator: string}} Inserted */
 
 /**
- * A sentence of the engine: what is put in may be sentences again, or a list of them.
+ * A sentence of the engine.
  * @param {Sentence} sentence
  * @returns {string}
  */
 export function word(sentence) {
-  const fill = (/** @type {Inserted} */ value) => {
-    if (typeof value !== "object") return value;
-    return "list" in value ? value.list.map(word).join(value.separator) : word(value);
-  };
   const values = Object.entries(sentence.values).map(([name, value]) => [name, fill(value)]);
   return say(sentence.message, Object.fromEntries(values));
+}
+
+/** What is put into a sentence: perhaps a sentence again, or a list of them. @param {Inserted} value */
+export function fill(value) {
+  if (typeof value !== "object") return value;
+  return "list" in value ? value.list.map(word).join(value.separator) : word(value);
 }
 
 /** Words what is marked by `data-text` and `data-label`. @param {ParentNode} part */
@@ -80,4 +83,16 @@ export function translate(part) {
   for (const marked of part.querySelectorAll("[data-label]")) {
     marked.setAttribute("aria-label", say(marked.getAttribute("data-label") ?? ""));
   }
+}
+
+/**
+ * What went wrong, in the language of the page as far as it is worded there.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function refusal(error) {
+  if (!(error instanceof Refused)) return String(error instanceof Error ? error.message : error);
+  const message = error.sentence ? word(error.sentence) : error.message;
+  const hint = error.advice ? word(error.advice) : error.hint;
+  return hint ? `${message}. ${say("hint")}: ${hint}` : message;
 }

@@ -70,6 +70,9 @@ pub(crate) struct Solve {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// The language of the answer, and of what is wrong with the position
+    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::En)]
+    pub(crate) language: Language,
     /// The directory of `grundy rows --dir`: its rows tell the values of far positions
     /// of `wythoff`
     #[arg(long, value_name = "DIR")]
@@ -208,7 +211,7 @@ pub(crate) struct PlayArguments {
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere"])]
     pub(crate) load: Option<PathBuf>,
-    /// The language of the screen [default: that of the system]
+    /// The language [default: that of the system; with `--plain`, English]
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
     #[command(flatten)]

@@ -107,7 +107,7 @@ impl Position {
     }
 
     /// Who wins, in words.
-    fn outcome(&self) -> &'static str {
+    fn outcome(&self) -> String {
         words::outcome(if self.is_p(self.queen) { Outcome::P } else { Outcome::N })
     }
 
@@ -119,7 +119,7 @@ impl Position {
         let all = (0..self.size).flat_map(|x| (0..self.size).map(move |y| (x, y)));
         Board {
             title: self.text.clone(),
-            subtitle: self.outcome().into(),
+            subtitle: self.outcome(),
             x: words::FIRST_HEAP.into(),
             y: words::SECOND_HEAP.into(),
             size: narrow((self.size, 0)).0,

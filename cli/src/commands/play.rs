@@ -28,7 +28,9 @@ use plain::Table;
 const LOADED: u64 = 100_000_000;
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result {
-    let run = begin(arguments)?;
+    // What is wrong is told in English, unless another language was asked for.
+    let texts = Texts::new(arguments.language.unwrap_or(Language::En));
+    let run = begin(arguments, &texts)?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
@@ -46,8 +48,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
     };
     let game = if arguments.plain {
         let game = seated(stop_on_ctrl_c())?;
-        let mut table =
-            Table { game, out: if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) } };
+        let out: Box<dyn Write> = if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) };
+        let mut table = Table { game, texts, out };
         table.play()?;
         table.game
     } else {
@@ -77,7 +79,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
 }
 
 /// The position that was asked for, or the game of a file.
-fn begin(arguments: &PlayArguments) -> std::result::Result<Run, Failure> {
+fn begin(arguments: &PlayArguments, texts: &Texts) -> std::result::Result<Run, Failure> {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
         && loaded.as_ref() != Some(file)
@@ -86,15 +88,14 @@ fn begin(arguments: &PlayArguments) -> std::result::Result<Run, Failure> {
             .hint("with `--load` of the same file, the game in it goes on"));
     }
     let Some(file) = &arguments.load else {
-        let sum = Sum::parse(&arguments.position.text())?;
+        let sum =
+            Sum::parse(&arguments.position.text()).map_err(|error| Failure::of_position(&error, texts))?;
         return Ok(Run::new(sum, arguments.position.play(), Seat::One));
     };
     let text = fs::read_to_string(file)
         .map_err(|error| Failure::bad_input(format!("cannot read `{}`: {error}", file.display())))?;
     let record = text.parse::<Record>().and_then(|record| record.replay(&mut Budget::new(LOADED)));
-    record.map_err(|error| {
-        Failure::bad_input(format!("`{}`, {error}", file.display())).hint("`--save` writes such a file")
-    })
+    record.map_err(|error| Failure::of_record(file, &error, texts))
 }
 
 fn unsaved(file: &Path, error: &io::Error) -> Failure {

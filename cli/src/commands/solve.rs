@@ -9,13 +9,17 @@ use super::{Result, rows};
 use crate::arguments::Solve;
 use crate::failure::Failure;
 use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::texts::Texts;
 use crate::words;
 
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
 
 pub(crate) fn run(arguments: &Solve) -> Result {
-    let mut sum = Sum::parse(&arguments.position.text())?;
+    let texts = Texts::new(arguments.language);
+    let undecided = |undecided: &Undecided| Failure::of_undecided(undecided, &texts);
+    let mut sum =
+        Sum::parse(&arguments.position.text()).map_err(|error| Failure::of_position(&error, &texts))?;
     if let Some(directory) = &arguments.rows
         && !sum.learn_rows(&rows::saved::proved(directory)?.into())
     {
@@ -35,20 +39,20 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     let analysis = sum.analyse(&question, &mut arguments.limits.budget(stop.clone()));
     drop(watch);
     if stop.is_requested() {
-        return Err(Undecided::Stopped.into());
+        return Err(undecided(&Undecided::Stopped));
     }
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
-        return Err(beyond.clone().into());
+        return Err(undecided(beyond));
     }
     let mut out = stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &analysis).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        words::analysis(&mut out, &analysis)?;
+        words::analysis(&mut out, &analysis, &texts)?;
     }
     match (analysis.outcome, analysis.undecided) {
-        (None, Some(undecided)) => Err(undecided.into()),
+        (None, Some(reason)) => Err(undecided(&reason)),
         _ => Ok(ExitCode::SUCCESS),
     }
 }

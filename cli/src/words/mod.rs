@@ -1,6 +1,6 @@
-//! The wording of an analysis, in English.
+//! An analysis, an explanation, turns and statistics as lines of text.
 
-mod explanation; // the steps of `--explain`
+mod explanation; // the blocks of `--explain`
 mod strokes; // heaps drawn
 mod transcript; // turns and statistics
 
@@ -10,7 +10,9 @@ pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
 use grundy::analysis::{Analysis, KnownBy};
-use grundy::{Outcome, Play, Rarity, UBig};
+use grundy::{Outcome, Rarity, UBig};
+
+use crate::texts::{Language, Texts};
 
 /// What the axes of a picture of pairs of heaps are called.
 pub(crate) const FIRST_HEAP: &str = "x, the first heap";
@@ -29,95 +31,42 @@ pub(crate) fn rare_heaps(space: &Rarity) -> String {
     format!("{} heaps{last} (mask {:#b}{parity})", space.rare_heaps, space.mask)
 }
 
-/// Writes an analysis as aligned lines: a word, then what it says.
-pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
-    let play = if analysis.play == Play::Misere { " (misère play)" } else { "" };
-    writeln!(out, "position  {}{play}", analysis.position)?;
-    if analysis.components.len() > 1 && analysis.play == Play::Normal {
-        let values: Vec<String> = analysis
-            .components
-            .iter()
-            .map(|component| component.value.as_ref().map_or("?".into(), ToString::to_string))
-            .collect();
-        writeln!(out, "values    {}", values.join(" "))?;
+/// Writes an analysis as aligned lines: a label, then what is known of it.
+pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts) -> io::Result<()> {
+    let facts = analysis.facts();
+    let labels: Vec<String> = facts.iter().map(|fact| texts.sentence(&fact.label)).collect();
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    for (fact, label) in facts.iter().zip(labels) {
+        writeln!(out, "{label:<width$}  {}", texts.inserted(&fact.told))?;
+        moves(out, &fact.moves.iter().map(|made| texts.sentence(made)).collect::<Vec<_>>())?;
     }
-    if let Some(value) = &analysis.value {
-        writeln!(out, "value     {value}")?;
-    }
-    let Some(known) = analysis.outcome else {
-        return writeln!(out, "outcome   not decided");
-    };
-    writeln!(out, "outcome   {}", outcome(known))?;
-    moves(out, analysis, known)?;
-    if let Some(known_by) = analysis.known_by {
-        writeln!(out, "known by  {}", theorem(known_by))?;
-    }
-    if let Some(explanation) = &analysis.explanation {
+    // Where nothing is known, there is nothing to explain.
+    if let (Some(explanation), Some(_)) = (&analysis.explanation, analysis.outcome) {
         writeln!(out)?;
-        explanation::write(out, explanation, known)?;
+        explanation::write(out, explanation, texts)?;
     }
     Ok(())
 }
 
-/// An outcome, and what it means.
-pub(crate) fn outcome(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::N => "N: the player to move wins",
-        Outcome::P => "P: the player to move loses",
+fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {
+    let is_long = moves.iter().any(|made| made.chars().count() > LONG_MOVE);
+    if !is_long && moves.len() > ONE_A_LINE {
+        return explanation::wrapped(out, moves, "; ");
     }
+    moves.iter().try_for_each(|made| writeln!(out, "  {made}"))
 }
 
-fn moves(out: &mut impl Write, analysis: &Analysis, outcome: Outcome) -> io::Result<()> {
-    let listed = analysis.winning_moves.as_deref().unwrap_or_default();
-    if analysis.known_by == Some(KnownBy::Finished) {
-        return writeln!(out, "moves     none is left");
-    }
-    match (outcome, &analysis.remoteness) {
-        (Outcome::P, Some(moves)) => {
-            writeln!(out, "moves     none wins; one can hold out for {}", counted(moves, "move"))?;
-        }
-        (Outcome::P, None) => writeln!(out, "moves     none wins")?,
-        (Outcome::N, _) => {
-            let count = match &analysis.winning_moves_count {
-                Some(count) => counted(count, "winning move"),
-                None => "not all winning moves are known".into(),
-            };
-            let shown = if analysis.winning_moves_complete {
-                String::new()
-            } else {
-                format!(", {} shown", listed.len())
-            };
-            writeln!(out, "moves     {count}{shown}")?;
-            let is_long = listed.iter().any(|winning| winning.text.len() > LONG_MOVE);
-            if is_long || listed.len() <= ONE_A_LINE {
-                for winning in listed {
-                    writeln!(out, "  {}", winning.text)?;
-                }
-            } else {
-                let texts: Vec<String> = listed.iter().map(|winning| winning.text.clone()).collect();
-                explanation::wrapped(out, &texts, "; ")?;
-            }
-        }
-    }
-    Ok(())
+/// An outcome, and what it means, in English.
+pub(crate) fn outcome(outcome: Outcome) -> String {
+    Texts::new(Language::En).sentence(&outcome.sentence())
+}
+
+/// By what something is known, in English.
+pub(crate) fn theorem(known_by: KnownBy) -> String {
+    Texts::new(Language::En).sentence(&known_by.sentence())
 }
 
 /// `1 move`, `2 moves`.
 pub(crate) fn counted(count: &UBig, noun: &str) -> String {
     if *count == UBig::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
-}
-
-pub(crate) fn theorem(known_by: KnownBy) -> &'static str {
-    match known_by {
-        KnownBy::NimSum => "Bouton's theorem: the nim-sum of the heaps",
-        KnownBy::BoutonMisere => "Bouton's rule for misère Nim",
-        KnownBy::ComputedValues => "the values of all smaller heaps, and the Sprague-Grundy theorem",
-        KnownBy::ProvedPeriod => "the proved period of the values, and the Sprague-Grundy theorem",
-        KnownBy::ClosedForm => "the closed form of the values, and the Sprague-Grundy theorem",
-        KnownBy::WythoffPairs => "the closed form of the P-positions of Wythoff's game",
-        KnownBy::SpragueGrundy => "the Sprague-Grundy theorem: the nim-sum of the components",
-        KnownBy::Mirror => "equal components cancel in pairs",
-        KnownBy::Search => "search of every position that can follow",
-        KnownBy::Finished => "the rules: no move is left",
-    }
 }

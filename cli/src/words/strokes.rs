@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
+use grundy::Sentence;
 use grundy::analysis::ComponentAnalysis;
+
+use crate::texts::Texts;
 
 /// Heaps up to this size are drawn whole.
 const WHOLE: usize = 30;
@@ -10,16 +13,19 @@ const WHOLE: usize = 30;
 const DIGITS: usize = 24;
 
 /// Draws one line a heap: its number in the sum, how many tokens, and as many strokes.
-pub(crate) fn strokes(out: &mut impl Write, components: &[ComponentAnalysis]) -> io::Result<()> {
+pub(crate) fn strokes(
+    out: &mut impl Write,
+    components: &[ComponentAnalysis],
+    texts: &Texts,
+) -> io::Result<()> {
     let several = components.iter().any(|component| component.ruleset != components[0].ruleset);
     let mut lines = Vec::new();
     for (index, component) in components.iter().enumerate() {
         let heaps: Vec<&str> = component.position.split(',').collect();
-        let noun = if heaps.len() == 1 { "heap" } else { "pair" };
         let ruleset = if several { format!(" ({})", component.ruleset) } else { String::new() };
-        let mut label = format!("{noun} {}{ruleset}", index + 1);
+        let mut label = texts.sentence(&component.sentence(index)) + &ruleset;
         for heap in heaps {
-            lines.push((std::mem::take(&mut label), shortened(heap), drawn(heap)));
+            lines.push((std::mem::take(&mut label), shortened(heap, texts), drawn(heap)));
         }
     }
     let label_width = lines.iter().map(|line| line.0.chars().count()).max().unwrap_or(0);
@@ -43,11 +49,12 @@ fn drawn(heap: &str) -> String {
     }
 }
 
-fn shortened(number: &str) -> String {
+fn shortened(number: &str, texts: &Texts) -> String {
     if number.len() <= DIGITS {
         return number.into();
     }
-    format!("{}...{} ({} digits)", &number[..6], &number[number.len() - 6..], number.len())
+    let ends = format!("{}...{}", &number[..6], &number[number.len() - 6..]);
+    texts.sentence(&Sentence::of("long-number").text("number", ends).counted(&number.len().into()))
 }
 
 #[cfg(test)]

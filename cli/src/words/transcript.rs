@@ -8,16 +8,18 @@ use grundy::statistics::{Estimate, Statistics};
 use grundy::{Outcome, Play, UBig};
 
 use super::{counted, strokes};
+use crate::texts::{Language, Texts};
 
 /// Writes every turn: the heaps, the nim-sum, who wins, and the move.
 pub(crate) fn transcript(out: &mut impl Write, transcript: &Transcript) -> io::Result<()> {
     let contest = &transcript.contest;
+    let english = Texts::new(Language::En);
     writeln!(out, "{}{}", transcript.position, misere(contest.play))?;
     for turn in &transcript.turns {
         let player = turn.standing.player;
         let name = contest.players[player as usize];
         writeln!(out, "\nTurn {}: player {player} ({name})", turn.standing.turn)?;
-        strokes(out, &turn.standing.components)?;
+        strokes(out, &turn.standing.components, &english)?;
         standing(out, &turn.standing, contest.play)?;
         writeln!(out, "  move     {}", turn.chosen.text)?;
     }

@@ -2,7 +2,7 @@
 
 use super::fields::Found;
 use crate::catalog::{Component, Game};
-use crate::notation::{NotationError, Term, parse_components};
+use crate::notation::{Hint, NotationError, Term, parse_components};
 use crate::{Answer, Budget, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
@@ -41,7 +41,7 @@ pub enum LineError {
 
 impl LineError {
     /// What would be right, where it is not plain from the error.
-    pub fn hint(&self) -> Option<&str> {
+    pub fn hint(&self) -> Option<&Hint> {
         match self {
             LineError::Notation(error) => error.hint.as_deref(),
             LineError::NotText { .. } => None,

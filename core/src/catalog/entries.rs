@@ -9,7 +9,7 @@ use super::{Game, UnknownRuleset};
 use crate::games::{Code, CodeError, GrundysGame, Lasker, TakeSet, TakeSetError, euclid};
 use crate::heap::{Families, OutcomeSequence, Sequence};
 use crate::lines::LinesError;
-use crate::notation::shorten;
+use crate::notation::{Hint, shorten};
 use crate::wythoff::Wythoff;
 
 /// A ruleset of the catalog.
@@ -210,7 +210,7 @@ const fn named(
 pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse().map_err(|error: CodeError| {
         let at = error.index().unwrap_or(0);
-        UnknownRuleset::new(error.to_string(), at, error.hint())
+        UnknownRuleset::new(error.to_string(), at, error.hint().map(Hint::Other))
     })?;
     Ok(code_game(code.to_string(), &code))
 }
@@ -229,10 +229,9 @@ fn heap_game(
 }
 
 fn build_take(argument: Option<&str>) -> Built {
-    let set: TakeSet = argument
-        .unwrap_or_default()
-        .parse()
-        .map_err(|error: TakeSetError| UnknownRuleset::new(error.to_string(), error.at(), error.hint()))?;
+    let set: TakeSet = argument.unwrap_or_default().parse().map_err(|error: TakeSetError| {
+        UnknownRuleset::new(error.to_string(), error.at(), error.hint().map(Hint::Other))
+    })?;
     let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
     Ok(heap_game(format!("take:{set}"), set, values, outcomes))
 }
@@ -252,14 +251,14 @@ fn build_wythoff(argument: Option<&str>) -> Built {
                 u64::MAX,
                 shorten(reach)
             );
-            Err(UnknownRuleset::new(reason, 0, Some("`wythoff` is `wythoff:1`".into())))
+            Err(UnknownRuleset::new(reason, 0, Some(Hint::Other("`wythoff` is `wythoff:1`".into()))))
         }
     }
 }
 
 fn build_lines(argument: Option<&str>) -> Built {
     let rules = argument.unwrap_or_default().parse().map_err(|error: LinesError| {
-        UnknownRuleset::new(error.to_string(), error.at(), Some(error.hint().into()))
+        UnknownRuleset::new(error.to_string(), error.at(), Some(Hint::Other(error.hint().into())))
     })?;
     Ok(Box::new(LinesGame::new(rules)))
 }
@@ -269,7 +268,7 @@ fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Gam
     match argument {
         None => Ok(build()),
         Some(_) => {
-            let hint = format!("write `{name}` alone");
+            let hint = Hint::Alone(name.into());
             Err(UnknownRuleset::new(format!("`{name}` takes nothing after a `:`"), 0, Some(hint)))
         }
     }

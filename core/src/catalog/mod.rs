@@ -15,7 +15,7 @@ pub use crate::component::{Component, Replacement};
 pub use entries::{Entry, entries};
 pub use game::{Game, Moves};
 
-use crate::notation::{Problem, shorten};
+use crate::notation::{Hint, Problem, shorten};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +25,11 @@ pub struct UnknownRuleset {
     /// Where in the word.
     pub at: usize,
     /// What would be right.
-    pub hint: Option<String>,
+    pub hint: Option<Hint>,
 }
 
 impl UnknownRuleset {
-    pub(crate) fn new(reason: String, at: usize, hint: Option<String>) -> Self {
+    pub(crate) fn new(reason: String, at: usize, hint: Option<Hint>) -> Self {
         UnknownRuleset { problem: Problem::Ruleset { reason }, at, hint }
     }
 }
@@ -41,7 +41,7 @@ impl UnknownRuleset {
 ///
 /// assert_eq!(catalog::build(".77").unwrap().ruleset(), "0.77");
 /// let unknown = catalog::build("wythof").map(|_| ()).unwrap_err();
-/// assert_eq!(unknown.hint.unwrap(), "did you mean `wythoff`?");
+/// assert_eq!(unknown.hint.unwrap().to_string(), "did you mean `wythoff`?");
 /// ```
 ///
 /// # Errors
@@ -79,7 +79,7 @@ pub fn code_named(name: &str) -> Option<&'static str> {
 }
 
 /// The names that the writer may have meant.
-fn nearest(name: &str) -> String {
+fn nearest(name: &str) -> Hint {
     let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), entry.name);
     let mut near: Vec<&Entry> = entries()
         .iter()
@@ -90,8 +90,8 @@ fn nearest(name: &str) -> String {
         .collect();
     near.sort_by_key(distance);
     match near[..] {
-        [] => "`grundy games` lists the rulesets".into(),
-        [one] => format!("did you mean `{}`?", one.name),
-        [first, second, ..] => format!("did you mean `{}` or `{}`?", first.name, second.name),
+        [] => Hint::Games,
+        [one] => Hint::Near(one.name),
+        [first, second, ..] => Hint::NearTwo(first.name, second.name),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::players::Generator;
 use crate::sentence::{Block, Sentence};
-use crate::wythoff::Wythoff;
+use crate::wythoff::{Pair, Wythoff};
 use crate::{Budget, Nimber, Outcome, Play, Question, Sum, Undecided, mex};
 
 /// A kind of question.
@@ -117,8 +117,15 @@ impl Exercise {
             }
             Exercise::NimOutcome => {
                 let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
-                let position = chance.position(Play::Normal, wanted, budget, |chance| nim(&chance.numbers(3, 1, 9)))?;
-                Drawn::about(Sentence::of("ask-outcome"), &position, Play::Normal, Form::Outcome, letter(wanted))
+                let position =
+                    chance.position(Play::Normal, wanted, budget, |chance| nim(&chance.numbers(3, 1, 9)))?;
+                Drawn::about(
+                    Sentence::of("ask-outcome"),
+                    &position,
+                    Play::Normal,
+                    Form::Outcome,
+                    letter(wanted),
+                )
             }
             Exercise::NimMove => {
                 let count = chance.within(3, 4);
@@ -137,7 +144,13 @@ impl Exercise {
                 let count = chance.within(1, 8);
                 let position = nim(&vec![1; usize::try_from(count).expect("at most 8")]);
                 let outcome = if count % 2 == 0 { Outcome::N } else { Outcome::P };
-                Drawn::about(Sentence::of("ask-outcome-misere"), &position, Play::Misere, Form::Outcome, letter(outcome))
+                Drawn::about(
+                    Sentence::of("ask-outcome-misere"),
+                    &position,
+                    Play::Misere,
+                    Form::Outcome,
+                    letter(outcome),
+                )
             }
             Exercise::MisereMove => {
                 let draw = |chance: &mut Chance| {
@@ -152,7 +165,8 @@ impl Exercise {
             Exercise::Mex => {
                 let count = chance.within(3, 6);
                 let numbers = chance.numbers(count, 0, 5);
-                let least = mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
+                let least =
+                    mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
                 Drawn::number(Sentence::of("ask-mex").text("numbers", listed(&numbers)), u64::from(least.0))
             }
             Exercise::TakeValue => chance.value("take:1,3,4", 4, 16, budget)?,
@@ -168,9 +182,10 @@ impl Exercise {
             }
             Exercise::Pair => {
                 let n = chance.within(2, 9);
-                let (a, b) = Wythoff::CLASSIC.pair(&UBig::from(n));
+                let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&UBig::from(n));
                 let question = Sentence::of("ask-pair").text("n", n);
-                Drawn { form: Form::Pair, ..Drawn::number(question, 0) }.with(Solution::Text(format!("{a},{b}")))
+                Drawn { form: Form::Pair, ..Drawn::number(question, 0) }
+                    .with(Solution::Text(format!("{a},{b}")))
             }
             Exercise::WythoffMove => {
                 let draw = |chance: &mut Chance| {
@@ -198,7 +213,13 @@ impl Drawn {
 
     fn about(question: Sentence, position: &str, play: Play, form: Form, solution: &str) -> Self {
         let question = question.text("position", position);
-        Drawn { question, form, position: Some(position.into()), play, solution: Solution::Text(solution.into()) }
+        Drawn {
+            question,
+            form,
+            position: Some(position.into()),
+            play,
+            solution: Solution::Text(solution.into()),
+        }
     }
 
     fn winning_move(position: &str, play: Play) -> Self {
@@ -253,7 +274,12 @@ impl Drawn {
                 let moves = analysis.winning_moves.as_deref().unwrap_or_default();
                 let right = moves.iter().any(|one| one.component == index && one.left == left);
                 let first = moves.first();
-                (right, first.map_or_else(String::new, |one| format!("{}: {} → {}", one.component + 1, one.from, one.to)))
+                (
+                    right,
+                    first.map_or_else(String::new, |one| {
+                        format!("{}: {} → {}", one.component + 1, one.from, one.to)
+                    }),
+                )
             }
             (Solution::Text(solution), ..) => {
                 let Some(answer) = self.form.read(answer) else { return Ok(None) };
@@ -403,7 +429,11 @@ mod tests {
                     after.replace(index, &left);
                     let question = Question { play: drawn.play, ..Question::default() };
                     let wins = after.analyse(&question, budget).outcome == Some(Outcome::P);
-                    assert_eq!(drawn.check(&text, budget).unwrap().unwrap().right, wins, "{position}: {text}");
+                    assert_eq!(
+                        drawn.check(&text, budget).unwrap().unwrap().right,
+                        wins,
+                        "{position}: {text}"
+                    );
                 }
             }
         }

@@ -24,7 +24,7 @@ pub struct NotationError {
     /// The place of the wrong part: its first character, counted from 1.
     pub character: usize,
     /// What would be right, where it is not plain from the problem.
-    pub hint: Option<String>,
+    pub hint: Option<Box<Hint>>,
 }
 
 impl std::error::Error for NotationError {}
@@ -45,18 +45,21 @@ pub enum Problem {
     #[error("expected a position, found nothing")]
     Empty,
     /// A `+` with no term before or after it.
-    #[error("expected a ruleset and its heaps, found {found}")]
+    #[error(
+        "expected a ruleset and its heaps, found {}",
+        if *is_last { "nothing after the last `+`" } else { "nothing before `+`" }
+    )]
     EmptyTerm {
-        /// What stands there instead.
-        found: &'static str,
+        /// Whether it is the last term.
+        is_last: bool,
     },
     /// A ruleset without any heap.
-    #[error("expected at least one {component} after `{ruleset}`")]
+    #[error("expected at least one {} after `{ruleset}`", if *arity == 1 { "heap" } else { "pair of heaps" })]
     NoComponent {
         /// The ruleset.
         ruleset: String,
-        /// What its components are called.
-        component: &'static str,
+        /// How many heaps make a component.
+        arity: usize,
     },
     /// No ruleset has this name.
     #[error("unknown ruleset `{found}`")]
@@ -82,13 +85,45 @@ pub enum Problem {
         greatest: String,
     },
     /// A component has too few or too many numbers.
-    #[error("expected {expected} joined by a comma for `{ruleset}`, found `{found}`")]
+    #[error(
+        "expected {} joined by a comma for `{ruleset}`, found `{found}`",
+        if *arity == 1 { "one number, not numbers" } else { "two numbers" }
+    )]
     Arity {
         /// The ruleset.
         ruleset: String,
-        /// How many numbers make a component, in words.
-        expected: &'static str,
+        /// How many numbers make a component.
+        arity: usize,
         /// The component.
         found: String,
     },
+}
+
+/// What would be right.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Hint {
+    /// What a position is made of.
+    #[error("write a ruleset and its heaps, as in `nim 3 5 7`")]
+    Position,
+    /// Where the rulesets are listed.
+    #[error("`grundy games` lists the rulesets")]
+    Games,
+    /// What stands between heaps.
+    #[error("heaps are separated by blanks, as in `nim 3 5 7`")]
+    Blanks,
+    /// A position with the same ruleset.
+    #[error("as in `{0}`")]
+    Example(String),
+    /// The name that was meant.
+    #[error("did you mean `{0}`?")]
+    Near(&'static str),
+    /// One of these was meant.
+    #[error("did you mean `{0}` or `{1}`?")]
+    NearTwo(&'static str, &'static str),
+    /// The name takes nothing after a `:`.
+    #[error("write `{0}` alone")]
+    Alone(String),
+    /// What the reader of a single ruleset knows.
+    #[error("{0}")]
+    Other(String),
 }

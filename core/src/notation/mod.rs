@@ -13,7 +13,7 @@ mod error; // what is wrong, and where
 mod number; // whole numbers and ranges
 mod position; // terms and components
 
-pub use error::{NotationError, Problem};
+pub use error::{Hint, NotationError, Problem};
 pub use number::{MAX_DIGITS, NumberError, parse_number, parse_range};
 pub use position::{Term, parse_components, parse_ruleset, parse_rulesets, parse_terms};
 

@@ -1,6 +1,6 @@
 //! Positions: terms joined by `+`, each a ruleset and its components.
 
-use super::{NotationError, Problem, parse_number};
+use super::{Hint, NotationError, Problem, parse_number};
 use crate::catalog::{self, Component, Game};
 
 /// One term of a sum: a game of the catalog and the components it is played with.
@@ -26,8 +26,7 @@ pub struct Term {
 pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
     let source = Source { text };
     if text.trim().is_empty() {
-        let hint = "write a ruleset and its heaps, as in `nim 3 5 7`".to_owned();
-        return Err(source.error(text, Problem::Empty, Some(hint)));
+        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
     }
     text.split('+').map(|term| parse_term(source, term)).collect()
 }
@@ -47,8 +46,7 @@ pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
 pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
     let source = Source { text };
     if text.trim().is_empty() {
-        let hint = "write a ruleset, as in `nim`, or a position, as in `nim 3 5 7`".to_owned();
-        return Err(source.error(text, Problem::Empty, Some(hint)));
+        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
     }
     text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
 }
@@ -67,9 +65,8 @@ pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
             Err(source.error(second, Problem::Ruleset { reason }, None))
         }
         (None, _) => {
-            let hint = "`grundy games` lists the rulesets".to_owned();
             let reason = "expected a ruleset, found nothing".to_owned();
-            Err(source.error(text, Problem::Ruleset { reason }, Some(hint)))
+            Err(source.error(text, Problem::Ruleset { reason }, Some(Hint::Games)))
         }
     }
 }
@@ -106,9 +103,8 @@ impl<'a> Source<'a> {
     fn term(self, term: &'a str) -> Result<(&'a str, Term), NotationError> {
         let mut words = term.split_whitespace();
         let Some(ruleset) = words.next() else {
-            let at_end = self.offset(term) + term.len() == self.text.len();
-            let found = if at_end { "nothing after the last `+`" } else { "nothing before `+`" };
-            return Err(self.error(term, Problem::EmptyTerm { found }, None));
+            let is_last = self.offset(term) + term.len() == self.text.len();
+            return Err(self.error(term, Problem::EmptyTerm { is_last }, None));
         };
         let game = self.ruleset(ruleset)?;
         let components: Vec<Component> =
@@ -138,24 +134,25 @@ impl<'a> Source<'a> {
                 _ => Ok(component),
             };
         }
-        let (expected, hint) = if game.arity() == 1 {
-            ("one number, not numbers", Some("heaps are separated by blanks, as in `nim 3 5 7`".to_owned()))
-        } else {
-            ("two numbers", Some(format!("as in `{} 3,5`", game.ruleset())))
-        };
-        let found = super::shorten(word);
-        Err(self.error(word, Problem::Arity { ruleset: game.ruleset(), expected, found }, hint))
+        let (ruleset, arity, found) = (game.ruleset(), game.arity(), super::shorten(word));
+        let hint = if arity == 1 { Hint::Blanks } else { Hint::Example(format!("{ruleset} 3,5")) };
+        Err(self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint)))
     }
 
     fn no_component(self, place: &str, game: &dyn Game) -> NotationError {
-        let (component, example) = if game.arity() == 1 { ("heap", "5") } else { ("pair of heaps", "3,5") };
-        let problem = Problem::NoComponent { ruleset: game.ruleset(), component };
-        self.error(place, problem, Some(format!("as in `{} {example}`", game.ruleset())))
+        let (ruleset, arity) = (game.ruleset(), game.arity());
+        let hint = Hint::Example(format!("{ruleset} {}", if arity == 1 { "5" } else { "3,5" }));
+        self.error(place, Problem::NoComponent { ruleset, arity }, Some(hint))
     }
 
-    fn error(self, place: &str, problem: Problem, hint: Option<String>) -> NotationError {
+    fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {
         let before = self.text.get(..self.offset(place)).unwrap_or("");
-        NotationError { problem, text: self.text.into(), character: before.chars().count() + 1, hint }
+        NotationError {
+            problem,
+            text: self.text.into(),
+            character: before.chars().count() + 1,
+            hint: hint.map(Box::new),
+        }
     }
 
     /// Where `part`, a slice of the text, begins in it.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::{Answer, Desk, Refusal};
-use crate::analysis::{Analysis, Move};
+use super::{Answer, Desk, Refusal, Worded};
+use crate::analysis::Move;
 use crate::component::{print_component, print_replacement};
 use crate::players::{Generator, Player, Strategy};
 use crate::record::Record;
@@ -63,7 +63,7 @@ pub(super) struct Hint {
     #[serde(rename = "move")]
     chosen: Move,
     /// Who wins, and why.
-    analysis: Analysis,
+    analysis: Worded,
 }
 
 impl Desk<'_> {
@@ -103,7 +103,7 @@ impl Desk<'_> {
         let question =
             Question { play, max_moves: self.bounds.moves, explain: Some(EXPLAINED), remoteness: false };
         let analysis = sum.analyse(&question, &mut self.budget);
-        Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis })
+        Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
     }
 
     fn replay(&mut self, record: &str) -> Answer<Run> {

@@ -8,15 +8,19 @@ mod bounds; // what one may cost
 mod game; // a game under way
 mod numbers; // values and periods
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 pub use bounds::Bounds;
 
+use crate::analysis::Analysis;
 use crate::catalog::entries;
+use crate::explanation::Explanation;
 use crate::lessons::lessons;
-use crate::notation::NotationError;
+use crate::notation::{Hint, NotationError};
 use crate::players::{UnknownPlayer, Unsuited};
 use crate::record::RecordError;
+use crate::sentence::{Block, Fact, Sentence};
 use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
 use ask::{Ask, Drawing, Solve};
 
@@ -74,13 +78,17 @@ struct Refusal {
     status: Status,
     message: String,
     hint: Option<String>,
+    /// The message and the hint in every language, where there are such.
+    sentence: Option<Sentence>,
+    advice: Option<Sentence>,
 }
 
 type Answer<T> = Result<T, Refusal>;
 
 impl Refusal {
     fn bad(message: impl Into<String>) -> Self {
-        Refusal { status: Status::BadQuestion, message: message.into(), hint: None }
+        let message = message.into();
+        Refusal { status: Status::BadQuestion, message, hint: None, sentence: None, advice: None }
     }
 
     fn too_large(message: impl Into<String>) -> Self {
@@ -91,10 +99,19 @@ impl Refusal {
         Refusal { hint: hint.into(), ..self }
     }
 
+    fn worded(self, sentence: Sentence, advice: Option<Sentence>) -> Self {
+        Refusal { sentence: Some(sentence), advice, ..self }
+    }
+
     fn json(&self) -> String {
         let mut error = json!({ "message": self.message });
         if let Some(hint) = &self.hint {
             error["hint"] = hint.as_str().into();
+        }
+        for (name, sentence) in [("sentence", &self.sentence), ("advice", &self.advice)] {
+            if let Some(sentence) = sentence {
+                error[name] = json!(sentence);
+            }
         }
         json!({ "error": error }).to_string()
     }
@@ -102,7 +119,9 @@ impl Refusal {
 
 impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
-        Refusal::bad(error.to_string()).hint(error.hint)
+        let hint = error.hint.as_deref();
+        let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
+        refusal.worded(error.sentence(), hint.map(Hint::sentence))
     }
 }
 
@@ -110,14 +129,17 @@ impl From<MoveError> for Refusal {
     fn from(error: MoveError) -> Self {
         match error {
             MoveError::Undecided(undecided) => undecided.into(),
-            error => Refusal::bad(error.to_string()).hint(error.hint()),
+            error => {
+                let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+                refusal.worded(error.sentence(), error.hint_sentence())
+            }
         }
     }
 }
 
 impl From<RecordError> for Refusal {
     fn from(error: RecordError) -> Self {
-        Refusal::bad(error.to_string())
+        Refusal::bad(error.to_string()).worded(error.sentence(), None)
     }
 }
 
@@ -141,7 +163,8 @@ impl From<Unsuited> for Refusal {
 
 impl From<Undecided> for Refusal {
     fn from(undecided: Undecided) -> Self {
-        Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) }
+        let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
+        refusal.worded(undecided.sentence(), None)
     }
 }
 
@@ -166,7 +189,10 @@ impl Desk<'_> {
                 let drawn = exercise.draw(seed, &mut self.budget)?;
                 let checked = drawn.check(&answer, &mut self.budget)?;
                 // What is no answer at all is neither right nor wrong.
-                Ok(checked.map_or_else(|| json!({ "right": null, "form": drawn.form }).to_string(), |checked| text(&checked)))
+                Ok(checked.map_or_else(
+                    || json!({ "right": null, "form": drawn.form }).to_string(),
+                    |checked| text(&checked),
+                ))
             }
             Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
             Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
@@ -183,7 +209,31 @@ impl Desk<'_> {
     fn solve(&mut self, question: &Solve) -> Answer<String> {
         let mut sum = self.position(&question.position)?;
         let analysis = sum.analyse(&question.question(self.bounds), &mut self.budget);
-        Ok(text(&analysis))
+        Ok(text(&Worded::from(analysis)))
+    }
+}
+
+/// An analysis and, where the reasons were asked for, its words as data.
+#[derive(Debug, Serialize)]
+struct Worded {
+    #[serde(flatten)]
+    analysis: Analysis,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<Words>,
+}
+
+#[derive(Debug, Serialize)]
+struct Words {
+    facts: Vec<Fact>,
+    blocks: Vec<Block>,
+}
+
+impl From<Analysis> for Worded {
+    fn from(analysis: Analysis) -> Self {
+        let words =
+            |explanation: &Explanation| Words { facts: analysis.facts(), blocks: explanation.blocks() };
+        let words = analysis.explanation.as_ref().map(words);
+        Worded { analysis, words }
     }
 }
 
@@ -198,6 +248,6 @@ pub fn games() -> Value {
     json!({ "games": entries().iter().map(entry).collect::<Vec<_>>() })
 }
 
-fn text(answer: &impl serde::Serialize) -> String {
+fn text(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("text and numbers")
 }

@@ -102,7 +102,7 @@ impl MoveError {
                 let more = if *more { "; or more" } else { "" };
                 Some(format!("component {component} can become {}{more}", options.join("; ")))
             }
-            MoveError::Component(error) => error.hint.clone(),
+            MoveError::Component(error) => error.hint.as_ref().map(ToString::to_string),
             _ => None,
         }
     }

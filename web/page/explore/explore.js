@@ -2,10 +2,10 @@
 
 import { address, replace } from "../address.js";
 import { download, element } from "../dom.js";
-import { Refused, ask } from "../engine.js";
+import { ask } from "../engine.js";
 import { games } from "../play/setup.js";
 import { why } from "../play/why.js";
-import { say, word } from "../texts.js";
+import { refusal, say } from "../texts.js";
 import { chart } from "./chart.js";
 import { heatMap } from "./heat.js";
 
@@ -77,7 +77,7 @@ class View {
       else this.showTable(values);
     } catch (error) {
       this.status.classList.add("problem");
-      this.status.textContent = error instanceof Refused && error.sentence ? word(error.sentence) : String(/** @type {Error} */ (error).message);
+      this.status.textContent = refusal(error);
     }
   }
 

@@ -2,8 +2,8 @@
 
 import { replace } from "../address.js";
 import { download, element } from "../dom.js";
-import { Refused, ask } from "../engine.js";
-import { say, word } from "../texts.js";
+import { ask } from "../engine.js";
+import { refusal, say } from "../texts.js";
 import { Game } from "./game.js";
 import { arrow, inOrder, piece, rules } from "./pieces.js";
 import { askForSetup, fromAddress, toAddress } from "./setup.js";
@@ -118,7 +118,7 @@ class Table {
     try {
       await act();
     } catch (error) {
-      this.tell(error instanceof Refused ? refusal(error) : String(error), true);
+      this.tell(refusal(error), true);
     } finally {
       this.busy = false;
     }
@@ -145,7 +145,7 @@ class Table {
       }
     } catch (error) {
       this.stuck = true;
-      this.tell(error instanceof Refused ? refusal(error) : String(error), true);
+      this.tell(refusal(error), true);
     } finally {
       this.busy = false;
     }
@@ -382,10 +382,4 @@ class Table {
     replace(toAddress(this.game.setup));
     this.turnBegins();
   }
-}
-
-/** What the engine says is wrong, and its hint. @param {Refused} error */
-function refusal(error) {
-  const message = error.sentence ? word(error.sentence) : error.message;
-  return error.hint ? `${message}. ${say("hint")}: ${error.hint}` : message;
 }

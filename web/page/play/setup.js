@@ -3,7 +3,7 @@
 import { address } from "../address.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
-import { say } from "../texts.js";
+import { refusal, say } from "../texts.js";
 
 /** @typedef {import("./game.js").Setup} Setup */
 
@@ -70,7 +70,7 @@ export async function askForSetup(setup) {
       position.value = drawn.position;
       problem.textContent = "";
     } catch (error) {
-      problem.textContent = String(/** @type {Error} */ (error).message);
+      problem.textContent = refusal(error);
     }
   };
   const misere = element("input", { type: "checkbox", id: "misere", checked: setup.misere });
@@ -120,7 +120,7 @@ export async function askForSetup(setup) {
         await ask({ ask: "game", record: `grundy-game 1\nposition: ${filled().position}\nplay: normal\nbegins: 1\n` });
         dialog.close("start");
       } catch (error) {
-        problem.textContent = String(/** @type {Error} */ (error).message);
+        problem.textContent = refusal(error);
         position.focus();
       }
     });

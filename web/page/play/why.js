@@ -1,7 +1,7 @@
 // The reasons of an answer, as the engine gives them: sentences, lists, and binary columns.
 
 import { element } from "../dom.js";
-import { say, word } from "../texts.js";
+import { fill, say, word } from "../texts.js";
 
 /** @typedef {{value: string, digits: string}} Row */
 /** @typedef {{block: "columns", rows: Row[], sum: Row, highest_bit: number | null}} Columns */
@@ -25,14 +25,20 @@ export function reasons(blocks) {
   });
 }
 
+/** @typedef {import("../texts.js").Sentence} Sentence */
+/** @typedef {{label: Sentence, told: import("../texts.js").Inserted, moves: Sentence[]}} Fact */
+
 /**
  * Who wins, by which moves, and why.
- * @param {{facts: import("../texts.js").Sentence[], blocks: Block[]}} answer
+ * @param {{facts: Fact[], blocks: Block[]}} answer
  * @returns {HTMLElement[]}
  */
 export function why({ facts, blocks }) {
-  const told = facts.map((fact) => element("li", {}, word(fact)));
-  return [element("ul", { class: "facts-list" }, ...told), ...reasons(blocks)];
+  const told = facts.flatMap(({ label, told, moves }) => [
+    element("dt", {}, word(label)),
+    element("dd", {}, String(fill(told)), moves.length > 0 && element("ul", {}, ...moves.map((move) => element("li", {}, word(move))))),
+  ]);
+  return [element("dl", { class: "told-facts" }, ...told), ...reasons(blocks)];
 }
 
 /** @param {Columns} given */

@@ -115,7 +115,7 @@ impl<'a> Report<'a> {
     pub(super) fn bad_line(&mut self, error: &LineError) -> std::result::Result<(), Failure> {
         let mut failure = Failure::bad_input(error.to_string()).at(self.place());
         if let Some(hint) = error.hint() {
-            failure = failure.hint(hint);
+            failure = failure.hint(hint.to_string());
         }
         if !self.arguments.keep_going {
             self.flush()?;

@@ -11,6 +11,7 @@ use grundy::run::{Run, Seat, Turn, Verdict};
 use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
 use crate::arguments::Human;
+use crate::texts::Texts;
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 5_000_000;
@@ -115,6 +116,24 @@ impl Game {
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {
         self.human.players().contains(&seat)
+    }
+
+    /// How a player is called: `you` and the machine where these are different, else by number.
+    pub(super) fn name(&self, seat: Seat, texts: &Texts) -> String {
+        self.one_of(["you", "machine", "player"], seat, texts)
+    }
+
+    /// That a player has won.
+    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
+        self.one_of(["over-you", "over-machine", "over-player"], seat, texts)
+    }
+
+    fn one_of(&self, [you, machine, player]: [&str; 3], seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::Both | Human::None, _) => texts.fill(player, &[("player", (seat as usize + 1).into())]),
+            (_, true) => texts.say(you),
+            (_, false) => texts.say(machine),
+        }
     }
 
     /// Human and machine change their seats; two humans, or two machines, have nothing to change.

@@ -9,17 +9,8 @@ use super::game::Game;
 use crate::arguments::Human;
 use crate::failure::Failure;
 use crate::progress::Watch;
+use crate::texts::Texts;
 use crate::words;
-
-const HELP: &str = "\
-3 1             component 3 becomes 1
-1: 3 4          component 1 becomes 3 and 4 (a split)
-take 2 from 3   component 3 loses 2 tokens
-hint            a good move
-why             who wins here, and why
-undo            take your last move back
-redo            make it again
-quit            end the game";
 
 /// What a human types.
 enum Answer {
@@ -30,16 +21,15 @@ enum Answer {
 /// A game, and where it is told.
 pub(super) struct Table {
     pub(super) game: Game,
+    pub(super) texts: Texts,
     pub(super) out: Box<dyn Write>,
 }
 
 impl Table {
     /// Plays until no move is left, or until the human has enough.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
-        let misere = self.game.play() == Play::Misere;
-        let rule =
-            if misere { "whoever makes the last move loses" } else { "whoever makes the last move wins" };
-        writeln!(self.out, "{}: {rule}.", self.game.sum())?;
+        let rule = if self.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
+        writeln!(self.out, "{}: {}.", self.game.sum(), self.texts.say(rule))?;
         let mut shown = None;
         loop {
             if let Some(winner) = self.game.winner() {
@@ -52,18 +42,18 @@ impl Table {
             // The heaps are drawn once a turn, not after each question.
             if shown.replace(self.game.turns().len()) != Some(self.game.turns().len()) {
                 writeln!(self.out)?;
-                words::strokes(&mut self.out, &self.game.sum().components())?;
+                words::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
             }
             match self.ask()? {
                 Answer::End => return Ok(()),
                 Answer::Line(line) => match line.trim().to_lowercase().as_str() {
                     "" => {}
                     "quit" | "exit" | "q" => return Ok(()),
-                    "help" | "?" => writeln!(self.out, "{HELP}")?,
+                    "help" | "?" => self.say("plain-help")?,
                     "hint" => self.hint()?,
                     "why" => self.why()?,
-                    "undo" if !self.game.undo() => writeln!(self.out, "There is no move to take back.")?,
-                    "redo" if !self.game.redo() => writeln!(self.out, "There is no move to make again.")?,
+                    "undo" if !self.game.undo() => self.say("no-undo")?,
+                    "redo" if !self.game.redo() => self.say("no-redo")?,
                     "undo" | "redo" => shown = None,
                     text => self.human_moves(text)?,
                 },
@@ -71,26 +61,20 @@ impl Table {
         }
     }
 
-    /// `you` and `the machine` where these are different players, else the number.
-    fn name(&self, seat: Seat) -> String {
-        match (self.game.human(), self.game.is_human(seat)) {
-            (Human::Both | Human::None, _) => format!("player {seat}"),
-            (_, true) => "you".into(),
-            (_, false) => "the machine".into(),
-        }
+    fn say(&mut self, message: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", self.texts.say(message))
     }
 
     fn finish(&mut self, winner: Seat) -> Result<(), Failure> {
-        let name = self.name(winner);
-        let verb = if name == "you" { "win" } else { "wins" };
-        writeln!(self.out, "\nNo move is left: {name} {verb}.")?;
+        let told = self.game.who_won(winner, &self.texts);
+        writeln!(self.out, "\n{told}")?;
         Ok(())
     }
 
     fn ask(&mut self) -> io::Result<Answer> {
         let player = self.game.to_move();
         if self.game.human() == Human::Both {
-            write!(self.out, "player {player}> ")?;
+            write!(self.out, "{}> ", self.game.name(player, &self.texts))?;
         } else {
             write!(self.out, "> ")?;
         }
@@ -107,31 +91,32 @@ impl Table {
 
     fn human_moves(&mut self, text: &str) -> io::Result<()> {
         if let Err(error) = self.game.make_typed(text) {
-            writeln!(self.out, "Not a move: {error}.")?;
-            if let Some(hint) = error.hint() {
-                writeln!(self.out, "  ({hint})")?;
+            let told = self.texts.fill("not-a-move", &[("why", error.sentence().into())]);
+            writeln!(self.out, "{told}")?;
+            if let Some(hint) = error.hint_sentence() {
+                writeln!(self.out, "  ({})", self.texts.sentence(&hint))?;
             }
         }
         Ok(())
     }
 
     fn machine_moves(&mut self) -> Result<(), Failure> {
-        let name = self.name(self.game.to_move());
+        let name = self.game.name(self.game.to_move(), &self.texts);
         let watch = Watch::new(self.game.stop(), self.game.steps());
         let made = self.game.machine_moves()?;
         drop(watch);
-        writeln!(self.out, "{name}: {}", made.text)?;
+        writeln!(self.out, "{name}: {}", self.texts.sentence(&made.sentence()))?;
         Ok(())
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
         let advice = match self.game.advice() {
             Err(stopped @ Undecided::Stopped) => return Err(stopped.into()),
-            Err(undecided) => format!("I do not know: {undecided}."),
+            Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
             Ok(None) => return Ok(()),
-            Ok(Some(advice)) if advice.wins => format!("{} wins.", advice.described.text),
             Ok(Some(advice)) => {
-                format!("No move wins against best play. You could try {}.", advice.described.text)
+                let message = if advice.wins { "good-move" } else { "no-good-move" };
+                self.texts.fill(message, &[("move", advice.described.sentence().into())])
             }
         };
         writeln!(self.out, "{advice}")?;
@@ -140,7 +125,7 @@ impl Table {
 
     fn why(&mut self) -> Result<(), Failure> {
         let analysis = self.game.why()?;
-        words::analysis(&mut self.out, &analysis)?;
+        words::analysis(&mut self.out, &analysis, &self.texts)?;
         Ok(())
     }
 }

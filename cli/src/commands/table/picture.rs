@@ -88,8 +88,7 @@ const ZERO: &str = "P-position (value 0)";
 fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
     let (x, y) = (table.x().expect("a table of pairs"), table.y());
     let shades = if outcome {
-        let [zero, other] =
-            [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), words::outcome(kind).into()]);
+        let [zero, other] = [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), words::outcome(kind)]);
         Shades::Kinds { zero, other }
     } else {
         Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
@@ -108,10 +107,12 @@ fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
 fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
     let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
     let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
-    let [zero, other] =
-        if outcome { [Outcome::P, Outcome::N].map(words::outcome) } else { [ZERO, "Grundy value"] };
-    let series = |points: Vec<(u64, u64)>, mark, caption: &str| {
-        let caption = caption.into();
+    let [zero, other] = if outcome {
+        [Outcome::P, Outcome::N].map(words::outcome)
+    } else {
+        [ZERO, "Grundy value"].map(Into::into)
+    };
+    let series = |points: Vec<(u64, u64)>, mark, caption: String| {
         (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })
     };
     Plot {

@@ -6,8 +6,9 @@ use std::path::Path;
 use grundy::UBig;
 use grundy::analysis::Move;
 use grundy::catalog::Replacement;
+use grundy::notation::Hint;
 use grundy::run::{Seat, Verdict};
-use grundy::{Sum, Undecided};
+use grundy::{Sentence, Sum, Undecided};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
@@ -99,7 +100,7 @@ impl State {
                     0 => self.texts.say("no-mistakes"),
                     count => self.texts.fill("mistakes", &[("count", count.into())]),
                 };
-                format!("{} {judged}", self.who_won(winner))
+                format!("{} {judged}", self.game.who_won(winner, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
             None => self.whose_turn(self.game.to_move()),
@@ -116,31 +117,13 @@ impl State {
     fn whose_turn(&self, seat: Seat) -> String {
         match (self.game.human(), self.game.is_human(seat)) {
             (Human::First | Human::Second, true) => self.texts.say("turn-you"),
-            _ => self.numbered("turn-player", seat),
-        }
-    }
-
-    /// That a player has won: you or the machine where these are different, else the number.
-    fn who_won(&self, seat: Seat) -> String {
-        match (self.game.human(), self.game.is_human(seat)) {
-            (Human::Both | Human::None, _) => self.numbered("over-player", seat),
-            (_, true) => self.texts.say("over-you"),
-            (_, false) => self.texts.say("over-machine"),
+            _ => self.texts.fill("turn-player", &[("player", (seat as usize + 1).into())]),
         }
     }
 
     /// How a player is called in the list of moves.
     pub(super) fn name(&self, seat: Seat) -> String {
-        match (self.game.human(), self.game.is_human(seat)) {
-            (Human::Both | Human::None, _) => self.numbered("player", seat),
-            (_, true) => self.texts.say("you"),
-            (_, false) => self.texts.say("machine"),
-        }
-    }
-
-    /// A text that calls a player by the number.
-    fn numbered(&self, text: &str, seat: Seat) -> String {
-        self.texts.fill(text, &[("player", (seat as usize + 1).into())])
+        self.game.name(seat, &self.texts)
     }
 
     /// Chooses a component, and in it the move that takes least.
@@ -257,8 +240,8 @@ impl State {
             Typing::Move(text) => match self.game.make_typed(&text) {
                 Ok(()) => self.human_moved(),
                 Err(error) => {
-                    let hint = error.hint().map_or(String::new(), |hint| format!(" ({hint})"));
-                    self.message = self.texts.fill("not-a-move", &[("why", format!("{error}{hint}").into())]);
+                    let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
+                    self.message = self.texts.fill("not-a-move", &[("why", why.into())]);
                 }
             },
             Typing::File(text) => self.save_in(&text),
@@ -268,10 +251,17 @@ impl State {
                     self.turn_begins(String::new());
                 }
                 Err(error) => {
-                    self.message = self.texts.fill("not-a-position", &[("why", error.to_string().into())]);
+                    let hint = error.hint.as_deref().map(Hint::sentence);
+                    let why = self.with_hint(&error.sentence(), hint.as_ref());
+                    self.message = self.texts.fill("not-a-position", &[("why", why.into())]);
                 }
             },
         }
+    }
+
+    fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
+        let told = self.texts.sentence(told);
+        hint.map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(hint)))
     }
 
     /// What is there already is not lost.
@@ -333,7 +323,7 @@ impl State {
     }
 
     fn undecided(&self, undecided: &Undecided) -> String {
-        self.texts.fill("undecided", &[("why", undecided.to_string().into())])
+        self.texts.fill("undecided", &[("why", undecided.sentence().into())])
     }
 
     /// More of the hint, each time: who wins, in which component, which move, and why.
@@ -380,7 +370,7 @@ impl State {
         match self.game.why() {
             Ok(analysis) => {
                 let mut text = Vec::new();
-                words::analysis(&mut text, &analysis).expect("a vector takes all");
+                words::analysis(&mut text, &analysis, &self.texts).expect("a vector takes all");
                 let text = String::from_utf8_lossy(&text).lines().map(Into::into).collect();
                 self.window = Some(Window::Why { text, first: 0 });
             }

@@ -1,0 +1,236 @@
+//! Every language says all that the library and the game have to say.
+
+use std::collections::BTreeSet;
+
+use grundy::record::Record;
+use grundy::{Budget, MoveError, Play, Question, Sum, Undecided, catalog};
+
+use super::*;
+use crate::words;
+
+/// The files that name messages.
+const SOURCES: [&str; 10] = [
+    include_str!("../commands/play/game.rs"),
+    include_str!("../commands/play/plain.rs"),
+    include_str!("../commands/play/screen/state.rs"),
+    include_str!("../commands/play/screen/draw.rs"),
+    include_str!("../failure.rs"),
+    include_str!("../words/strokes.rs"),
+    include_str!("../../../core/src/sentence/mod.rs"),
+    include_str!("../../../core/src/sentence/analysis.rs"),
+    include_str!("../../../core/src/sentence/errors.rs"),
+    include_str!("../../../core/src/sentence/explanation.rs"),
+];
+
+/// The names of the messages, in order.
+fn names(language: Language) -> Vec<&'static str> {
+    messages(language).into_iter().map(|(name, _)| name).collect()
+}
+
+/// The names of the messages and the variables in each, in order.
+fn messages(language: Language) -> Vec<(&'static str, BTreeSet<&'static str>)> {
+    let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
+    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+        let name = line.split_once(" =").map(|(name, _)| name);
+        if let Some(name) = name.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase())) {
+            messages.push((name, BTreeSet::new()));
+        }
+        let variables = line.split('$').skip(1).map(|rest| {
+            rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').next().unwrap()
+        });
+        if let Some((_, known)) = messages.last_mut() {
+            known.extend(variables);
+        }
+    }
+    messages
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_put_in() {
+    for language in Language::ALL {
+        assert!(FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
+        assert_eq!(names(language), names(Language::En), "{language:?}");
+        let texts = Texts::new(language);
+        for ((name, mut variables), (_, mut english)) in
+            messages(language).into_iter().zip(messages(Language::En))
+        {
+            assert!(!texts.say(name).is_empty(), "{name}");
+            // Languages differ in where they have plurals, and a plural of 1 may do without the count.
+            variables.remove("plural");
+            english.remove("plural");
+            assert_eq!(variables, english, "{name} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn messages_are_those_that_are_said() {
+    let names = names(Language::En);
+    for name in &names {
+        let quoted = format!("\"{name}\"");
+        assert!(SOURCES.iter().any(|source| source.contains(&quoted)), "{name} is not said");
+    }
+    for source in SOURCES {
+        for part in ["Sentence::of(\"", ".say(\"", ".fill(\""] {
+            for rest in source.split(part).skip(1) {
+                let name = rest.split('"').next().unwrap();
+                assert!(names.contains(&name), "{name} has no words");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_explanation_is_told_in_every_language() {
+    let more = [
+        "nim 0",
+        "nim 1 1 1",
+        "nim 10^40 10^39 7",
+        "kayles 10^12",
+        "take:all-but:2,3 10^9",
+        "wythoff:3 8,11",
+    ];
+    let more = more.into_iter().chain(["nim 3 3 5 5 + wythoff 3,5 1,2", "euclid 3,5 + kayles 3 3"]);
+    let examples: Vec<&str> = catalog::entries().iter().map(|entry| entry.example).chain(more).collect();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for (example, play) in examples.iter().flat_map(|&each| [(each, Play::Normal), (each, Play::Misere)])
+        {
+            let question = Question { play, explain: Some(10), max_moves: 20, remoteness: true };
+            let analysis = Sum::parse(example).unwrap().analyse(&question, &mut Budget::new(1_000_000));
+            let mut told = Vec::new();
+            words::analysis(&mut told, &analysis, &texts).unwrap();
+            let told = String::from_utf8(told).unwrap();
+            assert!(!told.contains(['{', '$']), "{told}");
+            let widest = told.lines().max_by_key(|line| line.chars().count()).unwrap_or_default();
+            // Lines of English are as they always were, and large numbers are as long as they are.
+            let is_free = language == Language::En || example.contains('^');
+            assert!(is_free || widest.chars().count() <= 80, "{widest}");
+        }
+    }
+}
+
+#[test]
+fn errors_in_english_are_those_that_are_displayed() {
+    let said: Vec<Texts> = Language::ALL.into_iter().map(Texts::new).collect();
+    let check = |sentence: &Sentence, displayed: &str| {
+        for texts in &said {
+            let told = texts.sentence(sentence);
+            assert!(!told.contains(['{', '$']), "{told}");
+            assert!(texts.language() != Language::En || told == displayed, "{told}\n{displayed}");
+        }
+    };
+    for position in [
+        "",
+        " ",
+        "nim",
+        "wythoff",
+        "nim 3 +",
+        "+ nim 3",
+        "nim 3 + + nim 4",
+        "nim -3",
+        "nim 2.5",
+        "nim x",
+        "nim 10^",
+        "nim 10^1000000",
+        "niim 3",
+        "marbles 3",
+        "w 3",
+        "0.78 5",
+        "take:0 3",
+        "nim:3 3",
+        "wythoff:0 3,5",
+        "lines:x 3,5",
+        "nim 3,5",
+        "wythoff 3",
+        "wythoff 3,5,7",
+        "lines:queen 2^64,3",
+    ] {
+        let error = Sum::parse(position).map(|_| ()).expect_err(position);
+        check(&error.sentence(), &error.to_string());
+        if let Some(hint) = &error.hint {
+            check(&hint.sentence(), &hint.to_string());
+        }
+    }
+    let sum = Sum::parse("nim 2 0 4 + grundys-game 40 + euclid 3,5").unwrap();
+    let moves = [
+        "",
+        "foo",
+        "9 1",
+        "0 1",
+        "2 0",
+        "1 2",
+        "1 x",
+        "1 -1",
+        "4 3",
+        "take 5 from 1",
+        "9 -> 1",
+        "heap 1: 4 -> 1",
+        "5 3",
+    ];
+    let mut errors: Vec<MoveError> = moves
+        .into_iter()
+        .map(|text| sum.read_move(text, &mut Budget::default()).map(|_| ()).expect_err(text))
+        .collect();
+    errors.push(Undecided::Stopped.into());
+    for error in errors {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    let text = String::from("why not");
+    for undecided in [
+        Undecided::BudgetSpent { steps: 1 },
+        Undecided::TableFull { positions: 20 },
+        Undecided::TableTooSmall { needed: 119, positions: 5 },
+        Undecided::NoMemory { positions: 3 },
+        Undecided::Forgotten { heap: 7 },
+        Undecided::NoTheorem { reason: "why not" },
+        Undecided::Unsuited { reason: text.clone() },
+        Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
+    ] {
+        check(&undecided.sentence(), &undecided.to_string());
+    }
+    let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";
+    for (from, to) in [
+        ("grundy-game 1", "grundy-game 12"),
+        ("grundy-game 1", "game"),
+        ("nim", "nix"),
+        ("normal", "odd"),
+        ("begins: 1", "begins: 3"),
+        ("begins: 1\n", "begins: 1\n1: 9\n"),
+    ] {
+        let read = head.replace(from, to).parse::<Record>();
+        let error = read.and_then(|record| record.replay(&mut Budget::default())).map(|_| ()).unwrap_err();
+        check(&error.sentence(), &error.to_string());
+    }
+}
+
+#[test]
+fn numbers_have_their_plurals() {
+    let said = |language, count: usize| Texts::new(language).fill("mistakes", &[("count", count.into())]);
+    assert!(said(Language::En, 1).starts_with("One move gave"));
+    assert!(said(Language::En, 2).starts_with("2 moves gave"));
+    assert!(said(Language::Id, 2).starts_with("2 langkah melepaskan"));
+    assert!(said(Language::Ro, 3).starts_with("3 mutări au"));
+    assert!(said(Language::Ro, 20).starts_with("20 de mutări au"));
+    let counted = |language, count: &str| {
+        let sentence = Sentence::of("winning-moves").counted(&count.parse().unwrap());
+        Texts::new(language).sentence(&sentence)
+    };
+    assert_eq!(counted(Language::En, "83333333333333338"), "83333333333333338 winning moves");
+    assert_eq!(counted(Language::Ro, "100"), "100 de mutări câștigătoare");
+    assert_eq!(counted(Language::Ro, "9007199254740993119"), "9007199254740993119 mutări câștigătoare");
+}
+
+#[test]
+fn the_language_is_that_of_the_locale() {
+    for (locale, language) in [
+        ("id-ID", Language::Id),
+        ("in_ID", Language::Id),
+        ("ro", Language::Ro),
+        ("en-GB", Language::En),
+        ("C", Language::En),
+    ] {
+        assert_eq!(Language::of_locale(locale), language, "{locale}");
+    }
+}

@@ -1,0 +1,174 @@
+//! The server: the page, questions, bounds, and guests who behave badly.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+mod common;
+
+/// A server that ends with the test.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start() -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_grundy"))
+            .args(["serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").unwrap().trim_end_matches('/').to_owned();
+        Server { process, address }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        stream
+    }
+
+    /// Sends a request as it is; gives the head and the body of the answer.
+    fn send(&self, request: &[u8]) -> (String, String) {
+        let mut stream = self.connect();
+        // A server that has heard enough closes the connection.
+        let _ = stream.write_all(request);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        (head.to_owned(), body.to_owned())
+    }
+
+    fn get(&self, path: &str) -> (String, String) {
+        self.send(format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").as_bytes())
+    }
+
+    fn ask(&self, question: &str) -> (String, String) {
+        let length = question.len();
+        let head = format!(
+            "POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        self.send(&[head.as_bytes(), question.as_bytes()].concat())
+    }
+
+    fn solves(&self) {
+        let (head, body) = self.ask(r#"{"ask":"solve","position":"nim 3 5 7"}"#);
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        assert!(body.contains(r#""outcome":"N","value":1"#), "{body}");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn the_page_and_its_files_are_served_with_a_strict_policy() {
+    let server = Server::start();
+    for (path, kind, part) in [
+        ("/", "text/html", "<main"),
+        ("/main.js", "text/javascript", "import"),
+        ("/style/base.css", "text/css", ":root"),
+        ("/texts/en.ftl", "text/plain", "rule-normal"),
+        ("/icon.svg", "image/svg+xml", "<svg"),
+    ] {
+        let (head, body) = server.get(path);
+        assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
+        assert!(head.contains(&format!("content-type: {kind}")), "{path}: {head}");
+        assert!(body.contains(part), "{path}");
+        assert!(head.contains("content-security-policy: default-src 'none'; script-src 'self'"), "{head}");
+        assert!(head.contains("x-content-type-options: nosniff"), "{head}");
+    }
+    for path in ["/nothing", "/../Cargo.toml", "/texts/../Cargo.toml", "/%2e%2e/Cargo.toml"] {
+        assert!(server.get(path).0.starts_with("HTTP/1.1 404"), "{path}");
+    }
+    let (head, _) = server.get("/main.js");
+    let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+    let again =
+        format!("GET /main.js HTTP/1.1\r\nHost: x\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n");
+    assert!(server.send(again.as_bytes()).0.starts_with("HTTP/1.1 304"));
+}
+
+#[test]
+fn questions_are_answered_or_refused() {
+    let server = Server::start();
+    server.solves();
+    for (question, code) in [
+        ("", 400),
+        ("{", 400),
+        ("\u{0}", 400),
+        (r#"{"ask":"solve"}"#, 400),
+        (r#"{"ask":"solve","position":"nim -1"}"#, 400),
+        (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "10^9000 ".repeat(60)), 413),
+        (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "9".repeat(1_000_000)), 413),
+        (&format!(r#"{{"ask":"solve","position":"nim {}"}}"#, "1 ".repeat(1_000_000)), 413),
+        (&"[".repeat(100_000), 400),
+        (&format!(r#"{{"ask":"solve","position":"nim 1{}"}}"#, " + nim 1".repeat(10_000)), 413),
+    ] {
+        let (head, body) = server.ask(question);
+        // What is too long may be cut off before the answer is read.
+        let told = head.starts_with(&format!("HTTP/1.1 {code}")) && body.starts_with(r#"{"error":"#);
+        assert!(told || (code == 413 && question.len() > 1 << 17), "{:.40}: {head} {body}", question);
+    }
+    let plain = b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
+    assert!(server.send(plain).0.starts_with("HTTP/1.1 415"));
+    assert!(
+        server
+            .send(b"GET /api HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            .0
+            .starts_with("HTTP/1.1 40")
+    );
+    assert!(server.send(b"nonsense\r\n\r\n").0.starts_with("HTTP/1.1 400"));
+    server.solves();
+}
+
+#[test]
+fn slow_guests_and_hard_questions_do_not_keep_others_waiting() {
+    let server = Server::start();
+    let _half: Vec<TcpStream> = (0..50)
+        .map(|guest| {
+            let mut stream = server.connect();
+            let part: &[u8] = match guest % 3 {
+                0 => b"GET / HT",
+                1 => b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+                _ => b"",
+            };
+            stream.write_all(part).unwrap();
+            stream
+        })
+        .collect();
+    let _hard: Vec<TcpStream> = (0..4)
+        .map(|_| {
+            let mut stream = server.connect();
+            let question = r#"{"ask":"period","ruleset":"0.16"}"#;
+            let length = question.len();
+            let request = format!("POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{question}");
+            stream.write_all(request.as_bytes()).unwrap();
+            stream
+        })
+        .collect();
+    let begun = Instant::now();
+    server.solves();
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_port_that_is_taken_is_told() {
+    let server = Server::start();
+    let port = server.address.rsplit(':').next().unwrap();
+    let run = common::grundy(&["serve", "--port", port]);
+    assert_eq!(run.code, 1);
+    assert!(
+        run.stderr.contains("cannot listen at") && run.stderr.contains("hint: `--port 0`"),
+        "{}",
+        run.stderr
+    );
+}

@@ -1,0 +1,187 @@
+//! What is wrong with a text or a question, and what would be right.
+//!
+//! In English, each sentence is what `Display` writes, which programs and tests read.
+
+use super::{Sentence, kind};
+use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
+use crate::record::{RecordError, WrongLine};
+use crate::{MoveError, Undecided};
+
+/// What only the reader of one ruleset, or one player, knows to say: in English.
+fn other(text: &str) -> Sentence {
+    Sentence::of("error-other").text("text", text)
+}
+
+/// What a selector `$kind` looks at where heaps stand alone or in pairs.
+fn kind_of(arity: usize) -> &'static str {
+    kind(if arity == 1 { "" } else { "," })
+}
+
+impl NotationError {
+    /// What is wrong, and where.
+    pub fn sentence(&self) -> Sentence {
+        let problem = self.problem.sentence();
+        if self.text.trim().is_empty() {
+            return problem;
+        }
+        let place = Sentence::of("error-at").with("problem", problem).text("character", self.character);
+        place.text("text", crate::notation::shorten(&self.text))
+    }
+}
+
+impl Problem {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Problem::Empty => Sentence::of("error-empty"),
+            Problem::EmptyTerm { is_last: true } => Sentence::of("error-nothing-after-plus"),
+            Problem::EmptyTerm { is_last: false } => Sentence::of("error-nothing-before-plus"),
+            Problem::NoComponent { ruleset, arity } => {
+                Sentence::of("error-no-component").text("ruleset", ruleset).with("kind", kind_of(*arity))
+            }
+            Problem::UnknownRuleset { found } => Sentence::of("error-unknown-ruleset").text("found", found),
+            Problem::Ruleset { reason } => other(reason),
+            Problem::Number(error) => error.sentence(),
+            Problem::TooLarge { ruleset, greatest } => {
+                Sentence::of("error-heap-too-large").text("ruleset", ruleset).text("greatest", greatest)
+            }
+            Problem::Arity { ruleset, arity, found } => {
+                let sentence = Sentence::of("error-arity").text("ruleset", ruleset);
+                sentence.text("found", found).with("kind", kind_of(*arity))
+            }
+        }
+    }
+}
+
+impl NumberError {
+    /// What is wrong.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            NumberError::Negative { found } => Sentence::of("error-negative").text("found", found),
+            NumberError::Fraction { found } => Sentence::of("error-fraction").text("found", found),
+            NumberError::NotANumber { found } => Sentence::of("error-not-a-number").text("found", found),
+            NumberError::Nothing => Sentence::of("error-no-number"),
+            NumberError::TooLong => Sentence::of("error-many-digits").text("digits", MAX_DIGITS),
+            NumberError::RangeTooLarge { found } => {
+                Sentence::of("error-range-too-large").text("found", found)
+            }
+            NumberError::NotARange { found } => Sentence::of("error-not-a-range").text("found", found),
+        }
+    }
+}
+
+impl Hint {
+    /// What would be right.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Hint::Position => Sentence::of("advice-position"),
+            Hint::Games => Sentence::of("advice-games"),
+            Hint::Blanks => Sentence::of("advice-blanks"),
+            Hint::Example(example) => Sentence::of("advice-example").text("example", example),
+            Hint::Near(name) => Sentence::of("advice-near").text("name", name),
+            Hint::NearTwo(one, other) => {
+                Sentence::of("advice-near-two").text("one", one).text("other", other)
+            }
+            Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
+            Hint::Other(text) => other(text),
+        }
+    }
+}
+
+impl MoveError {
+    /// What is wrong.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            MoveError::NotAMove { found } => Sentence::of("error-not-a-move").text("found", found),
+            MoveError::Number(error) => error.sentence(),
+            MoveError::Component(error) => error.sentence(),
+            MoveError::NoSuchComponent { found, count } => {
+                Sentence::of("error-no-such-component").text("found", found).text("last", count)
+            }
+            MoveError::Differs { component, is, found } => {
+                let sentence = Sentence::of("error-differs").text("component", component);
+                sentence.text("is", is).text("found", found)
+            }
+            MoveError::NowhereFound { found } => Sentence::of("error-nowhere").text("found", found),
+            MoveError::Finished { component, from } => {
+                Sentence::of("error-finished").text("component", component).text("from", from)
+            }
+            MoveError::TooMany { component, tokens, taken } => {
+                let sentence = Sentence::of("error-too-many").text("component", component);
+                sentence.text("tokens", tokens).text("taken", taken)
+            }
+            MoveError::NotAnOption { ruleset, component, from, to, .. } => {
+                let sentence = Sentence::of("error-not-an-option").text("ruleset", ruleset);
+                sentence.text("component", component).text("from", from).text("to", to)
+            }
+            MoveError::Undecided(undecided) => undecided.sentence(),
+        }
+    }
+
+    /// What would be right: [`hint`](Self::hint) as a sentence.
+    pub fn hint_sentence(&self) -> Option<Sentence> {
+        match self {
+            MoveError::NotAMove { .. } => Some(Sentence::of("advice-move")),
+            MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
+                Some(Sentence::of("advice-component"))
+            }
+            MoveError::NotAnOption { component, options, more, .. } => {
+                let sentence = if *more {
+                    Sentence::of("advice-options-and-more")
+                } else {
+                    Sentence::of("advice-options")
+                };
+                Some(sentence.text("component", component).text("options", options.join("; ")))
+            }
+            MoveError::Component(error) => error.hint.as_deref().map(Hint::sentence),
+            _ => None,
+        }
+    }
+}
+
+impl Undecided {
+    /// Why there is no answer.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Undecided::BudgetSpent { steps } => Sentence::of("undecided-budget").counted(&(*steps).into()),
+            Undecided::Stopped => Sentence::of("undecided-stopped"),
+            Undecided::TableFull { positions } => {
+                Sentence::of("undecided-table-full").counted(&(*positions).into())
+            }
+            Undecided::TableTooSmall { needed, positions } => Sentence::of("undecided-table-too-small")
+                .counted(&(*needed).into())
+                .text("allowed", positions),
+            Undecided::NoMemory { positions } => {
+                Sentence::of("undecided-no-memory").counted(&(*positions).into())
+            }
+            Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
+            // These reasons are English: commands about periods tell them, and no game does.
+            Undecided::NoTheorem { reason } => {
+                Sentence::of("undecided-no-theorem").with("reason", other(reason))
+            }
+            Undecided::Unsuited { reason } => other(reason),
+            Undecided::OutOfReach { heap, ruleset, limit } => {
+                let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
+                sentence.text("ruleset", ruleset).text("limit", limit)
+            }
+        }
+    }
+}
+
+impl RecordError {
+    /// What is wrong, and in which line.
+    pub fn sentence(&self) -> Sentence {
+        let what = match &*self.what {
+            WrongLine::Beginning { expected, found } => {
+                Sentence::of("error-beginning").text("expected", expected).text("found", found)
+            }
+            WrongLine::Version { found } => Sentence::of("error-version").text("found", found),
+            WrongLine::Choice { one, other, found } => {
+                let sentence = Sentence::of("error-choice").text("one", one).text("other", other);
+                sentence.text("found", found)
+            }
+            WrongLine::Position(error) => error.sentence(),
+            WrongLine::Move(error) => error.sentence(),
+        };
+        Sentence::of("error-line").text("line", self.line).with("problem", what)
+    }
+}

@@ -1,0 +1,221 @@
+//! Questions and answers as JSON: what is asked, what is refused, and that nothing breaks it.
+
+use grundy::service::{Bounds, Status, answer};
+use grundy::{Budget, Question, Stop, Sum, catalog};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn ask(question: &Value) -> (Status, Value) {
+    let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+    (reply.status, serde_json::from_str(&reply.json).expect("JSON"))
+}
+
+fn answered(question: &Value) -> Value {
+    let (status, reply) = ask(question);
+    assert_eq!(status, Status::Answered, "{question}: {reply}");
+    reply
+}
+
+fn refused(question: &Value, expected: Status, message: &str) {
+    let (status, reply) = ask(question);
+    assert_eq!(status, expected, "{question}: {reply}");
+    let told = reply["error"]["message"].as_str().unwrap();
+    assert!(told.contains(message), "{question}: {told}");
+}
+
+fn record(position: &str) -> String {
+    format!("grundy-game 1\nposition: {position}\nplay: normal\nbegins: 1\n")
+}
+
+#[test]
+fn an_analysis_is_that_of_the_library() {
+    for entry in catalog::entries() {
+        let reply = answered(&json!({ "ask": "solve", "position": entry.example, "explain": 20 }));
+        let question = Question { explain: Some(20), ..Question::default() };
+        let analysis = Sum::parse(entry.example).unwrap().analyse(&question, &mut Budget::default());
+        let mut expected = serde_json::to_value(&analysis).unwrap();
+        expected["words"] = reply["words"].clone();
+        assert_eq!(reply, expected, "{}", entry.example);
+        assert!(!reply["words"]["blocks"].as_array().unwrap().is_empty(), "{}", entry.example);
+    }
+}
+
+#[test]
+fn every_ruleset_is_played_to_the_end() {
+    for entry in catalog::entries() {
+        let mut record = record(entry.example);
+        for turn in 0.. {
+            let standing = answered(&json!({ "ask": "game", "record": record }));
+            assert_eq!(standing["turns"].as_array().unwrap().len(), turn);
+            if !standing["winner"].is_null() {
+                break;
+            }
+            let hint = answered(&json!({ "ask": "hint", "record": record }));
+            assert_eq!(hint["wins"] == true, standing["outcome"] == "N", "{record}");
+            // Two machines: a good one and one that plays anything.
+            let player = if turn % 2 == 0 { "optimal" } else { "random" };
+            let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 5 }));
+            record = next["record"].as_str().unwrap().to_owned();
+        }
+    }
+}
+
+#[test]
+fn a_move_that_is_listed_can_be_made() {
+    for entry in catalog::entries() {
+        let record = record(entry.example);
+        let standing = answered(&json!({ "ask": "game", "record": record }));
+        let components = standing["components"].as_array().unwrap();
+        for (index, component) in components.iter().enumerate() {
+            assert_eq!(component["options_complete"], true);
+            for option in component["options"].as_array().unwrap() {
+                let (from, to) = (component["position"].as_str().unwrap(), option.as_str().unwrap());
+                let chosen = format!("{}: {from} -> {to}", index + 1);
+                let next = answered(&json!({ "ask": "move", "record": record, "move": chosen }));
+                assert_eq!(next["turns"][0]["move"]["to"], to);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_machine_plays_the_same_for_the_same_seed() {
+    let play = |seed: u64| {
+        let question =
+            json!({ "ask": "machine", "record": record("nim 30 40 50"), "player": "random", "seed": seed });
+        answered(&question)["record"].clone()
+    };
+    assert_eq!(play(3), play(3));
+    assert!((0..20).any(|seed| play(seed) != play(3)));
+}
+
+#[test]
+fn values_come_row_by_row() {
+    let kayles = answered(&json!({ "ask": "values", "ruleset": "kayles", "y": [0, 5000] }));
+    assert_eq!(kayles["values"].as_array().unwrap().len(), 1);
+    // The first values of Kayles [Winning Ways, volume 1].
+    assert_eq!(kayles["values"][0].as_array().unwrap()[..8], [0, 1, 2, 3, 1, 4, 3, 2].map(Value::from));
+    assert_eq!(kayles["values"][0].as_array().unwrap().len(), 5001);
+    let counted: u64 =
+        kayles["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
+    assert_eq!(counted, 5001);
+    let wythoff = answered(&json!({ "ask": "values", "ruleset": "wythoff", "x": [4, 5], "y": [0, 3] }));
+    assert_eq!(wythoff["values"], json!([[4, 5, 3, 2], [5, 3, 4, 0]]));
+    let period = answered(&json!({ "ask": "period", "ruleset": "kayles" }));
+    assert_eq!((&period["preperiod"], &period["period"]), (&json!(71), &json!(12)));
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let bad = Status::BadQuestion;
+    refused(&json!({ "ask": "solve", "position": "nim" }), bad, "expected at least one heap");
+    refused(&json!({ "ask": "solve" }), bad, "missing field `position`");
+    refused(&json!({ "ask": "dance" }), bad, "unknown variant `dance`");
+    refused(&json!({ "ask": "games", "more": 1 }), bad, "unknown field `more`");
+    refused(&json!([1, 2]), bad, "no question");
+    refused(
+        &json!({ "ask": "move", "record": record("nim 3"), "move": "1: 5" }),
+        bad,
+        "do not let component 1 go from 3 to 5",
+    );
+    refused(&json!({ "ask": "game", "record": "nothing" }), bad, "line 1: expected `grundy-game 1`");
+    refused(&json!({ "ask": "hint", "record": record("nim 0") }), bad, "no move is left");
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 0"), "player": "optimal" }),
+        bad,
+        "no move is left",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "skill:101" }),
+        bad,
+        "unknown player",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "table" }),
+        bad,
+        "plays one pair of heaps",
+    );
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "ends in order");
+    refused(
+        &json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }),
+        bad,
+        "one range of heaps",
+    );
+    refused(&json!({ "ask": "period", "ruleset": "wythoff" }), bad, "not played with single heaps");
+}
+
+#[test]
+fn what_is_too_large_is_refused_before_any_work() {
+    let large = Status::TooLarge;
+    let heaps = "1 ".repeat(3000);
+    refused(&json!({ "ask": "solve", "position": format!("nim {heaps}") }), large, "2000 components");
+    refused(&json!({ "ask": "solve", "position": "9".repeat(1 << 18) }), large, "bytes in a question");
+    let digits = "10^9000 ".repeat(60);
+    refused(&json!({ "ask": "solve", "position": format!("nim {digits}") }), large, "binary digits");
+    let many: Vec<String> = (1..60).map(|take| format!("take:{take} 5")).collect();
+    refused(&json!({ "ask": "solve", "position": many.join(" + ") }), large, "different rulesets");
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, 1_000_000] }), large, "values");
+    refused(&json!({ "ask": "values", "ruleset": "wythoff", "y": [0, 5000] }), large, "values");
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, u64::MAX] }), large, "values");
+    let moves: String = (0..100).rev().map(|left| format!("1: {left}\n")).collect();
+    let long = format!("{}{moves}", record(&format!("nim 100 {}", "1 ".repeat(1500))));
+    refused(&json!({ "ask": "game", "record": long }), large, "components in all turns");
+}
+
+#[test]
+fn work_is_bounded() {
+    let begun = std::time::Instant::now();
+    for position in
+        ["0.6 10^9", "grundys-game 10^8", "euclid 123456789,987654321", "lines:1-0,0-1/2-1 5000,4000"]
+    {
+        let (_, reply) = ask(&json!({ "ask": "solve", "position": position, "explain": 20 }));
+        assert!(!reply.is_null());
+    }
+    let misere = json!({ "ask": "solve", "position": "0.137 40 41 42 43 44 45", "play": "misere" });
+    assert!(answered(&misere)["outcome"].is_null());
+    for ruleset in ["0.6", "0.3F", "grundys-game", "0.04", "take:1..1000", "take:all-but:1,2,30000"] {
+        let _ = ask(&json!({ "ask": "period", "ruleset": ruleset }));
+    }
+    // On any machine: each takes some tenths of a second at most.
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+    let stop = Stop::default();
+    stop.request();
+    let reply = answer(r#"{"ask":"period","ruleset":"0.16"}"#, &Bounds::default(), &stop);
+    assert!(reply.json.contains("stopped"), "{}", reply.json);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_text_gets_an_answer(text in ".{0,200}") {
+        let reply = answer(&text, &Bounds::default(), &Stop::default());
+        prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
+    }
+
+    #[test]
+    fn any_words_in_a_question_get_an_answer(
+        ask in prop::sample::select(vec!["solve", "game", "move", "machine", "hint", "values", "period", "check"]),
+        words in prop::collection::vec("(nim|kayles|wythoff|0\\.77|take:1,2|\\+|[0-9]{1,3}|3,5|->|:|\n|position:|10\\^9)", 0..8),
+        seed: u64,
+    ) {
+        let text = words.join(" ");
+        let mut question = json!({ "ask": ask });
+        let fields: &[&str] = match ask {
+            "solve" => &["position"],
+            "game" | "hint" => &["record"],
+            "move" => &["record", "move"],
+            "machine" => &["record", "player"],
+            "values" | "period" => &["ruleset"],
+            _ => &["exercise", "answer"],
+        };
+        for &field in fields {
+            question[field] = if field == "record" { record(&text).into() } else { text.clone().into() };
+        }
+        if ask == "values" {
+            question["y"] = json!([seed % 7, seed % 50]);
+        }
+        let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+        prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
+    }
+}

@@ -1,0 +1,101 @@
+// WebAssembly and the server give the same answers.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { ROOT, serve } from "./start.mjs";
+
+/** @type {{url: string, end: () => void}} */
+let host;
+/** @type {any} */
+let engine;
+const file = join(process.env.GRUNDY_DIST ?? join(ROOT, "web/dist"), "grundy.wasm");
+
+before(async () => {
+  host = await serve();
+  engine = (await WebAssembly.instantiate(readFileSync(file))).instance.exports;
+});
+after(() => host.end());
+
+/** @param {string} question */
+function here(question) {
+  const bytes = new TextEncoder().encode(question);
+  const at = engine.reserve(bytes.length);
+  new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+  const length = engine.answer();
+  return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.place(), length));
+}
+
+/** @param {string} question */
+async function there(question) {
+  const response = await fetch(`${host.url}api`, { method: "POST", headers: { "content-type": "application/json" }, body: question });
+  return response.text();
+}
+
+/** Numbers by chance, the same each time (Lehmer's generator). */
+let state = 42;
+/** @param {number} bound */
+function below(bound) {
+  state = (state * 48271) % 2147483647;
+  return state % bound;
+}
+
+/** @param {any[]} list */
+const one = (list) => list[below(list.length)];
+
+/** A component of a ruleset. @param {string} ruleset */
+function heap(ruleset) {
+  const size = below(20) === 0 ? 1000 + below(100000) : below(14);
+  return /^(wythoff|euclid|lines)/.test(ruleset) ? `${below(14)},${below(14)}` : String(size);
+}
+
+test("both answer thousands of questions alike", async () => {
+  const { games } = JSON.parse(here('{"ask":"games"}'));
+  const rulesets = [...games.map((/** @type {any} */ game) => game.example.split(" ")[0]), "nim", "take:1,3,4", "0.137", "wythoff:3"];
+  const questions = [];
+  for (let number = 0; number < 3000; number++) {
+    const terms = Array.from({ length: 1 + below(3) }, () => {
+      const ruleset = one(rulesets);
+      return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset)).join(" ")}`;
+    });
+    const position = terms.join(" + ");
+    const play = below(4) === 0 ? "misere" : "normal";
+    const record = `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n`;
+    questions.push(one([
+      { ask: "solve", position, play, explain: 10, max_moves: 20 },
+      { ask: "game", record },
+      { ask: "hint", record },
+      { ask: "machine", record, player: `skill:${below(101)}`, seed: number },
+      { ask: "solve", position: `${position} ${one(["", "x", "+", "-1", "3,,4", "9".repeat(40)])}` },
+      { ask: "values", ruleset: one(rulesets), y: [0, below(200)] },
+    ]));
+  }
+  let refused = 0;
+  for (const question of questions) {
+    const text = JSON.stringify(question);
+    const [mine, theirs] = [here(text), await there(text)];
+    if (mine.startsWith('{"error"')) refused += 1;
+    // Where a bound on the work ends a question, both end it; how far they came is their own business.
+    assert.equal(mine, theirs, text);
+  }
+  assert.ok(refused > 50 && refused < questions.length / 2, `${refused} refused`);
+});
+
+test("the engine is small", () => {
+  const size = gzipSync(readFileSync(file), { level: 9 }).length;
+  assert.ok(size < 600_000, `${size} bytes compressed`);
+});
+
+test("a hint for a thousand heaps takes no time", () => {
+  const heaps = Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 1_000_003));
+  const question = JSON.stringify({ ask: "hint", record: `grundy-game 1\nposition: nim ${heaps.join(" ")}\nplay: normal\nbegins: 1\n` });
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    assert.ok(JSON.parse(here(question)).move);
+    return performance.now() - begun;
+  });
+  const best = Math.min(...times);
+  assert.ok(best < 50, `${best} ms`);
+});

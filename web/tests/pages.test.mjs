@@ -1,0 +1,145 @@
+// Learn and Explore in a browser; and every page by the rules of accessibility, in each language, light and dark.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { browser, open, serve } from "./start.mjs";
+
+/** @type {import("playwright-core").Browser} */
+let chromium;
+/** @type {{url: string, end: () => void}} */
+let host;
+
+before(async () => {
+  chromium = await browser();
+  host = await serve();
+});
+after(async () => {
+  await chromium.close();
+  host.end();
+});
+
+test("an exercise is answered wrongly, then rightly, and the progress is kept", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#learn`);
+  await page.locator(".lessons li").nth(6).waitFor();
+  await page.getByRole("link", { name: "Nim and XOR" }).click();
+  const box = page.locator(".exercise").nth(1);
+  await box.locator(".question", { hasText: "nim-sum" }).waitFor();
+  await box.locator("input").fill("999");
+  await page.keyboard.press("Enter");
+  const told = await box.locator(".wrong-answer").innerText();
+  await box.locator("input").fill(/(\d+)\s*$/.exec(told)?.[1] ?? "");
+  await page.keyboard.press("Enter");
+  await box.locator(".right-answer").waitFor();
+  await page.reload();
+  await page.locator(".exercise.done").first().waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("every exercise of every lesson asks something", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#learn`);
+  const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  assert.equal(links.length, 7);
+  for (const link of links) {
+    await page.goto(`${host.url}${link}`);
+    await page.locator(".lesson").waitFor();
+    for (const question of await page.locator(".question").all()) {
+      await question.filter({ hasText: /\?|\./ }).waitFor();
+    }
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a sequence is shown with its period, its values and why, and downloaded", async () => {
+  const { page, problems, context } = await open(chromium, { acceptDownloads: true });
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=100`);
+  await page.getByText(/from heap 71 on, the values repeat every 12/).waitFor();
+  await page.locator(".drawing").focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  await page.getByText("Heap 5 has value 4").waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".reasons h2", { hasText: "kayles 5" }).waitFor();
+  /** @param {string} kind */
+  const content = async (kind) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`#as-${kind}`).click()]);
+    return readFileSync(/** @type {string} */ (await file.path()));
+  };
+  // The first values of Kayles, as every table of them has it.
+  assert.ok(String(await content("csv")).startsWith("n,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n9,4\n10,2\n11,6\n"));
+  assert.match(String(await content("svg")), /^<svg [\s\S]*<\/svg>$/);
+  assert.deepEqual([...(await content("png")).subarray(1, 4)], [...Buffer.from("PNG")]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a table of pairs is shown, zoomed and pointed at", async () => {
+  const { page, problems, context } = await open(chromium, { acceptDownloads: true });
+  await page.goto(`${host.url}#explore`);
+  await page.locator("#explored").fill("wythoff");
+  await page.locator("#to").fill("");
+  await page.locator("#show").click();
+  await page.locator(".heat").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("The pair 1,1 has value 2").first().waitFor();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.keyboard.press("Enter");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#as-csv").click()]);
+  const csv = readFileSync(/** @type {string} */ (await file.path()), "utf8");
+  assert.ok(csv.includes("\n1,2,0\n") && csv.includes("\n3,5,0\n"), csv.slice(0, 200));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a ruleset that is none is told", async () => {
+  const { page, context } = await open(chromium);
+  await page.goto(`${host.url}#explore?ruleset=kails`);
+  await page.locator(".status.problem").waitFor();
+  await context.close();
+});
+
+const PLACES = [
+  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#learn", "#learn?lesson=nim",
+  "#explore?ruleset=kayles", "#explore?ruleset=wythoff",
+];
+
+for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+  for (const locale of ["en-GB", "id-ID", "ro-RO"]) {
+    test(`no barrier on any page in ${locale}, ${colorScheme}`, async () => {
+      const { page, problems, context } = await open(chromium, { colorScheme, locale });
+      for (const place of PLACES) {
+        await page.goto("about:blank");
+        await page.goto(`${host.url}${place}`);
+        await page.locator("h1").waitFor();
+        await page.waitForLoadState("networkidle");
+        if (place.includes("wythoff+6")) {
+          // With all that can be opened: the reasons, and the form.
+          await page.locator("#outcomes").check();
+          for (let told = 0; told < 4; told++) {
+            await page.locator("#do-hint").click();
+            await page.waitForTimeout(100);
+          }
+          await page.locator("#do-new").click();
+          await page.locator("dialog").waitFor();
+          await check(page, `${place}, the form`);
+          await page.keyboard.press("Escape");
+        }
+        await check(page, place);
+      }
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+  }
+}
+
+/** @param {import("playwright-core").Page} page @param {string} place */
+async function check(page, place) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(told, [], place);
+}

@@ -1,0 +1,250 @@
+// Games in a browser: by mouse, by keyboard alone, by touch; hints, undo, review, languages, addresses, files.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { browser, open, serve, serveStatic } from "./start.mjs";
+
+/** @type {import("playwright-core").Browser} */
+let chromium;
+/** @type {{url: string, end: () => void}[]} */
+let hosts = [];
+
+before(async () => {
+  chromium = await browser();
+  hosts = [await serve(), await serveStatic()];
+});
+after(async () => {
+  await chromium.close();
+  for (const host of hosts) host.end();
+});
+
+/** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] @param {number} [host] */
+async function table(hash, options, host = 0) {
+  const opened = await open(chromium, options);
+  await opened.page.goto(`${hosts[host].url}${hash}`);
+  await opened.page.locator("[data-component]").first().waitFor();
+  return opened;
+}
+
+/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();
+
+const BOTH = "one=human&two=human";
+
+for (const host of [0, 1]) {
+  const where = ["grundy serve", "the static page"][host];
+
+  test(`a whole game by mouse on ${where}`, async () => {
+    const { page, problems, context } = await table("#play?position=nim+3+5+7&one=human&two=skill:100", {}, host);
+    // 3 5 7 is won by three moves; after the first, each machine's move is answered by what the hint tells.
+    await page.locator('[data-component="0"] [data-token="2"]').click();
+    assert.match(await page.locator(".choice").innerText(), /1: 3 → 2/);
+    await page.locator("#make").click();
+    for (let turn = 0; turn < 30; turn++) {
+      await page.waitForFunction(() => !document.querySelector(".status")?.textContent?.includes("thinking"));
+      const status = page.locator(".status");
+      await status.filter({ hasText: /Your turn|win/ }).waitFor();
+      if (/No move is left/.test(await status.innerText())) break;
+      for (const told of ["can win", "component", "wins"]) {
+        await page.locator("#do-hint").click();
+        await status.filter({ hasText: told }).waitFor();
+        if (/wins/.test(await status.innerText())) break;
+      }
+      await page.locator("#make").click();
+    }
+    assert.match(await page.locator(".status").innerText(), /you win/);
+    await page.getByText("No win was given away").waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+}
+
+test("a whole game by keyboard alone", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+2+1+%2B+kayles+3&${BOTH}`);
+  // From the top of the page by Tab to the first component.
+  await page.keyboard.press("Tab");
+  for (let step = 0; step < 20; step++) {
+    const role = await page.evaluate(() => document.activeElement?.getAttribute("role"));
+    if (role === "slider") break;
+    await page.keyboard.press("Tab");
+  }
+  for (let turn = 0; turn < 10; turn++) {
+    if (/No move is left/.test(await page.locator(".status").innerText())) break;
+    const live = page.locator('[role="slider"]').first();
+    await live.focus();
+    const before = await page.locator(".history li").count();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((count) => document.querySelectorAll(".history li").length === count + 1, before);
+  }
+  assert.match(await page.locator(".status").innerText(), /No move is left: player \d wins/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a game by touch on a small screen", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+2+%2B+wythoff+1,2&${BOTH}`, {
+    viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
+  });
+  await page.locator('[data-component="0"] [data-token="0"]').tap();
+  await page.locator("#make").tap();
+  await position(page, "nim 0 + wythoff 1,2");
+  // A second tap on what is chosen makes the move.
+  await page.locator('[data-component="1"] .target').first().tap();
+  await page.locator('[data-component="1"] rect.chosen').tap();
+  await page.locator(".history li").nth(1).waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("each ruleset is opened, and a move is played", async () => {
+  const { page, problems, context } = await open(chromium);
+  const answer = await (await fetch(`${hosts[0].url}api`, {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: "games" }),
+  })).json();
+  assert.ok(answer.games.length > 15);
+  for (const { example } of answer.games) {
+    await page.goto("about:blank");
+    await page.goto(`${hosts[0].url}#play?${new URLSearchParams({ position: example, one: "human", two: "human" })}`);
+    const live = page.locator('[role="slider"]').first();
+    await live.waitFor();
+    await live.focus();
+    await page.keyboard.press("End");
+    await page.locator("#make:enabled").click();
+    await page.locator(".history li").first().waitFor();
+    assert.equal(await page.locator(".status.problem").count(), 0, example);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("hints, their reasons, undo and redo", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const status = page.locator(".status");
+  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
+    await page.locator("#do-hint").click();
+    await status.filter({ hasText: told }).waitFor();
+  }
+  await page.locator("#do-hint").click();
+  await page.locator(".reasons").waitFor();
+  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is 1/);
+  assert.equal(await page.locator(".columns-binary tr").count(), 4);
+  await page.locator("#make").click();
+  await position(page, "nim 2 5 7");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 3 5 7");
+  await page.locator("#do-redo").click();
+  await position(page, "nim 2 5 7");
+  await page.locator("#do-undo").click();
+  await page.locator("#do-undo").click();
+  await status.filter({ hasText: "no move to take back" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the review shows the mistake and what was right", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+2+1&${BOTH}`);
+  for (const move of ["1: 0", "2: 0"]) {
+    await page.locator("#typed").fill(move);
+    await page.keyboard.press("Enter");
+    await page.locator(".history li").nth(move === "1: 0" ? 0 : 1).waitFor();
+  }
+  await page.locator(".history .mistake").waitFor();
+  await page.locator(".review summary").click();
+  await page.locator(".right", { hasText: "2 -> 1" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a move that is none is told, and nothing is lost", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  for (const wrong of ["1: 9", "7 1", "hello", "1: 3"]) {
+    await page.locator("#typed").fill(wrong);
+    await page.keyboard.press("Enter");
+    await page.locator(".status.problem").waitFor();
+    assert.equal(await page.locator("#typed").inputValue(), wrong);
+  }
+  await position(page, "nim 3 5");
+  await page.locator("#typed").fill("1: 2");
+  await page.keyboard.press("Enter");
+  await position(page, "nim 2 5");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the language is switched, kept, and guessed", async () => {
+  const { page, problems, context } = await table("#play", { locale: "id-ID" });
+  await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "id");
+  await page.locator("#language").selectOption("ro");
+  await page.getByText("Este rândul dumneavoastră").or(page.getByText("rândul tău")).first().waitFor();
+  await page.reload();
+  await page.locator("[data-component]").first().waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "ro");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the whole set-up is in the address", async () => {
+  const { page, problems, context } = await table("#play?position=nim+1+2&play=misere&one=skill:30&two=human&begins=2");
+  await page.getByText(/last move loses/i).first().waitFor();
+  await page.locator("#do-new").click();
+  assert.equal(await page.locator("#position").inputValue(), "nim 1 2");
+  assert.ok(await page.locator("#misere").isChecked());
+  assert.equal(await page.locator("#skill-1").inputValue(), "30");
+  await page.locator("#position").fill("kayles 3 + wythoff 2,4");
+  await page.locator("#misere").uncheck();
+  await page.locator("#player-1").selectOption("human");
+  await page.locator("#begins").selectOption("1");
+  await page.locator("#start").click();
+  await position(page, "kayles 3 + wythoff 2,4");
+  const address = page.url();
+  const other = await open(chromium);
+  await other.page.goto(address);
+  await position(other.page, "kayles 3 + wythoff 2,4");
+  await other.page.locator("#do-new").click();
+  assert.equal(await other.page.locator("#player-2").inputValue(), "human");
+  assert.deepEqual([...problems, ...other.problems], []);
+  await other.context.close();
+  await context.close();
+});
+
+test("a random position is drawn, and a bad one is told in the form", async () => {
+  const { page, problems, context } = await table("#play");
+  await page.locator("#do-new").click();
+  await page.locator("#position").fill("nim 3 + wythoff 5,6");
+  await page.locator("#difficulty").selectOption("3");
+  await page.locator("#draw").click();
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("position")).value !== "nim 3 + wythoff 5,6");
+  assert.match(await page.locator("#position").inputValue(), /^(?=.*nim)(?=.*wythoff)/);
+  await page.locator("#position").fill("nym 3");
+  await page.locator("#start").click();
+  await page.locator("dialog .problem", { hasText: "nym" }).waitFor();
+  await page.keyboard.press("Escape");
+  await position(page, "nim 3 5 7");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a game is saved as a file and opened again", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`, { acceptDownloads: true });
+  await page.locator("#typed").fill("2: 3");
+  await page.keyboard.press("Enter");
+  await position(page, "nim 3 3");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#do-save").click()]);
+  const text = readFileSync(/** @type {string} */ (await file.path()), "utf8");
+  assert.equal(text, "grundy-game 1\nposition: nim 3 5\nplay: normal\nbegins: 1\n2: 5 -> 3\n");
+  await page.locator("#do-restart").click();
+  await position(page, "nim 3 5");
+  await page.locator("#file").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await position(page, "nim 3 3");
+  await page.locator("#file").setInputFiles({ name: "bad.txt", mimeType: "text/plain", buffer: Buffer.from("no game") });
+  await page.locator(".status.problem").waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});

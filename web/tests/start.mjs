@@ -1,0 +1,85 @@
+// Starts what the tests look at: the server, the static page, and a browser.
+
+import { spawn } from "node:child_process";
+import { createReadStream, existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PROGRAM = process.env.GRUNDY ?? join(ROOT, "target/release/grundy");
+const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+const QUIET = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+];
+
+/** The page from `grundy serve`. @returns {Promise<{url: string, process: import("node:child_process").ChildProcess, end: () => void}>} */
+export async function serve() {
+  const server = spawn(PROGRAM, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise((resolve, reject) => {
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`grundy serve ended with ${code}`)));
+    server.stdout.once("data", (data) => resolve(String(data).trim()));
+  });
+  return { url, process: server, end: () => server.kill() };
+}
+
+/** @type {{[ending: string]: string}} */
+const KINDS = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+  ".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8",
+};
+
+/** The static build of `web/build`, from a folder of a plain file server, as any web host has it. */
+export async function serveStatic() {
+  const folder = process.env.GRUNDY_DIST ?? join(ROOT, "web/dist");
+  if (!existsSync(join(folder, "grundy.wasm"))) throw new Error(`no static page in ${folder}: run web/build`);
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
+    const inside = path === "/games/" ? "index.html" : path.replace(/^\/games\//, "");
+    const file = join(folder, inside);
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": KINDS[extname(file)] ?? "text/plain" });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  // In a folder below the host's root: nothing on the page may begin with a slash.
+  return { url: `http://127.0.0.1:${port}/games/`, end: () => server.close() };
+}
+
+/** A browser without a window. */
+export async function browser() {
+  if (!existsSync(BROWSER)) throw new Error(`no browser at ${BROWSER}: install the Debian package chromium`);
+  return chromium.launch({ executablePath: BROWSER, args: QUIET });
+}
+
+/**
+ * A page whose errors fail the test: `problems` has what the console and the network told.
+ * @param {import("playwright-core").Browser} from
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function open(from, options = {}) {
+  const context = await from.newContext({ locale: "en-GB", viewport: { width: 1200, height: 900 }, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const problems = [];
+  page.on("console", (message) => {
+    // That the engine refused a bad question is no mistake of the page.
+    const refused = /status of 4\d\d/.test(message.text()) && message.location().url.endsWith("/api");
+    if (message.type() === "error" && !refused) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) problems.push(`asked ${request.url()}`);
+  });
+  page.setDefaultTimeout(15_000);
+  return { context, page, problems };
+}

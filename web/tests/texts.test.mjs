@@ -1,0 +1,91 @@
+// Every language has every message, with the same values put in, and the page says no other.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { ROOT } from "./start.mjs";
+
+const LANGUAGES = ["en", "id", "ro"];
+const FOLDERS = ["", "page", "learn"];
+
+/** @param {string} folder @param {string} language */
+const source = (folder, language) => readFileSync(join(ROOT, "texts", folder, `${language}.ftl`), "utf8");
+
+/** Messages and the variables in each. @param {string} text */
+function messages(text) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  let last = "";
+  for (const line of text.split("\n")) {
+    const name = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1];
+    if (name) found.set((last = name), []);
+    if (line.startsWith("#")) continue;
+    for (const [, variable] of line.matchAll(/\$([a-z-]+)/g)) found.get(last)?.push(variable);
+  }
+  for (const [name, variables] of found) found.set(name, [...new Set(variables)].sort());
+  return found;
+}
+
+for (const folder of FOLDERS) {
+  test(`the languages have the same messages in texts/${folder}`, () => {
+    const english = messages(source(folder, "en"));
+    for (const language of LANGUAGES) {
+      assert.deepEqual(messages(source(folder, language)), english, language);
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      assert.deepEqual(bundle.addResource(new FluentResource(source(folder, language))), []);
+      for (const [name, variables] of english) {
+        /** @type {Error[]} */
+        const errors = [];
+        const values = Object.fromEntries(variables.map((variable) => [variable, "7"]));
+        const pattern = bundle.getMessage(name)?.value;
+        assert.ok(pattern, `${language}: ${name}`);
+        const text = bundle.formatPattern(pattern, values, errors);
+        assert.deepEqual(errors, [], `${language}: ${name}`);
+        assert.ok(!/[{}]/.test(text), `${language}: ${name}: ${text}`);
+      }
+    }
+  });
+}
+
+test("a translation is none of the English text", () => {
+  for (const folder of FOLDERS) {
+    const english = new Map(source(folder, "en").split("\n").filter((line) => / = ....../.test(line)).map((line) => [line, 1]));
+    for (const language of ["id", "ro"]) {
+      const same = source(folder, language).split("\n").filter((line) => english.has(line) && line.length > 34 && !line.endsWith("->"));
+      assert.deepEqual(same, [], language);
+    }
+  }
+});
+
+/** All scripts and the document of the page. */
+function scripts() {
+  const page = join(ROOT, "web/page");
+  return readdirSync(page, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(js|html)$/.test(file) && !file.startsWith("vendor"))
+    .map((file) => readFileSync(join(page, file), "utf8"))
+    .join("\n");
+}
+
+test("each message of the page is said, and what is said is a message", () => {
+  const all = new Set(FOLDERS.flatMap((folder) => [...messages(source(folder, "en")).keys()]));
+  const code = scripts();
+  for (const name of messages(source("page", "en")).keys()) {
+    const stems = ["do-", "rules-", "outcome-"].some((stem) => name.startsWith(stem) && code.includes(`\`${stem}`));
+    assert.ok(stems || code.includes(`"${name}"`), `${name} is not said`);
+  }
+  for (const [, name] of code.matchAll(/say\("([a-z0-9-]+)"/g)) assert.ok(all.has(name), `no message ${name}`);
+  for (const [, name] of code.matchAll(/data-(?:text|label)="([a-z0-9-]+)"/g)) assert.ok(all.has(name), `no message ${name}`);
+  for (const [, name] of code.matchAll(/button\("([a-z-]+)"/g)) assert.ok(all.has(`do-${name}`), `no message do-${name}`);
+});
+
+test("what others wrote is what they published", () => {
+  const vendor = join(ROOT, "web/page/vendor/fluent");
+  const published = join(ROOT, "web/tests/node_modules/@fluent/bundle/esm");
+  const files = readdirSync(vendor);
+  assert.ok(files.length > 5);
+  for (const file of files) {
+    assert.equal(readFileSync(join(vendor, file), "utf8"), readFileSync(join(published, file), "utf8"), file);
+  }
+});
