@@ -1,5 +1,6 @@
 //! What is typed on the command line.
 
+mod learn; // learn
 mod positions; // solve, simulate, play, verify, batch
 mod serve; // serve
 mod sequences; // table, period, run, check
@@ -12,6 +13,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::notation::parse_number;
 use grundy::{Budget, Play, Stop, UBig};
 
+use learn::LEARN_HELP;
+pub(crate) use learn::Learn;
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
@@ -78,6 +81,9 @@ pub(crate) enum Command {
     /// One position a line from standard input, one answer a line out
     #[command(after_help = BATCH_HELP)]
     Batch(Batch),
+    /// Short lessons with exercises, from Nim to octal games
+    #[command(after_help = LEARN_HELP)]
+    Learn(Learn),
     /// The page, on this machine: play, learn and explore in a browser
     #[command(after_help = SERVE_HELP)]
     Serve(Serve),

@@ -53,6 +53,14 @@ impl Language {
             Language::Ro => include_str!("../../texts/ro.ftl"),
         }
     }
+
+    fn lessons(self) -> &'static str {
+        match self {
+            Language::En => include_str!("../../texts/learn/en.ftl"),
+            Language::Id => include_str!("../../texts/learn/id.ftl"),
+            Language::Ro => include_str!("../../texts/learn/ro.ftl"),
+        }
+    }
 }
 
 /// The words of a language.
@@ -66,9 +74,21 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
         // The marks around what is put in are for bidirectional text; terminals show them as boxes.
         bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(language.source().into());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(read, _)| read));
-        Texts { language, bundle }
+        let mut texts = Texts { language, bundle };
+        texts.add(language.source());
+        texts
+    }
+
+    /// The same with the texts of the lessons.
+    pub(crate) fn with_lessons(language: Language) -> Self {
+        let mut texts = Texts::new(language);
+        texts.add(language.lessons());
+        texts
+    }
+
+    fn add(&mut self, source: &str) {
+        let resource = FluentResource::try_new(source.into());
+        self.bundle.add_resource_overriding(resource.unwrap_or_else(|(read, _)| read));
     }
 
     pub(crate) fn language(&self) -> Language {

@@ -116,7 +116,7 @@ fn questions_are_answered_or_refused() {
         let (head, body) = server.ask(question);
         // What is too long may be cut off before the answer is read.
         let told = head.starts_with(&format!("HTTP/1.1 {code}")) && body.starts_with(r#"{"error":"#);
-        assert!(told || (code == 413 && question.len() > 1 << 17), "{:.40}: {head} {body}", question);
+        assert!(told || (code == 413 && question.len() > 1 << 17), "{question:.40}: {head} {body}");
     }
     let plain = b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
     assert!(server.send(plain).0.starts_with("HTTP/1.1 415"));

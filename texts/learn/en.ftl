@@ -125,3 +125,5 @@ answer-none = That is no answer: { $form ->
     [pair] two numbers are wanted, as in 1,2.
    *[move] a legal move is wanted, as in 1: 2 for “component 1 becomes 2”.
 }
+
+learn-begin = `grundy learn nim` begins a lesson; `grundy serve` has them in a browser.

@@ -125,3 +125,5 @@ answer-none = Itu bukan jawaban: { $form ->
     [pair] diharapkan dua bilangan, seperti 1,2.
    *[move] diharapkan langkah yang sah, seperti 1: 2 untuk “komponen 1 menjadi 2”.
 }
+
+learn-begin = `grundy learn nim` memulai satu pelajaran; `grundy serve` membukanya di peramban.

@@ -125,3 +125,5 @@ answer-none = Acesta nu este un răspuns: { $form ->
     [pair] se așteaptă două numere, ca în 1,2.
    *[move] se așteaptă o mutare permisă, ca în 1: 2 pentru „componenta 1 devine 2”.
 }
+
+learn-begin = `grundy learn nim` începe o lecție; `grundy serve` le deschide în browser.

@@ -57,7 +57,7 @@ export function known(name) {
 }
 
 /** @typedef {{message: string, values: {[name: string]: Inserted}}} Sentence a message, and what is put into it */
-/** @typedef {string | number | Sentence | {list: Sentence[], separator: string}} Inserted */
+/** @typedef {string | number | Sentence | Sentence[]} Inserted */
 
 /**
  * A sentence of the engine.
@@ -72,7 +72,7 @@ export function word(sentence) {
 /** What is put into a sentence: perhaps a sentence again, or a list of them. @param {Inserted} value */
 export function fill(value) {
   if (typeof value !== "object") return value;
-  return "list" in value ? value.list.map(word).join(value.separator) : word(value);
+  return Array.isArray(value) ? value.map(word).join(", ") : word(value);
 }
 
 /** Words what is marked by `data-text` and `data-label`. @param {ParentNode} part */

@@ -107,7 +107,7 @@ test("each ruleset is opened, and a move is played", async () => {
   const answer = await (await fetch(`${hosts[0].url}api`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: "games" }),
   })).json();
-  assert.ok(answer.games.length > 15);
+  assert.ok(answer.games.length > 12);
   for (const { example } of answer.games) {
     await page.goto("about:blank");
     await page.goto(`${hosts[0].url}#play?${new URLSearchParams({ position: example, one: "human", two: "human" })}`);

@@ -6,6 +6,7 @@ mod certificate_file;
 mod check;
 mod documents;
 mod games;
+mod learn;
 mod serve;
 mod pairs;
 mod period;
@@ -40,6 +41,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Batch(arguments) => batch::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Learn(arguments) => learn::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }

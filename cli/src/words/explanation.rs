@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use grundy::explanation::Explanation;
 use grundy::sentence::{BinaryRow, Block, Columns};
 
 use crate::texts::Texts;
@@ -10,17 +9,17 @@ use crate::texts::Texts;
 /// The width that lists are wrapped at.
 const WIDTH: usize = 78;
 
-pub(crate) fn write(out: &mut impl Write, explanation: &Explanation, texts: &Texts) -> io::Result<()> {
-    for block in explanation.blocks() {
+pub(crate) fn blocks(out: &mut impl Write, blocks: &[Block], texts: &Texts) -> io::Result<()> {
+    for block in blocks {
         match block {
-            Block::Sentence { sentence } => writeln!(out, "{}", texts.sentence(&sentence))?,
+            Block::Sentence { sentence } => writeln!(out, "{}", texts.sentence(sentence))?,
             Block::List { items, more } => {
-                wrapped(out, &items, ", ")?;
+                wrapped(out, items, ", ")?;
                 if let Some(more) = more {
-                    writeln!(out, "  {}", texts.sentence(&more))?;
+                    writeln!(out, "  {}", texts.sentence(more))?;
                 }
             }
-            Block::Columns { columns } => write_columns(out, &columns)?,
+            Block::Columns { columns } => write_columns(out, columns)?,
         }
     }
     Ok(())
@@ -49,4 +48,20 @@ pub(super) fn wrapped(out: &mut impl Write, items: &[String], separator: &str) -
         line += end;
     }
     if line.is_empty() { Ok(()) } else { writeln!(out, "  {line}") }
+}
+
+/// Writes a text of any length as lines of at most [`WIDTH`] characters.
+pub(crate) fn paragraph(out: &mut impl Write, text: &str) -> io::Result<()> {
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            writeln!(out, "{line}")?;
+            line.clear();
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line += word;
+    }
+    writeln!(out, "{line}")
 }

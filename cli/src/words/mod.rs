@@ -6,6 +6,7 @@ mod transcript; // turns and statistics
 
 use std::io::{self, Write};
 
+pub(crate) use explanation::{blocks, paragraph};
 pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
@@ -43,7 +44,7 @@ pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts)
     // Where nothing is known, there is nothing to explain.
     if let (Some(explanation), Some(_)) = (&analysis.explanation, analysis.outcome) {
         writeln!(out)?;
-        explanation::write(out, explanation, texts)?;
+        blocks(out, &explanation.blocks(), texts)?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 use serde::{Deserialize, Serialize};
 
+use crate::explanation::Explanation;
 use crate::players::Generator;
 use crate::sentence::{Block, Sentence};
 use crate::wythoff::{Pair, Wythoff};
@@ -96,6 +97,27 @@ pub struct Checked {
 const LISTED: usize = 20;
 
 impl Exercise {
+    /// Its name, as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Exercise::Mirror => "mirror",
+            Exercise::NimSum => "nim-sum",
+            Exercise::NimOutcome => "nim-outcome",
+            Exercise::NimMove => "nim-move",
+            Exercise::HowManyMoves => "how-many-moves",
+            Exercise::MisereOnes => "misere-ones",
+            Exercise::MisereMove => "misere-move",
+            Exercise::Mex => "mex",
+            Exercise::TakeValue => "take-value",
+            Exercise::SumValue => "sum-value",
+            Exercise::SumMove => "sum-move",
+            Exercise::Pair => "pair",
+            Exercise::WythoffMove => "wythoff-move",
+            Exercise::KaylesValue => "kayles-value",
+            Exercise::KaylesMove => "kayles-move",
+        }
+    }
+
     /// Draws a question: the same for the same seed.
     ///
     /// # Errors
@@ -143,7 +165,7 @@ impl Exercise {
             Exercise::MisereOnes => {
                 let count = chance.within(1, 8);
                 let position = nim(&vec![1; usize::try_from(count).expect("at most 8")]);
-                let outcome = if count % 2 == 0 { Outcome::N } else { Outcome::P };
+                let outcome = if count.is_multiple_of(2) { Outcome::N } else { Outcome::P };
                 Drawn::about(
                     Sentence::of("ask-outcome-misere"),
                     &position,
@@ -267,7 +289,7 @@ impl Drawn {
         let question = Question { play: self.play, max_moves: 100, explain: Some(LISTED), remoteness: false };
         let analysis = sum.as_mut().map(|sum| sum.analyse(&question, budget));
         let why = analysis.as_ref().and_then(|analysis| analysis.explanation.as_ref());
-        let why = why.map_or_else(Vec::new, |explanation| explanation.blocks());
+        let why = why.map_or_else(Vec::new, Explanation::blocks);
         let (right, solution) = match (&self.solution, &sum, &analysis) {
             (Solution::WinningMove, Some(sum), Some(analysis)) => {
                 let Ok((index, left)) = sum.read_move(answer, budget) else { return Ok(None) };
@@ -292,6 +314,16 @@ impl Drawn {
 }
 
 impl Form {
+    /// Its name, as in JSON and in the messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Number => "number",
+            Form::Outcome => "outcome",
+            Form::Move => "move",
+            Form::Pair => "pair",
+        }
+    }
+
     /// An answer in the form that solutions have; `None` where it is none.
     fn read(self, answer: &str) -> Option<String> {
         let number = |text: &str| crate::notation::parse_number(text.trim().trim_start_matches('*')).ok();
@@ -376,14 +408,10 @@ fn letter(outcome: Outcome) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lessons::{Page, lessons};
+    use crate::lessons::{Lesson, lessons};
 
     fn exercises() -> impl Iterator<Item = Exercise> {
-        let exercise = |page: &Page| match page {
-            Page::Exercise { exercise } => Some(*exercise),
-            Page::Text { .. } => None,
-        };
-        lessons().iter().flat_map(|lesson| lesson.pages).filter_map(exercise)
+        lessons().iter().flat_map(Lesson::exercises)
     }
 
     #[test]
@@ -412,6 +440,16 @@ mod tests {
             }
             questions.dedup();
             assert!(questions.len() > 5, "{exercise:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_json() {
+        for exercise in exercises() {
+            assert_eq!(serde_json::to_value(exercise).unwrap(), exercise.name());
+        }
+        for form in [Form::Number, Form::Outcome, Form::Move, Form::Pair] {
+            assert_eq!(serde_json::to_value(form).unwrap(), form.name());
         }
     }
 

@@ -38,6 +38,16 @@ pub enum Page {
     },
 }
 
+impl Lesson {
+    /// Its exercises, in order.
+    pub fn exercises(&self) -> impl Iterator<Item = Exercise> {
+        self.pages.iter().filter_map(|page| match page {
+            Page::Exercise { exercise } => Some(*exercise),
+            Page::Text { .. } => None,
+        })
+    }
+}
+
 /// All lessons, in order.
 ///
 /// ```

@@ -85,5 +85,5 @@ fn within(found: usize, most: usize, of_what: &str) -> Answer<()> {
         return Ok(());
     }
     Err(Refusal::too_large(format!("expected at most {most} {of_what}, found {found}"))
-        .hint("`grundy` on the command line has no such bound".to_owned()))
+        .hint(Some("`grundy` on the command line has no such bound".into())))
 }

@@ -72,51 +72,41 @@ pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
     });
     match answered {
         Ok(json) => Reply { status: Status::Answered, json },
-        Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
+        Err(refusal) => Reply { status: refusal.status, json: json!({ "error": refusal.error }).to_string() },
     }
 }
 
 /// Why a question has no answer.
 struct Refusal {
     status: Status,
-    message: String,
-    hint: Option<String>,
-    /// The message and the hint in every language, where there are such.
-    sentence: Option<Sentence>,
-    advice: Option<Sentence>,
+    /// `message` and `hint` in English; `sentence` and `advice`, the same in every language, where there are such.
+    error: Value,
 }
 
 type Answer<T> = Result<T, Refusal>;
 
 impl Refusal {
     fn bad(message: impl Into<String>) -> Self {
-        let message = message.into();
-        Refusal { status: Status::BadQuestion, message, hint: None, sentence: None, advice: None }
+        Refusal { status: Status::BadQuestion, error: json!({ "message": message.into() }) }
     }
 
     fn too_large(message: impl Into<String>) -> Self {
         Refusal { status: Status::TooLarge, ..Refusal::bad(message) }
     }
 
-    fn hint(self, hint: impl Into<Option<String>>) -> Self {
-        Refusal { hint: hint.into(), ..self }
+    fn hint(mut self, hint: Option<String>) -> Self {
+        if let Some(hint) = hint {
+            self.error["hint"] = hint.into();
+        }
+        self
     }
 
-    fn worded(self, sentence: Sentence, advice: Option<Sentence>) -> Self {
-        Refusal { sentence: Some(sentence), advice, ..self }
-    }
-
-    fn json(&self) -> String {
-        let mut error = json!({ "message": self.message });
-        if let Some(hint) = &self.hint {
-            error["hint"] = hint.as_str().into();
+    fn worded(mut self, sentence: &Sentence, advice: Option<&Sentence>) -> Self {
+        self.error["sentence"] = json!(sentence);
+        if let Some(advice) = advice {
+            self.error["advice"] = json!(advice);
         }
-        for (name, sentence) in [("sentence", &self.sentence), ("advice", &self.advice)] {
-            if let Some(sentence) = sentence {
-                error[name] = json!(sentence);
-            }
-        }
-        json!({ "error": error }).to_string()
+        self
     }
 }
 
@@ -124,7 +114,7 @@ impl From<NotationError> for Refusal {
     fn from(error: NotationError) -> Self {
         let hint = error.hint.as_deref();
         let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
-        refusal.worded(error.sentence(), hint.map(Hint::sentence))
+        refusal.worded(&error.sentence(), hint.map(Hint::sentence).as_ref())
     }
 }
 
@@ -134,7 +124,7 @@ impl From<MoveError> for Refusal {
             MoveError::Undecided(undecided) => undecided.into(),
             error => {
                 let refusal = Refusal::bad(error.to_string()).hint(error.hint());
-                refusal.worded(error.sentence(), error.hint_sentence())
+                refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
             }
         }
     }
@@ -142,7 +132,7 @@ impl From<MoveError> for Refusal {
 
 impl From<RecordError> for Refusal {
     fn from(error: RecordError) -> Self {
-        Refusal::bad(error.to_string()).worded(error.sentence(), None)
+        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
     }
 }
 
@@ -154,13 +144,13 @@ impl From<TableError> for Refusal {
 
 impl From<UnknownPlayer> for Refusal {
     fn from(error: UnknownPlayer) -> Self {
-        Refusal::bad(error.to_string()).hint(error.hint())
+        Refusal::bad(error.to_string()).hint(Some(error.hint()))
     }
 }
 
 impl From<Unsuited> for Refusal {
     fn from(error: Unsuited) -> Self {
-        Refusal::bad(error.to_string()).hint(error.hint())
+        Refusal::bad(error.to_string()).hint(Some(error.hint()))
     }
 }
 
@@ -176,7 +166,7 @@ impl From<NotDrawn> for Refusal {
 impl From<Undecided> for Refusal {
     fn from(undecided: Undecided) -> Self {
         let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
-        refusal.worded(undecided.sentence(), None)
+        refusal.worded(&undecided.sentence(), None)
     }
 }
 

@@ -59,7 +59,7 @@ function showLesson(lesson, lessons) {
     { class: "learn lesson" },
     element("p", {}, element("a", { href: "#learn" }, say("learn-all"))),
     element("h1", {}, `${place + 1}. ${say(`learn-${lesson.name}`)}`),
-    ...lesson.pages.flatMap((page) => (page.page === "text" ? showText(page) : [showExercise(page.exercise)])),
+    ...lesson.pages.flatMap((page) => (page.page === "text" ? showText(page) : [showExercise(page.exercise, 1 + exercises(lesson).indexOf(page.exercise))])),
     element("nav", { class: "buttons", "aria-label": say("nav-learn") }, link(place - 1, "← *"), link(place + 1, "* →")),
   );
 }
@@ -71,8 +71,8 @@ function showText({ text, position }) {
   return [...paragraphs, element("p", {}, element("a", { class: "button quiet", href: address("play", { position }) }, say("learn-play", { position })))];
 }
 
-/** An exercise: a question, an answer, and another question. @param {string} exercise */
-function showExercise(exercise) {
+/** An exercise: a question, an answer, and another question. @param {string} exercise @param {number} place */
+function showExercise(exercise, place) {
   const number = `answer-${exercise}`;
   const title = element("h2", { id: `title-${exercise}` });
   const question = element("label", { for: number, class: "question" });
@@ -90,7 +90,7 @@ function showExercise(exercise) {
   const box = element("section", { class: "exercise card", "aria-labelledby": title.id }, title, question, form, told, because);
   let seed = 0;
   const mark = () => {
-    title.textContent = done(exercise) ? say("learn-exercise-done") : say("learn-exercise");
+    title.textContent = say(done(exercise) ? "learn-exercise-done" : "learn-exercise", { number: place });
     box.classList.toggle("done", done(exercise));
   };
   const draw = async () => {

@@ -26,7 +26,7 @@ export async function openPlay(main, values) {
     await open.begin();
   } else {
     open.show(main);
-    open.draw();
+    if (open.game.standing) open.turnBegins();
   }
 }
 

@@ -3,11 +3,10 @@
 import { element } from "../dom.js";
 import { fill, say, word } from "../texts.js";
 
-/** @typedef {{value: string, digits: string}} Row */
-/** @typedef {{block: "columns", rows: Row[], sum: Row, highest_bit: number | null}} Columns */
-/** @typedef {{block: "list", items: string[], more: import("../texts.js").Sentence | null}} List */
-/** @typedef {{block: "sentence"} & import("../texts.js").Sentence} Told */
-/** @typedef {Columns | List | Told} Block */
+/** @typedef {import("../texts.js").Sentence} Sentence */
+/** @typedef {{value: string, bits: string}} Row */
+/** @typedef {{rows: Row[], sum: Row, highest_bit: number | null}} Columns */
+/** @typedef {{columns: Columns} | {items: string[], more: Sentence | null} | {sentence: Sentence}} Block */
 
 /**
  * Reasons as paragraphs.
@@ -16,16 +15,15 @@ import { fill, say, word } from "../texts.js";
  */
 export function reasons(blocks) {
   return blocks.map((part) => {
-    if (part.block === "columns") return columns(part);
-    if (part.block === "list") {
+    if ("columns" in part) return columns(part.columns);
+    if ("items" in part) {
       const more = part.more ? [word(part.more)] : [];
       return element("p", { class: "items" }, [...part.items, ...more].join(", "));
     }
-    return element("p", {}, word(part));
+    return element("p", {}, word(part.sentence));
   });
 }
 
-/** @typedef {import("../texts.js").Sentence} Sentence */
 /** @typedef {{label: Sentence, told: import("../texts.js").Inserted, moves: Sentence[]}} Fact */
 
 /**
@@ -43,8 +41,8 @@ export function why({ facts, blocks }) {
 
 /** @param {Columns} given */
 function columns({ rows, sum, highest_bit: highest }) {
-  const row = (/** @type {Row} */ { value, digits }, /** @type {string | null} */ kind) => {
-    const padded = digits.padStart(sum.digits.length, " ");
+  const row = (/** @type {Row} */ { value, bits }, /** @type {string | null} */ kind) => {
+    const padded = bits.padStart(sum.bits.length, " ");
     const cells = [...padded].map((bit, index) => {
       const isHighest = padded.length - 1 - index === highest;
       return element("td", { class: isHighest ? "highest" : null }, bit);

@@ -120,19 +120,27 @@ impl Game {
 
     /// How a player is called: `you` and the machine where these are different, else by number.
     pub(super) fn name(&self, seat: Seat, texts: &Texts) -> String {
-        self.one_of(["you", "machine", "player"], seat, texts)
-    }
-
-    /// That a player has won.
-    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
-        self.one_of(["over-you", "over-machine", "over-player"], seat, texts)
-    }
-
-    fn one_of(&self, [you, machine, player]: [&str; 3], seat: Seat, texts: &Texts) -> String {
         match (self.human, self.is_human(seat)) {
-            (Human::Both | Human::None, _) => texts.fill(player, &[("player", (seat as usize + 1).into())]),
-            (_, true) => texts.say(you),
-            (_, false) => texts.say(machine),
+            (Human::Both | Human::None, _) => numbered("player", seat, texts),
+            (_, true) => texts.say("you"),
+            (_, false) => texts.say("machine"),
+        }
+    }
+
+    /// That it is the turn of a player: yours, where that tells who it is.
+    pub(super) fn whose_turn(&self, seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::First | Human::Second, true) => texts.say("turn-you"),
+            _ => numbered("turn-player", seat, texts),
+        }
+    }
+
+    /// That a player has won: you or the machine where these are different, else the number.
+    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
+        match (self.human, self.is_human(seat)) {
+            (Human::Both | Human::None, _) => numbered("over-player", seat, texts),
+            (_, true) => texts.say("over-you"),
+            (_, false) => texts.say("over-machine"),
         }
     }
 
@@ -232,4 +240,9 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
 /// A move in signs alone, the same in every language.
 pub(super) fn short(made: &Move) -> String {
     format!("{}: {} → {}", made.component + 1, made.from, made.to)
+}
+
+/// A text that calls a player by the number.
+fn numbered(text: &str, seat: Seat, texts: &Texts) -> String {
+    texts.fill(text, &[("player", (seat as usize + 1).into())])
 }

@@ -13,7 +13,6 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::pointing::Target;
-use crate::arguments::Human;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
 use crate::words;
@@ -103,7 +102,7 @@ impl State {
                 format!("{} {judged}", self.game.who_won(winner, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
-            None => self.whose_turn(self.game.to_move()),
+            None => self.game.whose_turn(self.game.to_move(), &self.texts),
         };
         self.message =
             [told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
@@ -111,14 +110,6 @@ impl State {
         let live = |&index: &usize| self.game.sum().options(index).next().is_some();
         let next = (self.component..count).chain(0..self.component).find(live);
         self.select(next.unwrap_or(0));
-    }
-
-    /// That it is the turn of a player: yours, where that tells who it is.
-    fn whose_turn(&self, seat: Seat) -> String {
-        match (self.game.human(), self.game.is_human(seat)) {
-            (Human::First | Human::Second, true) => self.texts.say("turn-you"),
-            _ => self.texts.fill("turn-player", &[("player", (seat as usize + 1).into())]),
-        }
     }
 
     /// How a player is called in the list of moves.

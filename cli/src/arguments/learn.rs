@@ -1,0 +1,33 @@
+//! Of the lessons.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::number;
+use crate::texts::Language;
+
+pub(super) const LEARN_HELP: &str = "\
+Without a lesson, it lists them, and how much of each is solved. In a lesson, an
+empty line goes on without an answer, and `q` ends it. `grundy serve` has the same
+lessons in a browser.
+
+Examples:
+  grundy learn
+  grundy learn nim
+  grundy learn wythoff --language id";
+
+#[derive(Args, Debug)]
+pub(crate) struct Learn {
+    /// The lesson, by its name or its number
+    pub(crate) lesson: Option<String>,
+    /// The language [default: that of the system]
+    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
+    /// What the exercises are drawn from [default: by the clock]
+    #[arg(long, value_name = "NUMBER", value_parser = number::<u64>)]
+    pub(crate) seed: Option<u64>,
+    /// The file that keeps which exercises were solved [default: one in the user's folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) progress: Option<PathBuf>,
+}

@@ -1,0 +1,179 @@
+//! `grundy learn`: the lessons, read and answered in a terminal.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, Write, stdin, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+use std::{env, fs, io};
+
+use grundy::lessons::{Exercise, Lesson, Page, lessons};
+use grundy::{Budget, Sentence};
+
+use super::Result;
+use crate::arguments::Learn;
+use crate::failure::Failure;
+use crate::texts::{Language, Texts};
+use crate::words;
+
+/// The work that a question and its answer may take: some hundredths of a second.
+const STEPS: u64 = 10_000_000;
+
+pub(crate) fn run(arguments: &Learn) -> Result {
+    let texts = Texts::with_lessons(arguments.language.unwrap_or_else(Language::of_the_system));
+    let file = arguments.progress.clone().or_else(progress_file);
+    let progress = Progress::read(file);
+    let mut reader =
+        Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
+    match &arguments.lesson {
+        None => reader.list()?,
+        Some(name) => reader.lesson(find(name)?)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn find(name: &str) -> std::result::Result<&'static Lesson, Failure> {
+    let by_number = name.parse::<usize>().ok().and_then(|number| lessons().get(number.checked_sub(1)?));
+    let found = by_number.or_else(|| lessons().iter().find(|lesson| lesson.name == name));
+    found.ok_or_else(|| {
+        let names: Vec<&str> = lessons().iter().map(|lesson| lesson.name).collect();
+        Failure::bad_input(format!("there is no lesson `{name}`"))
+            .hint(format!("the lessons are `{}`", names.join("`, `")))
+    })
+}
+
+/// So that nobody gets the same exercises every time.
+fn by_the_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// Where the progress is kept, if the system has a place for that.
+fn progress_file() -> Option<PathBuf> {
+    let folder = |name: &str| env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let state = folder("XDG_STATE_HOME").or_else(|| folder("LOCALAPPDATA"));
+    let state = state.or_else(|| Some(env::home_dir()?.join(".local/state")))?;
+    Some(state.join("grundy/lessons"))
+}
+
+/// Which exercises were solved: their names, a line each.
+struct Progress {
+    file: Option<PathBuf>,
+    solved: BTreeSet<String>,
+}
+
+impl Progress {
+    /// What is kept; nothing where nothing can be read.
+    fn read(file: Option<PathBuf>) -> Self {
+        let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        Progress { file, solved: text.lines().map(str::to_owned).collect() }
+    }
+
+    fn has(&self, exercise: Exercise) -> bool {
+        self.solved.contains(exercise.name())
+    }
+
+    fn add(&mut self, exercise: Exercise) -> io::Result<()> {
+        if !self.solved.insert(exercise.name().to_owned()) {
+            return Ok(());
+        }
+        let Some(file) = &self.file else { return Ok(()) };
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let lines: String = self.solved.iter().map(|name| format!("{name}\n")).collect();
+        fs::write(file, lines)
+    }
+}
+
+/// Somebody who reads and answers.
+struct Reader<W> {
+    texts: Texts,
+    progress: Progress,
+    seed: u64,
+    out: W,
+}
+
+/// What follows an exercise.
+#[derive(PartialEq)]
+enum Next {
+    Page,
+    End,
+}
+
+impl<W: Write> Reader<W> {
+    /// The lessons, and how much of each is solved.
+    fn list(&mut self) -> io::Result<()> {
+        for (number, lesson) in lessons().iter().enumerate() {
+            let exercises: Vec<Exercise> = lesson.exercises().collect();
+            let done = exercises.iter().filter(|exercise| self.progress.has(**exercise)).count();
+            let title = self.texts.say(&format!("learn-{}", lesson.name));
+            writeln!(self.out, "{}  {:<8}  {title} ({done}/{})", number + 1, lesson.name, exercises.len())?;
+        }
+        writeln!(self.out, "\n{}", self.texts.say("learn-begin"))
+    }
+
+    fn lesson(&mut self, lesson: &Lesson) -> std::result::Result<(), Failure> {
+        writeln!(self.out, "{}", self.texts.say(&format!("learn-{}", lesson.name)))?;
+        for page in lesson.pages {
+            match page {
+                Page::Text { text, position } => {
+                    let text = self.texts.say(text);
+                    for paragraph in text.split("\n\n") {
+                        writeln!(self.out)?;
+                        words::paragraph(&mut self.out, paragraph)?;
+                    }
+                    if let Some(position) = position {
+                        writeln!(self.out, "\n  grundy play {position}")?;
+                    }
+                }
+                Page::Exercise { exercise } => {
+                    if self.exercise(*exercise)? == Next::End {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks until the answer is right, or the reader goes on.
+    fn exercise(&mut self, exercise: Exercise) -> std::result::Result<Next, Failure> {
+        for attempt in 0.. {
+            let budget = &mut Budget::new(STEPS);
+            let drawn = exercise.draw(self.seed.wrapping_add(attempt), budget)?;
+            writeln!(self.out, "\n{}", self.texts.sentence(&drawn.question))?;
+            loop {
+                write!(self.out, "> ")?;
+                self.out.flush()?;
+                let mut line = String::new();
+                if stdin().lock().read_line(&mut line)? == 0 {
+                    writeln!(self.out)?;
+                    return Ok(Next::End);
+                }
+                match line.trim() {
+                    "q" | "quit" | "exit" => return Ok(Next::End),
+                    "" => return Ok(Next::Page),
+                    answer => {
+                        let Some(checked) = drawn.check(answer, &mut Budget::new(STEPS))? else {
+                            let told = Sentence::of("answer-none").with("form", drawn.form.name());
+                            writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                            continue;
+                        };
+                        if checked.right {
+                            writeln!(self.out, "{}", self.texts.say("answer-right"))?;
+                            if let Err(error) = self.progress.add(exercise) {
+                                anstream::eprintln!("warning: the progress cannot be kept: {error}");
+                            }
+                            return Ok(Next::Page);
+                        }
+                        let told = Sentence::of("answer-wrong").text("solution", &checked.solution);
+                        writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                        words::blocks(&mut self.out, &checked.why, &self.texts)?;
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(Next::Page)
+    }
+}

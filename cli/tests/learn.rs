@@ -1,0 +1,78 @@
+//! The lessons in a terminal: read, answered, and remembered.
+
+use std::fs;
+
+mod common;
+
+use common::{Folder, with_input};
+
+/// Runs `grundy learn` with a file for the progress.
+fn learn(arguments: &[&str], input: &str, progress: &str) -> String {
+    let whole =
+        [&["learn"], arguments, &["--seed", "3", "--language", "en", "--progress", progress]].concat();
+    let run = with_input(&whole, input.as_bytes());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
+    run.stdout
+}
+
+#[test]
+fn a_lesson_is_read_to_the_end_and_its_lines_fit() {
+    let folder = Folder::new("learn-read");
+    let file = folder.file("progress");
+    for lesson in 1..=7 {
+        let told = learn(&[&lesson.to_string()], &"\n".repeat(9), &file);
+        assert!(told.lines().count() > 12, "{told}");
+        for line in told.lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+        assert_eq!(told.matches("> ").count(), told.matches("\n> ").count(), "{told}");
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_put_right_and_a_right_one_is_kept() {
+    let folder = Folder::new("learn-answer");
+    let file = folder.file("deep/progress");
+    let told = learn(&["misere"], "maybe\nq\n", &file);
+    assert!(told.contains("That is no answer: N or P is wanted."), "{told}");
+    // Of the two answers one is wrong; the reasons follow, and another question.
+    let both = ["N\nq\n", "P\nq\n"].map(|input| learn(&["misere"], input, &file));
+    let right = both.iter().filter(|told| told.contains("Right!")).count();
+    let wrong = both
+        .iter()
+        .filter(|told| told.contains("Not yet. A right answer: ") && told.contains("Misère Nim (Bouton)"))
+        .count();
+    assert_eq!((right, wrong), (1, 1), "{both:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "misere-ones\n");
+    let list = learn(&[], "", &file);
+    assert!(
+        list.contains("3  misere    Misère Nim (1/2)\n") && list.contains("1  nim       Nim and XOR (0/4)\n"),
+        "{list}"
+    );
+}
+
+#[test]
+fn a_lesson_that_is_none_is_told() {
+    let run = common::grundy(&["learn", "chess"]);
+    assert_eq!(run.code, 2);
+    assert!(
+        run.stderr.contains("there is no lesson `chess`") && run.stderr.contains("`nim`"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
+    let folder = Folder::new("learn-kept");
+    let file = folder.write("file", "");
+    let below = format!("{file}/progress");
+    let inputs = ["N\nq\n", "P\nq\n"].map(|input| {
+        with_input(
+            &["learn", "misere", "--seed", "3", "--language", "en", "--progress", &below],
+            input.as_bytes(),
+        )
+    });
+    assert!(inputs.iter().all(|run| run.code == 0));
+    assert_eq!(inputs.iter().filter(|run| run.stderr.contains("the progress cannot be kept")).count(), 1);
+}
