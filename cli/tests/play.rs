@@ -167,7 +167,7 @@ fn bad_input_is_refused() {
         ),
         (
             "play nam --plain --random 2",
-            "error: unknown ruleset `nam`, at character 1 of `nam`\nhint: did you mean `nim`?\n",
+            "error: unknown ruleset `nam` (character 1 of `nam`)\nhint: did you mean `nim`?\n",
         ),
         (
             "play --plain",

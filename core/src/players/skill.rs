@@ -236,7 +236,7 @@ mod tests {
     fn seen(like: &str, play: Play, percent: u8) -> f64 {
         let of = |level: Level| {
             // Games at high levels have more decisions.
-            let games = [500, 240, 90, 50][usize::from(level.number()) - 2];
+            let games = [300, 150, 60, 30][usize::from(level.number()) - 2];
             let mut all = Counted::default();
             for seed in 0..games {
                 let drawn = draw(parse_rulesets(like).unwrap(), level, play, seed, &mut Budget::default());
