@@ -16,7 +16,7 @@ use grundy::{Budget, Play, Stop, UBig};
 use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
-pub(crate) use positions::{Batch, Human, PlayArguments, Simulate, Solve, Verify};
+pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;

@@ -129,6 +129,32 @@ fn the_json_stands_alone_on_stdout() {
 }
 
 #[test]
+fn a_random_position_and_who_begins_follow_from_the_seed() {
+    let game = |arguments: &str| -> serde_json::Value {
+        let output = played(&format!("play {arguments} --plain --json --human none"), "");
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let mut firsts = Vec::new();
+    for seed in 0..8 {
+        let arguments = format!("nim + wythoff --random 2 --first random --seed {seed}");
+        let one = game(&arguments);
+        assert_eq!(one, game(&arguments));
+        assert!(one["position"].as_str().unwrap().contains(" + wythoff "), "{one}");
+        // Whoever begins can win, and an optimal machine does.
+        assert_eq!(one["winner"], one["first"], "{one}");
+        assert_eq!(one["turns"][0]["player"], one["first"]);
+        firsts.push(one["first"].as_u64().unwrap());
+    }
+    assert!(firsts.contains(&1) && firsts.contains(&2), "{firsts:?}");
+    // Without a seed, the one that was taken is told.
+    let unasked = game("nim 3 --random 4 --misere");
+    let seed = &unasked["seed"];
+    assert_eq!(game(&format!("nim 3 --random 4 --misere --seed {seed}")), unasked);
+    assert_eq!(game("nim 1 --first 2")["winner"], 2);
+}
+
+#[test]
 fn bad_input_is_refused() {
     for (arguments, error) in [
         (
@@ -138,6 +164,10 @@ fn bad_input_is_refused() {
         (
             "play nim 3 --plain --machine gredy",
             "error: unknown player `gredy`\nhint: did you mean `greedy`?\n",
+        ),
+        (
+            "play nam --plain --random 2",
+            "error: unknown ruleset `nam` (character 1 of `nam`)\nhint: did you mean `nim`?\n",
         ),
         (
             "play --plain",

@@ -23,6 +23,7 @@ mod sum; // positions: sums of any games
 pub mod players; // who chooses the moves
 pub mod run; // one game between two players, move by move
 pub mod record; // a game as text
+pub mod draw; // positions drawn by chance, easy or hard
 pub mod contest; // games between players by name
 pub mod statistics; // many games, counted
 pub mod analysis; // what is known of a position

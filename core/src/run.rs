@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::analysis::{ComponentAnalysis, Move};
 use crate::catalog::Replacement;
-use crate::players::Oracle;
+use crate::players::{Generator, Oracle};
 use crate::record::Record;
 use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum};
 
@@ -21,6 +21,13 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// Either player, by chance: the same from the same `seed`.
+    #[must_use]
+    pub fn drawn(seed: u64) -> Self {
+        // A stream apart from those of the two players and of the position.
+        if Generator::new(seed, 0, 3).within(0, 1) == 0 { Seat::One } else { Seat::Two }
+    }
+
     /// The other player.
     #[must_use]
     pub fn other(self) -> Seat {

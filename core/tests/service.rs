@@ -106,8 +106,29 @@ fn values_come_row_by_row() {
 }
 
 #[test]
+fn a_random_position_is_won_and_the_same_from_the_same_seed() {
+    for entry in catalog::entries() {
+        for (play, difficulty) in [("normal", 1), ("normal", 4), ("misere", 2), ("misere", 5)] {
+            let question = json!({ "ask": "random", "like": entry.example, "difficulty": difficulty, "play": play, "seed": 12345 });
+            let drawn = answered(&question);
+            assert_eq!(answered(&question), drawn);
+            let solved = answered(&json!({ "ask": "solve", "position": drawn["position"], "play": play }));
+            assert_eq!(solved["outcome"], "N", "{drawn}, {play}");
+        }
+    }
+    let drawn = answered(&json!({ "ask": "random", "like": "nim", "difficulty": 2 }));
+    assert!(drawn["position"].as_str().unwrap().starts_with("nim "), "{drawn}");
+}
+
+#[test]
 fn what_is_wrong_is_told() {
     let bad = Status::BadQuestion;
+    refused(
+        &json!({ "ask": "random", "like": "nim", "difficulty": 6 }),
+        bad,
+        "expected a difficulty from 1 to 5",
+    );
+    refused(&json!({ "ask": "random", "like": "nam", "difficulty": 1 }), bad, "unknown ruleset `nam`");
     refused(&json!({ "ask": "solve", "position": "nim" }), bad, "expected at least one heap");
     refused(&json!({ "ask": "solve" }), bad, "missing field `position`");
     refused(&json!({ "ask": "dance" }), bad, "unknown variant `dance`");

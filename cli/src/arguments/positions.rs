@@ -16,7 +16,7 @@ Players:
   random   every move equally likely
   greedy   takes as many tokens as it can
   human    sees small positions through, mirrors equal heaps, errs elsewhere
-  skill:P  optimal in P moves of 100, random in the others
+  skill:P  sees P winning moves of 100, the easy ones first (0 random, 100 optimal)
   table:N  `wythoff` from a table of bits of N pairs (500000 unless told)
 
 Examples:
@@ -34,6 +34,7 @@ can be typed.
 Examples:
   grundy play nim 3 5 7
   grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
+  grundy play nim --random 3 --first random
   grundy play nim 3 5 7 --save game.txt
   grundy play --load game.txt --save game.txt
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
@@ -185,22 +186,31 @@ pub(crate) struct Simulate {
 pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
+    /// A random position that the player who begins can win, from 1, easy, to 5, hard; of
+    /// POSITION, the rulesets alone count, as in `nim + wythoff`
+    #[arg(long, value_name = "LEVEL", conflicts_with = "load")]
+    #[arg(value_parser = |text: &str| number_within::<u8>(text, 1, 5))]
+    pub(crate) random: Option<u8>,
+    /// Which player begins
+    #[arg(long, value_enum, value_name = "PLAYER", default_value_t = First::One, conflicts_with = "load")]
+    pub(crate) first: First,
     /// Line by line: moves are read from standard input
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Which players are human: the one who begins, the other, both or none
+    /// Which players are human: player 1, player 2, both or none
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Human::First)]
     pub(crate) human: Human,
     /// How the machine plays: a name that `grundy simulate --help` lists
     #[arg(long, value_name = "NAME", default_value = "optimal")]
     pub(crate) machine: String,
-    /// How many moves of 100 the machine plays well, short for `--machine skill:PERCENT`
+    /// How many winning moves of 100 the machine sees, short for `--machine skill:PERCENT`
     #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]
     #[arg(value_parser = |text: &str| number_within::<u8>(text, 0, 100))]
     pub(crate) skill: Option<u8>,
-    /// What the machine's random choices follow from
-    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]
-    pub(crate) seed: u64,
+    /// What all random choices follow from [default: 0; with `--random` or
+    /// `--first random`, another one each time]
+    #[arg(long, value_name = "NUMBER", value_parser = number::<u64>)]
+    pub(crate) seed: Option<u64>,
     /// Print the turns as JSON at the end of a game with `--plain`, which then goes to
     /// stderr
     #[arg(long)]
@@ -221,9 +231,9 @@ pub(crate) struct PlayArguments {
 /// Which players are human.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Human {
-    /// The one who begins
+    /// Player 1
     First,
-    /// The other one
+    /// Player 2
     Second,
     /// Two humans at one keyboard
     Both,
@@ -241,4 +251,17 @@ impl Human {
             Human::None => &[],
         }
     }
+}
+
+/// Which player begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum First {
+    /// Player 1
+    #[value(name = "1")]
+    One,
+    /// Player 2
+    #[value(name = "2")]
+    Two,
+    /// Either of them
+    Random,
 }

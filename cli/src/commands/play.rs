@@ -8,8 +8,11 @@ use std::fs;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::contest::Contest;
+use grundy::draw::{Level, NotDrawn, draw};
+use grundy::notation::parse_rulesets;
 use grundy::players::Strategy;
 use grundy::record::Record;
 use grundy::run::{Run, Seat};
@@ -17,7 +20,7 @@ use grundy::{Budget, Stop, Sum};
 use serde_json::json;
 
 use super::{Result, simulate};
-use crate::arguments::PlayArguments;
+use crate::arguments::{First, PlayArguments};
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::texts::{Language, Texts};
@@ -30,14 +33,15 @@ const LOADED: u64 = 100_000_000;
 pub(crate) fn run(arguments: &PlayArguments) -> Result {
     // What is wrong is told in English, unless another language was asked for.
     let texts = Texts::new(arguments.language.unwrap_or(Language::En));
-    let run = begin(arguments, &texts)?;
+    let seed = arguments.seed.unwrap_or_else(|| unasked_seed(arguments));
+    let run = begin(arguments, seed, &texts)?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
     };
     let Record { position, play, first, .. } = run.record();
     machine.suits(run.sum(), play)?;
-    let contest = Contest { players: [machine; 2], play, first, seed: arguments.seed };
+    let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let budget = arguments.limits.budget(stop.clone());
         let mut game = Game::new(run, contest.clone(), arguments.human, budget, stop);
@@ -66,8 +70,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
     if arguments.json {
         let turns = game.turns();
         let whole = json!({
-            "position": position, "play": play, "human": arguments.human.players(),
-            "machine": machine, "seed": contest.seed, "turns": turns, "moves": turns.len(),
+            "position": position, "play": play, "first": first, "human": arguments.human.players(),
+            "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
             "winner": game.winner(),
         });
         writeln!(stdout(), "{whole}")?;
@@ -78,8 +82,18 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
     }
 }
 
+/// The seed where none was given: games without a random beginning are the same each time.
+fn unasked_seed(arguments: &PlayArguments) -> u64 {
+    if arguments.random.is_none() && arguments.first != First::Random {
+        return 0;
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    // Milliseconds: a seed that can be typed again.
+    u64::try_from(now.as_millis()).unwrap_or_default()
+}
+
 /// The position that was asked for, or the game of a file.
-fn begin(arguments: &PlayArguments, texts: &Texts) -> std::result::Result<Run, Failure> {
+fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Result<Run, Failure> {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
         && loaded.as_ref() != Some(file)
@@ -88,9 +102,25 @@ fn begin(arguments: &PlayArguments, texts: &Texts) -> std::result::Result<Run, F
             .hint("with `--load` of the same file, the game in it goes on"));
     }
     let Some(file) = &arguments.load else {
-        let sum =
-            Sum::parse(&arguments.position.text()).map_err(|error| Failure::of_position(&error, texts))?;
-        return Ok(Run::new(sum, arguments.position.play(), Seat::One));
+        let (text, play) = (arguments.position.text(), arguments.position.play());
+        let sum = match arguments.random {
+            None => Sum::parse(&text).map_err(|error| Failure::of_position(&error, texts))?,
+            Some(level) => {
+                let like = parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
+                let level = Level::new(level).expect("the argument is from 1 to 5");
+                let budget = &mut arguments.limits.budget(Stop::default());
+                draw(like, level, play, seed, budget).map_err(|error| match error {
+                    NotDrawn::Undecided(undecided) => Failure::of_undecided(&undecided, texts),
+                    NotDrawn::NoneFound => Failure::bad_input(error.to_string()),
+                })?
+            }
+        };
+        let first = match arguments.first {
+            First::One => Seat::One,
+            First::Two => Seat::Two,
+            First::Random => Seat::drawn(seed),
+        };
+        return Ok(Run::new(sum, play, first));
     };
     let text = fs::read_to_string(file)
         .map_err(|error| Failure::bad_input(format!("cannot read `{}`: {error}", file.display())))?;

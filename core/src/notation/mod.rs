@@ -15,7 +15,7 @@ mod position; // terms and components
 
 pub use error::{Hint, NotationError, Problem};
 pub use number::{MAX_DIGITS, NumberError, parse_number, parse_range};
-pub use position::{Term, parse_components, parse_ruleset, parse_terms};
+pub use position::{Term, parse_components, parse_ruleset, parse_rulesets, parse_terms};
 
 /// At most 60 characters of `text`, for a message: the middle of a longer one is left out.
 pub(crate) fn shorten(text: &str) -> String {

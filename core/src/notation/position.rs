@@ -31,6 +31,26 @@ pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
     text.split('+').map(|term| parse_term(source, term)).collect()
 }
 
+/// The rulesets of a position, or of rulesets without heaps: `nim 3 5 7` and `nim` are alike here.
+///
+/// ```
+/// use grundy::notation::parse_rulesets;
+///
+/// let games = parse_rulesets("nim 3 + wythoff").unwrap();
+/// let rulesets: Vec<String> = games.iter().map(|game| game.ruleset()).collect();
+/// assert_eq!(rulesets, ["nim", "wythoff"]);
+/// ```
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
+    let source = Source { text };
+    if text.trim().is_empty() {
+        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+    }
+    text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
+}
+
 /// Reads a ruleset alone, as in `take:1,4,9` or `0.77`.
 ///
 /// # Errors
@@ -64,19 +84,12 @@ pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, N
     words.into_iter().map(|word| source.component(game, word)).collect()
 }
 
-fn parse_term(source: Source<'_>, term: &str) -> Result<Term, NotationError> {
-    let mut words = term.split_whitespace();
-    let Some(ruleset) = words.next() else {
-        let is_last = source.offset(term) + term.len() == source.text.len();
-        return Err(source.error(term, Problem::EmptyTerm { is_last }, None));
-    };
-    let game = source.ruleset(ruleset)?;
-    let components: Vec<Component> =
-        words.map(|word| source.component(&*game, word)).collect::<Result<_, _>>()?;
-    if components.is_empty() {
-        return Err(source.no_component(&ruleset[ruleset.len()..], &*game));
+fn parse_term<'a>(source: Source<'a>, term: &'a str) -> Result<Term, NotationError> {
+    let (ruleset, term) = source.term(term)?;
+    if term.components.is_empty() {
+        return Err(source.no_component(&ruleset[ruleset.len()..], &*term.game));
     }
-    Ok(Term { game, components })
+    Ok(term)
 }
 
 /// The whole text, to find the place of a part of it.
@@ -85,7 +98,20 @@ struct Source<'a> {
     text: &'a str,
 }
 
-impl Source<'_> {
+impl<'a> Source<'a> {
+    /// A ruleset and its components, if there are any; and the word that names it.
+    fn term(self, term: &'a str) -> Result<(&'a str, Term), NotationError> {
+        let mut words = term.split_whitespace();
+        let Some(ruleset) = words.next() else {
+            let is_last = self.offset(term) + term.len() == self.text.len();
+            return Err(self.error(term, Problem::EmptyTerm { is_last }, None));
+        };
+        let game = self.ruleset(ruleset)?;
+        let components: Vec<Component> =
+            words.map(|word| self.component(&*game, word)).collect::<Result<_, _>>()?;
+        Ok((ruleset, Term { game, components }))
+    }
+
     fn ruleset(self, word: &str) -> Result<Box<dyn Game>, NotationError> {
         catalog::build(word).map_err(|unknown| {
             let place = word.get(unknown.at..).unwrap_or(word);

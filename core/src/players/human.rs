@@ -10,10 +10,11 @@
 use dashu_int::UBig;
 
 use super::greedy::tokens;
+use super::mirror::mirror;
 use super::random::any_move;
-use super::{Generator, MOST_OPTIONS, Oracle, STEPS_AN_OPTION};
+use super::{Generator, Oracle};
 use crate::catalog::Replacement;
-use crate::{Budget, Outcome, Part, Sum, Undecided};
+use crate::{Budget, Outcome, Sum, Undecided};
 
 /// Positions of so many tokens are seen through.
 const SEEN_THROUGH: u8 = 10;
@@ -77,55 +78,6 @@ fn seen(
     // What the thought has spent is spent, and a stop flag stops more than the thought.
     budget.spend(thought.spent())?;
     Ok(winning)
-}
-
-/// A move after which every component that has a move stands beside an equal one.
-fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Replacement)>, Undecided> {
-    let wanted: Vec<(usize, Option<&Part>)> = match odd_ones(sum)[..] {
-        [odd] => vec![(odd, None)],
-        [one, other] if sum.parts()[one].game == sum.parts()[other].game => {
-            vec![(one, Some(&sum.parts()[other])), (other, Some(&sum.parts()[one]))]
-        }
-        _ => return Ok(None),
-    };
-    for (index, twin) in wanted {
-        let part = &sum.parts()[index];
-        let game = &sum.games()[part.game];
-        if game.is_nim() {
-            match twin {
-                None => return Ok(Some((index, Vec::new()))),
-                Some(twin) if twin.component < part.component => {
-                    return Ok(Some((index, vec![twin.component.clone()])));
-                }
-                Some(_) => continue,
-            }
-        }
-        for left in sum.options(index).take(MOST_OPTIONS) {
-            budget.spend(STEPS_AN_OPTION)?;
-            let mut live = left.iter().filter(|component| game.options(component).next().is_some());
-            if live.next() == twin.map(|twin| &twin.component) && live.next().is_none() {
-                return Ok(Some((index, left)));
-            }
-        }
-    }
-    Ok(None)
-}
-
-/// The components with a move that have no equal to stand beside.
-fn odd_ones(sum: &Sum) -> Vec<usize> {
-    let mut odd: Vec<usize> = Vec::new();
-    for (index, part) in sum.parts().iter().enumerate() {
-        if sum.options(index).next().is_none() {
-            continue;
-        }
-        match odd.iter().position(|&other| sum.parts()[other] == *part) {
-            Some(place) => {
-                odd.remove(place);
-            }
-            None => odd.push(index),
-        }
-    }
-    odd
 }
 
 /// Whether the other player, thinking the same way, would win at once or by mirroring.

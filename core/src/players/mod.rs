@@ -1,9 +1,12 @@
 //! Players: who chooses a move in a sum, and how.
 
+mod difficulty; // how hard a winning move is to find
 mod greedy; // as many tokens as possible
 mod human; // an idea of a good human
+mod mirror; // equal pairs, and every move repeated in the twin
 mod oracle; // what analysis says, remembered
 mod random; // every move equally likely
+mod skill; // graded skill
 mod table; // Wythoff's game from a table of bits
 
 use std::fmt;
@@ -12,6 +15,9 @@ use std::str::FromStr;
 pub use oracle::Oracle;
 pub use random::Generator;
 pub use table::Unsuited;
+
+pub(crate) use mirror::mirror;
+pub(crate) use random::count_options;
 
 use crate::catalog::Replacement;
 use crate::{Budget, Outcome, Play, Sum, Undecided};
@@ -44,7 +50,9 @@ pub enum Strategy {
     Greedy,
     /// Sees small positions through, mirrors equal components, and errs elsewhere.
     Human,
-    /// So many moves of 100 as [`Strategy::Optimal`], the others as [`Strategy::Random`].
+    /// Of graded skill: 0 is [`Strategy::Random`], 100 is [`Strategy::Optimal`], and P lies P of 100 of the way between.
+    /// Where a random move would lose a won position, P of 100 winning moves are seen: more where they are easy to
+    /// find, fewer where they are hard. Where it sees none, its move does not hand over what it would see through.
     Skill(u8),
     /// One pair of heaps of `wythoff` in normal play, from the bits of so many pairs and nothing else
     /// ([`PairBits`](crate::wythoff::PairBits)); the same moves as [`Strategy::Optimal`]. What it
@@ -74,7 +82,7 @@ impl Strategy {
         ("random", "every move equally likely"),
         ("greedy", "takes as many tokens as it can"),
         ("human", "sees small positions through, mirrors equal heaps, errs elsewhere"),
-        ("skill:P", "optimal in P moves of 100 (0..100), random in the others"),
+        ("skill:P", "sees P winning moves of 100, the easy ones first; 0 is random, 100 optimal"),
         ("table:N", "wythoff from a table of bits of N pairs (500000 unless told)"),
     ];
 
@@ -126,8 +134,7 @@ impl Player {
             Strategy::Random => random::any_move(&mut self.generator, sum, budget),
             Strategy::Greedy => greedy::greatest_take(sum, 0..sum.parts().len(), budget),
             Strategy::Human => human::choose(&mut self.generator, oracle, sum, budget),
-            Strategy::Skill(percent) if self.generator.chance(percent) => optimal(oracle, sum, budget),
-            Strategy::Skill(_) => random::any_move(&mut self.generator, sum, budget),
+            Strategy::Skill(percent) => skill::choose(percent, &mut self.generator, oracle, sum, budget),
             Strategy::Table(pairs) => table::choose(pairs, oracle, sum, budget),
         }
     }

@@ -48,6 +48,15 @@ impl Generator {
         }
     }
 
+    /// A number from `from` to `to`, each equally likely.
+    ///
+    /// # Panics
+    /// If `to` is less than `from`.
+    pub fn within(&mut self, from: u64, to: u64) -> u64 {
+        let drawn = self.below(&UBig::from(u128::from(to) - u128::from(from) + 1));
+        from + u64::try_from(&drawn).expect("it is not beyond `to`")
+    }
+
     /// True in so many cases of 100.
     pub fn chance(&mut self, percent: u8) -> bool {
         self.below(&UBig::from(100u8)) < UBig::from(percent)
@@ -99,7 +108,11 @@ pub(super) fn any_move(
     Ok(Some((index, sum.options(index).nth(place).expect("the option was counted"))))
 }
 
-fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<UBig, Undecided> {
+/// How many moves the component has; of more than [`MOST_OPTIONS`] that are not those of a Nim heap, so many.
+///
+/// # Errors
+/// [`Undecided`] where the budget does not suffice to count them.
+pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<UBig, Undecided> {
     if is_nim(sum, index) {
         return Ok(sum.parts()[index].component[0].clone());
     }

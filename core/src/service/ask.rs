@@ -26,6 +26,8 @@ pub(super) enum Ask {
     Machine(Machine),
     /// A good move, and why.
     Hint { record: String },
+    /// A random position.
+    Random(Random),
     /// What the lessons are made of.
     Lessons {},
     /// A question of a lesson.
@@ -58,6 +60,21 @@ pub(super) struct Solve {
     max_moves: Option<usize>,
     /// How many options the reasons list, at most; without it, there are no reasons.
     explain: Option<usize>,
+}
+
+/// A position of the same rulesets as another one, drawn by chance.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Random {
+    /// A position, or rulesets without heaps.
+    pub(super) like: String,
+    /// From 1, easy, to 5, hard.
+    pub(super) difficulty: u8,
+    #[serde(default)]
+    pub(super) play: Play,
+    /// The same seed, the same position.
+    #[serde(default)]
+    pub(super) seed: u64,
 }
 
 /// A turn of the machine.

@@ -53,8 +53,12 @@ impl Bounds {
 
     pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
         within(sum.parts().len(), self.components, "components")?;
-        within(sum.games().len(), self.rulesets, "different rulesets")?;
+        self.check_rulesets(sum.games().len())?;
         within(digits(sum), self.digits, "binary digits in all heaps")
+    }
+
+    pub(super) fn check_rulesets(&self, rulesets: usize) -> Answer<()> {
+        within(rulesets, self.rulesets, "different rulesets")
     }
 
     /// The moves of a game are replayed, each turn looks at all components, and the answer has the position before it.

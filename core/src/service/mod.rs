@@ -8,6 +8,8 @@ mod bounds; // what one may cost
 mod game; // a game under way
 mod numbers; // values and periods
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -15,14 +17,15 @@ pub use bounds::Bounds;
 
 use crate::analysis::Analysis;
 use crate::catalog::entries;
+use crate::draw::{Level, NotDrawn, draw};
 use crate::explanation::Explanation;
 use crate::lessons::lessons;
-use crate::notation::{Hint, NotationError};
+use crate::notation::{Hint, NotationError, parse_rulesets};
 use crate::players::{UnknownPlayer, Unsuited};
 use crate::record::RecordError;
 use crate::sentence::{Block, Fact, Sentence};
 use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
-use ask::{Ask, Drawing, Solve};
+use ask::{Ask, Drawing, Random, Solve};
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,6 +154,15 @@ impl From<Unsuited> for Refusal {
     }
 }
 
+impl From<NotDrawn> for Refusal {
+    fn from(error: NotDrawn) -> Self {
+        match error {
+            NotDrawn::Undecided(undecided) => undecided.into(),
+            NotDrawn::NoneFound => Refusal::bad(error.to_string()),
+        }
+    }
+}
+
 impl From<Undecided> for Refusal {
     fn from(undecided: Undecided) -> Self {
         let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
@@ -173,6 +185,7 @@ impl Desk<'_> {
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
+            Ask::Random(wanted) => self.random(&wanted),
             Ask::Lessons {} => Ok(json!({ "lessons": lessons() }).to_string()),
             Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
             Ask::Check { exercise, seed, answer } => {
@@ -194,6 +207,16 @@ impl Desk<'_> {
         let sum = Sum::parse(text)?;
         self.bounds.check_position(&sum)?;
         Ok(sum)
+    }
+
+    fn random(&mut self, wanted: &Random) -> Answer<String> {
+        let like = parse_rulesets(&wanted.like)?;
+        let different: BTreeSet<String> = like.iter().map(|game| game.ruleset()).collect();
+        self.bounds.check_rulesets(different.len())?;
+        let level =
+            Level::new(wanted.difficulty).ok_or_else(|| Refusal::bad("expected a difficulty from 1 to 5"))?;
+        let drawn = draw(like, level, wanted.play, wanted.seed, &mut self.budget)?;
+        Ok(json!({ "position": drawn.to_string() }).to_string())
     }
 
     fn solve(&mut self, question: &Solve) -> Answer<String> {
