@@ -113,7 +113,7 @@ def main():
         f'font-size="15"><title>A game of grundy play</title><style>{"".join(rules)}</style>'
         f'<rect width="{width:g}" height="{height:g}" rx="10" fill="#15181b"/>{"".join(groups)}</svg>\n'
     )
-    with open(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures/play.svg", "w", encoding="utf-8") as file:
+    with open(sys.argv[1] if len(sys.argv) > 1 else "docs/screens/play.svg", "w", encoding="utf-8") as file:
         file.write(picture)
 
 

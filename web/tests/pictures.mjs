@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { ROOT, browser, open, serve } from "./start.mjs";
 
-const folder = process.argv[2] ?? join(ROOT, "docs/pictures");
+const folder = process.argv[2] ?? join(ROOT, "docs/screens");
 const chromium = await browser();
 const host = await serve();
 
