@@ -248,3 +248,14 @@ test("a game is saved as a file and opened again", async () => {
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("the static page is painted within a second, with nothing in the cache", async (told) => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(hosts[1].url);
+  await page.locator("[data-component]").first().waitFor();
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime);
+  told.diagnostic(`${painted.toFixed(0)} ms`);
+  assert.ok(painted < 1000, `${painted} ms`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
