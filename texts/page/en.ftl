@@ -111,3 +111,10 @@ learn-exercise = Exercise { $number }
 learn-exercise-done = Exercise { $number } (solved)
 learn-check = Check
 learn-another = Another one
+
+more-moves = More moves of it can be typed.
+how-to-move = Arrow keys choose a move, Enter makes it.
+do-pause = Pause
+do-resume = Go on
+engine-unreachable = The engine does not answer. Try again in a moment
+explore-number = Up to which heap? A whole number from 1 is wanted, of at most six digits.

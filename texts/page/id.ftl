@@ -112,3 +112,10 @@ learn-exercise = Latihan { $number }
 learn-exercise-done = Latihan { $number } (terselesaikan)
 learn-check = Periksa
 learn-another = Soal lain
+
+more-moves = Langkah lainnya dapat diketik.
+how-to-move = Tombol panah memilih langkah, Enter menjalankannya.
+do-pause = Jeda
+do-resume = Lanjutkan
+engine-unreachable = Mesin hitung tidak menjawab. Cobalah lagi sebentar lagi
+explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.

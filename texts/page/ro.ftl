@@ -112,3 +112,10 @@ learn-exercise = Exercițiu { $number }
 learn-exercise-done = Exercițiu { $number } (rezolvat)
 learn-check = Verifică
 learn-another = Alt exercițiu
+
+more-moves = Alte mutări ale ei se pot tasta.
+how-to-move = Tastele săgeți aleg o mutare, Enter o face.
+do-pause = Pauză
+do-resume = Continuă
+engine-unreachable = Motorul de calcul nu răspunde. Încercați din nou peste puțin timp
+explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1, de cel mult șase cifre.

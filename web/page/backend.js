@@ -12,5 +12,7 @@ export async function send(question) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
   });
+  // Something else than the engine may answer, as a server in between.
+  if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error(`status ${response.status}`);
   return response.json();
 }

@@ -25,7 +25,7 @@ export async function ask(question) {
   try {
     answer = await send(question);
   } catch (error) {
-    throw new Refused({ message: String(error) });
+    throw new Refused({ message: String(error), sentence: { message: "engine-unreachable", values: {} } });
   }
   if (answer.error) throw new Refused(answer.error);
   return answer;

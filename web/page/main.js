@@ -1,13 +1,20 @@
 // The page: its languages, its looks, and which part of it is open.
 
 import { read } from "./address.js";
+import { element } from "./dom.js";
 import { openExplore } from "./explore/explore.js";
 import { openLearn } from "./learn/learn.js";
 import { openPlay } from "./play/play.js";
-import { LANGUAGES, preferredLanguage, speak, translate } from "./texts.js";
+import { LANGUAGES, preferredLanguage, refusal, say, speak, translate } from "./texts.js";
 
-/** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams) => void | Promise<void>}} */
+/** @typedef {() => boolean} IsOpen whether a part is still what is looked at */
+/** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => void | Promise<void>}} */
 const PARTS = { play: openPlay, learn: openLearn, explore: openExplore };
+
+/** How often a part was opened. */
+let opened = 0;
+/** The part that is open. */
+let part = "";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const language = /** @type {HTMLSelectElement} */ (document.getElementById("language"));
@@ -32,19 +39,35 @@ function remembered(name) {
 }
 
 async function open() {
-  const { part, values } = read();
-  const name = part in PARTS ? part : "play";
+  const number = ++opened;
+  const isOpen = () => number === opened;
+  const { part: wished, values } = read();
+  const name = wished in PARTS ? wished : "play";
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   for (const link of document.querySelectorAll("nav a")) {
     const here = link.getAttribute("href") === `#${name}`;
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  await PARTS[name](main, values);
+  document.title = `${say(`nav-${name}`)} · grundy`;
+  const place = `${name} ${values.get("lesson") ?? ""}`;
+  const isNew = part !== "" && part !== place;
+  part = place;
+  try {
+    await PARTS[name](main, values, isOpen);
+  } catch (error) {
+    if (isOpen()) main.replaceChildren(element("p", { class: "problem lone", role: "alert" }, refusal(error)));
+  }
+  if (isOpen() && isNew) {
+    // Who goes elsewhere begins at the top, also where nothing is seen.
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+  }
 }
 
 /** @param {string} code */
 async function changeLanguage(code) {
-  await speak(code);
+  if (!(await speak(code))) return;
   language.value = code;
   translate(document);
   await open();
@@ -66,6 +89,11 @@ theme.addEventListener("click", () => {
   changeTheme(dark);
 });
 window.addEventListener("hashchange", () => void open());
+document.querySelector(".skip")?.addEventListener("click", (event) => {
+  // The address stays that of the part.
+  event.preventDefault();
+  main.focus();
+});
 
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 const wished = remembered("theme");

@@ -21,19 +21,29 @@ export function language() {
   return current;
 }
 
+/** Which language was wished for last. */
+let wishes = 0;
+
 /**
- * Loads a language; before that, nothing can be said.
+ * Loads a language; before that, nothing can be said. Tells whether it is still the one that is wished for.
  * @param {string} code
  */
 export async function speak(code) {
+  const wish = ++wishes;
   const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`];
-  const read = async (/** @type {string} */ file) => (await fetch(file)).text();
+  const read = async (/** @type {string} */ file) => {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`${file}: status ${response.status}`);
+    return response.text();
+  };
   const sources = await Promise.all(files.map(read));
+  if (wish !== wishes) return false;
   // The marks around what is put in are for languages of both directions.
   const made = new FluentBundle(code, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
   [bundle, current] = [made, code];
   document.documentElement.lang = code;
+  return true;
 }
 
 /**

@@ -13,6 +13,10 @@ function engine() {
   if (!worker) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data: [number, answer] }) => {
+      if (number === 0) {
+        fail(answer);
+        return;
+      }
       waiting.get(number)?.(JSON.parse(answer));
       waiting.delete(number);
     };
@@ -28,7 +32,8 @@ function engine() {
 function fail(message) {
   worker?.terminate();
   worker = null;
-  for (const tell of waiting.values()) tell({ error: { message } });
+  const sentence = { message: "engine-unreachable", values: {} };
+  for (const tell of waiting.values()) tell({ error: { message, sentence } });
   waiting.clear();
 }
 

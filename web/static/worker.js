@@ -1,9 +1,15 @@
 // The thread of the engine.
 
 /** @type {Promise<any>} */
-const loaded = WebAssembly.instantiateStreaming(fetch(new URL("grundy.wasm", import.meta.url)), {}).then(
-  ({ instance }) => instance.exports,
-);
+const loaded = load();
+
+async function load() {
+  const response = await fetch(new URL("grundy.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`grundy.wasm: status ${response.status}`);
+  // Not every web host knows the type that streaming wants.
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
+  return instance.exports;
+}
 
 /** @param {any} exports @param {string} question */
 export function answer(exports, question) {
@@ -15,5 +21,10 @@ export function answer(exports, question) {
 }
 
 addEventListener("message", async ({ data: [number, question] }) => {
-  postMessage([number, answer(await loaded, question)]);
+  try {
+    postMessage([number, answer(await loaded, question)]);
+  } catch (error) {
+    // After that, the engine is in no state to go on: the page ends this thread.
+    postMessage([0, String(error)]);
+  }
 });

@@ -42,6 +42,7 @@ test("an exercise is answered wrongly, then rightly, and the progress is kept", 
 test("every exercise of every lesson asks something", async () => {
   const { page, problems, context } = await open(chromium);
   await page.goto(`${host.url}#learn`);
+  await page.locator(".lessons li").nth(6).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   assert.equal(links.length, 7);
   for (const link of links) {
@@ -96,10 +97,35 @@ test("a table of pairs is shown, zoomed and pointed at", async () => {
   await context.close();
 });
 
-test("a ruleset that is none is told", async () => {
-  const { page, context } = await open(chromium);
-  await page.goto(`${host.url}#explore?ruleset=kails`);
-  await page.locator(".status.problem").waitFor();
+test("what cannot be shown is told", async () => {
+  const { page, problems, context } = await open(chromium);
+  for (const wrong of ["ruleset=kails", "ruleset=kayles&to=-5", "ruleset=kayles&to=1e99", "ruleset=wythoff&to=5000"]) {
+    await page.goto(`${host.url}#explore?${wrong}`);
+    await page.reload();
+    await page.locator(".status.problem").waitFor();
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("as many values as the bounds allow are shown", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#explore?ruleset=nim&to=60000`);
+  await page.getByText("How often each value occurs").first().waitFor();
+  await page.locator(".facts tbody tr").nth(100).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("who skips to the content stays where he is", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=50`);
+  await page.locator(".chart").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+  assert.match(page.url(), /#explore\?ruleset=kayles&to=50$/);
+  assert.deepEqual(problems, []);
   await context.close();
 });
 

@@ -214,6 +214,74 @@ test("the whole set-up is in the address", async () => {
   await context.close();
 });
 
+test("after a move by keyboard the focus is still on the table", async () => {
+  const { page, problems, context } = await table("#play?position=nim+6+5+7&one=human&two=random");
+  await page.locator('[data-component="1"]').focus();
+  for (let turn = 1; turn <= 2; turn++) {
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.locator(".history li").nth(2 * turn - 1).waitFor();
+    assert.ok(await page.evaluate(() => document.activeElement?.getAttribute("role") === "slider"), `turn ${turn}`);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("two machines are paused, go on, and make room for another game", async () => {
+  const { page, problems, context } = await table("#play?position=nim+30+50+70&one=skill:0&two=skill:0", { reducedMotion: "no-preference" });
+  await page.locator(".history li").nth(1).waitFor();
+  await page.locator("#do-pause").click();
+  await page.waitForTimeout(700);
+  const count = await page.locator(".history li").count();
+  await page.waitForTimeout(900);
+  assert.equal(await page.locator(".history li").count(), count);
+  await page.locator("#do-pause").click();
+  await page.locator(".history li").nth(count).waitFor();
+  await page.locator("#do-restart").click();
+  await position(page, "nim 30 50 70");
+  await page.locator("#do-new").click();
+  await page.locator("#position").fill("nim 2 2");
+  await page.locator("#player-1").selectOption("human");
+  await page.locator("#start").click();
+  await position(page, "nim 2 2");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the machine thinks while the language changes, and the last choice holds", async () => {
+  const { page, problems, context } = await table("#play?position=nim+3+5+7&one=skill:100&two=human", { reducedMotion: "no-preference" });
+  for (const code of ["id", "ro", "en", "ro"]) await page.locator("#language").selectOption(code);
+  await page.locator(".history li").first().waitFor();
+  await page.locator(".status", { hasText: "rândul" }).waitFor();
+  assert.equal(await page.locator("#language").inputValue(), "ro");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the copied link has the set-up, also where the address had none", async () => {
+  const { page, problems, context } = await table("", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.locator("#do-link").click();
+  await page.locator(".status", { hasText: "Copied" }).waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#play\?position=nim\+3\+5\+7&one=human&two=skill:60$/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("each token of a heap means a move, and each component has its moves", async () => {
+  const { page, problems, context } = await table(`#play?position=take:1,3,4+10+%2B+nim+10%5E40+5&${BOTH}`);
+  for (let token = 0; token < 10; token++) {
+    await page.locator(`[data-component="0"] [data-token="${token}"]`).click();
+    if (await page.locator("#make").isDisabled()) assert.fail(`token ${token}`);
+    // Another click on what is chosen would make the move: something else is chosen in between.
+    await page.locator('[data-component="2"]').focus();
+    await page.keyboard.press("End");
+  }
+  await page.locator('[data-component="2"] [data-token="3"]').click();
+  assert.match(await page.locator(".choice").innerText(), /3: 5 → 3/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("a random position is drawn, and a bad one is told in the form", async () => {
   const { page, problems, context } = await table("#play");
   await page.locator("#do-new").click();

@@ -17,15 +17,17 @@ const QUIET = [
   "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 ];
 
-/** The page from `grundy serve`. @returns {Promise<{url: string, process: import("node:child_process").ChildProcess, end: () => void}>} */
+/** The page from `grundy serve`. @returns {Promise<{url: string, end: () => void}>} */
 export async function serve() {
+  // A page that is being worked on, from another server.
+  if (process.env.GRUNDY_PAGE) return { url: process.env.GRUNDY_PAGE, end: () => {} };
   const server = spawn(PROGRAM, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`grundy serve ended with ${code}`)));
     server.stdout.once("data", (data) => resolve(String(data).trim()));
   });
-  return { url, process: server, end: () => server.kill() };
+  return { url, end: () => server.kill() };
 }
 
 /** @type {{[ending: string]: string}} */

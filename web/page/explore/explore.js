@@ -15,17 +15,19 @@ const [HEAPS, PAIRS] = [200, 60];
 /** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[]}} Values */
 /** @typedef {{element: Element, svg: () => Promise<string> | string, png: () => Promise<Blob>}} Picture */
 
-/** @param {HTMLElement} main @param {URLSearchParams} values */
-export async function openExplore(main, values) {
-  const view = new View(main, values.get("ruleset") ?? "kayles", Number(values.get("to")) || 0);
+/** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
+export async function openExplore(main, values, isOpen) {
+  const view = new View(main, values.get("ruleset") ?? "kayles", values.get("to") ?? "", isOpen);
   await view.load();
 }
 
 class View {
-  /** @param {HTMLElement} main @param {string} ruleset @param {number} to */
-  constructor(main, ruleset, to) {
+  /** @param {HTMLElement} main @param {string} ruleset @param {string} to @param {() => boolean} isOpen */
+  constructor(main, ruleset, to, isOpen) {
+    this.isOpen = isOpen;
+    this.loads = 0;
     this.ruleset = element("input", { id: "explored", value: ruleset, list: "rulesets", autocomplete: "off", spellcheck: "false" });
-    this.to = element("input", { id: "to", type: "number", min: 1, max: 100000, value: to || "" });
+    this.to = element("input", { id: "to", inputmode: "numeric", value: to, autocomplete: "off" });
     this.list = element("datalist", { id: "rulesets" });
     this.status = element("p", { class: "status", role: "status" });
     this.place = element("div", { class: "picture card" });
@@ -51,12 +53,21 @@ class View {
         element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.downloads, this.reasons), this.facts),
       ),
     );
-    void games().then((known) => this.list.append(...known.map(({ name, written }) => element("option", { value: name }, written))));
+    const listed = games().then((known) => this.list.append(...known.map(({ name, written }) => element("option", { value: name }, written))));
+    // Without the list, a ruleset is typed.
+    listed.catch(() => {});
   }
 
   async load() {
+    const number = ++this.loads;
+    const isLast = () => this.isOpen() && number === this.loads;
     const ruleset = this.ruleset.value.trim();
     this.reasons.hidden = true;
+    if (!/^[1-9]\d{0,5}$|^$/.test(this.to.value.trim())) {
+      this.status.classList.add("problem");
+      this.status.textContent = say("explore-number");
+      return;
+    }
     this.status.textContent = say("explore-loading");
     this.status.classList.remove("problem");
     try {
@@ -69,20 +80,26 @@ class View {
       if (!to && values.x !== undefined && values.values.length > PAIRS + 1) {
         values = await ask({ ask: "values", ruleset, x: [0, PAIRS], y: [0, PAIRS] });
       }
+      if (!isLast()) return;
       to ||= values.x === undefined ? HEAPS : PAIRS;
       this.to.value = String(to);
       replace(address("explore", { ruleset, to }));
       this.status.textContent = "";
-      if (values.x === undefined) await this.showSequence(values);
+      if (values.x === undefined) await this.showSequence(values, isLast);
       else this.showTable(values);
     } catch (error) {
-      this.status.classList.add("problem");
-      this.status.textContent = refusal(error);
+      if (isLast()) this.tellProblem(error);
     }
   }
 
-  /** @param {Values} values */
-  async showSequence(values) {
+  /** @param {unknown} error */
+  tellProblem(error) {
+    this.status.classList.add("problem");
+    this.status.textContent = refusal(error);
+  }
+
+  /** @param {Values} values @param {() => boolean} isLast */
+  async showSequence(values, isLast) {
     /** @type {any} */
     let period = null;
     try {
@@ -90,6 +107,7 @@ class View {
     } catch {
       // The values are shown all the same.
     }
+    if (!isLast()) return;
     const point = (/** @type {number} */ heap) => {
       this.pointed.textContent = say("explore-value", { heap: String(heap), value: String(values.values[0][heap]) });
     };
@@ -126,7 +144,7 @@ class View {
     this.pointed.textContent = say("explore-point");
     const name = `grundy-${values.ruleset.replaceAll(/[^a-z0-9.-]/gi, "-")}`;
     const offer = (/** @type {string} */ kind, /** @type {() => Promise<Blob> | Blob} */ make) =>
-      element("button", { type: "button", class: "quiet", id: `as-${kind}`, onclick: async () => download(`${name}.${kind}`, await make()) }, kind.toUpperCase());
+      element("button", { type: "button", class: "quiet", id: `as-${kind}`, onclick: () => Promise.resolve(make()).then((file) => download(`${name}.${kind}`, file), (error) => this.tellProblem(error)) }, kind.toUpperCase());
     this.downloads.replaceChildren(
       element("span", {}, say("explore-download")),
       offer("csv", () => new Blob([csv(values)], { type: "text/csv" })),
@@ -146,7 +164,7 @@ class View {
       if (period.apparent) facts.push(element("p", {}, say("explore-apparent", { preperiod: period.apparent.preperiod, period: period.apparent.period })));
       if (period.space) facts.push(element("p", {}, say("explore-space", { rare: period.space.rare_heaps, mask: period.space.mask.toString(2) })));
     }
-    const most = Math.max(...values.counts.map(({ count }) => count));
+    const most = values.counts.reduce((most, { count }) => Math.max(most, count), 0);
     const shown = values.counts.slice(0, 200);
     const row = (/** @type {{value: number, count: number}} */ { value, count }) => {
       const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
@@ -164,7 +182,13 @@ class View {
 
   /** @param {string} position */
   async showWhy(position) {
-    const analysis = await ask({ ask: "solve", position, max_moves: 20, explain: 30 });
+    let analysis;
+    try {
+      analysis = await ask({ ask: "solve", position, max_moves: 20, explain: 30 });
+    } catch (error) {
+      this.tellProblem(error);
+      return;
+    }
     this.reasons.replaceChildren(element("h2", { id: "reasons-title" }, position), ...why(analysis.words), element("p", {}, element("a", { href: address("play", { position }) }, say("explore-play"))));
     this.reasons.hidden = false;
     this.reasons.scrollIntoView({ block: "nearest" });

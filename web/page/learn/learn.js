@@ -4,7 +4,7 @@ import { address } from "../address.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { reasons } from "../play/why.js";
-import { say, word } from "../texts.js";
+import { refusal, say, word } from "../texts.js";
 import { done, markDone } from "./progress.js";
 
 /** @typedef {{page: "text", text: string, position?: string} | {page: "exercise", exercise: string}} Page */
@@ -13,10 +13,15 @@ import { done, markDone } from "./progress.js";
 /** @type {Promise<Lesson[]> | null} */
 let known = null;
 
-/** @param {HTMLElement} main @param {URLSearchParams} values */
-export async function openLearn(main, values) {
+/** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
+export async function openLearn(main, values, isOpen) {
   known ??= ask({ ask: "lessons" }).then((answer) => answer.lessons);
-  const lessons = await known;
+  const lessons = await known.catch((error) => {
+    // The next one asks again.
+    known = null;
+    throw error;
+  });
+  if (!isOpen()) return;
   const lesson = lessons.find(({ name }) => name === values.get("lesson"));
   main.replaceChildren(lesson ? showLesson(lesson, lessons) : showList(lessons));
 }
@@ -71,6 +76,9 @@ function showText({ text, position }) {
   return [...paragraphs, element("p", {}, element("a", { class: "button quiet", href: address("play", { position }) }, say("learn-play", { position })))];
 }
 
+/** The questions that are asked now, so that another language asks the same. @type {Map<string, number>} */
+const seeds = new Map();
+
 /** An exercise: a question, an answer, and another question. @param {string} exercise @param {number} place */
 function showExercise(exercise, place) {
   const number = `answer-${exercise}`;
@@ -79,10 +87,10 @@ function showExercise(exercise, place) {
   const answer = element("input", { id: number, autocomplete: "off", spellcheck: "false", required: true });
   const told = element("p", { class: "told", role: "status" });
   const because = element("div", { class: "because" });
-  const again = element("button", { type: "button", class: "quiet", onclick: () => { void draw(); answer.focus(); } }, say("learn-another"));
+  const again = element("button", { type: "button", class: "quiet", onclick: () => { seeds.delete(exercise); void telling(draw); answer.focus(); } }, say("learn-another"));
   const form = element(
     "form",
-    { class: "typed", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void check(); } },
+    { class: "typed", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void telling(check); } },
     answer,
     element("button", {}, say("learn-check")),
     again,
@@ -93,8 +101,17 @@ function showExercise(exercise, place) {
     title.textContent = say(done(exercise) ? "learn-exercise-done" : "learn-exercise", { number: place });
     box.classList.toggle("done", done(exercise));
   };
+  const telling = async (/** @type {() => Promise<void>} */ act) => {
+    try {
+      await act();
+    } catch (error) {
+      told.textContent = refusal(error);
+      told.className = "told problem";
+    }
+  };
   const draw = async () => {
-    seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    seed = seeds.get(exercise) ?? crypto.getRandomValues(new Uint32Array(1))[0];
+    seeds.set(exercise, seed);
     const drawn = await ask({ ask: "exercise", exercise, seed });
     question.textContent = word(drawn.question);
     answer.value = "";
@@ -119,6 +136,6 @@ function showExercise(exercise, place) {
     }
   };
   mark();
-  void draw();
+  void telling(draw);
   return box;
 }

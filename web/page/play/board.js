@@ -32,7 +32,8 @@ export function board(piece, options, chosen, isQueen) {
   const targets = new Map(options.map((option, index) => [option, index]));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const index = targets.get(x + y === 0 ? "0" : `${x},${y}`) ?? targets.get(`${x},${y}`);
+      // An emptied component is written `0`.
+      const index = targets.get(x + y === 0 ? "0" : `${x},${y}`);
       const kind = index === undefined ? "" : index === chosen ? " chosen" : " target";
       drawing.append(
         shape("rect", {

@@ -38,6 +38,9 @@ import { ask } from "../engine.js";
 /** How many lines of a record come before the moves. */
 const HEAD = 4;
 
+/** An answer that came after something else was asked of the game: nobody waits for it any more. */
+export class Superseded extends Error {}
+
 export class Game {
   /** @param {Setup} setup */
   constructor(setup) {
@@ -46,6 +49,8 @@ export class Game {
     this.standing = null;
     /** Moves taken back, the next one last. @type {string[]} */
     this.undone = [];
+    /** Which question about the game was the last. */
+    this.asked = 0;
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
   }
 
@@ -81,21 +86,37 @@ export class Game {
     await this.load(`grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: ${first}\n`);
   }
 
+  /**
+   * Asks how the game stands after something, unless something else is asked before the answer is there.
+   * @param {{ask: string, record: string, [field: string]: unknown}} question
+   */
+  async advance(question) {
+    const number = ++this.asked;
+    const standing = await ask(question);
+    if (number !== this.asked) throw new Superseded();
+    this.standing = standing;
+  }
+
+  /** From now on, no answer that is under way counts. */
+  interrupt() {
+    this.asked += 1;
+  }
+
   /** Goes on with a game as text. @param {string} record */
   async load(record) {
-    this.standing = await ask({ ask: "game", record });
+    await this.advance({ ask: "game", record });
     this.undone = [];
   }
 
   /** Makes a move as people type it. @param {string} move */
   async make(move) {
-    this.standing = await ask({ ask: "move", record: this.now.record, move });
+    await this.advance({ ask: "move", record: this.now.record, move });
     this.undone = [];
   }
 
   async letMachineMove() {
     const player = this.who(this.now.player);
-    this.standing = await ask({ ask: "machine", record: this.now.record, player, seed: this.seed });
+    await this.advance({ ask: "machine", record: this.now.record, player, seed: this.seed });
     this.undone = [];
   }
 
@@ -109,7 +130,7 @@ export class Game {
     if (last < 0) return false;
     const lines = this.now.record.trimEnd().split("\n");
     const back = lines.splice(HEAD + last).reverse();
-    this.standing = await ask({ ask: "game", record: `${lines.join("\n")}\n` });
+    await this.advance({ ask: "game", record: `${lines.join("\n")}\n` });
     this.undone.push(...back);
     return true;
   }
@@ -118,11 +139,13 @@ export class Game {
   async redo() {
     if (this.undone.length === 0) return false;
     let { record, player } = this.now;
+    const left = [...this.undone];
     do {
-      record += `${this.undone.pop()}\n`;
+      record += `${left.pop()}\n`;
       player = 3 - player;
-    } while (this.undone.length > 0 && this.who(player) !== "human");
-    this.standing = await ask({ ask: "game", record });
+    } while (left.length > 0 && this.who(player) !== "human");
+    await this.advance({ ask: "game", record });
+    this.undone = left;
     return true;
   }
 

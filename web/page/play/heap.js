@@ -57,7 +57,9 @@ export function meant(size, options, token, chosen) {
   begin.sort((a, b) => a.taken[1] - b.taken[1]);
   const around = all.filter(({ taken }) => taken[0] <= token && token < taken[1]);
   around.sort((a, b) => a.taken[1] - a.taken[0] - (b.taken[1] - b.taken[0]));
-  return choice(begin[0] ?? around[0]);
+  // Where the rules take so many tokens nowhere here, the move that begins nearest.
+  const near = all.toSorted((a, b) => Math.abs(a.taken[0] - token) - Math.abs(b.taken[0] - token));
+  return choice(begin[0] ?? around[0] ?? near[0]);
 }
 
 /**

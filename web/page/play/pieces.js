@@ -11,8 +11,18 @@ import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
 /** Rulesets whose heaps are rows of pins. */
 const PINS = /^(kayles|dawsons-kayles|0\.77|0\.07)$/;
 
+/** Orders that were found. @type {WeakMap<Component, string[]>} */
+const orders = new WeakMap();
+
 /** The order in which the arrow keys go through the moves: in a heap, by what is left. @param {Component} component */
 export function inOrder(component) {
+  const known = orders.get(component) ?? ordered(component);
+  orders.set(component, known);
+  return known;
+}
+
+/** @param {Component} component */
+function ordered(component) {
   if (component.heaps.length > 1) return component.options;
   const left = (/** @type {string} */ option) => option.split(" ").reduce((all, part) => all + BigInt(part), 0n);
   const keyed = component.options.map((option) => ({ option, left: left(option) }));
@@ -20,9 +30,9 @@ export function inOrder(component) {
   return keyed.map(({ option }) => option);
 }
 
-/** A move in signs alone. @param {Component} component @param {number} index @param {string} option */
-export function arrow(component, index, option) {
-  return `${index + 1}: ${component.position} → ${option}`;
+/** A move in signs alone, the same in every language. @param {{component: number, from: string, to: string}} move */
+export function arrow({ component, from, to }) {
+  return `${component + 1}: ${from} → ${to}`;
 }
 
 /**
@@ -42,8 +52,10 @@ export function piece(component, index, choice, canMove, hands) {
     class: `component${chosen === null ? "" : " chosen"}`,
     "data-component": index,
     role: isLive ? "slider" : "img",
-    tabindex: isLive ? 0 : null,
+    // What cannot be moved keeps the focus that it has.
+    tabindex: isLive ? 0 : -1,
     "aria-label": name,
+    "aria-describedby": isLive ? "how-to-move" : null,
     "aria-valuemin": isLive ? 0 : null,
     "aria-valuemax": isLive ? options.length - 1 : null,
     "aria-valuenow": isLive ? (choice?.option ?? options.length - 1) : null,
@@ -52,6 +64,7 @@ export function piece(component, index, choice, canMove, hands) {
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
   control.append(picture(component, options, choice));
   control.append(element("span", { class: "size", "aria-hidden": "true" }, shorten(component.position)));
+  if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
 }
@@ -110,7 +123,7 @@ function listen(control, component, index, options, choice, hands) {
     if (field) take({ option: Number(field.getAttribute("data-option")), mirrored: false });
     else if (token && component.heaps.length === 1) {
       take(meant(size, options, Number(token.getAttribute("data-token")), choice));
-    } else if (bar && component.heaps.length === 1) {
+    } else if (bar && component.heaps.length === 1 && component.options_complete) {
       const { left, width } = bar.getBoundingClientRect();
       const place = Math.round(((event.clientX - left) / width) * (options.length - 1));
       take({ option: Math.max(0, Math.min(options.length - 1, place)), mirrored: false });

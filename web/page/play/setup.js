@@ -36,7 +36,13 @@ let catalog = null;
 
 export async function games() {
   catalog ??= ask({ ask: "games" }).then((answer) => answer.games);
-  return catalog;
+  try {
+    return await catalog;
+  } catch (error) {
+    // The next one asks again.
+    catalog = null;
+    throw error;
+  }
 }
 
 /**
@@ -133,22 +139,26 @@ export async function askForSetup(setup) {
 
 /** Who sits in a seat, as fields. @param {number} number @param {string} player */
 function seat(number, player) {
-  const skill = player.startsWith("skill:") ? Number(player.slice(6)) : player === "optimal" ? 100 : SKILL;
-  const told = element("output", { for: `skill-${number}` }, `${skill} %`);
+  const told = /^skill:(\d+)$/.exec(player)?.[1];
+  const skill = told ? Math.min(100, Number(told)) : player === "optimal" ? 100 : SKILL;
+  // A player of the engine that the form has no words for stays as it is.
+  const isOther = !told && !["human", "optimal"].includes(player);
+  const shown = element("output", { for: `skill-${number}` }, `${skill} %`);
   const slider = element("input", {
-    type: "range", min: 0, max: 100, step: 5, value: skill, id: `skill-${number}`,
-    oninput: () => (told.textContent = `${slider.value} %`),
+    type: "range", min: 0, max: 100, step: 1, value: skill, id: `skill-${number}`,
+    oninput: () => (shown.textContent = `${slider.value} %`),
   });
-  const strength = element("div", { class: "field" }, element("label", { for: slider.id }, say("setup-skill"), " ", told), slider);
+  const strength = element("div", { class: "field" }, element("label", { for: slider.id }, say("setup-skill"), " ", shown), slider);
   const who = element(
     "select",
-    { id: `player-${number}`, onchange: () => (strength.hidden = who.value === "human") },
+    { id: `player-${number}`, onchange: () => (strength.hidden = who.value !== "machine") },
     element("option", { value: "human", selected: player === "human" }, say("setup-human")),
-    element("option", { value: "machine", selected: player !== "human" }, say("setup-machine")),
+    element("option", { value: "machine", selected: player !== "human" && !isOther }, say("setup-machine")),
+    isOther && element("option", { value: player, selected: true }, player),
   );
-  strength.hidden = who.value === "human";
+  strength.hidden = who.value !== "machine";
   const fields = element("fieldset", {}, element("legend", {}, say("player", { player: number })), field(who.id, say("setup-who"), who), strength);
-  return { fields, value: () => (who.value === "human" ? "human" : `skill:${slider.value}`) };
+  return { fields, value: () => (who.value === "machine" ? `skill:${slider.value}` : who.value) };
 }
 
 /** @param {string} id @param {string} name @param {HTMLElement} control */

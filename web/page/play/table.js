@@ -1,0 +1,435 @@
+// A game on the page: what is pointed at, what is told, and the machine's turns.
+
+import { replace } from "../address.js";
+import { download, element } from "../dom.js";
+import { refusal, say } from "../texts.js";
+import { Game, Superseded } from "./game.js";
+import { History } from "./history.js";
+import { arrow, inOrder, piece, rules } from "./pieces.js";
+import { askForSetup, toAddress } from "./setup.js";
+import { why } from "./why.js";
+
+/** @typedef {import("./pieces.js").Choice} Choice */
+
+/** So long the machine seems to think, in milliseconds, that its move can be followed by eye. */
+const PAUSE = 500;
+
+/** @param {number} time */
+const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+export class Table {
+  /** @param {import("./game.js").Setup} setup */
+  constructor(setup) {
+    this.game = new Game(setup);
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** A move that a hint told, where it cannot be chosen. @type {string | null} */
+    this.suggested = null;
+    /** Which component a hint points at. @type {number | null} */
+    this.hinted = null;
+    /** The hint, and how much of it is told. @type {{told: number, hint: any} | null} */
+    this.hint = null;
+    /** Why it is so, where that is shown. @type {any} */
+    this.reason = null;
+    this.busy = false;
+    this.thinking = false;
+    this.paused = false;
+    /** The machine did not find a move. */
+    this.stuck = false;
+    this.left = false;
+    /** What is done now: who does something else ends it. */
+    this.doing = 0;
+    /** How many turns were shown. */
+    this.seen = 0;
+    this.history = new History();
+    this.title = element("h1", { class: "position" });
+    this.rule = element("p", { class: "rule" });
+    this.table = element("div", { class: "table" });
+    this.status = element("p", { class: "status", role: "status" });
+    this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
+    this.makeButton = element("button", { type: "button", id: "make", onclick: () => this.act(() => this.makeChosen()) });
+    this.typed = element("input", { id: "typed", autocomplete: "off", spellcheck: "false", placeholder: "1: 2" });
+    this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
+    this.pauseButton = element("button", { type: "button", class: "quiet", id: "do-pause", onclick: () => this.pause() });
+    this.moving = element("div", { class: "moving" });
+  }
+
+  /** The table to be seen, in the language of the page as it is now. */
+  element() {
+    this.makeButton.textContent = say("do-make");
+    this.typed.setAttribute("aria-label", say("type-a-move"));
+    const button = (/** @type {string} */ name, /** @type {() => unknown} */ act, kind = "quiet") =>
+      element("button", { type: "button", class: kind, id: `do-${name}`, onclick: act }, say(`do-${name}`));
+    const move = (/** @type {() => unknown} */ act) => () => this.act(act);
+    const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
+    const form = element(
+      "form",
+      { class: "typed", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.act(() => this.makeTyped()); } },
+      this.typed,
+      element("button", { class: "quiet" }, say("do-type")),
+    );
+    this.moving.replaceChildren(this.chosen, this.makeButton, form);
+    /** @type {HTMLInputElement} */
+    const file = element("input", { type: "file", id: "file", class: "unseen", accept: ".txt,text/plain", "aria-label": say("do-open"), onchange: anew(() => this.openFile(file)) });
+    const keep = element(
+      "div",
+      { class: "buttons" },
+      button("link", () => this.copy(new URL(toAddress(this.game.setup), location.href).href)),
+      button("copy", () => this.copy(this.game.now.record)),
+      button("save", () => download("grundy-game.txt", new Blob([this.game.now.record], { type: "text/plain" }))),
+      element("label", { class: "button quiet", for: "file" }, say("do-open")),
+      file,
+    );
+    return element(
+      "div",
+      { class: "play" },
+      element(
+        "section",
+        { class: "at-table", "aria-label": say("board") },
+        this.title,
+        this.rule,
+        element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
+        this.table,
+        this.moving,
+        this.status,
+        element(
+          "div",
+          { class: "buttons", role: "group", "aria-label": say("moves") },
+          button("hint", move(() => this.tellHint()), ""),
+          button("undo", anew(() => this.undo())),
+          button("redo", move(() => this.redo())),
+          button("restart", anew(() => this.restart())),
+          button("swap", anew(() => this.swap())),
+          button("new", () => this.newGame()),
+          this.pauseButton,
+        ),
+        this.reasons,
+      ),
+      this.history.element(() => this.drawHistory(), keep),
+    );
+  }
+
+  /** Another table takes its place. */
+  leave() {
+    this.left = true;
+    this.game.interrupt();
+  }
+
+  /**
+   * Does something to the game; what goes wrong is told. While one thing is done, only what begins anew is begun, too.
+   * @param {() => unknown} act
+   * @param {boolean} [anew]
+   */
+  async act(act, anew = false) {
+    if (this.busy && !anew) return;
+    const doing = ++this.doing;
+    if (anew) this.game.interrupt();
+    this.busy = true;
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Superseded)) this.tell(refusal(error), true);
+    } finally {
+      if (doing === this.doing) this.busy = false;
+    }
+    await this.machineMoves();
+  }
+
+  async begin() {
+    await this.act(async () => {
+      await this.game.begin();
+      this.turnBegins();
+    });
+  }
+
+  /** The machine moves, while it is its turn. */
+  async machineMoves() {
+    if (this.busy || !this.game.standing || this.stuck || this.paused || this.left) return;
+    const doing = ++this.doing;
+    const goesOn = () => doing === this.doing && !this.left;
+    this.busy = true;
+    try {
+      while (this.game.machineIsToMove && goesOn() && !this.paused) {
+        this.thinking = true;
+        this.restate();
+        await wait(matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PAUSE);
+        if (!goesOn()) return;
+        await this.game.letMachineMove();
+        this.thinking = false;
+        this.turnBegins(this.lastMove());
+      }
+    } catch (error) {
+      if (!(error instanceof Superseded) && goesOn()) {
+        this.stuck = true;
+        this.tell(refusal(error), true);
+        this.draw();
+      }
+    } finally {
+      if (goesOn()) this.busy = this.thinking = false;
+    }
+  }
+
+  /** Two machines stop, or go on. */
+  pause() {
+    this.paused = !this.paused;
+    this.stuck = false;
+    this.drawChoice();
+    void this.machineMoves();
+  }
+
+  /** Whether a human may move: also for a machine that knows none. */
+  get canMove() {
+    return !this.game.isOver && (!this.game.machineIsToMove || this.stuck);
+  }
+
+  /** Who made which move last. */
+  lastMove() {
+    const turn = this.game.now.turns.at(-1);
+    return turn ? say("made", { who: this.nameOf(turn.player), move: arrow(turn.move) }) : "";
+  }
+
+  /** @param {number} player */
+  nameOf(player) {
+    if (!this.game.lone) return say("player", { player });
+    return player === this.game.lone ? say("you") : say("machine");
+  }
+
+  /** Shows whose turn it is, after what was told. @param {string} [told] */
+  turnBegins(told = "") {
+    this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
+    this.stuck = false;
+    this.tell([told, this.whose()].filter(Boolean).join(" "));
+    this.draw();
+    this.drawReasons();
+  }
+
+  /** Whose turn it is, or who has won. */
+  whose() {
+    const { winner, player } = this.game.now;
+    if (winner !== null) {
+      return this.game.lone ? say(winner === this.game.lone ? "over-you" : "over-machine") : say("over-player", { player: winner });
+    }
+    if (this.game.machineIsToMove) return this.thinking ? say("thinking-page") : "";
+    return this.game.lone ? say("turn-you") : say("turn-player", { player });
+  }
+
+  /** Shows the same again, perhaps in another language. */
+  restate() {
+    if (!this.game.standing) return;
+    this.tell(this.whose());
+    this.draw();
+    this.drawReasons();
+    void this.machineMoves();
+  }
+
+  /** @param {string} text @param {boolean} [isProblem] */
+  tell(text, isProblem = false) {
+    this.status.textContent = text;
+    this.status.classList.toggle("problem", isProblem);
+  }
+
+  draw() {
+    const { components, position, play, turns } = this.game.now;
+    this.title.textContent = position.length > 120 ? `${position.slice(0, 100)} …` : position;
+    this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");
+    const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
+    this.seen = turns.length;
+    const focused = this.focusedComponent();
+    /** @type {HTMLElement | null} */
+    let card = null;
+    let ruleset = "";
+    this.table.replaceChildren();
+    components.forEach((component, index) => {
+      if (!card || component.ruleset !== ruleset) {
+        ruleset = component.ruleset;
+        const told = rules(ruleset);
+        card = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, told));
+        this.table.append(card);
+      }
+      const drawn = this.drawn(index);
+      if (index === changed) drawn.classList.add("changed");
+      card.append(drawn);
+    });
+    if (focused !== null) this.focusNear(focused);
+    this.drawChoice();
+    this.drawHistory();
+  }
+
+  /** A component as it is now. @param {number} index */
+  drawn(index) {
+    const chosen = this.choice?.component === index ? this.choice : null;
+    const hands = { choose: (/** @type {Choice} */ choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()) };
+    const drawn = piece(this.game.now.components[index], index, chosen, this.canMove, hands);
+    drawn.classList.toggle("hinted", this.hinted === index);
+    return drawn;
+  }
+
+  /** Another move is chosen: only what it changes is drawn. @param {Choice | null} choice */
+  choose(choice) {
+    const before = this.choice?.component;
+    this.choice = choice;
+    this.suggested = null;
+    for (const index of new Set([before, choice?.component])) if (index !== undefined) this.pieceAt(index)?.replaceWith(this.drawn(index));
+    if (choice) this.pieceAt(choice.component)?.focus({ preventScroll: true });
+    this.drawChoice();
+  }
+
+  /** @param {number} index @returns {HTMLElement | null} */
+  pieceAt(index) {
+    return this.table.querySelector(`[data-component="${index}"]`);
+  }
+
+  /** Which component has the focus. */
+  focusedComponent() {
+    const holder = this.table.contains(document.activeElement) ? document.activeElement?.closest("[data-component]") : null;
+    return holder ? Number(holder.getAttribute("data-component")) : null;
+  }
+
+  /** Focuses a component, or the nearest one with a move. @param {number} index */
+  focusNear(index) {
+    const live = [...this.table.querySelectorAll('[role="slider"]')].map((one) => Number(one.getAttribute("data-component")));
+    live.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
+    const target = this.canMove ? live[0] : Math.min(index, this.game.now.components.length - 1);
+    this.pieceAt(target ?? 0)?.focus({ preventScroll: true });
+  }
+
+  /** The move that would be made, in signs. */
+  chosenText() {
+    if (!this.choice) return this.suggested;
+    const component = this.game.now.components[this.choice.component];
+    return arrow({ component: this.choice.component, from: component.position, to: inOrder(component)[this.choice.option] });
+  }
+
+  drawChoice() {
+    const text = this.chosenText();
+    this.chosen.textContent = text ? say("chosen", { move: text }) : say("choose");
+    this.makeButton.disabled = !text || !this.canMove;
+    this.moving.classList.toggle("over", this.game.isOver);
+    this.pauseButton.hidden = this.game.setup.players.includes("human");
+    this.pauseButton.textContent = say(this.paused ? "do-resume" : "do-pause");
+  }
+
+  drawHistory() {
+    this.history.draw(this.game.now, (player) => this.nameOf(player));
+  }
+
+  drawReasons() {
+    this.reasons.hidden = !this.reason;
+    if (!this.reason) return;
+    this.reasons.replaceChildren(
+      element("h2", { id: "reasons-title" }, say("why")),
+      ...why(this.reason.words),
+      element("button", { type: "button", class: "quiet", onclick: () => { this.reason = null; this.drawReasons(); } }, say("close")),
+    );
+  }
+
+  async makeChosen() {
+    const text = this.chosenText();
+    if (!text || !this.canMove) return;
+    await this.game.make(text);
+    this.turnBegins(this.lastMove());
+  }
+
+  async makeTyped() {
+    const text = this.typed.value.trim();
+    if (!text || !this.canMove) return;
+    await this.game.make(text);
+    this.typed.value = "";
+    this.turnBegins(this.lastMove());
+  }
+
+  /** More of the hint, each time: who wins, in which component, which move, and why. */
+  async tellHint() {
+    if (this.game.isOver) return;
+    this.hint ??= { told: 0, hint: await this.game.hint() };
+    const { hint } = this.hint;
+    const { components } = this.game.now;
+    // Where no move wins, no component matters more than another.
+    if (this.hint.told === 1 && (!hint.wins || components.length === 1)) this.hint.told = 2;
+    const told = this.hint.told++;
+    if (told === 0) this.tell(say(hint.wins ? "hint-win-page" : "hint-lose-page"));
+    else if (told === 1) this.tell(say("hint-component-page", { component: hint.move.component + 1 }));
+    else if (told === 2) this.tell(say(hint.wins ? "hint-move-page" : "hint-try-page", { move: arrow(hint.move) }));
+    else {
+      this.reason = hint.analysis;
+      this.drawReasons();
+      this.reasons.scrollIntoView({ block: "nearest" });
+    }
+    if (told !== 1 && told !== 2) return;
+    this.hinted = hint.move.component;
+    const option = inOrder(components[hint.move.component]).indexOf(hint.move.to);
+    this.choice = told === 2 && option >= 0 ? { component: hint.move.component, option, mirrored: false } : null;
+    this.suggested = told === 2 ? arrow(hint.move) : null;
+    this.draw();
+  }
+
+  async undo() {
+    if (await this.game.undo()) this.turnBegins();
+    else this.tell(say("no-undo"));
+  }
+
+  async redo() {
+    if (await this.game.redo()) this.turnBegins();
+    else this.tell(say("no-redo"));
+  }
+
+  async restart() {
+    await this.game.begin();
+    this.turnBegins();
+  }
+
+  swap() {
+    this.game.swapSides();
+    replace(toAddress(this.game.setup));
+    this.turnBegins();
+  }
+
+  /** Asks for another set-up; the game goes on meanwhile, and after all where the new one is none. */
+  async newGame() {
+    try {
+      const { position } = this.game.now;
+      const setup = await askForSetup({ ...this.game.setup, position: this.game.isOver ? this.game.setup.position : position });
+      if (!setup || this.left) return;
+      await this.act(async () => {
+        const game = new Game(setup);
+        await game.begin();
+        this.game.interrupt();
+        this.game = game;
+        this.seen = 0;
+        this.paused = false;
+        replace(toAddress(setup));
+        this.turnBegins();
+      }, true);
+    } catch (error) {
+      this.tell(refusal(error), true);
+    }
+  }
+
+  /** @param {string} text */
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.tell(say("copied"));
+    } catch {
+      // Without a secure address, the browser has no clipboard for the page: the user takes it by hand.
+      const field = element("textarea", { readonly: true, rows: 6, "aria-label": say("do-copy") }, text);
+      const dialog = element("dialog", {}, element("form", { method: "dialog" }, field, element("button", {}, say("close"))));
+      dialog.addEventListener("close", () => dialog.remove());
+      document.body.append(dialog);
+      dialog.showModal();
+      field.select();
+    }
+  }
+
+  /** @param {HTMLInputElement} input */
+  async openFile(input) {
+    const file = input.files?.[0];
+    input.value = "";
+    if (!file) return;
+    await this.game.load(await file.text());
+    const [, position, play, begins] = this.game.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
+    Object.assign(this.game.setup, { position, misere: play === "misere", begins: begins === "2" ? 2 : 1 });
+    replace(toAddress(this.game.setup));
+    this.turnBegins();
+  }
+}
