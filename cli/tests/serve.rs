@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 mod common;
@@ -126,6 +127,9 @@ fn questions_are_answered_or_refused() {
             .0
             .starts_with("HTTP/1.1 40")
     );
+    let broken = b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n";
+    let (head, body) = server.send(broken);
+    assert!(head.starts_with("HTTP/1.1 400") && !body.contains("bytes"), "{head} {body}");
     assert!(server.send(b"nonsense\r\n\r\n").0.starts_with("HTTP/1.1 400"));
     server.solves();
 }
@@ -155,6 +159,28 @@ fn slow_guests_and_hard_questions_do_not_keep_others_waiting() {
             stream
         })
         .collect();
+    let begun = Instant::now();
+    server.solves();
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn guests_who_go_away_leave_no_work_behind() {
+    let server = Server::start();
+    // Each would think until its time is over, on every processor many times.
+    let question = format!(
+        r#"{{"ask":"solve","play":"misere","explain":20,"position":"kayles {}"}}"#,
+        "9 ".repeat(2000)
+    );
+    let length = question.len();
+    let guests: Vec<TcpStream> = (0..64).map(|_| {
+        let mut stream = server.connect();
+        let request = format!("POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{question}");
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }).collect();
+    sleep(Duration::from_millis(300));
+    drop(guests);
     let begun = Instant::now();
     server.solves();
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());

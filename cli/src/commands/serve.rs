@@ -12,7 +12,7 @@ use axum::Router;
 use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderValue, Response};
 use axum::middleware::map_response;
-use axum::routing::{get, post};
+use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -54,10 +54,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
 
 fn router() -> Router {
     Router::new()
-        .route("/api", post(api::answer))
         .route("/", get(page::index))
         .route("/{*path}", get(page::file))
-        .with_state(api::Engine::default())
+        .merge(api::router())
         .layer(map_response(with_headers))
 }
 
