@@ -20,6 +20,8 @@ pub(super) struct MisereAnswer {
 const STEPS_A_LOOK: u64 = 100;
 /// And a position kept takes the room of so many values.
 const VALUES_A_POSITION: usize = 64;
+/// Both for up to so many components that have a move; they grow with the components.
+const COMPONENTS_A_POSITION: usize = 8;
 
 impl Sum {
     /// Outcome and winning moves in misère play.
@@ -81,8 +83,9 @@ impl Sum {
         solver: &mut Solver<SumRules<'_>>,
         budget: &Budget,
     ) -> Result<Vec<(usize, Replacement)>, Undecided> {
-        let mut allowance =
-            budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
+        let size = (self.live_parts().len() / COMPONENTS_A_POSITION).max(1);
+        let looks = budget.left() / STEPS_A_LOOK / size as u64;
+        let mut allowance = budget.aside(looks).with_table(budget.table() / VALUES_A_POSITION / size);
         let whole = |undecided| match undecided {
             Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.left() },
             Undecided::TableFull { .. } => Undecided::TableFull { positions: budget.table() },
