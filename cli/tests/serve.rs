@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 mod common;
@@ -15,9 +16,15 @@ struct Server {
 
 impl Server {
     fn start() -> Self {
+        Server::start_with(&[])
+    }
+
+    fn start_with(arguments: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_grundy"))
             .args(["serve", "--port", "0"])
+            .args(arguments)
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -45,13 +52,13 @@ impl Server {
     }
 
     fn get(&self, path: &str) -> (String, String) {
-        self.send(format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").as_bytes())
+        self.send(format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").as_bytes())
     }
 
     fn ask(&self, question: &str) -> (String, String) {
         let length = question.len();
         let head = format!(
-            "POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+            "POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
         );
         self.send(&[head.as_bytes(), question.as_bytes()].concat())
     }
@@ -92,8 +99,9 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
     }
     let (head, _) = server.get("/main.js");
     let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
-    let again =
-        format!("GET /main.js HTTP/1.1\r\nHost: x\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n");
+    let again = format!(
+        "GET /main.js HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
+    );
     assert!(server.send(again.as_bytes()).0.starts_with("HTTP/1.1 304"));
 }
 
@@ -118,14 +126,17 @@ fn questions_are_answered_or_refused() {
         let told = head.starts_with(&format!("HTTP/1.1 {code}")) && body.starts_with(r#"{"error":"#);
         assert!(told || (code == 413 && question.len() > 1 << 17), "{question:.40}: {head} {body}");
     }
-    let plain = b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
+    let plain = b"POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
     assert!(server.send(plain).0.starts_with("HTTP/1.1 415"));
     assert!(
         server
-            .send(b"GET /api HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            .send(b"GET /api HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             .0
             .starts_with("HTTP/1.1 40")
     );
+    let broken = b"POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n";
+    let (head, body) = server.send(broken);
+    assert!(head.starts_with("HTTP/1.1 400") && !body.contains("bytes"), "{head} {body}");
     assert!(server.send(b"nonsense\r\n\r\n").0.starts_with("HTTP/1.1 400"));
     server.solves();
 }
@@ -138,7 +149,7 @@ fn slow_guests_and_hard_questions_do_not_keep_others_waiting() {
             let mut stream = server.connect();
             let part: &[u8] = match guest % 3 {
                 0 => b"GET / HT",
-                1 => b"POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+                1 => b"POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
                 _ => b"",
             };
             stream.write_all(part).unwrap();
@@ -150,7 +161,7 @@ fn slow_guests_and_hard_questions_do_not_keep_others_waiting() {
             let mut stream = server.connect();
             let question = r#"{"ask":"period","ruleset":"0.16"}"#;
             let length = question.len();
-            let request = format!("POST /api HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{question}");
+            let request = format!("POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{question}");
             stream.write_all(request.as_bytes()).unwrap();
             stream
         })
@@ -158,6 +169,64 @@ fn slow_guests_and_hard_questions_do_not_keep_others_waiting() {
     let begun = Instant::now();
     server.solves();
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn guests_who_go_away_leave_no_work_behind() {
+    let server = Server::start();
+    // Each would think for about a second, on every processor many times.
+    let question = format!(
+        r#"{{"ask":"solve","play":"misere","explain":20,"position":"kayles {}"}}"#,
+        "9 ".repeat(2000)
+    );
+    let length = question.len();
+    let guests: Vec<TcpStream> = (0..64).map(|_| {
+        let mut stream = server.connect();
+        let request = format!("POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{question}");
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }).collect();
+    sleep(Duration::from_millis(300));
+    drop(guests);
+    let begun = Instant::now();
+    server.solves();
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_name_that_is_not_of_this_machine_is_refused() {
+    let server = Server::start();
+    let code = |server: &Server, host: &str| {
+        let (head, _) = server.send(format!("GET / HTTP/1.1\r\n{host}Connection: close\r\n\r\n").as_bytes());
+        assert!(head.contains("x-content-type-options: nosniff"), "{head}");
+        head["HTTP/1.1 ".len()..][..3].to_owned()
+    };
+    for host in ["localhost", "LOCALHOST:80", "127.0.0.1", "127.0.0.1:8000", "[::1]", "[::1]:8000"] {
+        assert_eq!(code(&server, &format!("Host: {host}\r\n")), "200", "{host}");
+    }
+    for host in [
+        "example.org",
+        "localhost.example.org:8000",
+        "192.0.2.1",
+        "[2001:db8::1]",
+        "127.0.0.1.example.org",
+        "",
+    ] {
+        assert_eq!(code(&server, &format!("Host: {host}\r\n")), "421", "{host}");
+    }
+    assert_eq!(code(&server, ""), "421");
+}
+
+#[test]
+fn a_page_for_the_network_says_where_it_is_and_has_any_name() {
+    let mut server = Server::start_with(&["--address", "0.0.0.0"]);
+    let port = server.address.strip_prefix("0.0.0.0:").unwrap().to_owned();
+    let mut line = String::new();
+    BufReader::new(server.process.stderr.as_mut().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains(&format!("http://ADDRESS:{port}/")), "{line}");
+    server.address = format!("127.0.0.1:{port}");
+    let (head, _) = server.send(b"GET / HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n");
+    assert!(head.starts_with("HTTP/1.1 200"), "{head}");
 }
 
 #[test]

@@ -166,9 +166,12 @@ impl PeriodReport {
             report.space = values.space().map(Rarity::from);
             // The budget is spent, but looking at what it gave costs little beside it.
             let seen = values.apparent_period(&mut budget.beyond(LOOKING));
-            // A run shorter than two periods has hardly been seen.
-            let twice = |seen: &ApparentPeriod| seen.0.preperiod + 2 * seen.0.period <= report.heaps_used;
-            report.apparent = seen.ok().flatten().filter(twice).map(|ApparentPeriod(seen)| Apparent {
+            // A run of two periods, or of the last few heaps, may well be chance.
+            let often = |ApparentPeriod(seen): &ApparentPeriod| {
+                let run = report.heaps_used.saturating_sub(seen.preperiod);
+                run >= 3 * seen.period && run >= report.heaps_used / 10
+            };
+            report.apparent = seen.ok().flatten().filter(often).map(|ApparentPeriod(seen)| Apparent {
                 preperiod: seen.preperiod,
                 period: seen.period,
                 saltus: seen.saltus,

@@ -79,6 +79,80 @@ fn a_move_that_is_listed_can_be_made() {
 }
 
 #[test]
+fn each_component_lists_its_share_of_the_options() {
+    let listed = |position: &str| {
+        let standing = answered(&json!({ "ask": "game", "record": record(position) }));
+        let one = |component: &Value| {
+            let options = component["options"].as_array().unwrap().len();
+            (options, component["options_complete"] == true)
+        };
+        let size = standing.to_string().len();
+        (standing["components"].as_array().unwrap().iter().map(one).collect::<Vec<_>>(), size)
+    };
+    assert_eq!(listed("nim 10^40 5").0, [(8187, false), (5, true)]);
+    assert_eq!(listed("nim 10^40 5 10^41").0, [(4093, false), (5, true), (4094, false)]);
+    let (many, _) = listed(&format!("nim {}", "100 ".repeat(2000)));
+    assert!(many.iter().all(|&(options, _)| options >= 4), "{many:?}");
+    // Each option has ten thousand digits.
+    let (huge, size) = listed("nim 10^10000 5");
+    assert!(huge[0].0 > 50 && huge[1] == (5, true) && size < 2_000_000, "{huge:?}, {size} bytes");
+}
+
+#[test]
+fn a_game_is_played_where_nobody_knows_who_wins() {
+    let begun = record("grundys-game 100000");
+    let standing = answered(&json!({ "ask": "game", "record": begun }));
+    assert!(standing["outcome"].is_null());
+    let component = &standing["components"][0];
+    assert!(component["options"].as_array().unwrap().len() > 100, "{component}");
+    assert_eq!(component["options_complete"], false);
+    let next = answered(&json!({ "ask": "move", "record": begun, "move": "1: 100000 -> 30000 70000" }));
+    let next =
+        answered(&json!({ "ask": "move", "record": next["record"], "move": "2: 70000 -> 20000 50000" }));
+    assert_eq!(next["turns"].as_array().unwrap().len(), 2);
+    let next = answered(&json!({ "ask": "machine", "record": next["record"], "player": "optimal" }));
+    assert_eq!((&next["turns"].as_array().unwrap().len(), &next["decided"]), (&3, &json!(false)));
+}
+
+#[test]
+fn many_turns_that_nobody_can_judge_are_replayed() {
+    let mut record = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let moves: String = (1..=6).map(|row| format!("{row}: {}\n", 18 + row)).collect();
+    record.push_str(&moves);
+    let begun = std::time::Instant::now();
+    let standing = answered(&json!({ "ask": "game", "record": record }));
+    assert_eq!(standing["turns"].as_array().unwrap().len(), 6);
+    // One search for each turn and one for the last position would take many times as long.
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
+    let misere = record("kayles 9 10 11 12 13").replace("normal", "misere");
+    for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 15000"), "optimal")] {
+        let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 1 }));
+        assert_eq!(
+            (&next["decided"], next["turns"].as_array().unwrap().len()),
+            (&json!(false), 1),
+            "{record}"
+        );
+    }
+    let next = answered(&json!({ "ask": "machine", "record": record("nim 3 5"), "player": "optimal" }));
+    assert_eq!(next["decided"], true);
+    let standing = answered(&json!({ "ask": "game", "record": record("nim 3 5") }));
+    assert!(standing.get("decided").is_none());
+}
+
+#[test]
+fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
+    let record = format!("{}1: 100 -> 50\n", record("take:1..100 100"));
+    let bounds = Bounds { steps: 8, ..Bounds::default() };
+    let reply = answer(&json!({ "ask": "game", "record": record }).to_string(), &bounds, &Stop::default());
+    assert_eq!(reply.status, Status::Undecided, "{}", reply.json);
+    assert!(reply.json.contains("line 5: not decided"), "{}", reply.json);
+}
+
+#[test]
 fn a_machine_plays_the_same_for_the_same_seed() {
     let play = |seed: u64| {
         let question =
@@ -99,6 +173,10 @@ fn values_come_row_by_row() {
     let counted: u64 =
         kayles["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
     assert_eq!(counted, 5001);
+    assert_eq!(kayles["counts_complete"], true);
+    let nim = answered(&json!({ "ask": "values", "ruleset": "nim", "y": [0, 5000] }));
+    assert_eq!(nim["counts"].as_array().unwrap().len(), 1000);
+    assert_eq!((&nim["counts"][999]["value"], &nim["counts_complete"]), (&json!(999), &json!(false)));
     let wythoff = answered(&json!({ "ask": "values", "ruleset": "wythoff", "x": [4, 5], "y": [0, 3] }));
     assert_eq!(wythoff["values"], json!([[4, 5, 3, 2], [5, 3, 4, 0]]));
     let period = answered(&json!({ "ask": "period", "ruleset": "kayles" }));
@@ -178,6 +256,8 @@ fn what_is_too_large_is_refused_before_any_work() {
     refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, 1_000_000] }), large, "values");
     refused(&json!({ "ask": "values", "ruleset": "wythoff", "y": [0, 5000] }), large, "values");
     refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, u64::MAX] }), large, "values");
+    let greatest = json!({ "ask": "values", "ruleset": "nim", "y": [u64::MAX - 262_143, u64::MAX] });
+    refused(&greatest, large, "digits of values");
     let moves: String = (0..100).rev().map(|left| format!("1: {left}\n")).collect();
     let long = format!("{}{moves}", record(&format!("nim 100 {}", "1 ".repeat(1500))));
     refused(&json!({ "ask": "game", "record": long }), large, "components in all turns");

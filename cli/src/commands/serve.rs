@@ -4,15 +4,20 @@ mod api; // questions and answers
 mod connections; // who is listened to, and for how long
 mod page; // the files of the page
 
-use std::io::{self, ErrorKind, Write, stdout};
-use std::net::SocketAddr;
+use std::io::{self, ErrorKind, Write, stderr, stdout};
+use std::net::{IpAddr, SocketAddr};
 use std::process::ExitCode;
 
 use axum::Router;
-use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
-use axum::http::{HeaderValue, Response};
-use axum::middleware::map_response;
-use axum::routing::{get, post};
+use axum::extract::Request;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use axum::middleware::{Next, from_fn, map_response};
+use axum::response::IntoResponse;
+use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -36,8 +41,19 @@ pub(crate) fn run(arguments: &Serve) -> Result {
     Runtime::new()?.block_on(async {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
         // Where the output goes nowhere, the page is served all the same.
-        let _ = writeln!(stdout(), "http://{}/", listener.local_addr()?);
-        connections::listen(&listener, router()).await;
+        let address = listener.local_addr()?;
+        let _ = writeln!(stdout(), "http://{address}/");
+        if address.ip().is_unspecified() {
+            let port = address.port();
+            let _ = writeln!(
+                stderr(),
+                "in the network: http://ADDRESS:{port}/, where ADDRESS is this machine's name or address there"
+            );
+        }
+        let router = router();
+        // A page from elsewhere whose name was made to lead to this machine still has that name.
+        let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
+        connections::listen(&listener, router.layer(map_response(with_headers))).await;
         Ok(ExitCode::SUCCESS)
     })
 }
@@ -53,12 +69,25 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
 }
 
 fn router() -> Router {
-    Router::new()
-        .route("/api", post(api::answer))
-        .route("/", get(page::index))
-        .route("/{*path}", get(page::file))
-        .with_state(api::Engine::default())
-        .layer(map_response(with_headers))
+    Router::new().route("/", get(page::index)).route("/{*path}", get(page::file)).merge(api::router())
+}
+
+/// Answers only what is asked of this machine by a name of its own.
+async fn for_this_machine(request: Request, next: Next) -> axum::response::Response {
+    if is_for_this_machine(request.headers()) {
+        return next.run(request).await;
+    }
+    let message = "Only `localhost` and addresses as `127.0.0.1` are names of this page.\n";
+    (StatusCode::MISDIRECTED_REQUEST, message).into_response()
+}
+
+fn is_for_this_machine(headers: &HeaderMap) -> bool {
+    let named = headers.get(HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
+    named.is_some_and(|authority| {
+        let host = authority.host();
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+        host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+    })
 }
 
 async fn with_headers<B>(mut response: Response<B>) -> Response<B> {

@@ -21,6 +21,8 @@ pub struct Bounds {
     pub moves: usize,
     /// How many values a table has.
     pub cells: u64,
+    /// How many digits all of them have together, if they have as many as the greatest heap.
+    pub cell_digits: u64,
     /// How many steps the computations may take, as a [`Budget`] counts them.
     pub steps: u64,
     /// How many values they may keep.
@@ -36,6 +38,7 @@ impl Default for Bounds {
             digits: 1 << 19,
             moves: 1000,
             cells: 1 << 18,
+            cell_digits: 1 << 21,
             steps: 30_000_000,
             table: 1 << 20,
         }
@@ -67,12 +70,12 @@ impl Bounds {
         within(moves.saturating_mul(digits(sum)), 30 * self.digits, "binary digits in all turns")
     }
 
-    pub(super) fn check_cells(&self, cells: u128) -> Answer<()> {
-        within(
-            usize::try_from(cells).unwrap_or(usize::MAX),
-            usize::try_from(self.cells).unwrap_or(usize::MAX),
-            "values",
-        )
+    pub(super) fn check_cells(&self, cells: u128, greatest_heap: u64) -> Answer<()> {
+        let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
+        let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);
+        within(found(cells), most(self.cells), "values")?;
+        let digits = u128::from(greatest_heap.checked_ilog10().map_or(1, |log| log + 1));
+        within(found(cells.saturating_mul(digits)), most(self.cell_digits), "digits of values")
     }
 }
 

@@ -7,12 +7,16 @@ use super::{Answer, Desk, Refusal, Worded};
 use crate::analysis::Move;
 use crate::component::{print_component, print_replacement};
 use crate::players::{Generator, Player, Strategy};
-use crate::record::Record;
+use crate::record::{Record, RecordError, WrongLine};
 use crate::run::{Run, Seat, Verdict};
-use crate::{Budget, Outcome, Play, Question, Sum};
+use crate::{Budget, Outcome, Play, Question, Sum, UBig, Undecided};
 
+/// The lines of a record before its moves.
+const HEAD: usize = 4;
 /// So many options of all components are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
+/// So many bytes they have.
+const MOST_BYTES: usize = 1 << 20;
 /// How many options of a component the reasons list.
 const EXPLAINED: usize = 20;
 
@@ -28,6 +32,9 @@ pub(super) struct Standing {
     winner: Option<Seat>,
     /// Whether the player whose turn it is can win.
     outcome: Option<Outcome>,
+    /// Whether the machine knew what its way of playing asks for; where not, it made any move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decided: Option<bool>,
     components: Vec<Component>,
     turns: Vec<Turn>,
 }
@@ -71,8 +78,8 @@ impl Desk<'_> {
     pub(super) fn game(&mut self, record: &str, chosen: Option<&str>) -> Answer<Standing> {
         let mut run = self.replay(record)?;
         if let Some(text) = chosen {
-            let (index, left) = run.sum().read_move(text, &mut self.budget)?;
-            run.make_move(index, &left, &mut self.budget);
+            let (index, left) = run.sum().read_move(text, &mut self.part(8))?;
+            run.make_move(index, &left, &mut self.part(4));
         }
         Ok(self.standing(&mut run))
     }
@@ -85,10 +92,17 @@ impl Desk<'_> {
         // Each turn has random choices of its own, so that they follow from the seed and the game alone.
         let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
         let (oracle, sum) = run.table();
-        let chosen = Player::new(strategy, generator).choose(oracle, sum, &mut self.budget)?;
+        let mut choose =
+            |strategy| Player::new(strategy, generator.clone()).choose(oracle, sum, &mut self.part(2));
+        let (chosen, decided) = match choose(strategy) {
+            Ok(chosen) => (chosen, true),
+            Err(Undecided::Stopped) => return Err(Undecided::Stopped.into()),
+            // The game goes on all the same.
+            Err(_) => (choose(Strategy::Random)?, false),
+        };
         let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
-        run.make_move(index, &left, &mut self.budget);
-        Ok(self.standing(&mut run))
+        run.make_move(index, &left, &mut self.part(4));
+        Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
     }
 
     /// A good move, and why.
@@ -97,25 +111,41 @@ impl Desk<'_> {
         let play = run.record().play;
         let (oracle, sum) = run.table();
         let mut adviser = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
-        let chosen = adviser.choose(oracle, sum, &mut self.budget)?;
+        let chosen = adviser.choose(oracle, sum, &mut self.part(2))?;
         let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
         let chosen = sum.describe(index, &left);
         let question =
             Question { play, max_moves: self.bounds.moves, explain: Some(EXPLAINED), remoteness: false };
-        let analysis = sum.analyse(&question, &mut self.budget);
+        let analysis = sum.analyse(&question, &mut self.part(2));
         Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
+    }
+
+    /// One of so many parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
+    /// can be played where nobody knows who wins.
+    fn part(&self, of: u64) -> Budget {
+        self.budget.aside(self.bounds.steps / of)
     }
 
     fn replay(&mut self, record: &str) -> Answer<Run> {
         let record: Record = record.parse()?;
         let sum = self.position(&record.position)?;
         self.bounds.check_game(&sum, record.moves.len())?;
-        Ok(record.replay(&mut self.budget)?)
+        let mut run = Run::new(sum, record.play, record.first);
+        let (mut rules, mut outcomes) = (self.part(8), self.part(4));
+        for (number, text) in record.moves.iter().enumerate() {
+            let (index, left) = run.sum().read_move(text, &mut rules).map_err(|wrong| {
+                let line = HEAD + 1 + number;
+                RecordError { line, what: Box::new(WrongLine::Move(wrong)) }
+            })?;
+            run.make_move(index, &left, &mut outcomes);
+        }
+        Ok(run)
     }
 
-    fn standing(&mut self, run: &mut Run) -> Standing {
-        let outcome = run.standing(&mut self.budget).outcome;
-        let verdicts = run.review(&mut self.budget);
+    fn standing(&self, run: &mut Run) -> Standing {
+        let mut budget = self.part(2);
+        let outcome = run.standing(&mut budget).outcome;
+        let verdicts = run.review(&mut budget);
         let turns = run.turns().iter().zip(verdicts).map(|(turn, verdict)| Turn {
             player: turn.standing.player,
             before: turn.standing.position.clone(),
@@ -130,26 +160,37 @@ impl Desk<'_> {
             player: run.to_move(),
             winner: run.winner(),
             outcome,
-            components: components(run.sum(), &mut self.budget),
+            decided: None,
+            components: components(run.sum(), &mut self.part(8)),
             turns: turns.collect(),
         }
     }
 }
 
+/// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
 fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
-    let mut left = MOST_OPTIONS;
-    let component = |(index, part): (usize, &crate::Part)| {
+    let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
+    smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.iter().sum::<UBig>());
+    let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
+    let mut still_to_come = smallest_first.len();
+    let mut component = |index: usize| {
+        let part = &sum.parts()[index];
         let heaps = &part.component;
-        let mut options: Vec<String> = Vec::new();
+        let (share, share_in_bytes) = (options_left / still_to_come, bytes_left / still_to_come);
+        still_to_come -= 1;
+        let (mut options, mut bytes) = (Vec::new(), 0);
         let mut all = sum.options(index);
         let options_complete = loop {
             let Some(option) = all.next() else { break true };
-            if options.len() == left || budget.spend(20).is_err() {
+            if options.len() == share.max(1) || bytes >= share_in_bytes || budget.spend(20).is_err() {
                 break false;
             }
-            options.push(print_replacement(&option, heaps.len()));
+            let option = print_replacement(&option, heaps.len());
+            bytes += option.len();
+            options.push(option);
         };
-        left -= options.len();
+        options_left = options_left.saturating_sub(options.len());
+        bytes_left = bytes_left.saturating_sub(bytes);
         Component {
             ruleset: sum.games()[part.game].ruleset(),
             position: print_component(heaps),
@@ -158,5 +199,8 @@ fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
             options_complete,
         }
     };
-    sum.parts().iter().enumerate().map(component).collect()
+    let mut components: Vec<(usize, Component)> =
+        smallest_first.into_iter().map(|index| (index, component(index))).collect();
+    components.sort_unstable_by_key(|&(index, _)| index);
+    components.into_iter().map(|(_, component)| component).collect()
 }

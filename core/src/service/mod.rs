@@ -22,7 +22,7 @@ use crate::explanation::Explanation;
 use crate::lessons::lessons;
 use crate::notation::{Hint, NotationError, parse_rulesets};
 use crate::players::{UnknownPlayer, Unsuited};
-use crate::record::RecordError;
+use crate::record::{RecordError, WrongLine};
 use crate::sentence::{Block, Fact, Sentence};
 use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
 use ask::{Ask, Drawing, Random, Solve};
@@ -132,7 +132,12 @@ impl From<MoveError> for Refusal {
 
 impl From<RecordError> for Refusal {
     fn from(error: RecordError) -> Self {
-        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
+        let refusal = Refusal::bad(error.to_string()).worded(&error.sentence(), None);
+        match *error.what {
+            // The record may be right all the same.
+            WrongLine::Move(MoveError::Undecided(_)) => Refusal { status: Status::Undecided, ..refusal },
+            _ => refusal,
+        }
     }
 }
 

@@ -11,6 +11,9 @@ use crate::analysis::JsonNumber;
 use crate::notation::parse_ruleset;
 use crate::{PeriodReport, Table, UBig};
 
+/// So many values are counted.
+const MOST_COUNTS: usize = 1000;
+
 /// A part of a table.
 #[derive(Debug, Serialize)]
 pub(super) struct Part {
@@ -20,8 +23,10 @@ pub(super) struct Part {
     y: u64,
     /// Row by row, where there are pairs; else one row.
     values: Vec<Vec<Cell>>,
-    /// How often each value occurs among these.
+    /// How often each value occurs among these, the least values first.
     counts: Vec<Count>,
+    /// Whether these are all.
+    counts_complete: bool,
 }
 
 /// How often a value occurs.
@@ -54,7 +59,9 @@ impl Desk<'_> {
         let ranges: Vec<_> = wanted.x.iter().chain([&wanted.y]).map(|&[from, to]| from..=to).collect();
         let mut table = Table::new(game, &ranges)?;
         let size = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
-        self.bounds.check_cells(table.x().map_or(1, size).saturating_mul(size(table.y())))?;
+        let cells = table.x().map_or(1, size).saturating_mul(size(table.y()));
+        let greatest = ranges.iter().map(|range| *range.end()).max().unwrap_or_default();
+        self.bounds.check_cells(cells, greatest)?;
         let (ruleset, x) = (table.ruleset(), table.x().map(|x| *x.start()));
         let mut rows = table.values(&self.budget)?;
         let mut values: Vec<Vec<Cell>> = Vec::new();
@@ -69,8 +76,10 @@ impl Desk<'_> {
         for Cell(value) in values.iter().flatten() {
             *counts.entry(*value).or_default() += 1;
         }
-        let counts = counts.into_iter().map(|(value, count)| Count { value: Cell(value), count }).collect();
-        Ok(Part { ruleset, x, y: wanted.y[0], values, counts })
+        let counts_complete = counts.len() <= MOST_COUNTS;
+        let counts = counts.into_iter().take(MOST_COUNTS);
+        let counts = counts.map(|(value, count)| Count { value: Cell(value), count }).collect();
+        Ok(Part { ruleset, x, y: wanted.y[0], values, counts, counts_complete })
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {

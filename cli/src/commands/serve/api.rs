@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use axum::body::{Body, to_bytes};
-use axum::extract::State;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::routing::post;
 use grundy::Stop;
 use grundy::service::{Bounds, Status, answer as answer_to};
 use serde_json::json;
@@ -24,7 +26,7 @@ const WAITING: usize = 200;
 
 /// What all questions share: the processors.
 #[derive(Clone)]
-pub(super) struct Engine {
+struct Engine {
     bounds: Bounds,
     /// One for each processor.
     seats: Arc<Semaphore>,
@@ -43,17 +45,37 @@ impl Default for Engine {
     }
 }
 
+/// Ends a thought that nobody waits for any more, as where the guest has gone.
+struct Awaited(Stop);
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.0.request();
+    }
+}
+
+/// The place where questions are asked.
+pub(super) fn router() -> Router {
+    let engine = Engine::default();
+    let limit = DefaultBodyLimit::max(engine.bounds.text);
+    Router::new().route("/api", post(answer).layer(limit)).with_state(engine)
+}
+
 /// Answers a question of the page, or of any program.
-pub(super) async fn answer(State(engine): State<Engine>, headers: HeaderMap, body: Body) -> Response {
+async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     // No page from elsewhere can send this without being asked first whether it may.
-    let is_json = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(|kind| {
-        kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
-    });
+    let is_json =
+        request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(|kind| {
+            kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+        });
     if !is_json {
         return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "expected a question as `application/json`");
     }
-    let question = match timeout(ARRIVAL, to_bytes(body, engine.bounds.text)).await {
+    let question = match timeout(ARRIVAL, Bytes::from_request(request, &())).await {
         Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, "the question took too long to arrive"),
+        Ok(Err(error)) if error.status() != StatusCode::PAYLOAD_TOO_LARGE => {
+            return refused(StatusCode::BAD_REQUEST, "the question did not arrive whole");
+        }
         Ok(Err(_)) => {
             let message = format!("expected at most {} bytes in a question", engine.bounds.text);
             return refused(StatusCode::PAYLOAD_TOO_LARGE, &message);
@@ -67,8 +89,8 @@ pub(super) async fn answer(State(engine): State<Engine>, headers: HeaderMap, bod
     let Ok(_in_queue) = engine.queue.try_acquire() else { return busy() };
     let Ok(seat) = Arc::clone(&engine.seats).acquire_owned().await else { return busy() };
     let (stop, bounds) = (Stop::default(), engine.bounds.clone());
+    let awaited = Awaited(stop.clone());
     let thought = tokio::task::spawn_blocking({
-        let stop = stop.clone();
         move || {
             let reply = answer_to(&question, &bounds, &stop);
             // The seat is free when the work is done, also where nobody waits for it any more.
@@ -80,7 +102,7 @@ pub(super) async fn answer(State(engine): State<Engine>, headers: HeaderMap, bod
     let reply = match timeout(THOUGHT, &mut thought).await {
         Ok(reply) => reply,
         Err(_) => {
-            stop.request();
+            drop(awaited);
             thought.await
         }
     };
