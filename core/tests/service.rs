@@ -264,6 +264,19 @@ fn what_is_too_large_is_refused_before_any_work() {
 }
 
 #[test]
+fn moves_of_huge_heaps_are_few_in_a_list() {
+    let begun = std::time::Instant::now();
+    let solved = answered(&json!({ "ask": "solve", "position": "kayles 10^40000", "explain": 1000 }));
+    let listed = solved["winning_moves"].as_array().unwrap().len();
+    assert!((1..100).contains(&listed), "{listed}");
+    assert_eq!(solved["winning_moves_complete"], false);
+    assert!(solved.to_string().len() < 10_000_000);
+    let hint = answered(&json!({ "ask": "hint", "record": record("kayles 10^40000") }));
+    assert!(hint["wins"] == true && hint.to_string().len() < 10_000_000);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
 fn work_is_bounded() {
     let begun = std::time::Instant::now();
     for position in

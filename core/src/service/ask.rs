@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use super::Bounds;
 use crate::lessons::Exercise;
 use crate::{Play, Question};
 
@@ -110,11 +109,12 @@ pub(super) struct Values {
 }
 
 impl Solve {
-    pub(super) fn question(&self, bounds: &Bounds) -> Question {
+    /// The question with no more moves and options than are `listed`.
+    pub(super) fn question(&self, listed: usize) -> Question {
         Question {
             play: self.play,
-            max_moves: self.max_moves.unwrap_or(usize::MAX).min(bounds.moves),
-            explain: self.explain.map(|listed| listed.min(bounds.moves)),
+            max_moves: self.max_moves.unwrap_or(usize::MAX).min(listed),
+            explain: self.explain.map(|options| options.min(listed)),
             remoteness: false,
         }
     }

@@ -70,6 +70,12 @@ impl Bounds {
         within(moves.saturating_mul(digits(sum)), 30 * self.digits, "binary digits in all turns")
     }
 
+    /// How many moves of a position, or options of a component, are listed: fewer where each has many digits.
+    pub(super) fn listed(&self, sum: &Sum) -> usize {
+        let greatest = sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).max();
+        self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
+    }
+
     pub(super) fn check_cells(&self, cells: u128, greatest_heap: u64) -> Answer<()> {
         let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
         let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);

@@ -114,8 +114,9 @@ impl Desk<'_> {
         let chosen = adviser.choose(oracle, sum, &mut self.part(2))?;
         let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
         let chosen = sum.describe(index, &left);
+        let listed = self.bounds.listed(sum);
         let question =
-            Question { play, max_moves: self.bounds.moves, explain: Some(EXPLAINED), remoteness: false };
+            Question { play, max_moves: listed, explain: Some(EXPLAINED.min(listed)), remoteness: false };
         let analysis = sum.analyse(&question, &mut self.part(2));
         Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
     }

@@ -226,7 +226,7 @@ impl Desk<'_> {
 
     fn solve(&mut self, question: &Solve) -> Answer<String> {
         let mut sum = self.position(&question.position)?;
-        let analysis = sum.analyse(&question.question(self.bounds), &mut self.budget);
+        let analysis = sum.analyse(&question.question(self.bounds.listed(&sum)), &mut self.budget);
         Ok(text(&Worded::from(analysis)))
     }
 }
