@@ -1,5 +1,7 @@
 //! Positions drawn by chance, easy or hard, that the player to move can win.
 
+use std::collections::HashSet;
+
 use dashu_int::UBig;
 
 use crate::analysis::Analysis;
@@ -103,17 +105,21 @@ pub fn draw(
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);
     let mut undecided = None;
+    let mut judged = HashSet::new();
     for round in 0..ROUNDS {
         let mut best: Option<(Flaws, Vec<Part>)> = None;
         let mut is_too_large = false;
         for _ in 0..TRIES {
             budget.spend(STEPS_A_TRY)?;
             let parts = size.draw(sum.games(), &units, &mut generator);
+            if !judged.insert(parts.clone()) {
+                continue;
+            }
             sum.set_parts(parts.clone());
             let thought = &mut budget.aside(THOUGHT.min(budget.left() / 4));
-            let judged = Flaws::of(&mut sum, level, play, thought);
+            let flaws = Flaws::of(&mut sum, level, play, thought);
             budget.spend(thought.spent())?;
-            match judged {
+            match flaws {
                 Ok(None) => {}
                 Ok(Some(flaws)) if flaws == Flaws::default() => return Ok(sum),
                 Ok(Some(flaws)) if best.as_ref().is_none_or(|(least, _)| flaws < *least) => {

@@ -115,6 +115,18 @@ fn a_game_is_played_where_nobody_knows_who_wins() {
 }
 
 #[test]
+fn many_turns_that_nobody_can_judge_are_replayed() {
+    let mut record = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let moves: String = (1..=6).map(|row| format!("{row}: {}\n", 18 + row)).collect();
+    record.push_str(&moves);
+    let begun = std::time::Instant::now();
+    let standing = answered(&json!({ "ask": "game", "record": record }));
+    assert_eq!(standing["turns"].as_array().unwrap().len(), 6);
+    // One search for each turn and one for the last position would take many times as long.
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
 fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
     let misere = record("kayles 9 10 11 12 13").replace("normal", "misere");
     for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 15000"), "optimal")] {

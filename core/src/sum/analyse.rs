@@ -101,7 +101,9 @@ impl Sum {
     fn analyse_misere(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
         // How many positions a search met is a part of the reasons, and must not depend on what was
         // asked before.
-        self.searched.clear();
+        if question.explain.is_some() {
+            self.searched.clear();
+        }
         match self.misere(budget) {
             Err(undecided) => analysis.undecided = Some(undecided),
             Ok(answer) => {

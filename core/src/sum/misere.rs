@@ -61,7 +61,7 @@ impl Sum {
 
     /// Outcome and winning moves by looking at every position that can follow. What was found for
     /// earlier positions is kept, as long as there is room.
-    fn search_misere(&mut self, budget: &Budget) -> Result<MisereAnswer, Undecided> {
+    fn search_misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
         let had_less_room = !self.searched.is_empty();
         let mut solver = Solver::new(SumRules::new(&self.games));
         solver.remember(Play::Misere, std::mem::take(&mut self.searched));
@@ -81,14 +81,15 @@ impl Sum {
     fn searched_winning_moves(
         &self,
         solver: &mut Solver<SumRules<'_>>,
-        budget: &Budget,
+        budget: &mut Budget,
     ) -> Result<Vec<(usize, Replacement)>, Undecided> {
         let size = (self.live_parts().len() / COMPONENTS_A_POSITION).max(1);
         let looks = budget.left() / STEPS_A_LOOK / size as u64;
         let mut allowance = budget.aside(looks).with_table(budget.table() / VALUES_A_POSITION / size);
+        let (steps, positions) = (budget.left(), budget.table());
         let whole = |undecided| match undecided {
-            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.left() },
-            Undecided::TableFull { .. } => Undecided::TableFull { positions: budget.table() },
+            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps },
+            Undecided::TableFull { .. } => Undecided::TableFull { positions },
             other => other,
         };
         let parts: Vec<(usize, Component)> =
@@ -99,7 +100,10 @@ impl Sum {
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
             let option = solver.ruleset().position(option);
+            let before = allowance.spent();
             let outcome = solver.outcome_by_search(&option, Play::Misere, &mut allowance);
+            // Who asks again, as for every turn of a game, has less left.
+            budget.spend((allowance.spent() - before) * STEPS_A_LOOK * size as u64)?;
             if outcome.map_err(whole)? == Outcome::P {
                 winning.push((index, left));
             }
