@@ -17,11 +17,11 @@ const QUIET = [
   "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 ];
 
-/** The page from `grundy serve`. @returns {Promise<{url: string, end: () => void}>} */
-export async function serve() {
+/** The page from `grundy serve`. @param {string[]} options @returns {Promise<{url: string, end: () => void}>} */
+export async function serve(...options) {
   // A page that is being worked on, from another server.
   if (process.env.GRUNDY_PAGE) return { url: process.env.GRUNDY_PAGE, end: () => {} };
-  const server = spawn(PROGRAM, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(PROGRAM, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`grundy serve ended with ${code}`)));

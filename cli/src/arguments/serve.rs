@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use clap::Args;
+use grundy::service::Bounds;
 
 use super::number;
 
@@ -25,4 +26,10 @@ pub(crate) struct Serve {
     /// The port; with 0, any that is free
     #[arg(long, value_name = "PORT", default_value_t = 4217, value_parser = number::<u16>)]
     pub(crate) port: u16,
+    /// How many steps of work a question may take (a step is a few nanoseconds)
+    #[arg(long, value_name = "STEPS", default_value_t = Bounds::default().steps, value_parser = number::<u64>)]
+    pub(crate) budget: u64,
+    /// How many seconds it may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = number::<u32>)]
+    pub(crate) seconds: u32,
 }

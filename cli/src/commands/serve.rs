@@ -7,6 +7,7 @@ mod page; // the files of the page
 use std::io::{self, ErrorKind, Write, stderr, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
@@ -18,6 +19,7 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use grundy::service::Bounds;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -50,7 +52,8 @@ pub(crate) fn run(arguments: &Serve) -> Result {
                 "in the network: http://ADDRESS:{port}/, where ADDRESS is this machine's name or address there"
             );
         }
-        let router = router();
+        let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
+        let router = router(bounds, Duration::from_secs(arguments.seconds.into()));
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
         connections::listen(&listener, router.layer(map_response(with_headers))).await;
@@ -68,8 +71,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     }
 }
 
-fn router() -> Router {
-    Router::new().route("/", get(page::index)).route("/{*path}", get(page::file)).merge(api::router())
+fn router(bounds: Bounds, thought: Duration) -> Router {
+    let page = Router::new().route("/", get(page::index)).route("/{*path}", get(page::file));
+    page.merge(api::router(bounds, thought))
 }
 
 /// Answers only what is asked of this machine by a name of its own.

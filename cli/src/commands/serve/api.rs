@@ -19,8 +19,6 @@ use tokio::time::timeout;
 
 /// So long may a question take to arrive.
 const ARRIVAL: Duration = Duration::from_secs(10);
-/// So long may it be thought about; the bounds are usually reached earlier.
-const THOUGHT: Duration = Duration::from_secs(3);
 /// So many questions may wait for each one that is thought about.
 const WAITING: usize = 200;
 
@@ -28,17 +26,20 @@ const WAITING: usize = 200;
 #[derive(Clone)]
 struct Engine {
     bounds: Bounds,
+    /// So long may a question be thought about; the bounds are usually reached earlier.
+    thought: Duration,
     /// One for each processor.
     seats: Arc<Semaphore>,
     /// Those who sit, and those who wait for a seat.
     queue: Arc<Semaphore>,
 }
 
-impl Default for Engine {
-    fn default() -> Self {
+impl Engine {
+    fn new(bounds: Bounds, thought: Duration) -> Self {
         let seats = available_parallelism().map_or(1, usize::from);
         Engine {
-            bounds: Bounds::default(),
+            bounds,
+            thought,
             seats: Arc::new(Semaphore::new(seats)),
             queue: Arc::new(Semaphore::new(seats * (WAITING + 1))),
         }
@@ -55,8 +56,8 @@ impl Drop for Awaited {
 }
 
 /// The place where questions are asked.
-pub(super) fn router() -> Router {
-    let engine = Engine::default();
+pub(super) fn router(bounds: Bounds, thought: Duration) -> Router {
+    let engine = Engine::new(bounds, thought);
     let limit = DefaultBodyLimit::max(engine.bounds.text);
     Router::new().route("/api", post(answer).layer(limit)).with_state(engine)
 }
@@ -99,7 +100,7 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
         }
     });
     tokio::pin!(thought);
-    let reply = match timeout(THOUGHT, &mut thought).await {
+    let reply = match timeout(engine.thought, &mut thought).await {
         Ok(reply) => reply,
         Err(_) => {
             drop(awaited);
