@@ -204,6 +204,23 @@ error-not-an-option = the rules of `{ $ruleset }` do not let component { $compon
 error-beginning = expected `{ $expected }`, found `{ $found }`
 error-version = expected nothing after the version, found `{ $found }`
 error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
+error-too-large = expected at most { $most } { $of ->
+    [bytes] bytes in a question
+    [components] components
+    [rulesets] different rulesets
+    [digits] binary digits in all heaps
+    [components-of-turns] components in all turns
+    [digits-of-turns] binary digits in all turns
+    [values] values
+   *[digits-of-values] digits of values
+}, found { $found }
+error-ranges = expected { $kind ->
+    [pair] one or two ranges
+   *[heap] one range
+} of heaps for `{ $ruleset }`, found { $found }
+error-no-single-heaps = `{ $ruleset }` is not played with single heaps
+error-none-drawn = no position of these rulesets that is won, but not at once, was found
+error-unknown-player = unknown player `{ $found }`
 
 undecided-budget = not decided within the budget of { $count } steps
 undecided-stopped = stopped
@@ -230,6 +247,7 @@ advice-options-and-more = component { $component } can become { $options }; or m
 advice-budget = `--budget` allows more steps
 advice-table = `--table` allows more room
 advice-saved-game = `--save` writes such a file
+advice-no-bound = `grundy` on the command line has no such bound
 
 # The game line by line.
 

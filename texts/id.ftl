@@ -219,6 +219,23 @@ error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $compon
 error-beginning = diharapkan `{ $expected }`, tetapi ada `{ $found }`
 error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ada `{ $found }`
 error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ada `{ $found }`
+error-too-large = diharapkan paling banyak { $most } { $of ->
+    [bytes] bita dalam satu pertanyaan
+    [components] komponen
+    [rulesets] permainan yang berbeda
+    [digits] angka biner pada semua tumpukan
+    [components-of-turns] komponen pada semua giliran
+    [digits-of-turns] angka biner pada semua giliran
+    [values] nilai
+   *[digits-of-values] angka pada semua nilai
+}, tetapi ada { $found }
+error-ranges = diharapkan { $kind ->
+    [pair] satu atau dua rentang
+   *[heap] satu rentang
+} tumpukan untuk `{ $ruleset }`, tetapi ada { $found }
+error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
+error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
+error-unknown-player = pemain `{ $found }` tidak dikenal
 
 undecided-budget = tidak terpecahkan dalam batas { $count } langkah kerja
 undecided-stopped = dihentikan
@@ -245,6 +262,7 @@ advice-options-and-more = komponen { $component } dapat menjadi { $options }; at
 advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-saved-game = `--save` menulis berkas seperti itu
+advice-no-bound = `grundy` pada baris perintah tidak mempunyai batas itu
 
 # Permainan baris demi baris.
 

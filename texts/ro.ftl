@@ -241,6 +241,23 @@ error-not-an-option = regulile jocului `{ $ruleset }` nu permit ca în component
 error-beginning = se aștepta `{ $expected }`, s-a găsit `{ $found }`
 error-version = după versiune nu se aștepta nimic, s-a găsit `{ $found }`
 error-choice = se aștepta `{ $one }` sau `{ $other }`, s-a găsit `{ $found }`
+error-too-large = se așteptau cel mult { $most } de { $of ->
+    [bytes] octeți într-o întrebare
+    [components] componente
+    [rulesets] jocuri diferite
+    [digits] cifre binare în toate grămezile
+    [components-of-turns] componente la toate mutările
+    [digits-of-turns] cifre binare la toate mutările
+    [values] valori
+   *[digits-of-values] cifre ale valorilor
+}, s-au găsit { $found }
+error-ranges = pentru `{ $ruleset }` { $kind ->
+    [pair] se așteptau unul sau două intervale
+   *[heap] se aștepta un interval
+} de grămezi, s-au găsit { $found }
+error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
+error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
+error-unknown-player = jucător necunoscut: `{ $found }`
 
 undecided-budget = nedecis în limita a { $plural ->
     [one] un pas
@@ -283,6 +300,7 @@ advice-options-and-more = componenta { $component } poate deveni { $options }; s
 advice-budget = `--budget` permite mai mulți pași
 advice-table = `--table` permite mai mult spațiu
 advice-saved-game = `--save` scrie un astfel de fișier
+advice-no-bound = `grundy` în linia de comandă nu are această limită
 
 # Jocul rând cu rând.
 

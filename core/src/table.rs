@@ -41,12 +41,12 @@ pub trait Rows<T> {
 
 /// The ranges do not fit the ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {expected} for `{ruleset}`, found {found}")]
+#[error("expected {} for `{ruleset}`, found {found}", if *arity == 1 { "one range of heaps" } else { "one or two ranges of heaps" })]
 pub struct TableError {
     /// The ruleset.
     pub ruleset: String,
-    /// How many ranges it can have, in words.
-    pub expected: &'static str,
+    /// How many heaps its components have, and so how many ranges it can have, at most.
+    pub arity: usize,
     /// How many there are.
     pub found: usize,
 }
@@ -58,13 +58,13 @@ impl Table {
     /// # Errors
     /// [`TableError`] where the ruleset has fewer heaps than there are ranges, or there is none.
     pub fn new(game: Box<dyn Game>, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
-        let error = |expected| TableError { ruleset: game.ruleset(), expected, found: ranges.len() };
+        let error = || TableError { ruleset: game.ruleset(), arity: game.arity(), found: ranges.len() };
         let (x, y) = match (game.arity(), ranges) {
             (1, [heaps]) => (None, heaps.clone()),
-            (1, _) => return Err(error("one range of heaps")),
+            (1, _) => return Err(error()),
             (_, [both]) => (Some(both.clone()), both.clone()),
             (_, [x, y]) => (Some(x.clone()), y.clone()),
-            _ => return Err(error("one or two ranges of heaps")),
+            _ => return Err(error()),
         };
         Ok(Table { game, x, y })
     }

@@ -111,7 +111,7 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
                 let budget = &mut arguments.limits.budget(Stop::default());
                 draw(like, level, play, seed, budget).map_err(|error| match error {
                     NotDrawn::Undecided(undecided) => Failure::of_undecided(&undecided, texts),
-                    NotDrawn::NoneFound => Failure::bad_input(error.to_string()),
+                    NotDrawn::NoneFound => Failure::bad_input(texts.sentence(&error.sentence())),
                 })?
             }
         };

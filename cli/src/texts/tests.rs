@@ -2,14 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use grundy::draw::NotDrawn;
+use grundy::notation::parse_rulesets;
+use grundy::players::Strategy;
 use grundy::record::Record;
-use grundy::{Budget, MoveError, Play, Question, Sum, Undecided, catalog};
+use grundy::service::{Measure, TooLarge};
+use grundy::{Budget, MoveError, Play, Question, Sum, Table, Undecided, catalog};
 
 use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 12] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -20,6 +24,8 @@ const SOURCES: [&str; 10] = [
     include_str!("../../../core/src/sentence/analysis.rs"),
     include_str!("../../../core/src/sentence/errors.rs"),
     include_str!("../../../core/src/sentence/explanation.rs"),
+    include_str!("../../../core/src/service/mod.rs"),
+    include_str!("../../../core/src/service/numbers.rs"),
 ];
 
 /// The names of the messages, in order.
@@ -190,6 +196,27 @@ fn errors_in_english_are_those_that_are_displayed() {
     ] {
         check(&undecided.sentence(), &undecided.to_string());
     }
+    for of in [
+        Measure::Bytes,
+        Measure::Components,
+        Measure::Rulesets,
+        Measure::Digits,
+        Measure::ComponentsOfTurns,
+        Measure::DigitsOfTurns,
+        Measure::Values,
+        Measure::DigitsOfValues,
+    ] {
+        let error = TooLarge { most: 2000, of, found: 2001 };
+        check(&error.sentence(), &error.to_string());
+    }
+    for (ruleset, ranges) in [("nim", [0..=1, 0..=1].as_slice()), ("wythoff", &[])] {
+        let game = parse_rulesets(ruleset).unwrap().remove(0);
+        let error = Table::new(game, ranges).map(|_| ()).unwrap_err();
+        check(&error.sentence(), &error.to_string());
+    }
+    check(&NotDrawn::NoneFound.sentence(), &NotDrawn::NoneFound.to_string());
+    let unknown = "chess".parse::<Strategy>().unwrap_err();
+    check(&unknown.sentence(), &unknown.to_string());
     let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";
     for (from, to) in [
         ("grundy-game 1", "grundy-game 12"),

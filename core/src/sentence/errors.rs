@@ -3,9 +3,12 @@
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
 use super::{Sentence, kind};
+use crate::draw::NotDrawn;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
+use crate::players::UnknownPlayer;
 use crate::record::{RecordError, WrongLine};
-use crate::{MoveError, Undecided};
+use crate::service::{Measure, TooLarge};
+use crate::{MoveError, TableError, Undecided};
 
 /// What only the reader of one ruleset, or one player, knows to say: in English.
 fn other(text: &str) -> Sentence {
@@ -164,6 +167,49 @@ impl Undecided {
                 sentence.text("ruleset", ruleset).text("limit", limit)
             }
         }
+    }
+}
+
+impl TooLarge {
+    /// What is too large, and what would not be.
+    pub fn sentence(&self) -> Sentence {
+        let of = match self.of {
+            Measure::Bytes => "bytes",
+            Measure::Components => "components",
+            Measure::Rulesets => "rulesets",
+            Measure::Digits => "digits",
+            Measure::ComponentsOfTurns => "components-of-turns",
+            Measure::DigitsOfTurns => "digits-of-turns",
+            Measure::Values => "values",
+            Measure::DigitsOfValues => "digits-of-values",
+        };
+        let sentence = Sentence::of("error-too-large").text("most", self.most);
+        sentence.with("of", of).text("found", self.found)
+    }
+}
+
+impl TableError {
+    /// What is wrong.
+    pub fn sentence(&self) -> Sentence {
+        let sentence = Sentence::of("error-ranges").text("ruleset", &self.ruleset);
+        sentence.with("kind", kind_of(self.arity)).text("found", self.found)
+    }
+}
+
+impl NotDrawn {
+    /// Why no position was drawn.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            NotDrawn::NoneFound => Sentence::of("error-none-drawn"),
+            NotDrawn::Undecided(undecided) => undecided.sentence(),
+        }
+    }
+}
+
+impl UnknownPlayer {
+    /// What is wrong.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::of("error-unknown-player").text("found", &self.found)
     }
 }
 

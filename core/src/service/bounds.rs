@@ -1,8 +1,9 @@
 //! What a question may cost.
 
-use super::{Answer, Refusal};
+use super::Answer;
 use crate::{Budget, Stop, Sum};
 use dashu_int::ops::BitTest;
+use std::fmt;
 
 /// Bounds on the size of a question, of its answer, and on the work between them.
 ///
@@ -51,23 +52,24 @@ impl Bounds {
     }
 
     pub(super) fn check_text(&self, question: &str) -> Answer<()> {
-        within(question.len(), self.text, "bytes in a question")
+        within(question.len(), self.text, Measure::Bytes)
     }
 
     pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
-        within(sum.parts().len(), self.components, "components")?;
+        within(sum.parts().len(), self.components, Measure::Components)?;
         self.check_rulesets(sum.games().len())?;
-        within(digits(sum), self.digits, "binary digits in all heaps")
+        within(digits(sum), self.digits, Measure::Digits)
     }
 
     pub(super) fn check_rulesets(&self, rulesets: usize) -> Answer<()> {
-        within(rulesets, self.rulesets, "different rulesets")
+        within(rulesets, self.rulesets, Measure::Rulesets)
     }
 
     /// The moves of a game are replayed, each turn looks at all components, and the answer has the position before it.
     pub(super) fn check_game(&self, sum: &Sum, moves: usize) -> Answer<()> {
-        within(moves.saturating_mul(sum.parts().len()), 30 * self.components, "components in all turns")?;
-        within(moves.saturating_mul(digits(sum)), 30 * self.digits, "binary digits in all turns")
+        let components = moves.saturating_mul(sum.parts().len());
+        within(components, 30 * self.components, Measure::ComponentsOfTurns)?;
+        within(moves.saturating_mul(digits(sum)), 30 * self.digits, Measure::DigitsOfTurns)
     }
 
     /// How many moves of a position, or options of a component, are listed: fewer where each has many digits.
@@ -79,9 +81,9 @@ impl Bounds {
     pub(super) fn check_cells(&self, cells: u128, greatest_heap: u64) -> Answer<()> {
         let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
         let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);
-        within(found(cells), most(self.cells), "values")?;
+        within(found(cells), most(self.cells), Measure::Values)?;
         let digits = u128::from(greatest_heap.checked_ilog10().map_or(1, |log| log + 1));
-        within(found(cells.saturating_mul(digits)), most(self.cell_digits), "digits of values")
+        within(found(cells.saturating_mul(digits)), most(self.cell_digits), Measure::DigitsOfValues)
     }
 }
 
@@ -89,10 +91,54 @@ fn digits(sum: &Sum) -> usize {
     sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).sum()
 }
 
-fn within(found: usize, most: usize, of_what: &str) -> Answer<()> {
-    if found <= most {
-        return Ok(());
+fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
+    if found <= most { Ok(()) } else { Err(TooLarge { most, of, found }.into()) }
+}
+
+/// A question that is beyond the [`Bounds`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected at most {most} {of}, found {found}")]
+pub struct TooLarge {
+    /// What is allowed.
+    pub most: usize,
+    /// Of what.
+    pub of: Measure,
+    /// How many there are.
+    pub found: usize,
+}
+
+/// What the [`Bounds`] count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// The bytes of a question.
+    Bytes,
+    /// The components of a position.
+    Components,
+    /// The different rulesets of a position.
+    Rulesets,
+    /// The binary digits of all heaps.
+    Digits,
+    /// The components of each turn, together.
+    ComponentsOfTurns,
+    /// The binary digits of all heaps in each turn, together.
+    DigitsOfTurns,
+    /// The values of a table.
+    Values,
+    /// The digits of all of them.
+    DigitsOfValues,
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Measure::Bytes => "bytes in a question",
+            Measure::Components => "components",
+            Measure::Rulesets => "different rulesets",
+            Measure::Digits => "binary digits in all heaps",
+            Measure::ComponentsOfTurns => "components in all turns",
+            Measure::DigitsOfTurns => "binary digits in all turns",
+            Measure::Values => "values",
+            Measure::DigitsOfValues => "digits of values",
+        })
     }
-    Err(Refusal::too_large(format!("expected at most {most} {of_what}, found {found}"))
-        .hint(Some("`grundy` on the command line has no such bound".into())))
 }

@@ -102,6 +102,10 @@ impl Desk<'_> {
         };
         let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
         run.make_move(index, &left, &mut self.part(4));
+        // Players who err do not tell that they could not know.
+        let wants_to_know = matches!(strategy, Strategy::Skill(1..) | Strategy::Human);
+        let is_known = run.turns().last().is_some_and(|turn| turn.standing.outcome.is_some());
+        let decided = decided && (is_known || !wants_to_know);
         Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
     }
 

@@ -13,14 +13,14 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-pub use bounds::Bounds;
+pub use bounds::{Bounds, Measure, TooLarge};
 
 use crate::analysis::Analysis;
 use crate::catalog::entries;
 use crate::draw::{Level, NotDrawn, draw};
 use crate::explanation::Explanation;
 use crate::lessons::lessons;
-use crate::notation::{Hint, NotationError, parse_rulesets};
+use crate::notation::{Hint, NotationError, NumberError, parse_rulesets};
 use crate::players::{UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
 use crate::sentence::{Block, Fact, Sentence};
@@ -90,10 +90,6 @@ impl Refusal {
         Refusal { status: Status::BadQuestion, error: json!({ "message": message.into() }) }
     }
 
-    fn too_large(message: impl Into<String>) -> Self {
-        Refusal { status: Status::TooLarge, ..Refusal::bad(message) }
-    }
-
     fn hint(mut self, hint: Option<String>) -> Self {
         if let Some(hint) = hint {
             self.error["hint"] = hint.into();
@@ -115,6 +111,12 @@ impl From<NotationError> for Refusal {
         let hint = error.hint.as_deref();
         let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
         refusal.worded(&error.sentence(), hint.map(Hint::sentence).as_ref())
+    }
+}
+
+impl From<NumberError> for Refusal {
+    fn from(error: NumberError) -> Self {
+        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
     }
 }
 
@@ -141,15 +143,23 @@ impl From<RecordError> for Refusal {
     }
 }
 
+impl From<TooLarge> for Refusal {
+    fn from(error: TooLarge) -> Self {
+        let refusal = Refusal { status: Status::TooLarge, ..Refusal::bad(error.to_string()) };
+        let hint = "`grundy` on the command line has no such bound";
+        refusal.hint(Some(hint.into())).worded(&error.sentence(), Some(&Sentence::of("advice-no-bound")))
+    }
+}
+
 impl From<TableError> for Refusal {
     fn from(error: TableError) -> Self {
-        Refusal::bad(error.to_string())
+        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
     }
 }
 
 impl From<UnknownPlayer> for Refusal {
     fn from(error: UnknownPlayer) -> Self {
-        Refusal::bad(error.to_string()).hint(Some(error.hint()))
+        Refusal::bad(error.to_string()).hint(Some(error.hint())).worded(&error.sentence(), None)
     }
 }
 
@@ -163,7 +173,7 @@ impl From<NotDrawn> for Refusal {
     fn from(error: NotDrawn) -> Self {
         match error {
             NotDrawn::Undecided(undecided) => undecided.into(),
-            NotDrawn::NoneFound => Refusal::bad(error.to_string()),
+            NotDrawn::NoneFound => Refusal::bad(error.to_string()).worded(&error.sentence(), None),
         }
     }
 }

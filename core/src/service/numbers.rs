@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::ask::Values;
 use super::{Answer, Desk, Refusal, text};
 use crate::analysis::JsonNumber;
-use crate::notation::parse_ruleset;
-use crate::{PeriodReport, Table, UBig};
+use crate::notation::{NumberError, parse_ruleset};
+use crate::{PeriodReport, Sentence, Table, UBig};
 
 /// So many values are counted.
 const MOST_COUNTS: usize = 1000;
@@ -51,9 +51,7 @@ impl Desk<'_> {
         let game = parse_ruleset(&wanted.ruleset)?;
         for [from, to] in wanted.x.into_iter().chain([wanted.y]) {
             if from > to {
-                return Err(Refusal::bad(format!(
-                    "expected a range with its ends in order, found {from} to {to}"
-                )));
+                return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
             }
         }
         let ranges: Vec<_> = wanted.x.iter().chain([&wanted.y]).map(|&[from, to]| from..=to).collect();
@@ -86,7 +84,11 @@ impl Desk<'_> {
         let mut game = parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut *game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&report)),
-            None => Err(Refusal::bad(format!("`{}` is not played with single heaps", game.ruleset()))),
+            None => {
+                let message = format!("`{}` is not played with single heaps", game.ruleset());
+                let sentence = Sentence::of("error-no-single-heaps").text("ruleset", game.ruleset());
+                Err(Refusal::bad(message).worded(&sentence, None))
+            }
         }
     }
 }
