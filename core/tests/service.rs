@@ -234,7 +234,7 @@ fn what_is_wrong_is_told() {
         bad,
         "plays one pair of heaps",
     );
-    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "ends in order");
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "`5..3`");
     refused(
         &json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }),
         bad,
