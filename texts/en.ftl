@@ -34,6 +34,7 @@ mistakes = { $count ->
     [one] One move gave the win away: it is marked with "?".
    *[other] { $count } moves gave the win away: they are marked with "?".
 }
+mistake = { $number }. { $who }: { $move } gave the win away. What wins: { $right }
 
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.
@@ -47,8 +48,26 @@ hint-component = Hint: look at component { $component }. (h: the move)
 hint-move = Hint: { $move } wins. (h: why)
 hint-try = No move wins against best play. You could try { $move }. (h: why)
 
-keys = ↑↓ component  ←→ move  Enter make it  h hint  u undo  ? help  q quit
-keys-over = u undo  n new game  ? help  q quit
+set-up-player = Player { $player }
+set-up-difficulty = By chance
+set-up-rule = Rule
+set-up-first = Who begins
+set-up-machine = The machine
+new-game = New game
+review = Review
+as-written = no, the position above
+difficulty = of these rulesets, difficulty { $level } of 5
+human = human
+by-chance = by chance
+skill = { $percent ->
+    [100] sees every winning move
+   *[other] sees { $percent } of 100 winning moves
+}
+set-up-keys = ↑↓ row   ←→ choice   Enter begins   Esc back
+set-up-typing = The position is typed, Ctrl-U erases it; ←→ show examples of all rulesets.
+
+keys = ↑↓ component  ←→ move  Enter make it  h hint  u undo  m menu  ? help  q quit
+keys-over = v review  u undo  n again  m another game  ? help  q quit
 
 help-choose = ↑ ↓       choose a component
 help-move = ← →       choose a move in it
@@ -58,10 +77,12 @@ help-type = 0-9, t    type a move: "1: 3", "take 2 from 1", "1: 3 4" for a split
 help-hint = h         a hint: who wins, in which component, which move, and why
 help-why = w         who wins here, and why
 help-undo = u, r      take a move back, make it again
+help-set-up = m         another game: position, difficulty, rule, players
 help-restart = n         begin anew
 help-swap = s         swap sides with the machine
 help-edit = e         another position
 help-outcomes = o         show the outcome after each move
+help-review = v         the moves that gave the win away, and what was right
 help-save = x         save the game in a file
 help-language = l         another language
 help-quit = q, Ctrl-C quit

@@ -31,6 +31,7 @@ over-machine = Tidak ada langkah lagi: mesin menang.
 over-player = Tidak ada langkah lagi: pemain { $player } menang.
 no-mistakes = Tidak ada kemenangan yang dilepaskan.
 mistakes = { $count } langkah melepaskan kemenangan; langkah itu ditandai "?".
+mistake = { $number }. { $who }: { $move } melepaskan kemenangan. Yang menang: { $right }
 
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.
@@ -44,8 +45,26 @@ hint-component = Petunjuk: lihat komponen { $component }. (h: langkahnya)
 hint-move = Petunjuk: { $move } menang. (h: mengapa)
 hint-try = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }. (h: mengapa)
 
-keys = ↑↓ komponen  ←→ langkah  Enter jalan  h petunjuk  u batal  ? bantuan  q keluar
-keys-over = u batal  n mulai lagi  ? bantuan  q keluar
+set-up-player = Pemain { $player }
+set-up-difficulty = Diacak
+set-up-rule = Aturan
+set-up-first = Yang mulai
+set-up-machine = Mesin
+new-game = Permainan baru
+review = Ulasan
+as-written = tidak, posisi di atas
+difficulty = dari permainan di atas, tingkat kesulitan { $level } dari 5
+human = manusia
+by-chance = diundi
+skill = { $percent ->
+    [100] melihat setiap langkah yang menang
+   *[other] melihat { $percent } dari 100 langkah yang menang
+}
+set-up-keys = ↑↓ baris   ←→ pilihan   Enter mulai   Esc kembali
+set-up-typing = Posisi diketik, Ctrl-U menghapusnya; ←→ menampilkan contoh semua permainan.
+
+keys = ↑↓ komponen ←→ langkah Enter jalan h petunjuk u batal m menu ? bantuan q keluar
+keys-over = v ulasan  u batal  n lagi  m permainan lain  ? bantuan  q keluar
 
 help-choose = ↑ ↓       memilih komponen
 help-move = ← →       memilih langkah di komponen itu
@@ -55,10 +74,12 @@ help-type = 0-9, t    mengetik langkah: "1: 3", "take 2 from 1", "1: 3 4" untuk 
 help-hint = h         petunjuk: siapa menang, komponen mana, langkah mana, mengapa
 help-why = w         siapa menang di sini, dan mengapa
 help-undo = u, r      membatalkan langkah, mengulanginya
+help-set-up = m         permainan lain: posisi, kesulitan, aturan, pemain
 help-restart = n         mulai lagi
 help-swap = s         bertukar sisi dengan mesin
 help-edit = e         posisi lain
 help-outcomes = o         menampilkan hasil setelah setiap langkah
+help-review = v         langkah yang melepaskan kemenangan, dan yang benar
 help-save = x         menyimpan permainan di berkas
 help-language = l         bahasa lain
 help-quit = q, Ctrl-C keluar

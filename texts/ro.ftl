@@ -35,6 +35,7 @@ mistakes = { $count ->
     [few] { $count } mutări au dat victoria din mână: sunt marcate cu „?”.
    *[other] { $count } de mutări au dat victoria din mână: sunt marcate cu „?”.
 }
+mistake = { $number }. { $who }: { $move } a dat victoria din mână. Câștigă: { $right }
 
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.
@@ -48,8 +49,26 @@ hint-component = Indiciu: priviți componenta { $component }. (h: mutarea)
 hint-move = Indiciu: { $move } câștigă. (h: de ce)
 hint-try = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. (h: de ce)
 
-keys = ↑↓ componentă  ←→ mutare  Enter mută  h indiciu  u anulare  ? ajutor  q ieșire
-keys-over = u anulare  n joc nou  ? ajutor  q ieșire
+set-up-player = Jucătorul { $player }
+set-up-difficulty = La întâmplare
+set-up-rule = Regula
+set-up-first = Cine începe
+set-up-machine = Calculatorul
+new-game = Joc nou
+review = Analiza
+as-written = nu, poziția de mai sus
+difficulty = din aceste jocuri, dificultatea { $level } din 5
+human = om
+by-chance = la întâmplare
+skill = { $percent ->
+    [100] vede fiecare mutare câștigătoare
+   *[other] vede { $percent } din 100 de mutări câștigătoare
+}
+set-up-keys = ↑↓ rândul   ←→ alegerea   Enter începe   Esc înapoi
+set-up-typing = Poziția se scrie, Ctrl-U o șterge; ←→ arată exemple din toate jocurile.
+
+keys = ↑↓ componentă ←→ mutare Enter mută h indiciu u anulare m meniu ? ajutor q ieșire
+keys-over = v analiză  u anulare  n din nou  m alt joc  ? ajutor  q ieșire
 
 help-choose = ↑ ↓       alege o componentă
 help-move = ← →       alege o mutare în ea
@@ -59,10 +78,12 @@ help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2 from 1”, „1: 3 
 help-hint = h         un indiciu: cine câștigă, în ce componentă, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-undo = u, r      anulează o mutare, o reface
+help-set-up = m         alt joc: poziția, dificultatea, regula, jucătorii
 help-restart = n         joc nou
 help-swap = s         schimbă locul cu calculatorul
 help-edit = e         altă poziție
 help-outcomes = o         arată rezultatul după fiecare mutare
+help-review = v         mutările care au dat victoria din mână și ce câștiga
 help-save = x         salvează jocul într-un fișier
 help-language = l         altă limbă
 help-quit = q, Ctrl-C ieșire

@@ -125,6 +125,21 @@ fn the_mouse_moves_and_a_resize_is_followed() {
 }
 
 #[test]
+fn a_game_is_asked_for_and_set_up() {
+    let terminal = Terminal::open("asked", 80, 24);
+    terminal.run("play --language en --human none");
+    let screen = terminal.shows("New game");
+    assert!(screen.contains("▸ Position     ‹ nim 3 5 7_ ›"), "{screen}");
+    terminal.press(&["C-u", "kayles 5 + wythoff 3,4", "Down", "Down", "Down", "Right", "Enter"]);
+    let screen = terminal.shows("Your turn.");
+    assert!(screen.contains("│▸  1 kayles     5 ● ●") && screen.contains("│   2 wythoff    3 ● ● ●"), "{screen}");
+    terminal.press(&["m"]);
+    terminal.shows("New game");
+    terminal.press(&["C-c"]);
+    terminal.shows("code 0");
+}
+
+#[test]
 fn ctrl_c_ends_a_machine_that_thinks() {
     let terminal = Terminal::open("thinks", 80, 24);
     terminal

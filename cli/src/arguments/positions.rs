@@ -32,6 +32,7 @@ On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
 can be typed.
 
 Examples:
+  grundy play
   grundy play nim 3 5 7
   grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
   grundy play nim --random 3 --first random

@@ -30,6 +30,9 @@ use plain::Table;
 /// So much is done for the outcomes in a game that is loaded.
 const LOADED: u64 = 100_000_000;
 
+/// What the screen shows while it asks for a position.
+const FIRST: &str = "nim 3 5 7";
+
 pub(crate) fn run(arguments: &PlayArguments) -> Result {
     // What is wrong is told in English, unless another language was asked for.
     let texts = Texts::new(arguments.language.unwrap_or(Language::En));
@@ -65,7 +68,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
             return Err(Failure::bad_input("`--json` is for games line by line").hint("add `--plain`"));
         }
         let language = arguments.language.unwrap_or_else(Language::of_the_system);
-        screen::play(seated(Stop::default())?, Texts::new(language))?
+        let seed = arguments.seed.unwrap_or_else(seed_of_the_clock);
+        screen::play(seated(Stop::default())?, Texts::new(language), seed, is_asked(arguments))?
     };
     if arguments.json {
         let turns = game.turns();
@@ -87,9 +91,19 @@ fn unasked_seed(arguments: &PlayArguments) -> u64 {
     if arguments.random.is_none() && arguments.first != First::Random {
         return 0;
     }
+    seed_of_the_clock()
+}
+
+fn seed_of_the_clock() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     // Milliseconds: a seed that can be typed again.
     u64::try_from(now.as_millis()).unwrap_or_default()
+}
+
+/// Whether the screen asks what is to be played, since nothing tells it.
+fn is_asked(arguments: &PlayArguments) -> bool {
+    let told = arguments.plain || arguments.load.is_some() || arguments.random.is_some();
+    !told && arguments.position.position.is_empty()
 }
 
 /// The position that was asked for, or the game of a file.
@@ -103,6 +117,7 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
     }
     let Some(file) = &arguments.load else {
         let (text, play) = (arguments.position.text(), arguments.position.play());
+        let text = if is_asked(arguments) { FIRST.into() } else { text };
         let sum = match arguments.random {
             None => Sum::parse(&text).map_err(|error| Failure::of_position(&error, texts))?,
             Some(level) => {

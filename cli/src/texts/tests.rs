@@ -13,11 +13,13 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 14] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
     include_str!("../commands/play/screen/draw.rs"),
+    include_str!("../commands/play/screen/reading.rs"),
+    include_str!("../commands/play/screen/set_up.rs"),
     include_str!("../failure.rs"),
     include_str!("../words/strokes.rs"),
     include_str!("../../../core/src/sentence/mod.rs"),

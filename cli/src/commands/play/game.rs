@@ -18,6 +18,9 @@ const GLANCE: u64 = 5_000_000;
 /// How many options of a heap the reasons list.
 const EXPLAINED_OPTIONS: usize = 20;
 
+/// How many winning moves are told where another one was made.
+const SHOWN_MOVES: usize = 3;
+
 /// A game under way.
 pub(super) struct Game {
     run: Run,
@@ -77,6 +80,12 @@ impl Game {
         self.save();
     }
 
+    /// Another game by other players.
+    pub(super) fn set_up(&mut self, sum: Sum, contest: Contest, human: Human) {
+        (self.contest, self.human) = (contest, human);
+        self.restart(sum);
+    }
+
     /// The same position again.
     pub(super) fn begin_anew(&mut self) {
         self.restart(Sum::parse(&self.start).expect("it was printed"));
@@ -98,8 +107,17 @@ impl Game {
         &self.stop
     }
 
-    pub(super) fn steps(&self) -> u64 {
-        self.budget.left()
+    pub(super) fn budget(&self) -> &Budget {
+        &self.budget
+    }
+
+    pub(super) fn contest(&self) -> &Contest {
+        &self.contest
+    }
+
+    /// The first position.
+    pub(super) fn start(&self) -> &str {
+        &self.start
     }
 
     pub(super) fn turns(&self) -> &[Turn] {
@@ -226,6 +244,35 @@ impl Game {
     /// What each turn did.
     pub(super) fn review(&mut self) -> Vec<Verdict> {
         self.run.review(&mut self.budget.aside(GLANCE))
+    }
+
+    /// The moves that gave the win away, and what would have won.
+    pub(super) fn mistakes(&mut self, texts: &Texts) -> Vec<String> {
+        let verdicts = self.review();
+        let judged = self.turns().iter().enumerate().zip(verdicts);
+        let mistakes = judged.filter(|(_, verdict)| *verdict == Verdict::Mistake);
+        let told = mistakes.map(|((number, turn), _)| {
+            let values = [
+                ("number", (number + 1).into()),
+                ("who", self.name(turn.standing.player, texts).into()),
+                ("move", short(&turn.chosen).into()),
+                ("right", self.winning_moves(turn).join(", ").into()),
+            ];
+            texts.fill("mistake", &values)
+        });
+        told.collect()
+    }
+
+    /// Some moves that won where another one was made.
+    fn winning_moves(&self, turn: &Turn) -> Vec<String> {
+        let mut sum = Sum::parse(&turn.standing.position).expect("it was printed");
+        let question = Question { play: self.play(), max_moves: SHOWN_MOVES, ..Question::default() };
+        let analysis = sum.analyse(&question, &mut self.budget.aside(GLANCE));
+        let mut moves: Vec<String> = analysis.winning_moves.iter().flatten().map(short).collect();
+        if !analysis.winning_moves_complete {
+            moves.push("...".into());
+        }
+        moves
     }
 }
 

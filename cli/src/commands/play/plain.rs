@@ -68,6 +68,9 @@ impl Table {
     fn finish(&mut self, winner: Seat) -> Result<(), Failure> {
         let told = self.game.who_won(winner, &self.texts);
         writeln!(self.out, "\n{told}")?;
+        for mistake in self.game.mistakes(&self.texts) {
+            writeln!(self.out, "{mistake}")?;
+        }
         Ok(())
     }
 
@@ -102,7 +105,7 @@ impl Table {
 
     fn machine_moves(&mut self) -> Result<(), Failure> {
         let name = self.game.name(self.game.to_move(), &self.texts);
-        let watch = Watch::new(self.game.stop(), self.game.steps());
+        let watch = Watch::new(self.game.stop(), self.game.budget().left());
         let made = self.game.machine_moves()?;
         drop(watch);
         writeln!(self.out, "{name}: {}", self.texts.sentence(&made.sentence()))?;

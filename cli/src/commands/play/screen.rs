@@ -2,6 +2,8 @@
 
 mod draw; // how it looks
 mod pointing; // what can be clicked
+mod reading; // help, reasons, review
+mod set_up; // a new game
 mod state; // what keys and clicks do
 #[cfg(test)]
 mod tests;
@@ -28,9 +30,14 @@ use state::State;
 const SOON: Duration = Duration::from_millis(20);
 
 /// Plays until somebody quits. The terminal is then what it was, also after a panic.
-pub(super) fn play(game: Game, texts: Texts) -> Result<Game, Failure> {
+///
+/// Where it `is_asked` what to play, the set-up comes first. What is drawn by chance there follows from the seed.
+pub(super) fn play(game: Game, texts: Texts, seed: u64, is_asked: bool) -> Result<Game, Failure> {
     let mut screen = Screen::open()?;
-    let mut state = State::new(game, texts);
+    let mut state = State::new(game, texts, seed);
+    if is_asked {
+        state.open_set_up();
+    }
     while !state.ended {
         screen.terminal.draw(|frame| draw(frame, &mut state))?;
         if state.machine_is_to_move() {

@@ -1,7 +1,7 @@
 //! How the game is drawn.
 
 use grundy::run::Verdict;
-use grundy::{Outcome, Part, Play, UBig};
+use grundy::{Outcome, Part, UBig};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
@@ -9,8 +9,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::pointing::{Target, taken};
+use super::set_up::{Row, SetUp, rule};
 use super::state::{State, Typing, Window};
 use crate::commands::play::game::short;
+use crate::texts::Texts;
 
 /// The width of the list of moves.
 const MOVES: u16 = 30;
@@ -30,11 +32,17 @@ pub(super) fn draw(frame: &mut Frame, state: &mut State) {
     draw_position(frame, state, columns[0]);
     draw_moves(frame, state, columns[1]);
     draw_messages(frame, state, areas[1]);
-    match &state.window {
-        Some(Window::Help) => draw_window(frame, &state.texts.say("help"), &help(state), 0),
-        Some(Window::Why { text, first }) => draw_window(frame, &state.texts.say("why"), text, *first),
-        None => {}
-    }
+    let targets = match &state.window {
+        Some(Window::Text { title, text, first }) => {
+            let lines = text.iter().skip(*first).map(|line| Line::from(line.as_str())).collect();
+            draw_window(frame, &state.texts.say(title), text.len(), lines);
+            Vec::new()
+        }
+        Some(Window::SetUp(set_up)) => draw_set_up(frame, set_up, &state.texts),
+        None => return,
+    };
+    // What lies below a window cannot be clicked.
+    state.targets = targets;
 }
 
 fn strong() -> Style {
@@ -50,10 +58,7 @@ fn chosen() -> Style {
 }
 
 fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
-    let rule = match state.game.play() {
-        Play::Normal => "rule-normal",
-        Play::Misere => "rule-misere",
-    };
+    let rule = rule(state.game.play());
     let block = Block::bordered()
         .title(format!(" {} ", state.texts.say("position")))
         .title_bottom(format!(" {} ", state.texts.say(rule)));
@@ -236,37 +241,38 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     frame.render_widget(Line::styled(keys, faint()), areas[2]);
 }
 
-fn help(state: &State) -> Vec<String> {
-    let names = [
-        "help-choose",
-        "help-move",
-        "help-enter",
-        "help-mouse",
-        "help-type",
-        "help-hint",
-        "help-why",
-        "help-undo",
-        "help-restart",
-        "help-swap",
-        "help-edit",
-        "help-outcomes",
-        "help-save",
-        "help-language",
-        "help-quit",
-    ];
-    let mut lines: Vec<String> = names.iter().map(|name| state.texts.say(name)).collect();
-    lines.extend([String::new(), state.texts.say("help-close")]);
-    lines
-}
-
-fn draw_window(frame: &mut Frame, title: &str, text: &[String], first: usize) {
+/// A frame around lines, as high as so many of them need, and where in it they are.
+fn draw_window(frame: &mut Frame, title: &str, height: usize, lines: Vec<Line>) -> Rect {
     let area = frame.area().inner(Margin { horizontal: 1, vertical: 1 });
-    let needed = u16::try_from(text.len() + 2).unwrap_or(u16::MAX);
+    let needed = u16::try_from(height + 2).unwrap_or(u16::MAX);
     let area = Rect { height: area.height.min(needed), ..area };
     frame.render_widget(Clear, area);
-    let lines: Vec<Line> = text.iter().skip(first).map(|line| Line::from(line.as_str())).collect();
     let block = Block::bordered().title(format!(" {title} "));
+    let inner = block.inner(area);
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
+    inner
+}
+
+/// The rows of the set-up, and what can be clicked there.
+fn draw_set_up(frame: &mut Frame, set_up: &SetUp, texts: &Texts) -> Vec<(Rect, Target)> {
+    let rows: Vec<(String, String)> = Row::ALL.iter().map(|row| set_up.words(*row, texts)).collect();
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (index, (name, chosen)) in rows.into_iter().enumerate() {
+        let is_here = index == set_up.row;
+        let mark = if is_here { "▸" } else { " " };
+        let style = if is_here { strong() } else { Style::new() };
+        let chosen = if is_here { format!("‹ {chosen} ›") } else { format!("  {chosen}") };
+        lines.push(Line::styled(format!("{mark} {name:<width$}  {chosen}"), style));
+    }
+    let keys = ["set-up-keys", "set-up-typing"].map(|name| Line::styled(texts.say(name), faint()));
+    lines.extend([Line::default(), Line::from(set_up.problem.as_str()), Line::default()]);
+    lines.extend(keys);
+    // The problem may need a second line.
+    let inner = draw_window(frame, &texts.say("new-game"), lines.len() + 1, lines);
+    let heights = 0..inner.height.min(u16::try_from(Row::ALL.len()).unwrap_or(u16::MAX));
+    let row = |y: u16| (Rect { y: inner.y + y, height: 1, ..inner }, Target::Row(y.into()));
+    heights.map(row).collect()
 }
 
 /// A number of at most four places.

@@ -4,7 +4,7 @@ use grundy::UBig;
 use grundy::catalog::Replacement;
 use ratatui::layout::Position;
 
-use super::state::State;
+use super::state::{State, Window};
 
 /// What a place on the screen stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,19 +15,28 @@ pub(super) enum Target {
     Token { component: usize, heap: usize, before: usize },
     /// A square of a board.
     Square { component: usize, at: [usize; 2] },
+    /// A row of the set-up.
+    Row(usize),
 }
 
 impl State {
     /// What a click does: it chooses, and where that was chosen already, it moves.
     pub(super) fn click(&mut self, column: u16, row: u16) {
-        if self.window.take().is_some() {
-            return;
-        }
         let at = Position { x: column, y: row };
         // What was drawn last is on top.
-        let Some((_, target)) = self.targets.iter().rev().find(|(area, _)| area.contains(at)) else { return };
-        let target = target.clone();
-        let component = match target {
+        let target = self.targets.iter().rev().find(|(area, _)| area.contains(at));
+        let target = target.map(|(_, target)| target.clone());
+        match (self.window.take(), target) {
+            (None, Some(target)) => self.click_on(&target),
+            (Some(Window::SetUp(set_up)), Some(Target::Row(row))) => self.click_in_set_up(set_up, Some(row)),
+            (Some(Window::SetUp(set_up)), _) => self.click_in_set_up(set_up, None),
+            (Some(Window::Text { .. }), _) | (None, None) => {}
+        }
+    }
+
+    fn click_on(&mut self, target: &Target) {
+        let component = match *target {
+            Target::Row(_) => return,
             Target::Component(component) => component,
             Target::Token { component, .. } | Target::Square { component, .. } => component,
         };
@@ -35,8 +44,8 @@ impl State {
         if component != self.component {
             self.select(component);
         }
-        let meant = match target {
-            Target::Component(_) => return,
+        let meant = match *target {
+            Target::Component(_) | Target::Row(_) => return,
             Target::Token { heap, before, .. } => self.of_token(heap, before),
             Target::Square { at, .. } => {
                 let square = vec![at.map(UBig::from).to_vec()];

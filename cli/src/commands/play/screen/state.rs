@@ -13,9 +13,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::pointing::Target;
+use super::set_up::SetUp;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
-use crate::words;
 
 /// So many moves of a component can be chosen by arrows and clicks; all can be typed.
 const MOST_CHOICES: usize = 4096;
@@ -42,6 +42,8 @@ pub(super) struct State {
     pub(super) ended: bool,
     /// The machine does not know a move.
     is_stuck: bool,
+    /// What the next random position follows from.
+    pub(super) seed: u64,
 }
 
 /// What is being typed.
@@ -52,14 +54,28 @@ pub(super) enum Typing {
     File(String),
 }
 
-/// A text over the rest of the screen.
+impl Typing {
+    fn text(&mut self) -> &mut String {
+        match self {
+            Typing::Move(text) | Typing::Position(text) | Typing::File(text) => text,
+        }
+    }
+}
+
+/// What covers the rest of the screen.
 pub(super) enum Window {
-    Help,
-    Why { text: Vec<String>, first: usize },
+    /// Lines to read, from `first` on.
+    Text {
+        /// The message that is the title.
+        title: &'static str,
+        text: Vec<String>,
+        first: usize,
+    },
+    SetUp(SetUp),
 }
 
 impl State {
-    pub(super) fn new(game: Game, texts: Texts) -> Self {
+    pub(super) fn new(game: Game, texts: Texts, seed: u64) -> Self {
         let mut state = State {
             game,
             texts,
@@ -75,14 +91,16 @@ impl State {
             targets: Vec::new(),
             ended: false,
             is_stuck: false,
+            seed,
         };
         state.turn_begins(String::new());
         state
     }
 
-    /// Whether it is the machine's turn.
+    /// Whether it is the machine's turn. It waits while another game is set up.
     pub(super) fn machine_is_to_move(&self) -> bool {
-        self.game.winner().is_none() && !self.game.is_human(self.game.to_move()) && !self.is_stuck
+        let waits = self.is_stuck || matches!(self.window, Some(Window::SetUp(_)));
+        self.game.winner().is_none() && !self.game.is_human(self.game.to_move()) && !waits
     }
 
     /// Shows whose turn it is after what was `told`.
@@ -142,11 +160,20 @@ impl State {
     /// What a pressed key does.
     pub(super) fn press(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            self.ended |= matches!(key.code, KeyCode::Char('c' | 'd'));
+            match (key.code, &mut self.typing, &mut self.window) {
+                (KeyCode::Char('c' | 'd'), _, _) => self.ended = true,
+                (KeyCode::Char('u'), _, Some(Window::SetUp(set_up))) => set_up.erase(),
+                (KeyCode::Char('u'), Some(typing), _) => typing.text().clear(),
+                _ => {}
+            }
             return;
         }
-        if self.window.is_some() {
-            return self.press_in_window(key.code);
+        match self.window.take() {
+            None => {}
+            Some(Window::Text { title, text, first }) => {
+                return self.press_in_reading(title, text, first, key.code);
+            }
+            Some(Window::SetUp(set_up)) => return self.press_in_set_up(set_up, key.code),
         }
         if let Some(typing) = self.typing.take() {
             return self.press_in_text(typing, key.code);
@@ -190,30 +217,16 @@ impl State {
                 self.turn_begins(String::new());
             }
             'x' => self.typing = Some(Typing::File(String::new())),
+            'm' => self.open_set_up(),
+            'v' => self.open_review(),
             'q' => self.ended = true,
-            '?' => self.window = Some(Window::Help),
+            '?' => self.open_help(),
             _ => {}
         }
     }
 
-    fn press_in_window(&mut self, key: KeyCode) {
-        if let Some(Window::Why { text, first }) = &mut self.window {
-            let last = text.len().saturating_sub(1);
-            match key {
-                KeyCode::Up => return *first = first.saturating_sub(1),
-                KeyCode::Down => return *first = (*first + 1).min(last),
-                KeyCode::PageUp => return *first = first.saturating_sub(10),
-                KeyCode::PageDown => return *first = (*first + 10).min(last),
-                _ => {}
-            }
-        }
-        self.window = None;
-    }
-
     fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) {
-        let text = match &mut typing {
-            Typing::Move(text) | Typing::Position(text) | Typing::File(text) => text,
-        };
+        let text = typing.text();
         match key {
             KeyCode::Char(letter) => text.push(letter),
             KeyCode::Backspace => {
@@ -250,7 +263,7 @@ impl State {
         }
     }
 
-    fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
+    pub(super) fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
         let told = self.texts.sentence(told);
         hint.map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(hint)))
     }
@@ -313,7 +326,7 @@ impl State {
         }
     }
 
-    fn undecided(&self, undecided: &Undecided) -> String {
+    pub(super) fn undecided(&self, undecided: &Undecided) -> String {
         self.texts.fill("undecided", &[("why", undecided.sentence().into())])
     }
 
@@ -355,17 +368,5 @@ impl State {
             self.choice = choice;
         }
         self.hint = Some((step + 1, advice));
-    }
-
-    fn open_why(&mut self) {
-        match self.game.why() {
-            Ok(analysis) => {
-                let mut text = Vec::new();
-                words::analysis(&mut text, &analysis, &self.texts).expect("a vector takes all");
-                let text = String::from_utf8_lossy(&text).lines().map(Into::into).collect();
-                self.window = Some(Window::Why { text, first: 0 });
-            }
-            Err(undecided) => self.message = self.undecided(&undecided),
-        }
     }
 }

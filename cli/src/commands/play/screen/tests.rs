@@ -22,7 +22,7 @@ fn state(position: &str, play: Play, human: Human, language: Language) -> State 
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
     let game = Game::new(run, contest, human, Budget::new(10_000_000), Stop::default());
-    State::new(game, Texts::new(language))
+    State::new(game, Texts::new(language), 0)
 }
 
 fn against_machine(position: &str) -> State {
@@ -37,14 +37,14 @@ fn shown(state: &mut State, width: u16, height: u16) -> String {
     lines.lines().map(|line| format!("{}\n", line.trim_matches('"').trim_end())).collect()
 }
 
-/// Presses keys; a letter is itself, `<` and `>` are arrows, `^` and `v` too, and `!` is Enter. The machine answers.
+/// Presses keys; a letter is itself, `<` and `>` are arrows, `^` and `_` too, and `!` is Enter. The machine answers.
 fn press(state: &mut State, keys: &str) {
     for key in keys.chars() {
         let code = match key {
             '<' => KeyCode::Left,
             '>' => KeyCode::Right,
             '^' => KeyCode::Up,
-            'v' => KeyCode::Down,
+            '_' => KeyCode::Down,
             '!' => KeyCode::Enter,
             '~' => KeyCode::Esc,
             letter => KeyCode::Char(letter),
@@ -73,14 +73,14 @@ fn click(state: &mut State, target: &Target) {
 #[test]
 fn frames_are_as_they_were_looked_at() {
     let mut nim = against_machine("nim 3 5 7");
-    press(&mut nim, "v<<");
+    press(&mut nim, "_<<");
     insta::assert_snapshot!("nim", shown(&mut nim, 80, 24));
     let mut wythoff = state("wythoff 8,10", Play::Normal, Human::First, Language::Id);
     press(&mut wythoff, "<<h");
     insta::assert_snapshot!("wythoff", shown(&mut wythoff, 80, 24));
     let mut sum = state("kayles 9 + grundys-game 7 + nim 0 50", Play::Normal, Human::Second, Language::Ro);
     answer(&mut sum);
-    press(&mut sum, "v<");
+    press(&mut sum, "_<");
     insta::assert_snapshot!("sum", shown(&mut sum, 80, 24));
     let mut help = state("nim 1", Play::Misere, Human::Both, Language::En);
     press(&mut help, "?");
@@ -88,21 +88,29 @@ fn frames_are_as_they_were_looked_at() {
     let mut over = against_machine("nim 1 2");
     press(&mut over, "!o");
     insta::assert_snapshot!("over", shown(&mut over, 80, 24));
+    press(&mut over, "v");
+    insta::assert_snapshot!("review", shown(&mut over, 80, 24));
+    let mut set_up = state("kayles 9", Play::Normal, Human::First, Language::Ro);
+    press(&mut set_up, "m_>>");
+    insta::assert_snapshot!("set-up", shown(&mut set_up, 80, 24));
     let mut why = against_machine("nim 3 5 7");
     press(&mut why, "w");
     insta::assert_snapshot!("why", shown(&mut why, 80, 24));
 }
 
 #[test]
-fn the_frame_in_the_manual_is_the_one_that_is_drawn() {
+fn the_frames_in_the_manual_are_those_that_are_drawn() {
     let mut state = against_machine("wythoff 8,11 + nim 5");
     press(&mut state, "1: 8,10!<<");
     let frame = shown(&mut state, 80, 24);
     let manual = include_str!("../../../../../docs/commands.md");
-    assert!(
-        manual.contains(&format!("```text\n$ grundy play wythoff 8,11 + nim 5 --language en\n{frame}```")),
-        "{frame}"
-    );
+    let is_in = |command: &str, frame: &str| manual.contains(&format!("```text\n$ {command}\n{frame}```"));
+    assert!(is_in("grundy play wythoff 8,11 + nim 5 --language en", &frame), "{frame}");
+    let mut asked = against_machine("nim 3 5 7");
+    asked.open_set_up();
+    press(&mut asked, "_>>>");
+    let frame = shown(&mut asked, 80, 24);
+    assert!(is_in("grundy play --language en", &frame), "{frame}");
 }
 
 #[test]
@@ -117,7 +125,7 @@ fn each_hint_tells_more() {
     assert!(told[2].contains("1: 3 → 2 wins"), "{told:?}");
     assert_eq!(state.chosen_text().unwrap(), "1: 3 → 2");
     press(&mut state, "h");
-    assert!(matches!(&state.window, Some(Window::Why { text, .. }) if text.len() > 5));
+    assert!(matches!(&state.window, Some(Window::Text { title: "why", text, .. }) if text.len() > 5));
     press(&mut state, "x!");
     assert_eq!(state.game.turns().len(), 2, "the move that was told is made, and answered");
 
@@ -212,6 +220,76 @@ fn outcomes_are_shown_after_every_move_and_the_last_one() {
 }
 
 #[test]
+fn a_game_is_set_up_by_keys() {
+    let mut state = against_machine("nim 3 5 7");
+    // Another example, as it is.
+    press(&mut state, "m>!");
+    assert!(
+        state.window.is_none() && state.game.sum().to_string().starts_with("take:"),
+        "{}",
+        state.game.sum()
+    );
+    // A typed position in misère play, in which the machine begins and sees half.
+    press(&mut state, "m");
+    state.press(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE));
+    state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
+    press(&mut state, "nim 2 2 3__>_ __>_<<<<<");
+    assert!(state.game.turns().is_empty(), "the machine waits for the game");
+    press(&mut state, "!");
+    assert_eq!((state.game.play(), state.game.human()), (Play::Misere, Human::None));
+    assert_eq!(state.game.contest().players, [Strategy::Skill(50); 2]);
+    assert_eq!((state.game.start(), state.game.contest().first), ("nim 2 2 3", Seat::Two));
+    assert!(state.game.winner().is_some(), "the machines have played");
+    // What is wrong is told, and nothing is lost.
+    press(&mut state, "m + nix 3!");
+    let frame = shown(&mut state, 120, 24);
+    assert!(frame.contains("unknown ruleset `nix`") && frame.contains("did you mean `nim`?"), "{frame}");
+    press(&mut state, "~");
+    assert_eq!(state.game.start(), "nim 2 2 3");
+}
+
+#[test]
+fn a_drawn_position_is_another_one_each_time() {
+    let mut state = state("nim 3 5 + kayles 4", Play::Normal, Human::Both, Language::En);
+    let mut drawn = Vec::new();
+    for level in [1, 2, 2, 5] {
+        press(&mut state, &format!("m_{}!", ">".repeat(level)));
+        assert_eq!(state.game.advice().unwrap().map(|advice| advice.wins), Some(true));
+        drawn.push(state.game.start().to_owned());
+    }
+    assert_ne!(drawn[1], drawn[2]);
+    assert!(drawn.iter().all(|start| start.contains("nim") && start.contains("kayles")), "{drawn:?}");
+}
+
+#[test]
+fn a_game_is_set_up_by_mouse() {
+    let mut state = against_machine("nim 3 5 7");
+    press(&mut state, "m");
+    click(&mut state, &Target::Row(2));
+    click(&mut state, &Target::Row(2));
+    click(&mut state, &Target::Row(0));
+    assert!(matches!(state.window, Some(Window::SetUp(_))));
+    press(&mut state, "!");
+    assert_eq!((state.game.play(), state.game.start()), (Play::Misere, "nim 3 5 7"));
+}
+
+#[test]
+fn the_review_tells_what_was_right() {
+    let mut state = state("nim 1 2 4", Play::Normal, Human::Both, Language::En);
+    press(&mut state, "v");
+    assert!(matches!(&state.window, Some(Window::Text { text, .. }) if text[0] == "No win was given away."));
+    press(&mut state, "x3: 0!1: 0!2: 0!v");
+    let Some(Window::Text { text, .. }) = &state.window else { panic!("no review") };
+    assert_eq!(
+        text,
+        &[
+            "1. player 1: 3: 4 → 0 gave the win away. What wins: 3: 4 → 3",
+            "2. player 2: 1: 1 → 0 gave the win away. What wins: 2: 2 → 1"
+        ]
+    );
+}
+
+#[test]
 fn a_game_is_saved_after_every_move() {
     let folder = std::env::temp_dir().join(format!("grundy-screen-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -237,7 +315,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
             let mut state = against_machine(entry.example);
             assert!(!state.choices.is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
-            press(&mut state, "<<>v^hh!");
+            press(&mut state, "<<>_^hh!");
             assert!(!state.game.turns().is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
             press(&mut state, "?");
@@ -252,7 +330,7 @@ fn a_machine_that_knows_no_move_does_not_end_the_game() {
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
     let run = Run::new(sum, Play::Misere, Seat::One);
     let game = Game::new(run, contest, Human::Second, Budget::new(1000), Stop::default());
-    let mut state = State::new(game, Texts::new(Language::En));
+    let mut state = State::new(game, Texts::new(Language::En), 0);
     answer(&mut state);
     assert!(state.message.starts_with("I do not know: "), "{}", state.message);
     assert!(!state.ended);
@@ -267,7 +345,7 @@ proptest! {
 
     #[test]
     fn no_keys_and_clicks_break_the_game(
-        keys in "[<>^v!~hwurnseol?t0-9: ]{0,40}", clicks in prop::collection::vec((0..80_u16, 0..24_u16), 0..10),
+        keys in "[<>^_!~hwurnseolmv?t0-9: ]{0,40}", clicks in prop::collection::vec((0..80_u16, 0..24_u16), 0..10),
         position in 0..4_usize,
     ) {
         let position =

@@ -1,0 +1,253 @@
+//! A new game: what is played, and who plays.
+
+use grundy::catalog::entries;
+use grundy::contest::Contest;
+use grundy::draw::{Level, draw};
+use grundy::notation::{Hint, NotationError, parse_rulesets};
+use grundy::players::Strategy;
+use grundy::run::Seat;
+use grundy::{Play, Sum};
+use ratatui::crossterm::event::KeyCode;
+
+use super::state::{State, Window};
+use crate::arguments::{First, Human};
+use crate::texts::Texts;
+
+/// So much is done to draw a position by chance: less than a second.
+const DRAWN: u64 = 100_000_000;
+/// A step from one skill to the next.
+const SKILLS: u8 = 10;
+
+/// What the set-up asks for, one row each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Row {
+    Position,
+    Difficulty,
+    Rule,
+    Player(Seat),
+    First,
+    Machine,
+}
+
+impl Row {
+    pub(super) const ALL: [Row; 7] = [
+        Row::Position,
+        Row::Difficulty,
+        Row::Rule,
+        Row::Player(Seat::One),
+        Row::Player(Seat::Two),
+        Row::First,
+        Row::Machine,
+    ];
+}
+
+/// A set-up that is being made.
+pub(super) struct SetUp {
+    /// Which row is chosen.
+    pub(super) row: usize,
+    position: String,
+    /// A position is drawn, so hard, of the rulesets in `position`.
+    difficulty: Option<Level>,
+    play: Play,
+    is_human: [bool; 2],
+    first: First,
+    machine: Strategy,
+    /// Why no game began.
+    pub(super) problem: String,
+}
+
+impl SetUp {
+    fn of(state: &State) -> Self {
+        let contest = state.game.contest();
+        SetUp {
+            row: 0,
+            position: state.game.start().into(),
+            difficulty: None,
+            play: contest.play,
+            is_human: [Seat::One, Seat::Two].map(|seat| state.game.is_human(seat)),
+            first: if contest.first == Seat::One { First::One } else { First::Two },
+            machine: contest.players[0],
+            problem: String::new(),
+        }
+    }
+
+    fn human(&self) -> Human {
+        match self.is_human {
+            [true, true] => Human::Both,
+            [true, false] => Human::First,
+            [false, true] => Human::Second,
+            [false, false] => Human::None,
+        }
+    }
+
+    fn first(&self, seed: u64) -> Seat {
+        match self.first {
+            First::One => Seat::One,
+            First::Two => Seat::Two,
+            First::Random => Seat::drawn(seed),
+        }
+    }
+
+    /// Erases the position, where it is chosen.
+    pub(super) fn erase(&mut self) {
+        if Row::ALL[self.row] == Row::Position {
+            self.position.clear();
+        }
+    }
+
+    /// What a row is called, and what is chosen there.
+    pub(super) fn words(&self, row: Row, texts: &Texts) -> (String, String) {
+        let player = |number: usize| texts.fill("set-up-player", &[("player", number.into())]);
+        match row {
+            Row::Position => {
+                let cursor = if Row::ALL[self.row] == row { "_" } else { "" };
+                (texts.say("position"), format!("{}{cursor}", self.position))
+            }
+            Row::Difficulty => {
+                let chosen = match self.difficulty {
+                    None => texts.say("as-written"),
+                    Some(level) => texts.fill("difficulty", &[("level", usize::from(level.number()).into())]),
+                };
+                (texts.say("set-up-difficulty"), chosen)
+            }
+            Row::Rule => (texts.say("set-up-rule"), texts.say(rule(self.play))),
+            Row::Player(seat) => {
+                let who = if self.is_human[seat as usize] { "human" } else { "machine" };
+                (player(seat as usize + 1), texts.say(who))
+            }
+            Row::First => {
+                let chosen = match self.first {
+                    First::One => player(1),
+                    First::Two => player(2),
+                    First::Random => texts.say("by-chance"),
+                };
+                (texts.say("set-up-first"), chosen)
+            }
+            Row::Machine => {
+                let chosen = match self.skill() {
+                    Some(percent) => texts.fill("skill", &[("percent", usize::from(percent).into())]),
+                    None => self.machine.to_string(),
+                };
+                (texts.say("set-up-machine"), chosen)
+            }
+        }
+    }
+
+    /// How many winning moves of 100 the machine sees, where that tells all of it.
+    fn skill(&self) -> Option<u8> {
+        match self.machine {
+            Strategy::Optimal => Some(100),
+            Strategy::Skill(percent) => Some(percent),
+            _ => None,
+        }
+    }
+
+    /// The next choice in the row, or the one before.
+    fn step(&mut self, forward: bool) {
+        match Row::ALL[self.row] {
+            Row::Position => self.position = another_example(&self.position, forward).into(),
+            Row::Difficulty => {
+                let levels: Vec<Option<Level>> = [None].into_iter().chain(Level::all().map(Some)).collect();
+                self.difficulty = next(&levels, &self.difficulty, forward);
+            }
+            Row::Rule => self.play = next(&[Play::Normal, Play::Misere], &self.play, forward),
+            Row::Player(seat) => self.is_human[seat as usize] ^= true,
+            Row::First => self.first = next(&[First::One, First::Two, First::Random], &self.first, forward),
+            Row::Machine => {
+                let percent = match (self.skill().unwrap_or(100), forward) {
+                    (percent, true) => (percent + SKILLS).min(100),
+                    (percent, false) => percent.saturating_sub(SKILLS),
+                };
+                self.machine = if percent == 100 { Strategy::Optimal } else { Strategy::Skill(percent) };
+            }
+        }
+    }
+}
+
+/// The message that tells who wins at the end.
+pub(super) fn rule(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "rule-normal",
+        Play::Misere => "rule-misere",
+    }
+}
+
+/// What follows in a list that goes round, or is before.
+fn next<T: Copy + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
+    let here = list.iter().position(|other| other == chosen).unwrap_or(0);
+    list[(here + if forward { 1 } else { list.len() - 1 }) % list.len()]
+}
+
+/// An example of the catalog: the one after that of this position's ruleset, or before it.
+fn another_example(position: &str, forward: bool) -> &'static str {
+    let examples: Vec<&str> = entries().iter().map(|entry| entry.example).collect();
+    let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
+    let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
+    next(&examples, here, forward)
+}
+
+impl State {
+    /// Asks what is to be played, and by whom.
+    pub(super) fn open_set_up(&mut self) {
+        self.window = Some(Window::SetUp(SetUp::of(self)));
+    }
+
+    /// What a key does in the set-up.
+    pub(super) fn press_in_set_up(&mut self, mut set_up: SetUp, key: KeyCode) {
+        let rows = Row::ALL.len();
+        match key {
+            KeyCode::Esc => return,
+            KeyCode::Up | KeyCode::BackTab => set_up.row = (set_up.row + rows - 1) % rows,
+            KeyCode::Down | KeyCode::Tab => set_up.row = (set_up.row + 1) % rows,
+            KeyCode::Left => set_up.step(false),
+            KeyCode::Right => set_up.step(true),
+            KeyCode::Enter => match self.begin(&set_up) {
+                Ok(()) => return,
+                Err(problem) => set_up.problem = problem,
+            },
+            KeyCode::Backspace if Row::ALL[set_up.row] == Row::Position => {
+                set_up.position.pop();
+            }
+            KeyCode::Char(letter) if Row::ALL[set_up.row] == Row::Position => set_up.position.push(letter),
+            KeyCode::Char(' ') => set_up.step(true),
+            _ => {}
+        }
+        self.window = Some(Window::SetUp(set_up));
+    }
+
+    /// A click on a row chooses it; a second one goes on to its next choice.
+    pub(super) fn click_in_set_up(&mut self, mut set_up: SetUp, row: Option<usize>) {
+        match row {
+            Some(row) if row == set_up.row => set_up.step(true),
+            Some(row) => set_up.row = row,
+            None => {}
+        }
+        self.window = Some(Window::SetUp(set_up));
+    }
+
+    /// Begins the game of a set-up, or tells what is wrong with it.
+    fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
+        self.seed = self.seed.wrapping_add(1);
+        let sum = self.position_of(set_up)?;
+        set_up.machine.suits(&sum, set_up.play).map_err(|why| format!("{why} ({})", why.hint()))?;
+        let contest = Contest {
+            players: [set_up.machine; 2],
+            play: set_up.play,
+            first: set_up.first(self.seed),
+            seed: self.seed,
+        };
+        self.game.set_up(sum, contest, set_up.human());
+        self.turn_begins(String::new());
+        Ok(())
+    }
+
+    fn position_of(&self, set_up: &SetUp) -> Result<Sum, String> {
+        let worded = |error: NotationError| {
+            self.with_hint(&error.sentence(), error.hint.as_deref().map(Hint::sentence).as_ref())
+        };
+        let Some(level) = set_up.difficulty else { return Sum::parse(&set_up.position).map_err(worded) };
+        let like = parse_rulesets(&set_up.position).map_err(worded)?;
+        let budget = &mut self.game.budget().aside(DRAWN);
+        draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
+    }
+}
