@@ -16,6 +16,7 @@ player = player { $player }
 turn-you = Your turn.
 turn-player = It is the turn of player { $player }.
 machine-moved = The machine: { $move }.
+moved-by-chance = It does not know who wins here, and moved by chance.
 thinking = The machine is thinking ... (Ctrl-C ends the game)
 made = { $who }: { $move }.
 selected = Enter makes this move: { $move }
@@ -33,6 +34,10 @@ no-mistakes = No win was given away.
 mistakes = { $count ->
     [one] One move gave the win away: it is marked with "?".
    *[other] { $count } moves gave the win away: they are marked with "?".
+}
+unknown-moves = { $count ->
+    [one] Of one move it is not known whether it gave the win away.
+   *[other] Of { $count } moves it is not known whether they gave the win away.
 }
 mistake = { $number }. { $who }: { $move } gave the win away. What wins: { $right }
 
@@ -235,6 +240,10 @@ error-too-large = expected at most { $most } { $of ->
     [values] values
    *[digits-of-values] digits of values
 }, found { $found }
+error-file-exists = there is a file `{ $file }` already
+error-cannot-read = cannot read `{ $file }`: { $why }
+error-cannot-save = cannot save the game in `{ $file }`: { $why }
+error-no-terminal = the game on the whole screen wants a terminal
 error-ranges = expected { $kind ->
     [pair] one or two ranges
    *[heap] one range
@@ -269,6 +278,8 @@ advice-budget = `--budget` allows more steps
 advice-table = `--table` allows more room
 advice-saved-game = `--save` writes such a file
 advice-no-bound = `grundy` on the command line has no such bound
+advice-load = with `--load` of the same file, the game in it goes on
+advice-plain = `--plain` plays line by line
 
 # The game line by line.
 

@@ -16,6 +16,7 @@ player = pemain { $player }
 turn-you = Giliran Anda.
 turn-player = Giliran pemain { $player }.
 machine-moved = Mesin: { $move }.
+moved-by-chance = Mesin tidak tahu siapa yang menang di sini, dan melangkah secara acak.
 thinking = Mesin sedang berpikir ... (Ctrl-C mengakhiri permainan)
 made = { $who }: { $move }.
 selected = Enter menjalankan langkah ini: { $move }
@@ -31,6 +32,7 @@ over-machine = Tidak ada langkah lagi: mesin menang.
 over-player = Tidak ada langkah lagi: pemain { $player } menang.
 no-mistakes = Tidak ada kemenangan yang dilepaskan.
 mistakes = { $count } langkah melepaskan kemenangan; langkah itu ditandai "?".
+unknown-moves = Untuk { $count } langkah tidak diketahui apakah langkah itu melepaskan kemenangan.
 mistake = { $number }. { $who }: { $move } melepaskan kemenangan. Yang menang: { $right }
 
 not-a-move = Bukan langkah: { $why }.
@@ -250,6 +252,10 @@ error-too-large = diharapkan paling banyak { $most } { $of ->
     [values] nilai
    *[digits-of-values] angka pada semua nilai
 }, tetapi ada { $found }
+error-file-exists = berkas `{ $file }` sudah ada
+error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
+error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
+error-no-terminal = permainan di layar penuh membutuhkan terminal
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang
    *[heap] satu rentang
@@ -284,6 +290,8 @@ advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-saved-game = `--save` menulis berkas seperti itu
 advice-no-bound = `grundy` pada baris perintah tidak mempunyai batas itu
+advice-load = dengan `--load` dari berkas yang sama, permainan di dalamnya dilanjutkan
+advice-plain = `--plain` bermain baris demi baris
 
 # Permainan baris demi baris.
 

@@ -16,6 +16,7 @@ player = jucătorul { $player }
 turn-you = Este rândul dumneavoastră.
 turn-player = Este rândul jucătorului { $player }.
 machine-moved = Calculatorul: { $move }.
+moved-by-chance = Nu știe cine câștigă aici și a mutat la întâmplare.
 thinking = Calculatorul se gândește ... (Ctrl-C încheie jocul)
 made = { $who }: { $move }.
 selected = Enter face această mutare: { $move }
@@ -34,6 +35,11 @@ mistakes = { $count ->
     [one] O mutare a dat victoria din mână: este marcată cu „?”.
     [few] { $count } mutări au dat victoria din mână: sunt marcate cu „?”.
    *[other] { $count } de mutări au dat victoria din mână: sunt marcate cu „?”.
+}
+unknown-moves = { $count ->
+    [one] Despre o mutare nu se știe dacă a dat victoria din mână.
+    [few] Despre { $count } mutări nu se știe dacă au dat victoria din mână.
+   *[other] Despre { $count } de mutări nu se știe dacă au dat victoria din mână.
 }
 mistake = { $number }. { $who }: { $move } a dat victoria din mână. Câștigă: { $right }
 
@@ -272,6 +278,10 @@ error-too-large = se așteptau cel mult { $most } de { $of ->
     [values] valori
    *[digits-of-values] cifre ale valorilor
 }, s-au găsit { $found }
+error-file-exists = există deja un fișier `{ $file }`
+error-cannot-read = nu se poate citi `{ $file }`: { $why }
+error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
+error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
 error-ranges = pentru `{ $ruleset }` { $kind ->
     [pair] se așteptau unul sau două intervale
    *[heap] se aștepta un interval
@@ -322,6 +332,8 @@ advice-budget = `--budget` permite mai mulți pași
 advice-table = `--table` permite mai mult spațiu
 advice-saved-game = `--save` scrie un astfel de fișier
 advice-no-bound = `grundy` în linia de comandă nu are această limită
+advice-load = cu `--load` pentru același fișier, jocul din el continuă
+advice-plain = `--plain` joacă rând cu rând
 
 # Jocul rând cu rând.
 

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use grundy::Undecided;
 use grundy::notation::{NotationError, NumberError};
 use grundy::players::Unsuited;
-use grundy::record::RecordError;
+use grundy::record::{RecordError, WrongLine};
+use grundy::{Sentence, Undecided};
 
 use crate::arguments::Arguments;
 use crate::texts::{Language, Texts};
@@ -51,7 +51,24 @@ impl Failure {
     /// A file that is no game, in a language.
     pub(crate) fn of_record(file: &Path, error: &RecordError, texts: &Texts) -> Self {
         let message = format!("`{}`, {}", file.display(), texts.sentence(&error.sentence()));
-        let failure = Failure::bad_input(message).hint(texts.say("advice-saved-game"));
+        let of_move = match &*error.what {
+            WrongLine::Move(error) => error.hint_sentence(),
+            _ => None,
+        };
+        let hint = of_move.map_or_else(|| texts.say("advice-saved-game"), |hint| texts.sentence(&hint));
+        Failure { language: texts.language(), ..Failure::bad_input(message).hint(hint) }
+    }
+
+    /// A file that cannot be used, in a language: `message` has the variables `file` and `why`.
+    pub(crate) fn of_file(message: &str, file: &Path, error: &io::Error, code: u8, texts: &Texts) -> Self {
+        let file = file.display().to_string();
+        let told = texts.fill(message, &[("file", file.into()), ("why", error.to_string().into())]);
+        Failure { language: texts.language(), ..Failure::with_code(told, code) }
+    }
+
+    /// Input that does not suit, and what would, in a language.
+    pub(crate) fn worded(message: &Sentence, hint: &Sentence, texts: &Texts) -> Self {
+        let failure = Failure::bad_input(texts.sentence(message)).hint(texts.sentence(hint));
         Failure { language: texts.language(), ..failure }
     }
 

@@ -1,10 +1,8 @@
 //! Where a result goes: standard output, or a file that is written as a whole or not at all.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf, is_separator};
-use std::process;
-use std::sync::{Mutex, PoisonError};
 
 use grundy::Undecided;
 use grundy_picture::Drawing;
@@ -12,30 +10,14 @@ use grundy_picture::Drawing;
 use crate::arguments::Destination;
 use crate::failure::Failure;
 use crate::room;
+use crate::whole_file::WholeFile;
 
 /// Standard output or a file. Without [`Output::finish`] there is no file afterwards.
 pub(crate) struct Output {
     out: BufWriter<Box<dyn Write>>,
-    pending: Option<Pending>,
+    pending: Option<WholeFile>,
     /// The name of the file, for errors.
     name: Option<PathBuf>,
-}
-
-/// A file that will get its name when it is whole.
-struct Pending {
-    file: File,
-    unnamed: PathBuf,
-    path: PathBuf,
-}
-
-/// The file that was begun last, under the name that it has until it is whole.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
-
-/// Removes what is not whole when the program ends at once, by a signal. A file that is whole has another name.
-pub(crate) fn remove_unfinished() {
-    if let Some(unnamed) = &*UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) {
-        let _ = fs::remove_file(unnamed);
-    }
 }
 
 /// A form of a picture.
@@ -81,23 +63,12 @@ impl Output {
                 name: Some(path.clone()),
             });
         }
-        // What a link leads to is replaced, and not the link.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.clone());
-        let Some(name) = path.file_name() else {
+        if path.file_name().is_none() {
             return Err(Failure::bad_input(format!("`{}` is not the name of a file", path.display()))
                 .hint("as in `--output picture.svg`"));
-        };
-        let mut unnamed = name.to_owned();
-        unnamed.push(format!(".part-{}", process::id()));
-        let unnamed = path.with_file_name(unnamed);
-        let file = File::create_new(&unnamed).map_err(unwritable)?;
-        if let Ok(replaced) = fs::metadata(&path) {
-            // Before anything is in it. A file system that has no permissions has none to keep.
-            let _ = file.set_permissions(replaced.permissions());
         }
-        *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner) = Some(unnamed.clone());
-        let pending = Pending { file, unnamed, path };
-        let out = pending.file.try_clone().map_err(unwritable)?;
+        let mut pending = WholeFile::begin(path).map_err(unwritable)?;
+        let out = pending.file().try_clone().map_err(unwritable)?;
         let name = destination.output.clone();
         Ok(Output { out: BufWriter::new(Box::new(out)), pending: Some(pending), name })
     }
@@ -116,7 +87,7 @@ impl Output {
 
     /// Refuses what the disk of the file has no room for.
     pub(crate) fn check_room(&self, bytes: u128) -> Result<(), Failure> {
-        self.pending.as_ref().map_or(Ok(()), |pending| room::check(&pending.path, bytes))
+        self.pending.as_ref().map_or(Ok(()), |pending| room::check(pending.path(), bytes))
     }
 
     /// Writes a picture, and ends.
@@ -131,11 +102,9 @@ impl Output {
     /// Ends: the file has its name now, and whatever had it before is gone, but for its permissions.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.flush()?;
-        let Some(pending) = &self.pending else { return Ok(()) };
-        let named = pending.file.sync_all().and_then(|()| fs::rename(&pending.unnamed, &pending.path));
-        named.map_err(|error| cannot_write(&pending.path, &error))?;
-        self.pending = None;
-        Ok(())
+        let Some(pending) = self.pending.take() else { return Ok(()) };
+        let path = pending.path().to_owned();
+        pending.finish().map_err(|error| cannot_write(&path, &error))
     }
 
     /// Tells which file it was.
@@ -161,15 +130,6 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = self.out.flush();
         self.named(flushed)
-    }
-}
-
-impl Drop for Output {
-    fn drop(&mut self) {
-        if let Some(pending) = self.pending.take() {
-            // Half a file would only be in the way.
-            let _ = fs::remove_file(pending.unnamed);
-        }
     }
 }
 

@@ -11,7 +11,7 @@ use grundy::Stop;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::INTERRUPTED;
-use crate::output::remove_unfinished;
+use crate::whole_file::remove_unfinished;
 
 /// How long a computation may take to notice that it shall stop, before the program ends anyway.
 const PATIENCE: Duration = Duration::from_millis(300);

@@ -221,3 +221,75 @@ fn a_game_is_saved_and_gone_on_with() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+/// A folder of this test alone, which is gone afterwards.
+fn folder(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("grundy-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_game_that_nobody_understands_is_gone_on_with() {
+    let folder = folder("unknown");
+    let name = folder.join("game.txt").display().to_string();
+    let first = "play --misere kayles 60 61 45 --plain --machine random --budget 1000000 --save";
+    dialogue(&format!("{first} {name}"), "1: 58\n1: 56\nquit\n");
+    let gone_on = dialogue(&format!("play --load {name} --plain --budget 1000000"), "hint\nquit\n");
+    assert!(gone_on.contains("I do not know: not decided within the budget"), "{gone_on}");
+    // A machine that does not know who wins goes on all the same.
+    let made = dialogue(&format!("play --load {name} --plain --budget 1000000"), "1: 54\nquit\n");
+    assert!(made.contains("It does not know who wins here, and moved by chance."), "{made}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_wrong_move_in_a_file_is_told_with_what_is_right() {
+    let folder = folder("wrong");
+    let file = folder.join("game.txt");
+    std::fs::write(&file, "\u{feff}grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n1: 3 -> 5\n")
+        .unwrap();
+    let output = played(&format!("play --load {} --plain", file.display()), "");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("line 5: the rules of `nim` do not let component 1 go from 3 to 5"), "{told}");
+    assert!(told.ends_with("hint: component 1 can become 2; 1; 0\n"), "{told}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn what_is_wrong_is_told_in_the_language() {
+    for (arguments, told) in [
+        ("play --language id --plain --load none.txt", "kesalahan: tidak dapat membaca `none.txt`"),
+        (
+            "play nim 3 --language ro",
+            "eroare: jocul pe tot ecranul are nevoie de un terminal\nsugestie: `--plain`",
+        ),
+        (
+            "play nim 3 --language id --plain --save none/game.txt",
+            "kesalahan: tidak dapat menyimpan permainan di",
+        ),
+    ] {
+        let stderr = String::from_utf8(played(arguments, "").stderr).unwrap();
+        assert!(stderr.starts_with(told), "{arguments}: {stderr}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_beside_a_saved_game_stays() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = folder("beside");
+    let (game, link, other) = (folder.join("g"), folder.join("link"), folder.join("g.new"));
+    std::fs::write(&other, "other").unwrap();
+    dialogue(&format!("play nim 3 5 --plain --save {}", game.display()), "quit\n");
+    std::fs::set_permissions(&game, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&game, &link).unwrap();
+    // Two names of one file.
+    dialogue(&format!("play --load {} --save {} --plain", game.display(), link.display()), "1: 1\nquit\n");
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "other");
+    assert!(link.is_symlink() && std::fs::read_to_string(&game).unwrap().contains("1: 3 -> 1"));
+    assert_eq!(std::fs::metadata(&game).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 3, "nothing else is left");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

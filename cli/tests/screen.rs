@@ -125,6 +125,36 @@ fn the_mouse_moves_and_a_resize_is_followed() {
 }
 
 #[test]
+fn ctrl_c_ends_a_hint_that_is_thought_about() {
+    let terminal = Terminal::open("hint", 80, 24);
+    terminal.run("play --misere kayles 60 61 45 + grundys-game 50 51 --language en --budget 10^15");
+    terminal.shows("Your turn.");
+    terminal.press(&["h"]);
+    terminal.shows("is thinking");
+    terminal.press(&["C-c"]);
+    terminal.shows("code 0");
+}
+
+#[test]
+fn a_signal_gives_the_terminal_back() {
+    let terminal = Terminal::open("signal", 80, 24);
+    // The shell that is replaced had this process number.
+    terminal.press(&["echo pid=$$.", "Enter"]);
+    terminal.shows("pid=");
+    terminal
+        .press(&[&format!("{} play nim 3 5 7 --language en & fg", env!("CARGO_BIN_EXE_grundy")), "Enter"]);
+    terminal.shows("Your turn.");
+    let pane = terminal.tmux(&["display-message", "-p", "#{pane_pid}"]);
+    let killed = Command::new("pkill").args(["-TERM", "-P", pane.trim(), "grundy"]).status().unwrap();
+    assert!(killed.success());
+    terminal.shows("stopped");
+    let state = terminal.tmux(&["display-message", "-p", "#{mouse_any_flag} #{alternate_on}"]);
+    assert_eq!(state.trim(), "0 0", "the mouse and the screen are the terminal's own");
+    terminal.press(&["echo code $?", "Enter"]);
+    terminal.shows("code 130");
+}
+
+#[test]
 fn a_game_is_asked_for_and_set_up() {
     let terminal = Terminal::open("asked", 80, 24);
     terminal.run("play --language en --human none");
@@ -132,7 +162,10 @@ fn a_game_is_asked_for_and_set_up() {
     assert!(screen.contains("▸ Position     ‹ nim 3 5 7_ ›"), "{screen}");
     terminal.press(&["C-u", "kayles 5 + wythoff 3,4", "Down", "Down", "Down", "Right", "Enter"]);
     let screen = terminal.shows("Your turn.");
-    assert!(screen.contains("│▸  1 kayles     5 ● ●") && screen.contains("│   2 wythoff    3 ● ● ●"), "{screen}");
+    assert!(
+        screen.contains("│▸  1 kayles     5 ● ●") && screen.contains("│   2 wythoff    3 ● ● ●"),
+        "{screen}"
+    );
     terminal.press(&["m"]);
     terminal.shows("New game");
     terminal.press(&["C-c"]);

@@ -24,7 +24,7 @@ const FIRST_LINE: &str = "grundy-game 1";
 /// 3: 7 -> 0
 /// ";
 /// let record: Record = text.parse()?;
-/// let run = record.replay(&mut Budget::default())?;
+/// let run = record.replay(&mut Budget::default(), &mut Budget::default())?;
 /// assert_eq!(run.sum().to_string(), "nim 2 5 0");
 /// assert_eq!(run.record().to_string(), text);
 /// # Ok::<(), grundy::record::RecordError>(())
@@ -90,18 +90,19 @@ impl Record {
     /// The lines before the moves.
     const HEAD: usize = 4;
 
-    /// Plays the moves, each of which must be legal.
+    /// Plays the moves, each of which must be legal: that takes from the budget `rules`. Who wins after each of them is
+    /// told as far as `outcomes` goes, so that a game can be kept where nobody knows who wins.
     ///
     /// # Errors
     /// [`RecordError`] where the position or a move is none.
-    pub fn replay(&self, budget: &mut Budget) -> Result<Run, RecordError> {
+    pub fn replay(&self, rules: &mut Budget, outcomes: &mut Budget) -> Result<Run, RecordError> {
         let error = |line: usize, what: WrongLine| RecordError { line, what: Box::new(what) };
         let sum = Sum::parse(&self.position).map_err(|wrong| error(2, wrong.into()))?;
         let mut run = Run::new(sum, self.play, self.first);
         for (number, text) in self.moves.iter().enumerate() {
-            let read = run.sum().read_move(text, budget);
+            let read = run.sum().read_move(text, rules);
             let (index, left) = read.map_err(|wrong| error(Record::HEAD + 1 + number, wrong.into()))?;
-            run.make_move(index, &left, budget);
+            run.make_move(index, &left, outcomes);
         }
         Ok(run)
     }
@@ -122,8 +123,8 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        // An empty line at the end is no move.
-        let mut lines = text.trim_end().lines();
+        // Some editors put a mark before the first line.
+        let mut lines = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end().lines();
         let mut number = 0;
         let mut next = |expected: &'static str| {
             number += 1;
@@ -183,7 +184,11 @@ mod tests {
                     run.make_move(index, &left, &mut Budget::new(1000));
                 }
                 let text = run.record().to_string();
-                let back = text.parse::<Record>().unwrap().replay(&mut Budget::new(1_000_000)).unwrap();
+                let back = text
+                    .parse::<Record>()
+                    .unwrap()
+                    .replay(&mut Budget::new(1_000_000), &mut Budget::new(1000));
+                let back = back.unwrap();
                 assert_eq!(back.sum().to_string(), run.sum().to_string(), "{text}");
                 assert_eq!((back.to_move(), back.turns().len()), (run.to_move(), run.turns().len()));
                 assert_eq!(back.record().to_string(), text);
@@ -192,9 +197,26 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_nobody_understands_comes_back() {
+        let text = "grundy-game 1\nposition: kayles 60 61 45\nplay: misere\nbegins: 1\n1: 60 -> 58\n2: 61 -> 20 40\n";
+        let record: Record = text.parse().unwrap();
+        let run = record.replay(&mut Budget::new(100_000), &mut Budget::new(100_000)).unwrap();
+        assert_eq!(run.sum().to_string(), "kayles 58 20 40 45");
+        assert!(run.turns().iter().all(|turn| turn.standing.outcome.is_none()));
+    }
+
+    #[test]
+    fn what_editors_add_is_no_error() {
+        let text = "\u{feff}grundy-game 1\r\nposition: nim 3\r\nplay: normal\r\nbegins: 1\r\n1: 3 -> 1\r\n\r\n  \r\n";
+        assert_eq!(text.parse::<Record>().unwrap().moves, ["1: 3 -> 1"]);
+    }
+
+    #[test]
     fn what_is_no_game_is_told_with_its_line() {
         let told = |text: &str| {
-            let replayed = text.parse::<Record>().and_then(|record| record.replay(&mut Budget::default()));
+            let budget = &mut Budget::default();
+            let record = text.parse::<Record>();
+            let replayed = record.and_then(|record| record.replay(budget, &mut Budget::new(1000)));
             replayed.map(|_| ()).unwrap_err().to_string()
         };
         let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";

@@ -6,9 +6,9 @@ use serde::{Serialize, Serializer};
 
 use crate::analysis::{ComponentAnalysis, Move};
 use crate::catalog::Replacement;
-use crate::players::{Generator, Oracle};
+use crate::players::{Generator, Oracle, Player};
 use crate::record::Record;
-use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum};
+use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum, Undecided};
 
 /// One of the two players. Either of them may begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -193,6 +193,43 @@ impl Run {
         self.before.push(self.sum.parts().to_vec());
         self.sum.replace(index, left);
         self.undone.clear();
+    }
+
+    /// Lets a player move who must: any move, where `thought` does not suffice for one of the player's way. Whether it
+    /// sufficed is told; `None` where no move is left. The outcome is found out as far as `outcomes` goes.
+    ///
+    /// ```
+    /// use grundy::players::{Generator, Player, Strategy};
+    /// use grundy::run::{Run, Seat};
+    /// use grundy::{Budget, Play, Sum};
+    ///
+    /// let mut run = Run::new(Sum::parse("kayles 60 61 45").unwrap(), Play::Misere, Seat::One);
+    /// let mut machine = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
+    /// // So little thought does not tell who wins.
+    /// let decided = run.let_move(&mut machine, &Budget::new(10_000), &mut Budget::new(1000))?;
+    /// assert_eq!((decided, run.turns().len()), (Some(false), 1));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Undecided`] where the thought was stopped, or does not suffice for any move.
+    pub fn let_move(
+        &mut self,
+        player: &mut Player,
+        thought: &Budget,
+        outcomes: &mut Budget,
+    ) -> Result<Option<bool>, Undecided> {
+        let chosen = player.choose(&mut self.oracle, &mut self.sum, &mut thought.clone());
+        let (chosen, decided) = match chosen {
+            Ok(chosen) => (chosen, true),
+            Err(Undecided::Stopped) => return Err(Undecided::Stopped),
+            Err(_) => (player.any_move(&self.sum, &mut thought.clone())?, false),
+        };
+        let Some((index, left)) = chosen else { return Ok(None) };
+        self.make_move(index, &left, outcomes);
+        // Players who err do not tell that they could not know.
+        let is_known = self.turns.last().is_some_and(|turn| turn.standing.outcome.is_some());
+        Ok(Some(decided && (is_known || !player.errs_knowingly())))
     }
 
     /// Takes the last move back; false if there is none.

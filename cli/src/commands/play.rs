@@ -16,19 +16,20 @@ use grundy::notation::parse_rulesets;
 use grundy::players::Strategy;
 use grundy::record::Record;
 use grundy::run::{Run, Seat};
-use grundy::{Budget, Stop, Sum};
+use grundy::{Budget, Sentence, Stop, Sum};
 use serde_json::json;
 
 use super::{Result, simulate};
 use crate::arguments::{First, PlayArguments};
-use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
+use crate::failure::{BAD_INPUT, Failure};
+use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use crate::texts::{Language, Texts};
 use game::Game;
 use plain::Table;
 
-/// So much is done for the outcomes in a game that is loaded.
-const LOADED: u64 = 100_000_000;
+/// So much is done to read a game that is loaded, and so much for who wins after its moves.
+const READ: u64 = 100_000_000;
+const JUDGED: u64 = 10_000_000;
 
 /// What the screen shows while it asks for a position.
 const FIRST: &str = "nim 3 5 7";
@@ -49,27 +50,33 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
         let budget = arguments.limits.budget(stop.clone());
         let mut game = Game::new(run, contest.clone(), arguments.human, budget, stop);
         if let Some(file) = &arguments.save {
-            game.save_in(file.clone()).map_err(|error| unsaved(file, &error))?;
+            game.save_in(file.clone()).map_err(|error| unsaved(file, &error, &texts))?;
         }
         Ok::<_, Failure>(game)
     };
     let game = if arguments.plain {
         let game = seated(stop_on_ctrl_c())?;
         let out: Box<dyn Write> = if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) };
-        let mut table = Table { game, texts, out };
+        let mut table = Table { game, texts: Texts::new(texts.language()), out };
         table.play()?;
         table.game
     } else {
         if !(stdin().is_terminal() && stdout().is_terminal()) {
-            return Err(Failure::bad_input("the game on the whole screen wants a terminal")
-                .hint("`--plain` plays line by line"));
+            let (what, hint) = (Sentence::of("error-no-terminal"), Sentence::of("advice-plain"));
+            return Err(Failure::worded(&what, &hint, &texts));
         }
         if arguments.json {
             return Err(Failure::bad_input("`--json` is for games line by line").hint("add `--plain`"));
         }
         let language = arguments.language.unwrap_or_else(Language::of_the_system);
         let seed = arguments.seed.unwrap_or_else(seed_of_the_clock);
-        screen::play(seated(Stop::default())?, Texts::new(language), seed, is_asked(arguments))?
+        screen::play(
+            seated(Stop::default())?,
+            Texts::new(language),
+            seed,
+            is_asked(arguments),
+            &save_on_ctrl_c(),
+        )?
     };
     if arguments.json {
         let turns = game.turns();
@@ -81,7 +88,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
         writeln!(stdout(), "{whole}")?;
     }
     match game.unsaved() {
-        Some((file, error)) => Err(unsaved(&file, &error)),
+        Some((file, error)) => Err(unsaved(&file, &error, &texts)),
         None => Ok(ExitCode::SUCCESS),
     }
 }
@@ -110,10 +117,10 @@ fn is_asked(arguments: &PlayArguments) -> bool {
 fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Result<Run, Failure> {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
-        && loaded.as_ref() != Some(file)
+        && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
     {
-        return Err(Failure::bad_input(format!("there is a file `{}` already", file.display()))
-            .hint("with `--load` of the same file, the game in it goes on"));
+        let what = Sentence::of("error-file-exists").text("file", file.display());
+        return Err(Failure::worded(&what, &Sentence::of("advice-load"), texts));
     }
     let Some(file) = &arguments.load else {
         let (text, play) = (arguments.position.text(), arguments.position.play());
@@ -138,11 +145,18 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
         return Ok(Run::new(sum, play, first));
     };
     let text = fs::read_to_string(file)
-        .map_err(|error| Failure::bad_input(format!("cannot read `{}`: {error}", file.display())))?;
-    let record = text.parse::<Record>().and_then(|record| record.replay(&mut Budget::new(LOADED)));
+        .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT, texts))?;
+    let (rules, outcomes) = (&mut Budget::new(READ), &mut Budget::new(JUDGED));
+    let record = text.parse::<Record>().and_then(|record| record.replay(rules, outcomes));
     record.map_err(|error| Failure::of_record(file, &error, texts))
 }
 
-fn unsaved(file: &Path, error: &io::Error) -> Failure {
-    Failure::with_code(format!("cannot save the game in `{}`: {error}", file.display()), 1)
+/// Whether two names are of one file.
+fn is_the_same(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    place(one) == place(other)
+}
+
+fn unsaved(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    Failure::of_file("error-cannot-save", file, error, 1, texts)
 }

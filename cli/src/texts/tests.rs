@@ -13,13 +13,16 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 14] = [
+const SOURCES: [&str; 17] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
     include_str!("../commands/play/screen/draw.rs"),
     include_str!("../commands/play/screen/reading.rs"),
     include_str!("../commands/play/screen/set_up.rs"),
+    include_str!("../commands/play/screen/thought.rs"),
+    include_str!("../commands/play/screen/window.rs"),
+    include_str!("../commands/play.rs"),
     include_str!("../failure.rs"),
     include_str!("../words/strokes.rs"),
     include_str!("../../../core/src/sentence/mod.rs"),
@@ -229,7 +232,10 @@ fn errors_in_english_are_those_that_are_displayed() {
         ("begins: 1\n", "begins: 1\n1: 9\n"),
     ] {
         let read = head.replace(from, to).parse::<Record>();
-        let error = read.and_then(|record| record.replay(&mut Budget::default())).map(|_| ()).unwrap_err();
+        let error = read
+            .and_then(|record| record.replay(&mut Budget::default(), &mut Budget::default()))
+            .map(|_| ())
+            .unwrap_err();
         check(&error.sentence(), &error.to_string());
     }
 }

@@ -140,6 +140,22 @@ impl Player {
     }
 }
 
+impl Player {
+    /// Any move, every one equally likely; `None` where no move is left.
+    pub(crate) fn any_move(
+        &mut self,
+        sum: &Sum,
+        budget: &mut Budget,
+    ) -> Result<Option<(usize, Replacement)>, Undecided> {
+        random::any_move(&mut self.generator, sum, budget)
+    }
+
+    /// Whether the player wants to know who wins, and goes on all the same where that is not known.
+    pub(crate) fn errs_knowingly(&self) -> bool {
+        matches!(self.strategy, Strategy::Skill(1..) | Strategy::Human)
+    }
+}
+
 fn optimal(
     oracle: &mut Oracle,
     sum: &mut Sum,

@@ -7,12 +7,10 @@ use super::{Answer, Desk, Refusal, Worded};
 use crate::analysis::Move;
 use crate::component::{print_component, print_replacement};
 use crate::players::{Generator, Player, Strategy};
-use crate::record::{Record, RecordError, WrongLine};
+use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
-use crate::{Budget, Outcome, Play, Question, Sum, UBig, Undecided};
+use crate::{Budget, Outcome, Play, Question, Sum, UBig};
 
-/// The lines of a record before its moves.
-const HEAD: usize = 4;
 /// So many options of all components are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
 /// So many bytes they have.
@@ -91,21 +89,9 @@ impl Desk<'_> {
         strategy.suits(run.sum(), run.record().play)?;
         // Each turn has random choices of its own, so that they follow from the seed and the game alone.
         let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
-        let (oracle, sum) = run.table();
-        let mut choose =
-            |strategy| Player::new(strategy, generator.clone()).choose(oracle, sum, &mut self.part(2));
-        let (chosen, decided) = match choose(strategy) {
-            Ok(chosen) => (chosen, true),
-            Err(Undecided::Stopped) => return Err(Undecided::Stopped.into()),
-            // The game goes on all the same.
-            Err(_) => (choose(Strategy::Random)?, false),
-        };
-        let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
-        run.make_move(index, &left, &mut self.part(4));
-        // Players who err do not tell that they could not know.
-        let wants_to_know = matches!(strategy, Strategy::Skill(1..) | Strategy::Human);
-        let is_known = run.turns().last().is_some_and(|turn| turn.standing.outcome.is_some());
-        let decided = decided && (is_known || !wants_to_know);
+        let mut player = Player::new(strategy, generator);
+        let decided = run.let_move(&mut player, &self.part(2), &mut self.part(4))?;
+        let decided = decided.ok_or_else(|| Refusal::bad("no move is left"))?;
         Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
     }
 
@@ -135,16 +121,7 @@ impl Desk<'_> {
         let record: Record = record.parse()?;
         let sum = self.position(&record.position)?;
         self.bounds.check_game(&sum, record.moves.len())?;
-        let mut run = Run::new(sum, record.play, record.first);
-        let (mut rules, mut outcomes) = (self.part(8), self.part(4));
-        for (number, text) in record.moves.iter().enumerate() {
-            let (index, left) = run.sum().read_move(text, &mut rules).map_err(|wrong| {
-                let line = HEAD + 1 + number;
-                RecordError { line, what: Box::new(WrongLine::Move(wrong)) }
-            })?;
-            run.make_move(index, &left, &mut outcomes);
-        }
-        Ok(run)
+        Ok(record.replay(&mut self.part(8), &mut self.part(4))?)
     }
 
     fn standing(&self, run: &mut Run) -> Standing {

@@ -201,6 +201,7 @@ impl Sum {
         let taken = if taken == "all" { heap.clone() } else { notation::parse_number(taken)? };
         if taken > *heap {
             let (tokens, taken) = (heap.to_string(), taken.to_string());
+            let (tokens, taken) = (notation::shorten(&tokens), notation::shorten(&taken));
             return Err(MoveError::TooMany { component: index + 1, tokens, taken });
         }
         Ok(Typed { index, left: vec![vec![heap - taken]] })
@@ -211,7 +212,8 @@ impl Sum {
         if is == from {
             return Ok(());
         }
-        Err(MoveError::Differs { component: index + 1, is, found: notation::shorten(from) })
+        let (is, found) = (notation::shorten(&is), notation::shorten(from));
+        Err(MoveError::Differs { component: index + 1, is, found })
     }
 
     fn find_component(&self, from: &str) -> Result<usize, MoveError> {
@@ -241,18 +243,18 @@ impl Sum {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
         let (component, arity) = (typed.index + 1, part.component.len());
-        let from = print_component(&part.component);
+        let from = notation::shorten(&print_component(&part.component));
         let mut options: Vec<String> = game
             .options(&part.component)
             .take(LISTED + 1)
-            .map(|left| print_replacement(&left, arity))
+            .map(|left| notation::shorten(&print_replacement(&left, arity)))
             .collect();
         if options.is_empty() {
             return MoveError::Finished { component, from };
         }
         let more = options.len() > LISTED;
         options.truncate(LISTED);
-        let to = print_replacement(&typed.left, arity);
+        let to = notation::shorten(&print_replacement(&typed.left, arity));
         MoveError::NotAnOption { ruleset: game.ruleset(), component, from, to, options, more }
     }
 }

@@ -1,23 +1,27 @@
 //! A game and those who sit at it, however it is shown.
 
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::io;
+use std::path::PathBuf;
 
 use grundy::analysis::{Analysis, Move};
 use grundy::catalog::Replacement;
 use grundy::contest::Contest;
-use grundy::players::Player;
+use grundy::notation::shorten;
+use grundy::players::{Player, Unsuited};
 use grundy::run::{Run, Seat, Turn, Verdict};
 use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
 use crate::arguments::Human;
 use crate::texts::Texts;
+use crate::whole_file;
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 5_000_000;
 /// How many options of a heap the reasons list.
 const EXPLAINED_OPTIONS: usize = 20;
 
+/// A turn, a hint or a reason may take one of so many parts of the budget.
+const PARTS: u64 = 10;
 /// How many winning moves are told where another one was made.
 const SHOWN_MOVES: usize = 3;
 
@@ -30,7 +34,7 @@ pub(super) struct Game {
     /// The first position, in the notation.
     start: String,
     stop: Stop,
-    /// The work that each single question may take.
+    /// The work that all may take.
     budget: Budget,
     /// Where the game is saved.
     file: Option<PathBuf>,
@@ -47,6 +51,21 @@ pub(super) struct Advice {
     pub(super) wins: bool,
 }
 
+/// A move that gave the win away.
+pub(super) struct Mistake {
+    /// Which turn it was, counted from 0.
+    turn: usize,
+    /// Some moves that would have won, and whether these are all.
+    right: Vec<Move>,
+    is_all: bool,
+}
+
+/// A move of the machine, and whether it could find out what it wanted to know.
+pub(super) struct MachineMove {
+    pub(super) made: Move,
+    pub(super) decided: bool,
+}
+
 impl Game {
     /// A game that may be under way, of the play and with the first player that the contest has.
     pub(super) fn new(run: Run, contest: Contest, human: Human, budget: Budget, stop: Stop) -> Self {
@@ -56,15 +75,21 @@ impl Game {
 
     /// Saves the game in this file now, and after every move.
     pub(super) fn save_in(&mut self, file: PathBuf) -> io::Result<()> {
-        replace(&file, &self.run.record().to_string())?;
-        self.file = Some(file);
+        whole_file::write(&file, &self.run.record().to_string())?;
+        (self.file, self.unsaved) = (Some(file), None);
         Ok(())
     }
 
     fn save(&mut self) {
         if let Some(file) = &self.file {
-            self.unsaved = replace(file, &self.run.record().to_string()).err();
+            self.unsaved = whole_file::write(file, &self.run.record().to_string()).err();
         }
+    }
+
+    /// That the game was not saved the last time, and why.
+    pub(super) fn not_saved(&self, texts: &Texts) -> Option<String> {
+        let why = self.unsaved.as_ref()?.to_string();
+        Some(texts.fill("not-saved", &[("why", why.into())]))
     }
 
     /// Where the game is saved, and why it was not the last time.
@@ -72,23 +97,26 @@ impl Game {
         self.file.zip(self.unsaved)
     }
 
-    /// Another position, with the same players.
-    pub(super) fn restart(&mut self, sum: Sum) {
-        self.run = Run::new(sum, self.contest.play, self.contest.first);
-        self.players = self.contest.seated(0);
-        self.start = self.run.record().position;
-        self.save();
+    /// Another position, with the same players, if they can play it.
+    pub(super) fn restart(&mut self, sum: Sum) -> Result<(), Unsuited> {
+        self.set_up(sum, self.contest.clone(), self.human)
     }
 
-    /// Another game by other players.
-    pub(super) fn set_up(&mut self, sum: Sum, contest: Contest, human: Human) {
+    /// Another game by other players, if they can play it.
+    pub(super) fn set_up(&mut self, sum: Sum, contest: Contest, human: Human) -> Result<(), Unsuited> {
+        contest.players.iter().try_for_each(|player| player.suits(&sum, contest.play))?;
+        self.run = Run::new(sum, contest.play, contest.first);
+        self.players = contest.seated(0);
+        self.start = self.run.record().position;
         (self.contest, self.human) = (contest, human);
-        self.restart(sum);
+        self.save();
+        Ok(())
     }
 
     /// The same position again.
     pub(super) fn begin_anew(&mut self) {
-        self.restart(Sum::parse(&self.start).expect("it was printed"));
+        let start = Sum::parse(&self.start).expect("it was printed");
+        self.restart(start).expect("the players have begun there");
     }
 
     pub(super) fn sum(&self) -> &Sum {
@@ -185,20 +213,20 @@ impl Game {
     }
 
     /// The machine's move, which there must be.
-    pub(super) fn machine_moves(&mut self) -> Result<Move, Undecided> {
-        let seat = self.run.to_move();
-        let (oracle, sum) = self.run.table();
-        let chosen = self.players[seat as usize].choose(oracle, sum, &mut self.budget.clone())?;
-        let (index, left) = chosen.expect("the game is not finished");
-        let described = self.run.sum().describe(index, &left);
-        self.make(index, &left);
-        Ok(described)
+    pub(super) fn machine_moves(&mut self) -> Result<MachineMove, Undecided> {
+        let thought = self.thought();
+        let player = &mut self.players[self.run.to_move() as usize];
+        let decided = self.run.let_move(player, &thought, &mut self.budget.aside(GLANCE))?;
+        let decided = decided.expect("the game is not finished");
+        self.save();
+        let made = self.turns().last().expect("a move was made").chosen.clone();
+        Ok(MachineMove { made, decided })
     }
 
     /// A good move; `None` at the end.
     pub(super) fn advice(&mut self) -> Result<Option<Advice>, Undecided> {
+        let budget = &mut self.thought();
         let (oracle, sum) = self.run.table();
-        let budget = &mut self.budget.clone();
         // A good move needs no random choice.
         let mut adviser = Contest::default().seated(0)[0].clone();
         let Some((index, left)) = adviser.choose(oracle, sum, budget)? else { return Ok(None) };
@@ -211,7 +239,8 @@ impl Game {
     pub(super) fn why(&mut self) -> Result<Analysis, Undecided> {
         let explain = Some(EXPLAINED_OPTIONS);
         let question = Question { play: self.play(), max_moves: 10, explain, remoteness: false };
-        let analysis = self.run.table().1.analyse(&question, &mut self.budget.clone());
+        let budget = &mut self.thought();
+        let analysis = self.run.table().1.analyse(&question, budget);
         match analysis.undecided {
             Some(Undecided::Stopped) => Err(Undecided::Stopped),
             _ => Ok(analysis),
@@ -246,47 +275,59 @@ impl Game {
         self.run.review(&mut self.budget.aside(GLANCE))
     }
 
-    /// The moves that gave the win away, and what would have won.
-    pub(super) fn mistakes(&mut self, texts: &Texts) -> Vec<String> {
-        let verdicts = self.review();
-        let judged = self.turns().iter().enumerate().zip(verdicts);
-        let mistakes = judged.filter(|(_, verdict)| *verdict == Verdict::Mistake);
-        let told = mistakes.map(|((number, turn), _)| {
-            let values = [
-                ("number", (number + 1).into()),
-                ("who", self.name(turn.standing.player, texts).into()),
-                ("move", short(&turn.chosen).into()),
-                ("right", self.winning_moves(turn).join(", ").into()),
-            ];
-            texts.fill("mistake", &values)
-        });
-        told.collect()
+    /// The moves that gave the win away.
+    pub(super) fn mistakes(&self, review: &[Verdict]) -> Vec<Mistake> {
+        let turns = review.iter().enumerate().filter(|(_, verdict)| **verdict == Verdict::Mistake);
+        turns.map(|(turn, _)| self.mistake(turn)).collect()
     }
 
-    /// Some moves that won where another one was made.
-    fn winning_moves(&self, turn: &Turn) -> Vec<String> {
-        let mut sum = Sum::parse(&turn.standing.position).expect("it was printed");
+    fn mistake(&self, turn: usize) -> Mistake {
+        let before = &self.turns()[turn].standing.position;
+        let mut sum = Sum::parse(before).expect("it was printed");
         let question = Question { play: self.play(), max_moves: SHOWN_MOVES, ..Question::default() };
         let analysis = sum.analyse(&question, &mut self.budget.aside(GLANCE));
-        let mut moves: Vec<String> = analysis.winning_moves.iter().flatten().map(short).collect();
-        if !analysis.winning_moves_complete {
-            moves.push("...".into());
-        }
-        moves
+        let is_all = analysis.winning_moves_complete;
+        Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all }
     }
-}
 
-/// Writes a file in one step: whoever reads it finds the old text or the new one.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let mut new = file.as_os_str().to_owned();
-    new.push(".new");
-    fs::write(&new, text)?;
-    fs::rename(new, file)
+    /// A mistake in words.
+    pub(super) fn tell_mistake(&self, mistake: &Mistake, texts: &Texts) -> String {
+        let turn = &self.turns()[mistake.turn];
+        let mut right: Vec<String> = mistake.right.iter().map(short).collect();
+        if !mistake.is_all {
+            right.push("...".into());
+        }
+        let values = [
+            ("number", (mistake.turn + 1).into()),
+            ("who", self.name(turn.standing.player, texts).into()),
+            ("move", short(&turn.chosen).into()),
+            ("right", right.join(", ").into()),
+        ];
+        texts.fill("mistake", &values)
+    }
+
+    /// How many moves gave the win away, as far as it is known.
+    pub(super) fn judged(&self, review: &[Verdict], texts: &Texts) -> String {
+        let count = |wanted| review.iter().filter(|verdict| **verdict == wanted).count();
+        let (mistakes, unknown) = (count(Verdict::Mistake), count(Verdict::Unknown));
+        let told = |message, count: usize| texts.fill(message, &[("count", count.into())]);
+        match (mistakes, unknown) {
+            (0, 0) => texts.say("no-mistakes"),
+            (_, 0) => told("mistakes", mistakes),
+            (0, _) => told("unknown-moves", unknown),
+            (_, _) => format!("{} {}", told("mistakes", mistakes), told("unknown-moves", unknown)),
+        }
+    }
+
+    /// What a turn, a hint or a reason may take.
+    pub(super) fn thought(&self) -> Budget {
+        self.budget.aside(self.budget.left() / PARTS)
+    }
 }
 
 /// A move in signs alone, the same in every language.
 pub(super) fn short(made: &Move) -> String {
-    format!("{}: {} → {}", made.component + 1, made.from, made.to)
+    format!("{}: {} → {}", made.component + 1, shorten(&made.from), shorten(&made.to))
 }
 
 /// A text that calls a player by the number.

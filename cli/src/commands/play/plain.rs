@@ -68,8 +68,9 @@ impl Table {
     fn finish(&mut self, winner: Seat) -> Result<(), Failure> {
         let told = self.game.who_won(winner, &self.texts);
         writeln!(self.out, "\n{told}")?;
-        for mistake in self.game.mistakes(&self.texts) {
-            writeln!(self.out, "{mistake}")?;
+        let review = self.game.review();
+        for mistake in self.game.mistakes(&review) {
+            writeln!(self.out, "{}", self.game.tell_mistake(&mistake, &self.texts))?;
         }
         Ok(())
     }
@@ -100,21 +101,34 @@ impl Table {
                 writeln!(self.out, "  ({})", self.texts.sentence(&hint))?;
             }
         }
+        self.tell_trouble();
         Ok(())
+    }
+
+    /// That the game was not saved. Whoever plays can do something about it.
+    fn tell_trouble(&self) {
+        if let Some(trouble) = self.game.not_saved(&self.texts) {
+            eprintln!("{trouble}");
+        }
     }
 
     fn machine_moves(&mut self) -> Result<(), Failure> {
         let name = self.game.name(self.game.to_move(), &self.texts);
-        let watch = Watch::new(self.game.stop(), self.game.budget().left());
-        let made = self.game.machine_moves()?;
+        let watch = Watch::new(self.game.stop(), self.game.thought().left());
+        let moved = self.game.machine_moves();
         drop(watch);
-        writeln!(self.out, "{name}: {}", self.texts.sentence(&made.sentence()))?;
+        let moved = moved.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
+        writeln!(self.out, "{name}: {}", self.texts.sentence(&moved.made.sentence()))?;
+        if !moved.decided {
+            self.say("moved-by-chance")?;
+        }
+        self.tell_trouble();
         Ok(())
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
         let advice = match self.game.advice() {
-            Err(stopped @ Undecided::Stopped) => return Err(stopped.into()),
+            Err(stopped @ Undecided::Stopped) => return Err(Failure::of_undecided(&stopped, &self.texts)),
             Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
             Ok(None) => return Ok(()),
             Ok(Some(advice)) => {
@@ -127,7 +141,8 @@ impl Table {
     }
 
     fn why(&mut self) -> Result<(), Failure> {
-        let analysis = self.game.why()?;
+        let why = self.game.why();
+        let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
         words::analysis(&mut self.out, &analysis, &self.texts)?;
         Ok(())
     }

@@ -5,6 +5,8 @@ mod pointing; // what can be clicked
 mod reading; // help, reasons, review
 mod set_up; // a new game
 mod state; // what keys and clicks do
+mod thought; // what takes time
+mod window; // how texts and the set-up look
 #[cfg(test)]
 mod tests;
 
@@ -12,7 +14,7 @@ use std::io::{self, stdout};
 use std::thread;
 use std::time::Duration;
 
-use grundy::Stop;
+use grundy::{Stop, Undecided};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton,
@@ -25,14 +27,21 @@ use crate::failure::Failure;
 use crate::texts::Texts;
 use draw::draw;
 use state::State;
+use thought::{Found, Thought};
 
-/// While the machine thinks, it is looked so often whether somebody wants to end the game.
+/// So often it is looked whether somebody wants to end the game, or the system wants to.
 const SOON: Duration = Duration::from_millis(20);
 
-/// Plays until somebody quits. The terminal is then what it was, also after a panic.
+/// Plays until somebody quits. The terminal is then what it was, also after a panic, and where a signal ends the game.
 ///
 /// Where it `is_asked` what to play, the set-up comes first. What is drawn by chance there follows from the seed.
-pub(super) fn play(game: Game, texts: Texts, seed: u64, is_asked: bool) -> Result<Game, Failure> {
+pub(super) fn play(
+    game: Game,
+    texts: Texts,
+    seed: u64,
+    is_asked: bool,
+    signal: &Stop,
+) -> Result<Game, Failure> {
     let mut screen = Screen::open()?;
     let mut state = State::new(game, texts, seed);
     if is_asked {
@@ -40,10 +49,13 @@ pub(super) fn play(game: Game, texts: Texts, seed: u64, is_asked: bool) -> Resul
     }
     while !state.ended {
         screen.terminal.draw(|frame| draw(frame, &mut state))?;
-        if state.machine_is_to_move() {
-            machine_moves(&mut state)?;
-        } else {
+        if let Some(thought) = state.thought() {
+            think(&mut state, thought, signal)?;
+        } else if event::poll(SOON)? {
             handle(&mut state, &event::read()?);
+        }
+        if signal.is_requested() {
+            return Err(Undecided::Stopped.into());
         }
     }
     drop(screen);
@@ -86,20 +98,28 @@ fn handle(state: &mut State, event: &Event) {
     }
 }
 
-/// The machine thinks in a thread of its own, so that Ctrl-C is heard.
-fn machine_moves(state: &mut State) -> Result<(), Failure> {
+/// A thought has a thread of its own, so that Ctrl-C is heard.
+fn think(state: &mut State, thought: Thought, signal: &Stop) -> io::Result<()> {
     let stop: Stop = state.game.stop().clone();
-    let moved = thread::scope(|scope| {
+    let mut typed = Vec::new();
+    let found = thread::scope(|scope| {
         let game = &mut state.game;
-        let machine = scope.spawn(move || game.machine_moves());
-        while !machine.is_finished() {
-            if event::poll(SOON)? && wants_to_quit(&event::read()?) {
+        let thinker = scope.spawn(move || Found::by(thought, game));
+        while !thinker.is_finished() {
+            if event::poll(SOON)? {
+                typed.push(event::read()?);
+            }
+            if signal.is_requested() || typed.last().is_some_and(wants_to_quit) {
                 stop.request();
             }
         }
-        Ok::<_, io::Error>(machine.join().expect("the machine does not panic"))
+        Ok::<_, io::Error>(thinker.join().expect("a thought does not panic"))
     })?;
-    state.machine_moved(moved);
+    state.found(found);
+    // Whoever asks for a hint may be typing ahead; but no key is for a position that was not there yet.
+    if thought != Thought::Machine {
+        typed.iter().for_each(|event| handle(state, event));
+    }
     Ok(())
 }
 

@@ -3,21 +3,23 @@
 use grundy::run::Verdict;
 use grundy::{Outcome, Part, UBig};
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::pointing::{Target, taken};
-use super::set_up::{Row, SetUp, rule};
-use super::state::{State, Typing, Window};
+use super::set_up::rule;
+use super::state::{State, Typing};
+use super::window::draw_window;
 use crate::commands::play::game::short;
-use crate::texts::Texts;
 
 /// The width of the list of moves.
 const MOVES: u16 = 30;
 /// The lines below the boards: the chosen move, what is told, and the keys.
 const MESSAGES: u16 = 5;
+/// The width of the numbers of its rows.
+const LEFT_OF_BOARD: u16 = 5;
 /// A longer name of a ruleset is cut off.
 const LONGEST_NAME: usize = 16;
 const TOKEN: &str = "●";
@@ -32,24 +34,14 @@ pub(super) fn draw(frame: &mut Frame, state: &mut State) {
     draw_position(frame, state, columns[0]);
     draw_moves(frame, state, columns[1]);
     draw_messages(frame, state, areas[1]);
-    let targets = match &state.window {
-        Some(Window::Text { title, text, first }) => {
-            let lines = text.iter().skip(*first).map(|line| Line::from(line.as_str())).collect();
-            draw_window(frame, &state.texts.say(title), text.len(), lines);
-            Vec::new()
-        }
-        Some(Window::SetUp(set_up)) => draw_set_up(frame, set_up, &state.texts),
-        None => return,
-    };
-    // What lies below a window cannot be clicked.
-    state.targets = targets;
+    draw_window(frame, state);
 }
 
-fn strong() -> Style {
+pub(super) fn strong() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
 
-fn faint() -> Style {
+pub(super) fn faint() -> Style {
     Style::new().add_modifier(Modifier::DIM)
 }
 
@@ -64,7 +56,7 @@ fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
         .title_bottom(format!(" {} ", state.texts.say(rule)));
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    let board = board_of(state).map_or(0, |(_, y)| lines(y) + 2);
+    let board = board_of(state, inner.width).map_or(0, |board| lines(board.y) + 2);
     let (list, below) = if board > 0 && board + 2 <= inner.height {
         let areas = Layout::vertical([Constraint::Min(2), Constraint::Length(board)]).split(inner);
         (areas[0], Some(areas[1]))
@@ -92,7 +84,8 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
     }
     let height = usize::from(area.height);
     let here = rows.iter().position(|&(index, _)| index == state.component).unwrap_or(0);
-    let skipped = (here + 2).saturating_sub(height).min(rows.len().saturating_sub(height));
+    let heaps = state.game.sum().parts().get(state.component).map_or(1, |part| part.component.len());
+    let skipped = (here + heaps.min(height)).saturating_sub(height);
     let mut targets = Vec::new();
     for (&(index, heap), y) in rows.iter().skip(skipped).zip(area.y..area.bottom()) {
         let part = &sum.parts()[index];
@@ -134,15 +127,26 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
     state.targets.extend(targets);
 }
 
-/// The squares of the board of the chosen component, if it is played on one that can be drawn.
-fn board_of(state: &State) -> Option<(usize, usize)> {
+/// A board.
+struct Board {
+    /// The greatest column and row.
+    x: usize,
+    y: usize,
+    /// How wide a square is.
+    square: u16,
+}
+
+/// The board of the chosen component, if it is played on one, and there is room for it.
+fn board_of(state: &State, width: u16) -> Option<Board> {
     let part = state.game.sum().parts().get(state.component)?;
     let ruleset = state.game.sum().games()[part.game].ruleset();
     let [x, y] = &part.component[..] else { return None };
     let is_board = ruleset.starts_with("wythoff") || ruleset.starts_with("lines:");
     let small = |heap: &UBig| usize::try_from(heap).ok().filter(|&heap| heap < 20);
-    is_board.then_some(())?;
-    small(x).zip(small(y))
+    let (x, y) = small(x).zip(small(y)).filter(|_| is_board)?;
+    let columns = u16::try_from(x + 1).unwrap_or(u16::MAX);
+    let square = [3, 2].into_iter().find(|square| LEFT_OF_BOARD + square * columns <= width)?;
+    Some(Board { x, y, square })
 }
 
 fn lines(y: usize) -> u16 {
@@ -151,7 +155,7 @@ fn lines(y: usize) -> u16 {
 
 /// The queen, and the squares that she can go to; the corner is at the lower left.
 fn draw_board(frame: &mut Frame, state: &mut State, area: Rect) {
-    let Some((x, y)) = board_of(state) else { return };
+    let Some(Board { x, y, square: width }) = board_of(state, area.width) else { return };
     frame.render_widget(Line::styled(state.texts.say("board"), strong()), Rect { height: 1, ..area });
     let square = |left: &Vec<Vec<UBig>>| -> Option<(usize, usize)> {
         let [left] = &left[..] else { return (left.is_empty()).then_some((0, 0)) };
@@ -174,14 +178,16 @@ fn draw_board(frame: &mut Frame, state: &mut State, area: Rect) {
                 ("·", faint())
             };
             spans.push(Span::styled(sign, style));
-            spans.push(Span::raw("  "));
-            let at = area.x + 5 + u16::try_from(3 * column).unwrap_or(0);
+            spans.push(Span::raw(" ".repeat(usize::from(width) - 1)));
+            let at = area.x + LEFT_OF_BOARD + width * u16::try_from(column).unwrap_or(0);
             let target = Target::Square { component: state.component, at: [column, row] };
             targets.push((Rect::new(at, line, 2, 1), target));
         }
         frame.render_widget(Line::from(spans), Rect::new(area.x, line, area.width, 1));
     }
-    let numbers: String = (0..=x).map(|column| format!("{column:<3}")).collect();
+    // Where squares are narrow, every second column has its number.
+    let (step, places) = if width > 2 { (1, usize::from(width)) } else { (2, 2 * usize::from(width)) };
+    let numbers: String = (0..=x).step_by(step).map(|column| format!("{column:<places$}")).collect();
     let below = Rect::new(area.x, area.y + 1 + lines(y), area.width, 1);
     frame.render_widget(Line::styled(format!("     {numbers}"), faint()), below);
     state.targets.extend(targets);
@@ -207,12 +213,12 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
         let who = state.name(turn.standing.player);
         let made = short(&turn.chosen);
         // Where there is no room for who it was, the turns alternate anyway.
-        let whole = format!("{:>3} {who}: {made}{mistake}{after}", number + 1);
+        let whole = format!("{:>3}. {who}: {made}{mistake}{after}", number + 1);
         let fits = whole.chars().count() <= usize::from(inner.width);
         lines.push(Line::from(if fits {
             whole
         } else {
-            format!("{:>3} {made}{mistake}{after}", number + 1)
+            format!("{:>3}. {made}{mistake}{after}", number + 1)
         }));
     }
     frame.render_widget(Paragraph::new(lines), inner);
@@ -221,18 +227,23 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
 fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     let texts = &state.texts;
     let is_over = state.game.winner().is_some();
+    let typed = |message: &str, text: &str| {
+        // Of a long text, the end is shown, where it is typed.
+        let fill = |text: String| texts.fill(message, &[("text", text.into())]);
+        let room = usize::from(area.width).saturating_sub(fill(String::new()).chars().count());
+        fill(tail(&format!("{text}_"), room))
+    };
     let first = match &state.typing {
-        Some(Typing::Move(text)) => texts.fill("typed", &[("text", format!("{text}_").into())]),
-        Some(Typing::Position(text)) => texts.fill("edit", &[("text", format!("{text}_").into())]),
-        Some(Typing::File(text)) => texts.fill("save", &[("text", format!("{text}_").into())]),
+        Some(Typing::Move(text)) => typed("typed", text),
+        Some(Typing::Position(text)) => typed("edit", text),
+        Some(Typing::File(text)) => typed("save", text),
         None if is_over || state.machine_is_to_move() => String::new(),
         None => match state.chosen_text() {
             Some(text) => texts.fill("selected", &[("move", text.into())]),
             None => texts.say("nothing-to-choose"),
         },
     };
-    let told =
-        if state.machine_is_to_move() && !is_over { texts.say("thinking") } else { state.message.clone() };
+    let told = if state.thought().is_some() { texts.say("thinking") } else { state.message.clone() };
     let keys = texts.say(if is_over { "keys-over" } else { "keys" });
     let areas =
         Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(1)]).split(area);
@@ -241,38 +252,14 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     frame.render_widget(Line::styled(keys, faint()), areas[2]);
 }
 
-/// A frame around lines, as high as so many of them need, and where in it they are.
-fn draw_window(frame: &mut Frame, title: &str, height: usize, lines: Vec<Line>) -> Rect {
-    let area = frame.area().inner(Margin { horizontal: 1, vertical: 1 });
-    let needed = u16::try_from(height + 2).unwrap_or(u16::MAX);
-    let area = Rect { height: area.height.min(needed), ..area };
-    frame.render_widget(Clear, area);
-    let block = Block::bordered().title(format!(" {title} "));
-    let inner = block.inner(area);
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
-    inner
-}
-
-/// The rows of the set-up, and what can be clicked there.
-fn draw_set_up(frame: &mut Frame, set_up: &SetUp, texts: &Texts) -> Vec<(Rect, Target)> {
-    let rows: Vec<(String, String)> = Row::ALL.iter().map(|row| set_up.words(*row, texts)).collect();
-    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for (index, (name, chosen)) in rows.into_iter().enumerate() {
-        let is_here = index == set_up.row;
-        let mark = if is_here { "▸" } else { " " };
-        let style = if is_here { strong() } else { Style::new() };
-        let chosen = if is_here { format!("‹ {chosen} ›") } else { format!("  {chosen}") };
-        lines.push(Line::styled(format!("{mark} {name:<width$}  {chosen}"), style));
+/// The end of a text that is too long.
+pub(super) fn tail(text: &str, room: usize) -> String {
+    let skipped = text.chars().count().saturating_sub(room);
+    if skipped == 0 {
+        return text.into();
     }
-    let keys = ["set-up-keys", "set-up-typing"].map(|name| Line::styled(texts.say(name), faint()));
-    lines.extend([Line::default(), Line::from(set_up.problem.as_str()), Line::default()]);
-    lines.extend(keys);
-    // The problem may need a second line.
-    let inner = draw_window(frame, &texts.say("new-game"), lines.len() + 1, lines);
-    let heights = 0..inner.height.min(u16::try_from(Row::ALL.len()).unwrap_or(u16::MAX));
-    let row = |y: u16| (Rect { y: inner.y + y, height: 1, ..inner }, Target::Row(y.into()));
-    heights.map(row).collect()
+    let rest: String = text.chars().skip(skipped + 1).collect();
+    format!("…{rest}")
 }
 
 /// A number of at most four places.

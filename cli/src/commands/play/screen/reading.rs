@@ -1,8 +1,11 @@
 //! Texts over the rest of the screen: the help, the reasons, the review.
 
+use grundy::analysis::Analysis;
+use grundy::run::Verdict;
 use ratatui::crossterm::event::KeyCode;
 
 use super::state::{State, Window};
+use crate::commands::play::game::Mistake;
 use crate::texts::Texts;
 use crate::words;
 
@@ -20,32 +23,28 @@ impl State {
         first: usize,
         key: KeyCode,
     ) {
-        let last = text.len().saturating_sub(1);
+        // Beyond its end it is not moved when it is drawn.
         let first = match key {
             KeyCode::Up => first.saturating_sub(1),
-            KeyCode::Down => (first + 1).min(last),
+            KeyCode::Down => first + 1,
             KeyCode::PageUp => first.saturating_sub(10),
-            KeyCode::PageDown => (first + 10).min(last),
+            KeyCode::PageDown => first + 10,
             _ => return,
         };
         self.window = Some(Window::Text { title, text, first });
     }
 
-    pub(super) fn open_why(&mut self) {
-        match self.game.why() {
-            Ok(analysis) => {
-                let mut text = Vec::new();
-                words::analysis(&mut text, &analysis, &self.texts).expect("a vector takes all");
-                self.read("why", String::from_utf8_lossy(&text).lines().map(Into::into).collect());
-            }
-            Err(undecided) => self.message = self.undecided(&undecided),
-        }
+    pub(super) fn open_why(&mut self, analysis: &Analysis) {
+        let mut text = Vec::new();
+        words::analysis(&mut text, analysis, &self.texts).expect("a vector takes all");
+        self.read("why", String::from_utf8_lossy(&text).lines().map(Into::into).collect());
     }
 
-    pub(super) fn open_review(&mut self) {
-        let mistakes = self.game.mistakes(&self.texts);
-        let none = || vec![self.texts.say("no-mistakes")];
-        self.read("review", if mistakes.is_empty() { none() } else { mistakes });
+    pub(super) fn open_review(&mut self, review: &[Verdict], mistakes: &[Mistake]) {
+        let told = mistakes.iter().map(|mistake| self.game.tell_mistake(mistake, &self.texts));
+        let mut text = vec![self.game.judged(review, &self.texts)];
+        text.extend(told);
+        self.read("review", text);
     }
 
     pub(super) fn open_help(&mut self) {

@@ -4,7 +4,7 @@ use grundy::catalog::entries;
 use grundy::contest::Contest;
 use grundy::draw::{Level, draw};
 use grundy::notation::{Hint, NotationError, parse_rulesets};
-use grundy::players::Strategy;
+use grundy::players::{Strategy, Unsuited};
 use grundy::run::Seat;
 use grundy::{Play, Sum};
 use ratatui::crossterm::event::KeyCode;
@@ -164,6 +164,11 @@ impl SetUp {
     }
 }
 
+/// Why the machine cannot play a position.
+pub(super) fn unsuited(why: &Unsuited) -> String {
+    format!("{why} ({})", why.hint())
+}
+
 /// The message that tells who wins at the end.
 pub(super) fn rule(play: Play) -> &'static str {
     match play {
@@ -229,14 +234,13 @@ impl State {
     fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
         self.seed = self.seed.wrapping_add(1);
         let sum = self.position_of(set_up)?;
-        set_up.machine.suits(&sum, set_up.play).map_err(|why| format!("{why} ({})", why.hint()))?;
         let contest = Contest {
             players: [set_up.machine; 2],
             play: set_up.play,
             first: set_up.first(self.seed),
             seed: self.seed,
         };
-        self.game.set_up(sum, contest, set_up.human());
+        self.game.set_up(sum, contest, set_up.human()).map_err(|why| unsuited(&why))?;
         self.turn_begins(String::new());
         Ok(())
     }

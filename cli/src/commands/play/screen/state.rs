@@ -4,16 +4,16 @@ use std::fs::File;
 use std::path::Path;
 
 use grundy::UBig;
-use grundy::analysis::Move;
 use grundy::catalog::Replacement;
 use grundy::notation::Hint;
 use grundy::run::{Seat, Verdict};
-use grundy::{Sentence, Sum, Undecided};
+use grundy::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::pointing::Target;
-use super::set_up::SetUp;
+use super::set_up::{SetUp, unsuited};
+use super::thought::Thought;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
 
@@ -36,12 +36,14 @@ pub(super) struct State {
     /// What each turn did, when the game is over or `outcomes` are shown.
     pub(super) review: Vec<Verdict>,
     /// How much of the hint is told.
-    hint: Option<(u8, Advice)>,
+    pub(super) hint: Option<(u8, Advice)>,
+    /// What is to be found out before the next key.
+    pub(super) asked: Option<Thought>,
     /// What can be clicked, as it was drawn last.
     pub(super) targets: Vec<(Rect, Target)>,
     pub(super) ended: bool,
     /// The machine does not know a move.
-    is_stuck: bool,
+    pub(super) is_stuck: bool,
     /// What the next random position follows from.
     pub(super) seed: u64,
 }
@@ -88,6 +90,7 @@ impl State {
             outcomes: false,
             review: Vec::new(),
             hint: None,
+            asked: None,
             targets: Vec::new(),
             ended: false,
             is_stuck: false,
@@ -112,18 +115,15 @@ impl State {
         }
         let whose = match winner {
             Some(winner) => {
-                let mistakes = self.review.iter().filter(|verdict| **verdict == Verdict::Mistake).count();
-                let judged = match mistakes {
-                    0 => self.texts.say("no-mistakes"),
-                    count => self.texts.fill("mistakes", &[("count", count.into())]),
-                };
+                let judged = self.game.judged(&self.review, &self.texts);
                 format!("{} {judged}", self.game.who_won(winner, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
             None => self.game.whose_turn(self.game.to_move(), &self.texts),
         };
+        let trouble = self.game.not_saved(&self.texts).unwrap_or_default();
         self.message =
-            [told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+            [trouble, told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
         let count = self.game.sum().parts().len();
         let live = |&index: &usize| self.game.sum().options(index).next().is_some();
         let next = (self.component..count).chain(0..self.component).find(live);
@@ -195,7 +195,7 @@ impl State {
         match letter {
             '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
             'h' => self.tell_hint(),
-            'w' => self.open_why(),
+            'w' => self.asked = Some(Thought::Why),
             'u' if !self.game.undo() => self.message = self.texts.say("no-undo"),
             'r' if !self.game.redo() => self.message = self.texts.say("no-redo"),
             'u' | 'r' => self.turn_begins(String::new()),
@@ -218,7 +218,7 @@ impl State {
             }
             'x' => self.typing = Some(Typing::File(String::new())),
             'm' => self.open_set_up(),
-            'v' => self.open_review(),
+            'v' => self.asked = Some(Thought::Review),
             'q' => self.ended = true,
             '?' => self.open_help(),
             _ => {}
@@ -250,10 +250,10 @@ impl State {
             },
             Typing::File(text) => self.save_in(&text),
             Typing::Position(text) => match Sum::parse(&text) {
-                Ok(sum) => {
-                    self.game.restart(sum);
-                    self.turn_begins(String::new());
-                }
+                Ok(sum) => match self.game.restart(sum) {
+                    Ok(()) => self.turn_begins(String::new()),
+                    Err(why) => self.message = unsuited(&why),
+                },
                 Err(error) => {
                     let hint = error.hint.as_deref().map(Hint::sentence);
                     let why = self.with_hint(&error.sentence(), hint.as_ref());
@@ -309,64 +309,5 @@ impl State {
         let values = [("who", self.name(turn.standing.player).into()), ("move", short(&turn.chosen).into())];
         let told = self.texts.fill("made", &values);
         self.turn_begins(told);
-    }
-
-    /// What the machine did, or why it could not.
-    pub(super) fn machine_moved(&mut self, moved: Result<Move, Undecided>) {
-        match moved {
-            Ok(made) => {
-                let told = self.texts.fill("machine-moved", &[("move", short(&made).into())]);
-                self.turn_begins(told);
-            }
-            Err(undecided) => {
-                self.message = self.undecided(&undecided);
-                self.is_stuck = true;
-                self.ended |= undecided == Undecided::Stopped;
-            }
-        }
-    }
-
-    pub(super) fn undecided(&self, undecided: &Undecided) -> String {
-        self.texts.fill("undecided", &[("why", undecided.sentence().into())])
-    }
-
-    /// More of the hint, each time: who wins, in which component, which move, and why.
-    fn tell_hint(&mut self) {
-        if self.game.winner().is_some() {
-            return;
-        }
-        let (told, advice) = match self.hint.take() {
-            Some((told, advice)) => (told, advice),
-            None => match self.game.advice() {
-                Ok(Some(advice)) => (0, advice),
-                Ok(None) => return,
-                Err(undecided) => return self.message = self.undecided(&undecided),
-            },
-        };
-        // Where no move wins, no component matters more than another.
-        let several = advice.wins && self.game.sum().parts().len() > 1;
-        let step = if told == 1 && !several { 2 } else { told };
-        self.message = match (step, advice.wins) {
-            (0, true) => self.texts.say("hint-win"),
-            (0, false) => self.texts.say("hint-lose"),
-            (1, _) => self.texts.fill("hint-component", &[("component", (advice.chosen.0 + 1).into())]),
-            (2, wins) => {
-                let message = if wins { "hint-move" } else { "hint-try" };
-                self.texts.fill(message, &[("move", short(&advice.described).into())])
-            }
-            _ => {
-                self.hint = Some((step, advice));
-                return self.open_why();
-            }
-        };
-        if step > 0 {
-            self.select(advice.chosen.0);
-        }
-        if step == 2
-            && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
-        {
-            self.choice = choice;
-        }
-        self.hint = Some((step + 1, advice));
     }
 }

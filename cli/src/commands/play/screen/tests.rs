@@ -12,6 +12,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::draw::draw;
 use super::pointing::Target;
 use super::state::{State, Window};
+use super::thought::Found;
 use crate::arguments::Human;
 use crate::commands::play::game::Game;
 use crate::texts::{Language, Texts};
@@ -55,9 +56,9 @@ fn press(state: &mut State, keys: &str) {
 }
 
 fn answer(state: &mut State) {
-    while state.machine_is_to_move() {
-        let moved = state.game.machine_moves();
-        state.machine_moved(moved);
+    while let Some(thought) = state.thought() {
+        let found = Found::by(thought, &mut state.game);
+        state.found(found);
     }
 }
 
@@ -109,7 +110,7 @@ fn the_frames_in_the_manual_are_those_that_are_drawn() {
     let mut asked = against_machine("nim 3 5 7");
     asked.open_set_up();
     press(&mut asked, "_>>>");
-    let frame = shown(&mut asked, 80, 24);
+    let frame = shown(&mut asked, 80, 12);
     assert!(is_in("grundy play --language en", &frame), "{frame}");
 }
 
@@ -281,12 +282,102 @@ fn the_review_tells_what_was_right() {
     press(&mut state, "x3: 0!1: 0!2: 0!v");
     let Some(Window::Text { text, .. }) = &state.window else { panic!("no review") };
     assert_eq!(
-        text,
-        &[
+        text[1..],
+        [
             "1. player 1: 3: 4 → 0 gave the win away. What wins: 3: 4 → 3",
             "2. player 2: 1: 1 → 0 gave the win away. What wins: 2: 2 → 1"
         ]
     );
+}
+
+#[test]
+fn what_nobody_knows_is_no_praise() {
+    let mut state = state("lasker 40 41 42", Play::Misere, Human::Both, Language::En);
+    press(&mut state, "1 0!2 0!3 0!");
+    assert!(
+        state.message.ends_with("Of 3 moves it is not known whether they gave the win away."),
+        "{}",
+        state.message
+    );
+}
+
+#[test]
+fn what_is_chosen_is_on_small_screens_too() {
+    let mut state = against_machine("nim 3 5 7 9 11 + wythoff 4,6");
+    for (down, marked) in [("", "▸  1"), ("____", "▸  5"), ("_", "▸  6")] {
+        press(&mut state, down);
+        let frame = shown(&mut state, 40, 10);
+        assert!(frame.contains(marked), "{marked} is not in:\n{frame}");
+    }
+    press(&mut state, &format!("e{}", " + kayles 3".repeat(9)));
+    let frame = shown(&mut state, 40, 10);
+    assert!(frame.contains("+ kayles 3_") && frame.contains("…"), "{frame}");
+}
+
+#[test]
+fn a_board_is_drawn_where_it_has_room() {
+    let mut state = state("wythoff 19,6", Play::Normal, Human::Both, Language::En);
+    let queens = |frame: &str| frame.matches('♛').count();
+    let frame = shown(&mut state, 80, 24);
+    assert!(queens(&frame) == 2 && frame.contains("0   2   4") && frame.contains("16  18"), "{frame}");
+    let inside = |(area, _): &(ratatui::layout::Rect, Target)| area.right() <= 49;
+    assert!(state.targets.iter().all(inside), "a click at the list of moves is none on the board");
+    click(&mut state, &Target::Square { component: 0, at: [17, 6] });
+    assert_eq!(state.chosen_text().unwrap(), "1: 19,6 → 17,6");
+    assert_eq!(queens(&shown(&mut state, 70, 24)), 0, "there is no room");
+    assert_eq!(queens(&shown(&mut state, 120, 24)), 2);
+}
+
+#[test]
+fn long_texts_are_read_to_their_end() {
+    for language in [Language::En, Language::Id, Language::Ro] {
+        let mut state = state("nim 3 5 7", Play::Normal, Human::Both, language);
+        let close = state.texts.say("help-close");
+        press(&mut state, "?");
+        let frame = shown(&mut state, 80, 24);
+        assert!(frame.contains(&close) && !frame.contains('↓'.to_string().repeat(2).as_str()), "{frame}");
+        assert!(!shown(&mut state, 50, 12).contains(&close));
+        for _ in 0..40 {
+            press(&mut state, "_");
+        }
+        let frame = shown(&mut state, 50, 12);
+        assert!(frame.contains(&close) && frame.contains("└ ↑ ─"), "{frame}");
+        press(&mut state, "^");
+        assert!(shown(&mut state, 50, 12).contains("└ ↑↓ ─"), "one step back is seen at once");
+    }
+}
+
+#[test]
+fn a_position_that_the_machine_cannot_play_is_refused() {
+    let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
+    let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
+    let game = Game::new(run, contest, Human::First, Budget::new(10_000_000), Stop::default());
+    let mut state = State::new(game, Texts::new(Language::En), 0);
+    press(&mut state, "e");
+    state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
+    press(&mut state, "nim 3 5!");
+    assert!(state.message.starts_with("the player `table` plays one pair"), "{}", state.message);
+    assert_eq!(state.game.sum().to_string(), "wythoff 5,9");
+}
+
+#[test]
+fn what_cannot_be_saved_is_told_at_once() {
+    let folder = std::env::temp_dir().join(format!("grundy-unsaved-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut state = against_machine("nim 3 5 7");
+    press(&mut state, &format!("x{}!", folder.join("game.txt").display()));
+    std::fs::remove_dir_all(&folder).unwrap();
+    press(&mut state, "1: 2!");
+    assert!(
+        state.message.starts_with("Not saved: ") && state.message.ends_with("Your turn."),
+        "{}",
+        state.message
+    );
+    std::fs::create_dir_all(&folder).unwrap();
+    press(&mut state, &format!("x{}!", folder.join("other.txt").display()));
+    assert!(state.message.starts_with("Saved in "), "{}", state.message);
+    assert!(state.game.unsaved().is_none(), "it is saved now");
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

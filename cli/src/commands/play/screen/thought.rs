@@ -1,0 +1,119 @@
+//! What takes time: the machine's move, hints, reasons and the review.
+
+use grundy::analysis::Analysis;
+use grundy::run::Verdict;
+use grundy::{Sentence, Undecided};
+
+use super::state::State;
+use crate::commands::play::game::{Advice, Game, MachineMove, Mistake, short};
+
+/// What is to be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Thought {
+    Machine,
+    Hint,
+    Why,
+    Review,
+}
+
+/// What was found out.
+pub(super) enum Found {
+    Machine(Result<MachineMove, Undecided>),
+    Hint(Result<Option<Advice>, Undecided>),
+    Why(Result<Analysis, Undecided>),
+    Review(Vec<Verdict>, Vec<Mistake>),
+}
+
+impl Found {
+    /// Finds it out, which may last.
+    pub(super) fn by(thought: Thought, game: &mut Game) -> Self {
+        match thought {
+            Thought::Machine => Found::Machine(game.machine_moves()),
+            Thought::Hint => Found::Hint(game.advice()),
+            Thought::Why => Found::Why(game.why()),
+            Thought::Review => {
+                let review = game.review();
+                let mistakes = game.mistakes(&review);
+                Found::Review(review, mistakes)
+            }
+        }
+    }
+}
+
+impl State {
+    /// What has to be found out before the next key: what was asked for, or the machine's move.
+    pub(super) fn thought(&self) -> Option<Thought> {
+        self.asked.or_else(|| self.machine_is_to_move().then_some(Thought::Machine))
+    }
+
+    /// Tells what was found out.
+    pub(super) fn found(&mut self, found: Found) {
+        self.asked = None;
+        match found {
+            Found::Machine(Ok(moved)) => self.machine_moved(&moved),
+            Found::Machine(Err(undecided)) => {
+                self.tell_undecided(&undecided);
+                self.is_stuck = true;
+            }
+            Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
+            Found::Hint(Ok(None)) => {}
+            Found::Why(Ok(analysis)) => self.open_why(&analysis),
+            Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
+            Found::Hint(Err(undecided)) | Found::Why(Err(undecided)) => self.tell_undecided(&undecided),
+        }
+    }
+
+    fn machine_moved(&mut self, moved: &MachineMove) {
+        let mut told = self.texts.fill("machine-moved", &[("move", short(&moved.made).into())]);
+        if !moved.decided {
+            told = format!("{told} {}", self.texts.sentence(&Sentence::of("moved-by-chance")));
+        }
+        self.turn_begins(told);
+    }
+
+    fn tell_undecided(&mut self, undecided: &Undecided) {
+        self.message = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
+        // A thought is stopped by whoever wants to end the game.
+        self.ended |= *undecided == Undecided::Stopped;
+    }
+
+    /// More of the hint, each time: who wins, in which component, which move, and why.
+    pub(super) fn tell_hint(&mut self) {
+        if self.game.winner().is_some() {
+            return;
+        }
+        match self.hint.take() {
+            Some((told, advice)) => self.tell_advice(told, advice),
+            None => self.asked = Some(Thought::Hint),
+        }
+    }
+
+    fn tell_advice(&mut self, told: u8, advice: Advice) {
+        // Where no move wins, no component matters more than another.
+        let several = advice.wins && self.game.sum().parts().len() > 1;
+        let step = if told == 1 && !several { 2 } else { told };
+        self.message = match (step, advice.wins) {
+            (0, true) => self.texts.say("hint-win"),
+            (0, false) => self.texts.say("hint-lose"),
+            (1, _) => self.texts.fill("hint-component", &[("component", (advice.chosen.0 + 1).into())]),
+            (2, wins) => {
+                let message = if wins { "hint-move" } else { "hint-try" };
+                self.texts.fill(message, &[("move", short(&advice.described).into())])
+            }
+            _ => {
+                self.hint = Some((step, advice));
+                self.asked = Some(Thought::Why);
+                return;
+            }
+        };
+        if step > 0 {
+            self.select(advice.chosen.0);
+        }
+        if step == 2
+            && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
+        {
+            self.choice = choice;
+        }
+        self.hint = Some((step + 1, advice));
+    }
+}
