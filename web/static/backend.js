@@ -5,20 +5,18 @@ const PATIENCE = 20_000;
 
 /** @type {Worker | null} */
 let worker = null;
-let asked = 0;
-/** @type {Map<number, (answer: any) => void>} */
-const waiting = new Map();
+/** @typedef {{text: string, tell: (answer: any) => void}} Question */
+/** Questions in order: the first is with the worker, and the time of each begins when it gets there. @type {Question[]} */
+const waiting = [];
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let late;
 
 function engine() {
   if (!worker) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data: [number, answer] }) => {
-      if (number === 0) {
-        fail(answer);
-        return;
-      }
-      waiting.get(number)?.(JSON.parse(answer));
-      waiting.delete(number);
+    worker.onmessage = ({ data }) => {
+      if (data.failed) fail(data.failed);
+      else answered(JSON.parse(data.answer));
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -28,13 +26,24 @@ function engine() {
   return worker;
 }
 
-/** Tells all who wait that there is no answer. @param {string} message */
+function ask() {
+  if (waiting.length === 0) return;
+  late = setTimeout(() => fail("the engine took too long"), PATIENCE);
+  engine().postMessage(waiting[0].text);
+}
+
+/** Tells the answer to whoever asked first, and goes on to the next question. @param {any} answer */
+function answered(answer) {
+  clearTimeout(late);
+  waiting.shift()?.tell(answer);
+  ask();
+}
+
+/** Ends a worker that does not answer; another one begins with the next question. @param {string} message */
 function fail(message) {
   worker?.terminate();
   worker = null;
-  const sentence = { message: "engine-unreachable", values: {} };
-  for (const tell of waiting.values()) tell({ error: { message, sentence } });
-  waiting.clear();
+  answered({ error: { message, sentence: { message: "engine-unreachable", values: {} } } });
 }
 
 /**
@@ -43,13 +52,8 @@ function fail(message) {
  * @returns {Promise<any>}
  */
 export function send(question) {
-  const number = ++asked;
   return new Promise((resolve) => {
-    const late = setTimeout(() => fail("the engine took too long"), PATIENCE);
-    waiting.set(number, (answer) => {
-      clearTimeout(late);
-      resolve(answer);
-    });
-    engine().postMessage([number, JSON.stringify(question)]);
+    waiting.push({ text: JSON.stringify(question), tell: resolve });
+    if (waiting.length === 1) ask();
   });
 }

@@ -20,11 +20,11 @@ export function answer(exports, question) {
   return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.place(), length));
 }
 
-addEventListener("message", async ({ data: [number, question] }) => {
+addEventListener("message", async ({ data: question }) => {
   try {
-    postMessage([number, answer(await loaded, question)]);
+    postMessage({ answer: answer(await loaded, question) });
   } catch (error) {
     // After that, the engine is in no state to go on: the page ends this thread.
-    postMessage([0, String(error)]);
+    postMessage({ failed: String(error) });
   }
 });
