@@ -1,10 +1,11 @@
 // A game on the page: what is pointed at, what is told, and the machine's turns.
 
 import { replace } from "../address.js";
-import { download, element } from "../dom.js";
+import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 import { Game, Superseded } from "./game.js";
 import { History } from "./history.js";
+import { keeping } from "./keep.js";
 import { arrow, inOrder, piece, rules } from "./pieces.js";
 import { askForSetup, toAddress } from "./setup.js";
 import { why } from "./why.js";
@@ -69,17 +70,12 @@ export class Table {
       element("button", { class: "quiet" }, say("do-type")),
     );
     this.moving.replaceChildren(this.chosen, this.makeButton, form);
-    /** @type {HTMLInputElement} */
-    const file = element("input", { type: "file", id: "file", class: "unseen", accept: ".txt,text/plain", "aria-label": say("do-open"), onchange: anew(() => this.openFile(file)) });
-    const keep = element(
-      "div",
-      { class: "buttons" },
-      button("link", () => this.copy(new URL(toAddress(this.game.setup), location.href).href)),
-      button("copy", () => this.copy(this.game.now.record)),
-      button("save", () => download("grundy-game.txt", new Blob([this.game.now.record], { type: "text/plain" }))),
-      element("label", { class: "button quiet", for: "file" }, say("do-open")),
-      file,
-    );
+    const keep = keeping({
+      address: () => new URL(toAddress(this.game.setup), location.href).href,
+      record: () => this.game.now.record,
+      open: (record) => void this.act(() => this.openRecord(record), true),
+      tell: (text) => this.tell(text),
+    });
     return element(
       "div",
       { class: "play" },
@@ -405,28 +401,9 @@ export class Table {
     }
   }
 
-  /** @param {string} text */
-  async copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.tell(say("copied"));
-    } catch {
-      // Without a secure address, the browser has no clipboard for the page: the user takes it by hand.
-      const field = element("textarea", { readonly: true, rows: 6, "aria-label": say("do-copy") }, text);
-      const dialog = element("dialog", {}, element("form", { method: "dialog" }, field, element("button", {}, say("close"))));
-      dialog.addEventListener("close", () => dialog.remove());
-      document.body.append(dialog);
-      dialog.showModal();
-      field.select();
-    }
-  }
-
-  /** @param {HTMLInputElement} input */
-  async openFile(input) {
-    const file = input.files?.[0];
-    input.value = "";
-    if (!file) return;
-    await this.game.load(await file.text());
+  /** Goes on with a game that was kept as text. @param {Promise<string>} kept */
+  async openRecord(kept) {
+    await this.game.load(await kept);
     const [, position, play, begins] = this.game.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
     Object.assign(this.game.setup, { position, misere: play === "misere", begins: begins === "2" ? 2 : 1 });
     replace(toAddress(this.game.setup));
