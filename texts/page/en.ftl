@@ -21,6 +21,7 @@ outcome-p = P: whoever moves next loses against best play
 review = Review
 review-mistake = Move { $number }, { $who }, from { $position }: what was right?
 thinking-page = The machine is thinking …
+machine-guessed = The machine could not work out who wins here: its move is a guess.
 copied = Copied.
 hint = Hint
 

@@ -21,6 +21,7 @@ outcome-p = P: pemain yang melangkah berikutnya kalah bila lawan bermain sempurn
 review = Tinjauan
 review-mistake = Langkah { $number }, { $who }, dari { $position }: apa yang benar?
 thinking-page = Mesin sedang berpikir …
+machine-guessed = Mesin tidak berhasil mencari tahu siapa yang menang di sini: langkahnya hanya tebakan.
 copied = Tersalin.
 hint = Petunjuk
 

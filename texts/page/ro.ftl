@@ -21,6 +21,7 @@ outcome-p = P: cine urmează la mutare pierde, dacă adversarul joacă perfect
 review = Analiza jocului
 review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
 thinking-page = Calculatorul se gândește …
+machine-guessed = Calculatorul nu a putut afla cine câștigă aici: a mutat la noroc.
 copied = Copiat.
 hint = Indiciu
 

@@ -258,6 +258,20 @@ test("the machine thinks while the language changes, and the last choice holds",
   await context.close();
 });
 
+test("the machine tells where its move is a guess, in each language", async () => {
+  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la noroc"]]) {
+    const { page, problems, context } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
+    await page.locator(".status[role=status]", { hasText: told }).waitFor();
+    if (locale === "en-GB") {
+      // Of a position that it sees through, it says no such thing.
+      await page.goto(`${hosts[0].url}#play?position=nim+3+5+7&one=optimal&two=human`);
+      await page.locator(".status", { hasText: "The machine: 1: 3 → 2. Your turn." }).waitFor();
+    }
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test("the copied link has the set-up, also where the address had none", async () => {
   const { page, problems, context } = await table("", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.locator("#do-link").click();

@@ -8,6 +8,7 @@ import { History } from "./history.js";
 import { keeping } from "./keep.js";
 import { arrow, inOrder, piece, rules } from "./pieces.js";
 import { askForSetup, toAddress } from "./setup.js";
+import { lastMove, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./pieces.js").Choice} Choice */
@@ -152,7 +153,7 @@ export class Table {
         if (!goesOn()) return;
         await this.game.letMachineMove();
         this.thinking = false;
-        this.turnBegins(this.lastMove());
+        this.turnBegins(lastMove(this.game));
       }
     } catch (error) {
       if (!(error instanceof Superseded) && goesOn()) {
@@ -178,41 +179,19 @@ export class Table {
     return !this.game.isOver && (!this.game.machineIsToMove || this.stuck);
   }
 
-  /** Who made which move last. */
-  lastMove() {
-    const turn = this.game.now.turns.at(-1);
-    return turn ? say("made", { who: this.nameOf(turn.player), move: arrow(turn.move) }) : "";
-  }
-
-  /** @param {number} player */
-  nameOf(player) {
-    if (!this.game.lone) return say("player", { player });
-    return player === this.game.lone ? say("you") : say("machine");
-  }
-
   /** Shows whose turn it is, after what was told. @param {string} [told] */
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
     this.stuck = false;
-    this.tell([told, this.whose()].filter(Boolean).join(" "));
+    this.tell([told, turn(this.game, this.thinking)].filter(Boolean).join(" "));
     this.draw();
     this.drawReasons();
-  }
-
-  /** Whose turn it is, or who has won. */
-  whose() {
-    const { winner, player } = this.game.now;
-    if (winner !== null) {
-      return this.game.lone ? say(winner === this.game.lone ? "over-you" : "over-machine") : say("over-player", { player: winner });
-    }
-    if (this.game.machineIsToMove) return this.thinking ? say("thinking-page") : "";
-    return this.game.lone ? say("turn-you") : say("turn-player", { player });
   }
 
   /** Shows the same again, perhaps in another language. */
   restate() {
     if (!this.game.standing) return;
-    this.tell(this.whose());
+    this.tell(turn(this.game, this.thinking));
     this.draw();
     this.drawReasons();
     void this.machineMoves();
@@ -306,7 +285,7 @@ export class Table {
   }
 
   drawHistory() {
-    this.history.draw(this.game.now, (player) => this.nameOf(player));
+    this.history.draw(this.game.now, (player) => nameOf(this.game, player));
   }
 
   drawReasons() {
@@ -323,7 +302,7 @@ export class Table {
     const text = this.chosenText();
     if (!text || !this.canMove) return;
     await this.game.make(text);
-    this.turnBegins(this.lastMove());
+    this.turnBegins(lastMove(this.game));
   }
 
   async makeTyped() {
@@ -331,7 +310,7 @@ export class Table {
     if (!text || !this.canMove) return;
     await this.game.make(text);
     this.typed.value = "";
-    this.turnBegins(this.lastMove());
+    this.turnBegins(lastMove(this.game));
   }
 
   /** More of the hint, each time: who wins, in which component, which move, and why. */
