@@ -88,6 +88,7 @@ explore-heap = heap
 explore-grundy = Grundy value
 explore-how-often = how often
 explore-counts = How often each value occurs
+explore-counts-cut = This list is not complete: it has only the { $count } least values.
 explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
 explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
 explore-point = Point at a value, or use the arrow keys.

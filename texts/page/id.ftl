@@ -89,6 +89,7 @@ explore-heap = tumpukan
 explore-grundy = nilai Grundy
 explore-how-often = berapa kali
 explore-counts = Berapa kali setiap nilai muncul
+explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai terkecil.
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
 explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.

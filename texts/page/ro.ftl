@@ -89,6 +89,7 @@ explore-heap = grămadă
 explore-grundy = valoare Grundy
 explore-how-often = de câte ori
 explore-counts = De câte ori apare fiecare valoare
+explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count } de valori.
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
 explore-point = Indicați o valoare sau folosiți tastele săgeți.

@@ -12,7 +12,7 @@ import { heatMap } from "./heat.js";
 /** How many heaps are shown where nobody says. */
 const [HEAPS, PAIRS] = [200, 60];
 
-/** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[]}} Values */
+/** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[], counts_complete: boolean}} Values */
 /** @typedef {{element: Element, svg: () => Promise<string> | string, png: () => Promise<Blob>}} Picture */
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
@@ -165,7 +165,6 @@ class View {
       if (period.space) facts.push(element("p", {}, say("explore-space", { rare: period.space.rare_heaps, mask: period.space.mask.toString(2) })));
     }
     const most = values.counts.reduce((most, { count }) => Math.max(most, count), 0);
-    const shown = values.counts.slice(0, 200);
     const row = (/** @type {{value: number, count: number}} */ { value, count }) => {
       const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
       return element("tr", {}, element("th", { scope: "row" }, `*${value}`), element("td", {}, bar), element("td", { class: "count" }, String(count)));
@@ -175,9 +174,10 @@ class View {
       {},
       element("caption", {}, say("explore-counts")),
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("explore-grundy")), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
-      element("tbody", {}, ...shown.map(row)),
+      element("tbody", {}, ...values.counts.map(row)),
     );
-    this.facts.replaceChildren(element("section", { class: "card" }, ...facts, element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table)));
+    const cut = !values.counts_complete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(values.counts.length) }));
+    this.facts.replaceChildren(element("section", { class: "card" }, ...facts, element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut));
   }
 
   /** @param {string} position */
