@@ -22,6 +22,7 @@ review = Review
 review-mistake = Move { $number }, { $who }, from { $position }: what was right?
 thinking-page = The machine is thinking …
 machine-guessed = The machine could not work out who wins here: its move is a guess.
+quoted = “{ $text }”
 copied = Copied.
 hint = Hint
 
@@ -120,3 +121,8 @@ do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
 explore-number = Up to which heap? A whole number from 1 is wanted, of at most six digits.
+
+# Other words than those of the terminal, for the same: on a page there is no command line.
+
+advice-games = the rulesets are listed in “{ nav-play }”, “{ do-new }”
+advice-no-bound = the program grundy, on the command line, has no such bound

@@ -22,6 +22,7 @@ review = Tinjauan
 review-mistake = Langkah { $number }, { $who }, dari { $position }: apa yang benar?
 thinking-page = Mesin sedang berpikir …
 machine-guessed = Mesin tidak berhasil mencari tahu siapa yang menang di sini: langkahnya hanya tebakan.
+quoted = “{ $text }”
 copied = Tersalin.
 hint = Petunjuk
 
@@ -121,3 +122,8 @@ do-pause = Jeda
 do-resume = Lanjutkan
 engine-unreachable = Mesin hitung tidak menjawab. Cobalah lagi sebentar lagi
 explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.
+
+# Kata-kata lain daripada di terminal, untuk hal yang sama: di halaman tidak ada baris perintah.
+
+advice-games = daftar permainan ada di “{ nav-play }”, “{ do-new }”
+advice-no-bound = program grundy pada baris perintah tidak mempunyai batas itu

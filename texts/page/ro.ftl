@@ -22,6 +22,7 @@ review = Analiza jocului
 review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
 thinking-page = Calculatorul se gândește …
 machine-guessed = Calculatorul nu a putut afla cine câștigă aici: a mutat la noroc.
+quoted = „{ $text }”
 copied = Copiat.
 hint = Indiciu
 
@@ -121,3 +122,8 @@ do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încercați din nou peste puțin timp
 explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1, de cel mult șase cifre.
+
+# Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
+
+advice-games = lista jocurilor este la „{ nav-play }”, „{ do-new }”
+advice-no-bound = programul grundy, în linia de comandă, nu are această limită
