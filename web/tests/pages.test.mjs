@@ -72,7 +72,9 @@ test("a sequence is shown with its period, its values and why, and downloaded", 
   };
   // The first values of Kayles, as every table of them has it.
   assert.ok(String(await content("csv")).startsWith("n,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n9,4\n10,2\n11,6\n"));
-  assert.match(String(await content("svg")), /^<svg [\s\S]*<\/svg>$/);
+  const svg = String(await content("svg"));
+  assert.match(svg, /^<svg [\s\S]*<\/svg>$/);
+  for (const text of ["kayles", "heap", "Grundy value", "8", "100"]) assert.ok(svg.includes(`>${text}</text>`), text);
   assert.deepEqual([...(await content("png")).subarray(1, 4)], [...Buffer.from("PNG")]);
   assert.deepEqual(problems, []);
   await context.close();
@@ -86,15 +88,56 @@ test("a table of pairs is shown, zoomed and pointed at", async () => {
   await page.locator("#show").click();
   await page.locator(".heat").focus();
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await page.getByText("The pair 1,1 has value 2").first().waitFor();
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  // The first heap to the right, the second one upwards: 2,1.
+  await page.getByText("The pair 2,1 has value 0").first().waitFor();
+  assert.deepEqual(await numbers(page), ["0", "10", "20", "30", "40", "50", "60", "0", "10", "20", "30", "40", "50", "60"]);
+  for (let time = 0; time < 8; time++) await page.getByRole("button", { name: "Zoom in" }).click();
+  // What was pointed at stays in sight.
+  assert.deepEqual(await numbers(page), ["1", "2", "3", "4", "5", "6", "0", "1", "2", "3", "4", "5"]);
+  const svg = await downloaded(page, "svg");
+  for (const text of ["wythoff", "first heap", "second heap", "5", "Grundy value"]) assert.ok(svg.includes(`${text}</text>`), text);
+  assert.match(await downloaded(page, "png"), /^.PNG/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#as-csv").click()]);
   const csv = readFileSync(/** @type {string} */ (await file.path()), "utf8");
   assert.ok(csv.includes("\n1,2,0\n") && csv.includes("\n3,5,0\n"), csv.slice(0, 200));
   assert.deepEqual(problems, []);
   await context.close();
+});
+
+/** The numbers along the axes, the one to the right first. @param {import("playwright-core").Page} page */
+async function numbers(page) {
+  const texts = page.locator(".drawing svg > text", { hasText: /^\d+$/ });
+  const [below, beside] = await Promise.all(["middle", "end"].map((anchor) => texts.and(page.locator(`[text-anchor=${anchor}]`)).allTextContents()));
+  return [...below, ...beside];
+}
+
+/** A picture as a file. @param {import("playwright-core").Page} page @param {string} kind */
+async function downloaded(page, kind) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`#as-${kind}`).click()]);
+  return readFileSync(/** @type {string} */ (await file.path()), kind === "png" ? "latin1" : "utf8");
+}
+
+test("the axes of charts and tables are readable on a small screen, and nothing is cut off", async () => {
+  for (const place of ["#explore?ruleset=kayles&to=20000", "#explore?ruleset=wythoff&to=300"]) {
+    const { page, problems, context } = await open(chromium, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+    await page.goto(`${host.url}${place}`);
+    const texts = page.locator(".drawing svg text");
+    await texts.filter({ hasText: /heap/ }).first().waitFor();
+    const around = await page.locator(".drawing svg").boundingBox();
+    for (const text of await texts.all()) {
+      const box = await text.boundingBox();
+      const told = `${place}: ${await text.textContent()}`;
+      if (!box || !around) assert.fail(told);
+      assert.ok(box.height >= 14, `${told} is ${box.height} pixels high`);
+      assert.ok(box.x >= around.x - 1 && box.x + box.width <= around.x + around.width + 1, `${told} is cut off`);
+      assert.equal(await text.evaluate((one) => getComputedStyle(one).fill), "rgb(236, 233, 226)", told);
+    }
+    assert.ok((await numbers(page)).length >= 6);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
 });
 
 test("what cannot be shown is told", async () => {

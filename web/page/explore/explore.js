@@ -126,8 +126,10 @@ class View {
   showTable(values) {
     const told = (/** @type {number} */ x, /** @type {number} */ y) =>
       say("explore-pair", { pair: `${x},${y}`, value: String(values.values[x][y]) });
-    const picture = heatMap(values.values.map((row) => row.map(Number)), {
+    const picture = heatMap(values.values.map((row) => row.map(Number)), values.ruleset, {
       label: say("explore-table", { ruleset: values.ruleset }),
+      axes: [say("explore-first-heap"), say("explore-second-heap")],
+      legend: say("explore-grundy"),
       zoomIn: say("zoom-in"),
       zoomOut: say("zoom-out"),
       point: (x, y) => (this.pointed.textContent = told(x, y)),
