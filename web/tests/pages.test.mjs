@@ -178,7 +178,8 @@ test("who skips to the content stays where he is", async () => {
 });
 
 const PLACES = [
-  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#learn", "#learn?lesson=nim",
+  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
+  "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff",
 ];
 
@@ -204,6 +205,11 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await page.keyboard.press("Escape");
         }
         await check(page, place);
+        if (!place.includes("wythoff")) continue;
+        // What is wide moves sidewise on a small screen.
+        await page.setViewportSize({ width: 360, height: 740 });
+        await check(page, `${place}, small`);
+        await page.setViewportSize({ width: 1200, height: 900 });
       }
       assert.deepEqual(problems, []);
       await context.close();

@@ -102,6 +102,40 @@ test("a game by touch on a small screen", async () => {
   await context.close();
 });
 
+test("a large board on a small screen has squares for a finger, and moves to what is chosen", async () => {
+  const { page, problems, context } = await table(`#play?position=wythoff+18,20&${BOTH}`, {
+    viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
+  });
+  /** @param {import("playwright-core").Locator} place */
+  const isSeen = (place) => place.evaluate((one) => {
+    const [box, sight] = [one.getBoundingClientRect(), one.closest("[data-component]")?.getBoundingClientRect()];
+    return sight !== undefined && box.left >= sight.left && box.right <= sight.right;
+  });
+  const squares = page.locator(".board rect");
+  assert.equal(await squares.count(), 19 * 21);
+  const size = await squares.first().boundingBox();
+  assert.ok(size && size.width >= 24 && size.height >= 24, JSON.stringify(size));
+  assert.ok(await isSeen(page.locator(".piece")), "the piece is out of sight");
+  // The square 3,5 on the diagonal, which is out of sight at first.
+  const square = page.locator('.board rect[x="3"][y="15"]');
+  assert.ok(!(await isSeen(square)));
+  await square.tap();
+  assert.match(await page.locator(".choice").innerText(), /1: 18,20 → 3,5$/);
+  assert.ok(await isSeen(page.locator("rect.chosen")), "the square that was tapped moved away");
+  // By keyboard, the board follows.
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  assert.ok(await isSeen(page.locator("rect.chosen")), "what the keys chose is out of sight");
+  assert.ok(await isSeen(page.locator(".rows")), "the heaps moved away");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+  await square.tap();
+  await square.tap();
+  await position(page, "wythoff 3,5");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("each ruleset is opened, and a move is played", async () => {
   const { page, problems, context } = await open(chromium);
   const answer = await (await fetch(`${hosts[0].url}api`, {

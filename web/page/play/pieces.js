@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { known, say } from "../texts.js";
-import { MOST_SQUARES, board, next, square } from "./board.js";
+import { LARGEST_HEAP, board, next, square } from "./board.js";
 import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
 
 /** @typedef {import("./game.js").Component} Component */
@@ -62,8 +62,10 @@ export function piece(component, index, choice, canMove, hands) {
     "aria-valuetext": isLive ? (chosen === null ? say("no-choice") : `${component.position} → ${chosen}`) : null,
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
-  control.append(picture(component, options, choice));
-  control.append(element("span", { class: "size", "aria-hidden": "true" }, shorten(component.position)));
+  const size = element("span", { class: "size", "aria-hidden": "true" }, shorten(component.position));
+  const shown = picture(component, options, choice);
+  // A board leaves no room beside it.
+  control.append(...(component.heaps.length > 1 ? [size, shown] : [shown, size]));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
@@ -85,7 +87,7 @@ function picture(component, options, choice) {
     return tokens(sizes[0], shown, PINS.test(ruleset));
   }
   const both = element("span", { class: "pair" });
-  if (Math.max(...sizes) < MOST_SQUARES) {
+  if (Math.max(...sizes) <= LARGEST_HEAP) {
     both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, /^wythoff/.test(ruleset)));
   }
   const left = chosen === null ? null : square(chosen);

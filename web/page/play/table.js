@@ -3,6 +3,7 @@
 import { replace } from "../address.js";
 import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
+import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
 import { History } from "./history.js";
 import { keeping } from "./keep.js";
@@ -225,6 +226,7 @@ export class Table {
       if (index === changed) drawn.classList.add("changed");
       card.append(drawn);
     });
+    for (const drawn of this.table.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
     if (focused !== null) this.focusNear(focused);
     this.drawChoice();
     this.drawHistory();
@@ -244,7 +246,13 @@ export class Table {
     const before = this.choice?.component;
     this.choice = choice;
     this.suggested = null;
-    for (const index of new Set([before, choice?.component])) if (index !== undefined) this.pieceAt(index)?.replaceWith(this.drawn(index));
+    for (const index of new Set([before, choice?.component])) {
+      const old = index === undefined ? null : this.pieceAt(index);
+      if (index === undefined || !old) continue;
+      const [drawn, moved] = [this.drawn(index), old.scrollLeft];
+      old.replaceWith(drawn);
+      reveal(drawn, moved);
+    }
     if (choice) this.pieceAt(choice.component)?.focus({ preventScroll: true });
     this.drawChoice();
   }
