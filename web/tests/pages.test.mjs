@@ -140,6 +140,29 @@ test("the axes of charts and tables are readable on a small screen, and nothing 
   }
 });
 
+test("of a pair, the page tells who wins and why, and how it comes to its value", async () => {
+  const { page, problems, context } = await open(chromium);
+  for (const [ruleset, pair, told] of [
+    // Wythoff's theory tells who wins; the value is another matter.
+    ["wythoff", [2, 3], ["Lower both heaps: 2,3", "Options of 2,3 in wythoff", "0,3 (*3), 1,3 (*4), 2,0 (*2), 2,1 (*0), 2,2 (*1), 0,1 (*1), 1,2 (*0)", "(the mex) is *5."]],
+    ["lines:king", [3, 5], ["Options of 3,5 in lines:king", "(the mex) is *2."]],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#explore?ruleset=${ruleset}&to=9`);
+    await page.locator(".heat svg").waitFor();
+    await page.locator(".heat").focus();
+    for (const [key, times] of [["ArrowRight", pair[0]], ["ArrowUp", pair[1]]]) {
+      for (let time = 0; time < Number(times); time++) await page.keyboard.press(String(key));
+    }
+    await page.keyboard.press("Enter");
+    await page.locator(".reasons h2", { hasText: `${ruleset} ${pair}` }).waitFor();
+    const reasons = await page.locator(".reasons").innerText();
+    for (const part of told) assert.equal(reasons.split(String(part)).length, 2, `${part} in ${reasons}`);
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("what cannot be shown is told", async () => {
   const { page, problems, context } = await open(chromium);
   for (const wrong of ["ruleset=kails", "ruleset=kayles&to=-5", "ruleset=kayles&to=1e99", "ruleset=wythoff&to=5000"]) {
