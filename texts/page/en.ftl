@@ -13,7 +13,7 @@ component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
 choose = Choose a move: point at what you take, or use the arrow keys.
 chosen = { $move }
-type-a-move = Type a move, as in 1: 2
+type-a-move = Type a move: 1: 2 leaves 2 in component 1, and 1: 3 4 splits it into 3 and 4
 history = The game
 show-outcomes = Show who can win after each move
 outcome-n = N: whoever moves next can win
@@ -127,4 +127,5 @@ explore-number = Up to which heap? A whole number from 1 is wanted, of at most s
 # Other words than those of the terminal, for the same: on a page there is no command line.
 
 advice-games = the rulesets are listed in “{ nav-play }”, “{ do-new }”
+advice-move = `3 1` leaves 1 in component 3, `1: 3 4` splits component 1 into 3 and 4, `take 2 from 3` takes 2 from component 3
 advice-no-bound = the program grundy, on the command line, has no such bound

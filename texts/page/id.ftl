@@ -13,7 +13,7 @@ component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
 choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
 chosen = { $move }
-type-a-move = Ketik langkah, seperti 1: 2
+type-a-move = Ketik langkah: 1: 2 menyisakan 2 di komponen 1, dan 1: 3 4 membelahnya menjadi 3 dan 4
 history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
 outcome-n = N: pemain yang melangkah berikutnya dapat menang
@@ -128,4 +128,5 @@ explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, pal
 # Kata-kata lain daripada di terminal, untuk hal yang sama: di halaman tidak ada baris perintah.
 
 advice-games = daftar permainan ada di “{ nav-play }”, “{ do-new }”
+advice-move = `3 1` menyisakan 1 di komponen 3, `1: 3 4` membelah komponen 1 menjadi 3 dan 4
 advice-no-bound = program grundy pada baris perintah tidak mempunyai batas itu

@@ -13,7 +13,7 @@ component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
 choose = Alegeți o mutare: indicați ce luați sau folosiți tastele săgeți.
 chosen = { $move }
-type-a-move = Scrieți o mutare, ca în 1: 2
+type-a-move = Scrieți o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
 outcome-n = N: cine urmează la mutare poate câștiga
@@ -128,4 +128,5 @@ explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 
 advice-games = lista jocurilor este la „{ nav-play }”, „{ do-new }”
+advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4
 advice-no-bound = programul grundy, în linia de comandă, nu are această limită

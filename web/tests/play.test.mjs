@@ -211,6 +211,30 @@ test("a move that is none is told, and nothing is lost", async () => {
   await context.close();
 });
 
+test("the forms of a typed move that are told work, and in other languages none is English", async () => {
+  for (const [locale, forms] of /** @type {[string, string[]][]} */ ([
+    ["en-GB", ["3 1", "1: 3 4", "take 2 from 3"]], ["id-ID", ["3 1", "1: 3 4"]], ["ro-RO", ["3 1", "1: 3 4"]],
+  ])) {
+    const { page, problems, context } = await table(`#play?position=kayles+9+5+3&${BOTH}`, { locale });
+    for (const form of ["what?", ...forms]) {
+      await page.locator("#typed").fill(form);
+      await page.keyboard.press("Enter");
+      if (form === "what?") {
+        const told = await page.locator(".status.problem").innerText();
+        assert.deepEqual([...told.matchAll(/[“„]([^”]*)”/g)].map(([, typed]) => typed).slice(1), forms, told);
+      } else {
+        await page.locator(".history li").waitFor();
+        await page.locator("#do-undo").click();
+        await position(page, "kayles 9 5 3");
+      }
+    }
+    const title = await page.locator("#typed").getAttribute("title");
+    assert.match(title ?? "", locale === "en-GB" ? /1: 3 4/ : /^(?!.*\btake\b).*1: 3 4/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 test("the language is switched, kept, and guessed", async () => {
   const { page, problems, context } = await table("#play", { locale: "id-ID" });
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();

@@ -60,7 +60,7 @@ export class Table {
   /** The table to be seen, in the language of the page as it is now. */
   element() {
     this.makeButton.textContent = say("do-make");
-    this.typed.setAttribute("aria-label", say("type-a-move"));
+    for (const name of ["aria-label", "title"]) this.typed.setAttribute(name, say("type-a-move"));
     const button = (/** @type {string} */ name, /** @type {() => unknown} */ act, kind = "quiet") =>
       element("button", { type: "button", class: kind, id: `do-${name}`, onclick: act }, say(`do-${name}`));
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
