@@ -76,7 +76,15 @@ rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate î
 rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
 rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
 rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
-rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici.
+rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
+rules-lines = O piesă se mișcă spre colț pe liniile ei; fiecare pătrat este o pereche de grămezi.
+rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
+rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
+rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
+rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
+rules-treblecross = Luați trei jetoane vecine; astfel șirul se poate împărți în două. O bandă de n pătrate este o grămadă de n + 2.
+rules-double-kayles = Doborâți unul până la patru popice vecine; astfel șirul se poate împărți în două.
+rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
 
 explore-title = Explorare
 explore-what = Valorile Grundy ale oricărui joc: șiruri cu perioadele lor demonstrate și tabele pentru perechi de grămezi.
@@ -130,3 +138,12 @@ explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1
 advice-games = lista jocurilor este la „{ nav-play }”, „{ do-new }”
 advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4
 advice-no-bound = programul grundy, în linia de comandă, nu are această limită
+move = { $kind ->
+    [pair] perechea
+   *[heap] grămada
+} { $number }: { $from } → { $to }
+why-lower = Micșorați { $heaps ->
+    [both] ambele grămezi
+    [first] prima grămadă
+   *[second] a doua grămadă
+}: { $from } → { $to }, o pereche din listă.
