@@ -5,6 +5,7 @@ import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
+import { Hint } from "./hint.js";
 import { History } from "./history.js";
 import { keeping } from "./keep.js";
 import { arrow, inOrder, piece, rules } from "./pieces.js";
@@ -30,7 +31,7 @@ export class Table {
     this.suggested = null;
     /** Which component a hint points at. @type {number | null} */
     this.hinted = null;
-    /** The hint, and how much of it is told. @type {{told: number, hint: any} | null} */
+    /** The hint, with how much of it is told. @type {Hint | null} */
     this.hint = null;
     /** Why it is so, where that is shown. @type {any} */
     this.reason = null;
@@ -45,7 +46,7 @@ export class Table {
     /** How many turns were shown. */
     this.seen = 0;
     this.history = new History();
-    this.title = element("h1", { class: "position" });
+    this.title = element("h1", { class: "position" }, setup.position);
     this.rule = element("p", { class: "rule" });
     this.table = element("div", { class: "table" });
     this.status = element("p", { class: "status", role: "status" });
@@ -191,7 +192,11 @@ export class Table {
 
   /** Shows the same again, perhaps in another language. */
   restate() {
-    if (!this.game.standing) return;
+    if (!this.game.standing) {
+      // It did not begin: the engine may answer now, or another language is wanted for why it does not.
+      void this.begin();
+      return;
+    }
     this.tell(turn(this.game, this.thinking));
     this.draw();
     this.drawReasons();
@@ -321,28 +326,22 @@ export class Table {
     this.turnBegins(lastMove(this.game));
   }
 
-  /** More of the hint, each time: who wins, in which component, which move, and why. */
   async tellHint() {
     if (this.game.isOver) return;
-    this.hint ??= { told: 0, hint: await this.game.hint() };
-    const { hint } = this.hint;
+    this.hint ??= new Hint(await this.game.hint());
     const { components } = this.game.now;
-    // Where no move wins, no component matters more than another.
-    if (this.hint.told === 1 && (!hint.wins || components.length === 1)) this.hint.told = 2;
-    const told = this.hint.told++;
-    if (told === 0) this.tell(say(hint.wins ? "hint-win-page" : "hint-lose-page"));
-    else if (told === 1) this.tell(say("hint-component-page", { component: hint.move.component + 1 }));
-    else if (told === 2) this.tell(say(hint.wins ? "hint-move-page" : "hint-try-page", { move: arrow(hint.move) }));
-    else {
-      this.reason = hint.analysis;
+    const { text, reason, component, move } = this.hint.more(components.length);
+    if (reason) {
+      this.reason = reason;
       this.drawReasons();
       this.reasons.scrollIntoView({ block: "nearest" });
     }
-    if (told !== 1 && told !== 2) return;
-    this.hinted = hint.move.component;
-    const option = inOrder(components[hint.move.component]).indexOf(hint.move.to);
-    this.choice = told === 2 && option >= 0 ? { component: hint.move.component, option, mirrored: false } : null;
-    this.suggested = told === 2 ? arrow(hint.move) : null;
+    if (text) this.tell(text);
+    if (component === undefined) return;
+    this.hinted = component;
+    const option = move ? inOrder(components[component]).indexOf(move.to) : -1;
+    this.choice = option >= 0 ? { component, option, mirrored: false } : null;
+    this.suggested = move ? arrow(move) : null;
     this.draw();
   }
 
@@ -370,8 +369,9 @@ export class Table {
   /** Asks for another set-up; the game goes on meanwhile, and after all where the new one is none. */
   async newGame() {
     try {
-      const { position } = this.game.now;
-      const setup = await askForSetup({ ...this.game.setup, position: this.game.isOver ? this.game.setup.position : position });
+      const { standing, setup: former } = this.game;
+      const position = standing && !this.game.isOver ? standing.position : former.position;
+      const setup = await askForSetup({ ...former, position });
       if (!setup || this.left) return;
       await this.act(async () => {
         const game = new Game(setup);
