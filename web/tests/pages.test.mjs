@@ -200,6 +200,29 @@ test("who skips to the content stays where he is", async () => {
   await context.close();
 });
 
+test("nothing is wider than a small screen, with numbers of any length", async () => {
+  for (const width of [320, 360, 700, 768]) {
+    const { page, problems, context } = await open(chromium, { viewport: { width, height: 740 }, locale: "ro-RO" });
+    for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20"]) {
+      await page.goto("about:blank");
+      await page.goto(`${host.url}${place}`);
+      await page.locator("h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      if (place.startsWith("#play")) {
+        for (let told = 0; told < 4; told++) await page.locator("#do-hint").click();
+        await page.waitForTimeout(200);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${place} is ${wide} pixels wider than ${width}`);
+    }
+    // The sign, the languages and the look stand in one row.
+    const [sign, look] = await Promise.all([".brand", "#theme"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(sign && look && sign.y < look.y + look.height && look.y < sign.y + sign.height, `${width}`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 const PLACES = [
   "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
   "#learn", "#learn?lesson=nim",

@@ -152,7 +152,49 @@ test("each ruleset is opened, and a move is played", async () => {
     await page.locator("#make:enabled").click();
     await page.locator(".history li").first().waitFor();
     assert.equal(await page.locator(".status.problem").count(), 0, example);
+    // Its rules are told.
+    for (const card of await page.locator(".table .card").all()) assert.equal(await card.locator(".rules").count(), 1, example);
   }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("of a pair that is too large for a board, each heap is pointed at", async () => {
+  const { page, problems, context } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
+  const choice = page.locator(".choice");
+  await page.locator('[data-component="0"] [data-heap="0"] [data-token="12"]').click();
+  assert.match(await choice.innerText(), /^1: 30,50 → 12,50$/);
+  await page.locator('[data-component="0"] [data-heap="1"] [data-token="7"]').click();
+  assert.match(await choice.innerText(), /^1: 30,50 → 30,7$/);
+  // Of a rod, the nearest move to the place: 50 or 20 may be left, and a quarter of 80 is 20.
+  const rod = page.locator('[data-component="1"] [data-heap="1"]');
+  const { width = 0 } = (await rod.boundingBox()) ?? {};
+  await rod.click({ position: { x: width / 4, y: 8 } });
+  assert.match(await choice.innerText(), /^2: 30,80 → 30,20$/);
+  await rod.click({ position: { x: width / 4, y: 8 } });
+  await position(page, "wythoff 30,50 + euclid 30,20");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("where the address has no position, that is told, and another game can be begun", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${hosts[0].url}#play?position=chess+3&one=human&two=human`);
+  await page.locator(".status.problem", { hasText: "Unknown ruleset" }).waitFor();
+  for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) assert.ok(!(await page.locator(`#${id}`).isVisible()), id);
+  await page.locator("#language").selectOption("ro");
+  await page.locator(".status.problem", { hasText: "Joc necunoscut" }).waitFor();
+  await page.locator("#do-new").click();
+  assert.equal(await page.locator("#position").inputValue(), "chess 3");
+  await page.locator("#position").fill("nim 1");
+  await page.locator("#start").click();
+  await position(page, "nim 1");
+  await page.locator("#typed").fill("1: 0");
+  await page.keyboard.press("Enter");
+  await page.locator(".history li").waitFor();
+  // When it is over, there is nothing to hint at.
+  assert.ok(!(await page.locator("#do-hint").isVisible()));
+  assert.ok(await page.locator("#do-undo").isVisible());
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -190,7 +232,7 @@ test("the review shows the mistake and what was right", async () => {
   }
   await page.locator(".history .mistake").waitFor();
   await page.locator(".review summary").click();
-  await page.locator(".right", { hasText: "2 -> 1" }).waitFor();
+  await page.locator(".right", { hasText: "2 → 1" }).waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -43,7 +43,7 @@ export function chart(values, period, title, hands) {
         words(left - 8, y(value) + 5, value, { "text-anchor": "end" }),
       );
     }
-    for (const heap of ticks(0, last, Math.min(11, Math.floor((width - left - RIGHT) / (30 + wide(last)))))) {
+    for (const heap of ticks(0, last, Math.min(11, 1 + Math.floor((width - left - RIGHT) / (14 + wide(last)))))) {
       drawing.append(
         shape("path", { d: `M${x(heap)} ${height - BOTTOM}v5`, stroke: "currentColor" }),
         words(x(heap), height - BOTTOM + 21, heap, { "text-anchor": "middle" }),
