@@ -13,7 +13,7 @@ component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
 choose = Choose a move: point at what you take, or use the arrow keys.
 chosen = { $move }
-type-a-move = Type a move, as in 1: 2
+type-a-move = Type a move: 1: 2 leaves 2 in component 1, and 1: 3 4 splits it into 3 and 4
 history = The game
 show-outcomes = Show who can win after each move
 outcome-n = N: whoever moves next can win
@@ -21,6 +21,8 @@ outcome-p = P: whoever moves next loses against best play
 review = Review
 review-mistake = Move { $number }, { $who }, from { $position }: what was right?
 thinking-page = The machine is thinking …
+machine-guessed = The machine could not work out who wins here: its move is a guess.
+quoted = “{ $text }”
 copied = Copied.
 hint = Hint
 
@@ -73,7 +75,15 @@ rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
 rules-grundys-game = Split a heap into two of different sizes.
 rules-lasker = Take any number of tokens from a heap, or split it into two.
 rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
-rules-euclid = Take a multiple of the smaller heap from the larger one.
+rules-wythoff-reach = Take any number from one heap, or from both, with numbers that differ by less than { $reach }.
+rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
+rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
+rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
+rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
+rules-guiles = Take a whole heap of one or two, or take two tokens and split the rest in two.
+rules-treblecross = Take three neighbours; this may split the row. A strip of n squares is a heap of n + 2.
+rules-double-kayles = Knock down one to four neighbouring pins; this may split the row.
+rules-code = The digits tell what may be left of a heap: the 1st after the point when 1 token is taken, the 2nd when 2 are, and so on.
 
 explore-title = Explore
 explore-what = Grundy values of any ruleset: sequences with their proved periods, and tables of pairs of heaps.
@@ -84,9 +94,12 @@ explore-loading = Computing …
 explore-chart = Values of { $ruleset }
 explore-table = Values of pairs of heaps in { $ruleset }
 explore-heap = heap
+explore-first-heap = first heap
+explore-second-heap = second heap
 explore-grundy = Grundy value
 explore-how-often = how often
 explore-counts = How often each value occurs
+explore-counts-cut = This list is not complete: it has only the { $count } least values.
 explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
 explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
 explore-point = Point at a value, or use the arrow keys.
@@ -118,3 +131,18 @@ do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
 explore-number = Up to which heap? A whole number from 1 is wanted, of at most six digits.
+
+# Other words than those of the terminal, for the same: on a page there is no command line.
+
+advice-games = the rulesets are listed in “{ nav-play }”, “{ do-new }”
+advice-move = `3 1` leaves 1 in component 3, `1: 3 4` splits component 1 into 3 and 4, `take 2 from 3` takes 2 from component 3
+advice-no-bound = the program grundy, on the command line, has no such bound
+move = { $kind ->
+    [pair] pair
+   *[heap] heap
+} { $number }: { $from } → { $to }
+why-lower = Lower { $heaps ->
+    [both] both heaps
+    [first] the first heap
+   *[second] the second heap
+}: { $from } → { $to }, a pair of the list.

@@ -13,7 +13,7 @@ component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
 choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
 chosen = { $move }
-type-a-move = Ketik langkah, seperti 1: 2
+type-a-move = Ketik langkah: 1: 2 menyisakan 2 di komponen 1, dan 1: 3 4 membelahnya menjadi 3 dan 4
 history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
 outcome-n = N: pemain yang melangkah berikutnya dapat menang
@@ -21,6 +21,8 @@ outcome-p = P: pemain yang melangkah berikutnya kalah bila lawan bermain sempurn
 review = Tinjauan
 review-mistake = Langkah { $number }, { $who }, dari { $position }: apa yang benar?
 thinking-page = Mesin sedang berpikir …
+machine-guessed = Mesin tidak berhasil mencari tahu siapa yang menang di sini: langkahnya hanya tebakan.
+quoted = “{ $text }”
 copied = Tersalin.
 hint = Petunjuk
 
@@ -74,7 +76,15 @@ rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbel
 rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
 rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tumpukan itu menjadi dua.
 rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
-rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil.
+rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
+rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
+rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
+rules-dawsons-chess = Ambil tumpukan berisi satu, dua keping dari ujung baris, atau tiga keping yang bersebelahan; barisnya dapat terbelah.
+rules-officers = Ambil satu keping dari tumpukan berisi dua atau lebih, dan belah sisanya menjadi dua bila mau.
+rules-guiles = Ambil seluruh tumpukan berisi satu atau dua, atau ambil dua keping dan belah sisanya menjadi dua.
+rules-treblecross = Ambil tiga keping yang bersebelahan; barisnya dapat terbelah. Deretan n petak adalah tumpukan berisi n + 2.
+rules-double-kayles = Jatuhkan satu sampai empat pin yang bersebelahan; barisnya dapat terbelah.
+rules-code = Angka-angkanya menentukan apa yang boleh tersisa dari tumpukan: angka pertama setelah titik bila 1 keping diambil, angka kedua bila 2, dan seterusnya.
 
 explore-title = Jelajahi
 explore-what = Nilai Grundy dari permainan apa pun: barisan beserta periodenya yang telah dibuktikan, dan tabel pasangan tumpukan.
@@ -85,9 +95,12 @@ explore-loading = Sedang menghitung …
 explore-chart = Nilai-nilai { $ruleset }
 explore-table = Nilai pasangan tumpukan dalam { $ruleset }
 explore-heap = tumpukan
+explore-first-heap = tumpukan pertama
+explore-second-heap = tumpukan kedua
 explore-grundy = nilai Grundy
 explore-how-often = berapa kali
 explore-counts = Berapa kali setiap nilai muncul
+explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai terkecil.
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
 explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
@@ -119,3 +132,18 @@ do-pause = Jeda
 do-resume = Lanjutkan
 engine-unreachable = Mesin hitung tidak menjawab. Cobalah lagi sebentar lagi
 explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.
+
+# Kata-kata lain daripada di terminal, untuk hal yang sama: di halaman tidak ada baris perintah.
+
+advice-games = daftar permainan ada di “{ nav-play }”, “{ do-new }”
+advice-move = `3 1` menyisakan 1 di komponen 3, `1: 3 4` membelah komponen 1 menjadi 3 dan 4
+advice-no-bound = program grundy pada baris perintah tidak mempunyai batas itu
+move = { $kind ->
+    [pair] pasangan
+   *[heap] tumpukan
+} { $number }: { $from } → { $to }
+why-lower = Kurangi { $heaps ->
+    [both] kedua tumpukan
+    [first] tumpukan pertama
+   *[second] tumpukan kedua
+}: { $from } → { $to }, pasangan dalam daftar.

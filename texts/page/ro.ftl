@@ -13,7 +13,7 @@ component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
 choose = Alegeți o mutare: indicați ce luați sau folosiți tastele săgeți.
 chosen = { $move }
-type-a-move = Scrieți o mutare, ca în 1: 2
+type-a-move = Scrieți o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
 outcome-n = N: cine urmează la mutare poate câștiga
@@ -21,6 +21,8 @@ outcome-p = P: cine urmează la mutare pierde, dacă adversarul joacă perfect
 review = Analiza jocului
 review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
 thinking-page = Calculatorul se gândește …
+machine-guessed = Calculatorul nu a putut afla cine câștigă aici: a mutat la noroc.
+quoted = „{ $text }”
 copied = Copiat.
 hint = Indiciu
 
@@ -74,7 +76,15 @@ rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate î
 rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
 rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
 rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
-rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici.
+rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
+rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
+rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
+rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
+rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
+rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
+rules-treblecross = Luați trei jetoane vecine; astfel șirul se poate împărți în două. O bandă de n pătrate este o grămadă de n + 2.
+rules-double-kayles = Doborâți unul până la patru popice vecine; astfel șirul se poate împărți în două.
+rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
 
 explore-title = Explorare
 explore-what = Valorile Grundy ale oricărui joc: șiruri cu perioadele lor demonstrate și tabele pentru perechi de grămezi.
@@ -85,9 +95,12 @@ explore-loading = Se calculează …
 explore-chart = Valorile jocului { $ruleset }
 explore-table = Valorile perechilor de grămezi în { $ruleset }
 explore-heap = grămadă
+explore-first-heap = prima grămadă
+explore-second-heap = a doua grămadă
 explore-grundy = valoare Grundy
 explore-how-often = de câte ori
 explore-counts = De câte ori apare fiecare valoare
+explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count } de valori.
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
 explore-point = Indicați o valoare sau folosiți tastele săgeți.
@@ -119,3 +132,18 @@ do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încercați din nou peste puțin timp
 explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1, de cel mult șase cifre.
+
+# Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
+
+advice-games = lista jocurilor este la „{ nav-play }”, „{ do-new }”
+advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4
+advice-no-bound = programul grundy, în linia de comandă, nu are această limită
+move = { $kind ->
+    [pair] perechea
+   *[heap] grămada
+} { $number }: { $from } → { $to }
+why-lower = Micșorați { $heaps ->
+    [both] ambele grămezi
+    [first] prima grămadă
+   *[second] a doua grămadă
+}: { $from } → { $to }, o pereche din listă.

@@ -102,7 +102,14 @@ export function translate(part) {
  */
 export function refusal(error) {
   if (!(error instanceof Refused)) return String(error instanceof Error ? error.message : error);
-  const message = error.sentence ? word(error.sentence) : error.message;
+  const message = sentence(error.sentence ? word(error.sentence) : error.message);
   const hint = error.advice ? word(error.advice) : error.hint;
-  return hint ? `${message}. ${say("hint")}: ${hint}` : message;
+  return hint ? `${message} ${say("hint")}: ${sentence(hint, false)}` : message;
+}
+
+/** The engine's words for errors are for a terminal: in small letters, without a full stop, what is typed in backticks. */
+function sentence(/** @type {string} */ text, begins = true) {
+  const quoted = text.replaceAll(/`([^`]*)`/g, (_, typed) => say("quoted", { text: typed }));
+  const whole = /[.?!]$/.test(quoted) ? quoted : `${quoted}.`;
+  return begins ? whole.charAt(0).toLocaleUpperCase(current) + whole.slice(1) : whole;
 }

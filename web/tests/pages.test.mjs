@@ -72,7 +72,9 @@ test("a sequence is shown with its period, its values and why, and downloaded", 
   };
   // The first values of Kayles, as every table of them has it.
   assert.ok(String(await content("csv")).startsWith("n,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n9,4\n10,2\n11,6\n"));
-  assert.match(String(await content("svg")), /^<svg [\s\S]*<\/svg>$/);
+  const svg = String(await content("svg"));
+  assert.match(svg, /^<svg [\s\S]*<\/svg>$/);
+  for (const text of ["kayles", "heap", "Grundy value", "8", "100"]) assert.ok(svg.includes(`>${text}</text>`), text);
   assert.deepEqual([...(await content("png")).subarray(1, 4)], [...Buffer.from("PNG")]);
   assert.deepEqual(problems, []);
   await context.close();
@@ -86,13 +88,77 @@ test("a table of pairs is shown, zoomed and pointed at", async () => {
   await page.locator("#show").click();
   await page.locator(".heat").focus();
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await page.getByText("The pair 1,1 has value 2").first().waitFor();
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  // The first heap to the right, the second one upwards: 2,1.
+  await page.getByText("The pair 2,1 has value 0").first().waitFor();
+  assert.deepEqual(await numbers(page), ["0", "10", "20", "30", "40", "50", "60", "0", "10", "20", "30", "40", "50", "60"]);
+  for (let time = 0; time < 8; time++) await page.getByRole("button", { name: "Zoom in" }).click();
+  // What was pointed at stays in sight.
+  assert.deepEqual(await numbers(page), ["1", "2", "3", "4", "5", "6", "0", "1", "2", "3", "4", "5"]);
+  const svg = await downloaded(page, "svg");
+  for (const text of ["wythoff", "first heap", "second heap", "5", "Grundy value"]) assert.ok(svg.includes(`${text}</text>`), text);
+  assert.match(await downloaded(page, "png"), /^.PNG/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#as-csv").click()]);
   const csv = readFileSync(/** @type {string} */ (await file.path()), "utf8");
   assert.ok(csv.includes("\n1,2,0\n") && csv.includes("\n3,5,0\n"), csv.slice(0, 200));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+/** The numbers along the axes, the one to the right first. @param {import("playwright-core").Page} page */
+async function numbers(page) {
+  const texts = page.locator(".drawing svg > text", { hasText: /^\d+$/ });
+  const [below, beside] = await Promise.all(["middle", "end"].map((anchor) => texts.and(page.locator(`[text-anchor=${anchor}]`)).allTextContents()));
+  return [...below, ...beside];
+}
+
+/** A picture as a file. @param {import("playwright-core").Page} page @param {string} kind */
+async function downloaded(page, kind) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(`#as-${kind}`).click()]);
+  return readFileSync(/** @type {string} */ (await file.path()), kind === "png" ? "latin1" : "utf8");
+}
+
+test("the axes of charts and tables are readable on a small screen, and nothing is cut off", async () => {
+  for (const place of ["#explore?ruleset=kayles&to=20000", "#explore?ruleset=wythoff&to=300"]) {
+    const { page, problems, context } = await open(chromium, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+    await page.goto(`${host.url}${place}`);
+    const texts = page.locator(".drawing svg text");
+    await texts.filter({ hasText: /heap/ }).first().waitFor();
+    const around = await page.locator(".drawing svg").boundingBox();
+    for (const text of await texts.all()) {
+      const box = await text.boundingBox();
+      const told = `${place}: ${await text.textContent()}`;
+      if (!box || !around) assert.fail(told);
+      assert.ok(box.height >= 14, `${told} is ${box.height} pixels high`);
+      assert.ok(box.x >= around.x - 1 && box.x + box.width <= around.x + around.width + 1, `${told} is cut off`);
+      assert.equal(await text.evaluate((one) => getComputedStyle(one).fill), "rgb(236, 233, 226)", told);
+    }
+    assert.ok((await numbers(page)).length >= 6);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("of a pair, the page tells who wins and why, and how it comes to its value", async () => {
+  const { page, problems, context } = await open(chromium);
+  for (const [ruleset, pair, told] of [
+    // Wythoff's theory tells who wins; the value is another matter.
+    ["wythoff", [2, 3], ["Lower both heaps: 2,3", "Options of 2,3 in wythoff", "0,3 (*3), 1,3 (*4), 2,0 (*2), 2,1 (*0), 2,2 (*1), 0,1 (*1), 1,2 (*0)", "(the mex) is *5."]],
+    ["lines:king", [3, 5], ["Options of 3,5 in lines:king", "(the mex) is *2."]],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#explore?ruleset=${ruleset}&to=9`);
+    await page.locator(".heat svg").waitFor();
+    await page.locator(".heat").focus();
+    for (const [key, times] of [["ArrowRight", pair[0]], ["ArrowUp", pair[1]]]) {
+      for (let time = 0; time < Number(times); time++) await page.keyboard.press(String(key));
+    }
+    await page.keyboard.press("Enter");
+    await page.locator(".reasons h2", { hasText: `${ruleset} ${pair}` }).waitFor();
+    const reasons = await page.locator(".reasons").innerText();
+    for (const part of told) assert.equal(reasons.split(String(part)).length, 2, `${part} in ${reasons}`);
+  }
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -112,7 +178,12 @@ test("as many values as the bounds allow are shown", async () => {
   const { page, problems, context } = await open(chromium);
   await page.goto(`${host.url}#explore?ruleset=nim&to=60000`);
   await page.getByText("How often each value occurs").first().waitFor();
-  await page.locator(".facts tbody tr").nth(100).waitFor();
+  // Each value occurs once, and so many are more than are counted: that is told, too.
+  await page.getByText("not complete: it has only the 1000 least values").waitFor();
+  assert.equal(await page.locator(".facts tbody tr").count(), 1000);
+  await page.goto(`${host.url}#explore?ruleset=nim&to=300`);
+  await page.locator(".facts tbody th", { hasText: "*300" }).waitFor();
+  assert.equal(await page.locator(".facts .cut-short").count(), 0);
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -129,8 +200,32 @@ test("who skips to the content stays where he is", async () => {
   await context.close();
 });
 
+test("nothing is wider than a small screen, with numbers of any length", async () => {
+  for (const width of [320, 360, 700, 768]) {
+    const { page, problems, context } = await open(chromium, { viewport: { width, height: 740 }, locale: "ro-RO" });
+    for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20"]) {
+      await page.goto("about:blank");
+      await page.goto(`${host.url}${place}`);
+      await page.locator("h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      if (place.startsWith("#play")) {
+        for (let told = 0; told < 4; told++) await page.locator("#do-hint").click();
+        await page.waitForTimeout(200);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wide <= 0, `${place} is ${wide} pixels wider than ${width}`);
+    }
+    // The sign, the languages and the look stand in one row.
+    const [sign, look] = await Promise.all([".brand", "#theme"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(sign && look && sign.y < look.y + look.height && look.y < sign.y + sign.height, `${width}`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
 const PLACES = [
-  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#learn", "#learn?lesson=nim",
+  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
+  "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff",
 ];
 
@@ -156,6 +251,11 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await page.keyboard.press("Escape");
         }
         await check(page, place);
+        if (!place.includes("wythoff")) continue;
+        // What is wide moves sidewise on a small screen.
+        await page.setViewportSize({ width: 360, height: 740 });
+        await check(page, `${place}, small`);
+        await page.setViewportSize({ width: 1200, height: 900 });
       }
       assert.deepEqual(problems, []);
       await context.close();

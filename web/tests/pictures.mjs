@@ -24,13 +24,13 @@ async function picture(name, hash, options, prepare) {
   await context.close();
 }
 
-await picture("page-play", "#play?position=nim+3+5+%2B+kayles+7&one=human&two=human", { viewport: { width: 1100, height: 620 } }, async (page) => {
+await picture("page-play", "#play?position=nim+3+5+%2B+kayles+7&one=human&two=human", { viewport: { width: 1100, height: 760 } }, async (page) => {
   for (let told = 0; told < 3; told++) {
     await page.locator("#do-hint").click();
     await page.waitForTimeout(200);
   }
 });
-await picture("page-queen", "#play?position=wythoff+6,10&one=human&two=human", { viewport: { width: 1100, height: 860 } }, async (page) => {
+await picture("page-queen", "#play?position=wythoff+6,10&one=human&two=human", { viewport: { width: 1100, height: 1000 } }, async (page) => {
   await page.locator(".board .target").nth(8).click();
 });
 await picture("page-small", "#play?position=nim+3+5+7&one=human&two=human", { viewport: { width: 360, height: 740 }, colorScheme: "dark", locale: "id-ID" }, async (page) => {
@@ -41,7 +41,7 @@ await picture("page-explore", "#explore?ruleset=kayles&to=200", { viewport: { wi
   await page.locator(".drawing").focus();
   for (let step = 0; step < 11; step++) await page.keyboard.press("ArrowRight");
 });
-await picture("page-table", "#explore?ruleset=wythoff&to=60", { viewport: { width: 1100, height: 1000 }, colorScheme: "dark" });
+await picture("page-table", "#explore?ruleset=wythoff&to=60", { viewport: { width: 1100, height: 1180 }, colorScheme: "dark" });
 
 await chromium.close();
 host.end();

@@ -1,4 +1,4 @@
-// Games in a browser: by mouse, by keyboard alone, by touch; hints, undo, review, languages, addresses, files.
+// Games in a browser: by mouse, by keyboard alone, by touch; undo, languages, addresses, files.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -102,6 +102,40 @@ test("a game by touch on a small screen", async () => {
   await context.close();
 });
 
+test("a large board on a small screen has squares for a finger, and moves to what is chosen", async () => {
+  const { page, problems, context } = await table(`#play?position=wythoff+18,20&${BOTH}`, {
+    viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
+  });
+  /** @param {import("playwright-core").Locator} place */
+  const isSeen = (place) => place.evaluate((one) => {
+    const [box, sight] = [one.getBoundingClientRect(), one.closest("[data-component]")?.getBoundingClientRect()];
+    return sight !== undefined && box.left >= sight.left && box.right <= sight.right;
+  });
+  const squares = page.locator(".board rect");
+  assert.equal(await squares.count(), 19 * 21);
+  const size = await squares.first().boundingBox();
+  assert.ok(size && size.width >= 24 && size.height >= 24, JSON.stringify(size));
+  assert.ok(await isSeen(page.locator(".piece")), "the piece is out of sight");
+  // The square 3,5 on the diagonal, which is out of sight at first.
+  const square = page.locator('.board rect[x="3"][y="15"]');
+  assert.ok(!(await isSeen(square)));
+  await square.tap();
+  assert.match(await page.locator(".choice").innerText(), /1: 18,20 → 3,5$/);
+  assert.ok(await isSeen(page.locator("rect.chosen")), "the square that was tapped moved away");
+  // By keyboard, the board follows.
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  assert.ok(await isSeen(page.locator("rect.chosen")), "what the keys chose is out of sight");
+  assert.ok(await isSeen(page.locator(".rows")), "the heaps moved away");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+  await square.tap();
+  await square.tap();
+  await position(page, "wythoff 3,5");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("each ruleset is opened, and a move is played", async () => {
   const { page, problems, context } = await open(chromium);
   const answer = await (await fetch(`${hosts[0].url}api`, {
@@ -118,61 +152,27 @@ test("each ruleset is opened, and a move is played", async () => {
     await page.locator("#make:enabled").click();
     await page.locator(".history li").first().waitFor();
     assert.equal(await page.locator(".status.problem").count(), 0, example);
+    // Its rules are told.
+    for (const card of await page.locator(".table .card").all()) assert.equal(await card.locator(".rules").count(), 1, example);
   }
   assert.deepEqual(problems, []);
   await context.close();
 });
 
-test("hints, their reasons, undo and redo", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
-  const status = page.locator(".status");
-  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
-    await page.locator("#do-hint").click();
-    await status.filter({ hasText: told }).waitFor();
-  }
-  await page.locator("#do-hint").click();
-  await page.locator(".reasons").waitFor();
-  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is 1/);
-  assert.equal(await page.locator(".columns-binary tr").count(), 4);
-  await page.locator("#make").click();
-  await position(page, "nim 2 5 7");
-  await page.locator("#do-undo").click();
-  await position(page, "nim 3 5 7");
-  await page.locator("#do-redo").click();
-  await position(page, "nim 2 5 7");
-  await page.locator("#do-undo").click();
-  await page.locator("#do-undo").click();
-  await status.filter({ hasText: "no move to take back" }).waitFor();
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-test("the review shows the mistake and what was right", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+2+1&${BOTH}`);
-  for (const move of ["1: 0", "2: 0"]) {
-    await page.locator("#typed").fill(move);
-    await page.keyboard.press("Enter");
-    await page.locator(".history li").nth(move === "1: 0" ? 0 : 1).waitFor();
-  }
-  await page.locator(".history .mistake").waitFor();
-  await page.locator(".review summary").click();
-  await page.locator(".right", { hasText: "2 -> 1" }).waitFor();
-  assert.deepEqual(problems, []);
-  await context.close();
-});
-
-test("a move that is none is told, and nothing is lost", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
-  for (const wrong of ["1: 9", "7 1", "hello", "1: 3"]) {
-    await page.locator("#typed").fill(wrong);
-    await page.keyboard.press("Enter");
-    await page.locator(".status.problem").waitFor();
-    assert.equal(await page.locator("#typed").inputValue(), wrong);
-  }
-  await position(page, "nim 3 5");
-  await page.locator("#typed").fill("1: 2");
-  await page.keyboard.press("Enter");
-  await position(page, "nim 2 5");
+test("of a pair that is too large for a board, each heap is pointed at", async () => {
+  const { page, problems, context } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
+  const choice = page.locator(".choice");
+  await page.locator('[data-component="0"] [data-heap="0"] [data-token="12"]').click();
+  assert.match(await choice.innerText(), /^1: 30,50 → 12,50$/);
+  await page.locator('[data-component="0"] [data-heap="1"] [data-token="7"]').click();
+  assert.match(await choice.innerText(), /^1: 30,50 → 30,7$/);
+  // Of a rod, the nearest move to the place: 50 or 20 may be left, and a quarter of 80 is 20.
+  const rod = page.locator('[data-component="1"] [data-heap="1"]');
+  const { width = 0 } = (await rod.boundingBox()) ?? {};
+  await rod.click({ position: { x: width / 4, y: 8 } });
+  assert.match(await choice.innerText(), /^2: 30,80 → 30,20$/);
+  await rod.click({ position: { x: width / 4, y: 8 } });
+  await position(page, "wythoff 30,50 + euclid 30,20");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -292,7 +292,10 @@ test("a random position is drawn, and a bad one is told in the form", async () =
   assert.match(await page.locator("#position").inputValue(), /^(?=.*nim)(?=.*wythoff)/);
   await page.locator("#position").fill("nym 3");
   await page.locator("#start").click();
-  await page.locator("dialog .problem", { hasText: "nym" }).waitFor();
+  await page.locator("dialog .problem", { hasText: "Unknown ruleset “nym” (character 1 of “nym 3”). Hint: did you mean “nim”?" }).waitFor();
+  await page.locator("#position").fill("chess 3");
+  await page.locator("#start").click();
+  await page.locator("dialog .problem", { hasText: "Hint: the rulesets are listed in “Play”, “New game …”." }).waitFor();
   await page.keyboard.press("Escape");
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);

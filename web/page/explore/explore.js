@@ -8,11 +8,12 @@ import { why } from "../play/why.js";
 import { refusal, say } from "../texts.js";
 import { chart } from "./chart.js";
 import { heatMap } from "./heat.js";
+import { byOptions } from "./mex.js";
 
 /** How many heaps are shown where nobody says. */
 const [HEAPS, PAIRS] = [200, 60];
 
-/** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[]}} Values */
+/** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[], counts_complete: boolean}} Values */
 /** @typedef {{element: Element, svg: () => Promise<string> | string, png: () => Promise<Blob>}} Picture */
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
@@ -26,6 +27,7 @@ class View {
   constructor(main, ruleset, to, isOpen) {
     this.isOpen = isOpen;
     this.loads = 0;
+    this.reasonsAsked = 0;
     this.ruleset = element("input", { id: "explored", value: ruleset, list: "rulesets", autocomplete: "off", spellcheck: "false" });
     this.to = element("input", { id: "to", inputmode: "numeric", value: to, autocomplete: "off" });
     this.list = element("datalist", { id: "rulesets" });
@@ -62,6 +64,7 @@ class View {
     const number = ++this.loads;
     const isLast = () => this.isOpen() && number === this.loads;
     const ruleset = this.ruleset.value.trim();
+    this.reasonsAsked += 1;
     this.reasons.hidden = true;
     if (!/^[1-9]\d{0,5}$|^$/.test(this.to.value.trim())) {
       this.status.classList.add("problem");
@@ -126,12 +129,14 @@ class View {
   showTable(values) {
     const told = (/** @type {number} */ x, /** @type {number} */ y) =>
       say("explore-pair", { pair: `${x},${y}`, value: String(values.values[x][y]) });
-    const picture = heatMap(values.values.map((row) => row.map(Number)), {
+    const picture = heatMap(values.values.map((row) => row.map(Number)), values.ruleset, {
       label: say("explore-table", { ruleset: values.ruleset }),
+      axes: [say("explore-first-heap"), say("explore-second-heap")],
+      legend: say("explore-grundy"),
       zoomIn: say("zoom-in"),
       zoomOut: say("zoom-out"),
       point: (x, y) => (this.pointed.textContent = told(x, y)),
-      open: (x, y) => this.showWhy(`${values.ruleset} ${x},${y}`),
+      open: (x, y) => this.showWhy(`${values.ruleset} ${x},${y}`, (told) => byOptions(values.ruleset, `${x},${y}`, (one, other) => values.values[one][other], told)),
       told,
     });
     this.show(picture, values);
@@ -165,7 +170,6 @@ class View {
       if (period.space) facts.push(element("p", {}, say("explore-space", { rare: period.space.rare_heaps, mask: period.space.mask.toString(2) })));
     }
     const most = values.counts.reduce((most, { count }) => Math.max(most, count), 0);
-    const shown = values.counts.slice(0, 200);
     const row = (/** @type {{value: number, count: number}} */ { value, count }) => {
       const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
       return element("tr", {}, element("th", { scope: "row" }, `*${value}`), element("td", {}, bar), element("td", { class: "count" }, String(count)));
@@ -175,23 +179,34 @@ class View {
       {},
       element("caption", {}, say("explore-counts")),
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("explore-grundy")), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
-      element("tbody", {}, ...shown.map(row)),
+      element("tbody", {}, ...values.counts.map(row)),
     );
-    this.facts.replaceChildren(element("section", { class: "card" }, ...facts, element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table)));
+    const cut = !values.counts_complete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(values.counts.length) }));
+    this.facts.replaceChildren(element("section", { class: "card" }, ...facts, element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut));
   }
 
-  /** @param {string} position */
-  async showWhy(position) {
-    let analysis;
+  /**
+   * Who wins somewhere, and why.
+   * @param {string} position
+   * @param {(told: import("../play/why.js").Block[]) => Promise<import("../play/why.js").Block[]>} [more] what is to be added
+   */
+  async showWhy(position, more = async () => []) {
+    const number = ++this.reasonsAsked;
     try {
-      analysis = await ask({ ask: "solve", position, max_moves: 20, explain: 30 });
+      const { words } = await ask({ ask: "solve", position, max_moves: 20, explain: 30 });
+      const blocks = [...words.blocks, ...(await more(words.blocks))];
+      // Who clicks on another one does not want this one any more.
+      if (number !== this.reasonsAsked) return;
+      this.reasons.replaceChildren(
+        element("h2", { id: "reasons-title" }, position),
+        ...why({ ...words, blocks }),
+        element("p", {}, element("a", { href: address("play", { position }) }, say("explore-play"))),
+      );
+      this.reasons.hidden = false;
+      this.reasons.scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.tellProblem(error);
-      return;
     }
-    this.reasons.replaceChildren(element("h2", { id: "reasons-title" }, position), ...why(analysis.words), element("p", {}, element("a", { href: address("play", { position }) }, say("explore-play"))));
-    this.reasons.hidden = false;
-    this.reasons.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -2,8 +2,14 @@
 
 import { shape } from "../dom.js";
 
-/** Larger ones are shown as two rods. */
-export const MOST_SQUARES = 20;
+/** Pairs with a larger heap are shown as heaps. */
+export const LARGEST_HEAP = 20;
+/** How wide a square is, in letters of the page: at least, so that a finger meets it, and at most. */
+const [LEAST, MOST] = [1.6, 2.4];
+/** How wide a board is that could be smaller. */
+const WIDTH = 24;
+/** From so many columns on, the rows have their numbers on both sides: a part of the board may be out of sight. */
+const WIDE = 11;
 
 /** @typedef {[number, number]} Square the first heap, the second one */
 
@@ -22,11 +28,12 @@ export function square(option) {
  */
 export function board(piece, options, chosen, isQueen) {
   const [width, height] = [Math.max(piece[0] + 1, 4), Math.max(piece[1] + 1, 4)];
-  const drawing = shape("svg", {
-    class: "board",
-    viewBox: `-0.9 -0.2 ${width + 1.1} ${height + 1.1}`,
-    "aria-hidden": "true",
-  });
+  const across = width + (width < WIDE ? 1.1 : 1.8);
+  // Numbers are about as large where squares are large and where they are small.
+  const letters = Math.min(0.5, 0.3 + 0.02 * width);
+  const drawing = shape("svg", { class: "board", "font-size": letters, viewBox: `-0.9 -0.2 ${across} ${height + 1.1}`, "aria-hidden": "true" });
+  drawing.style.minWidth = `${LEAST * across}rem`;
+  drawing.style.maxWidth = `${Math.max(LEAST * across, Math.min(WIDTH, MOST * across))}rem`;
   // As on a map: the corner (0, 0) is at the bottom left.
   const bottom = (/** @type {number} */ y) => height - 1 - y;
   const targets = new Map(options.map((option, index) => [option, index]));
@@ -48,9 +55,31 @@ export function board(piece, options, chosen, isQueen) {
     }
   }
   for (let x = 0; x < width; x++) drawing.append(label(x + 0.5, height + 0.62, x, "middle"));
-  for (let y = 0; y < height; y++) drawing.append(label(-0.2, bottom(y) + 0.66, y, "end"));
+  for (let y = 0; y < height; y++) {
+    drawing.append(label(-0.2, bottom(y) + 0.66, y, "end"));
+    if (width >= WIDE) drawing.append(label(width + 0.2, bottom(y) + 0.66, y, "start"));
+  }
   drawing.append(pieceAt(piece[0] + 0.5, bottom(piece[1]) + 0.5, isQueen));
   return drawing;
+}
+
+/**
+ * Moves a board that is wider than its place, as far as is needed, to what is chosen there, and else to the piece.
+ * @param {HTMLElement} control
+ * @param {number} [from] how far it was moved before
+ */
+export function reveal(control, from = 0) {
+  if (control.scrollWidth <= control.clientWidth) return;
+  control.scrollLeft = from;
+  const shown = control.querySelector("rect.chosen") ?? control.querySelector(".piece");
+  if (!shown) return;
+  const [place, sight] = [shown.getBoundingClientRect(), control.getBoundingClientRect()];
+  // With its neighbours, or the numbers of the rows.
+  const more = 1.7 * place.width;
+  const beyond = place.right + more - sight.right;
+  const before = sight.left + more - place.left;
+  if (beyond > 0) control.scrollLeft += beyond;
+  else if (before > 0) control.scrollLeft -= before;
 }
 
 /** @param {number} x @param {number} y @param {number} number @param {string} anchor */

@@ -33,6 +33,7 @@ import { ask } from "../engine.js";
  * @property {"N" | "P" | null} outcome
  * @property {Component[]} components
  * @property {Turn[]} turns
+ * @property {boolean} [decided] after a move of the machine: whether it found out what it wanted to know
  */
 
 /** How many lines of a record come before the moves. */

@@ -2,14 +2,14 @@
 
 import { element } from "../dom.js";
 import { known, say } from "../texts.js";
-import { MOST_SQUARES, board, next, square } from "./board.js";
+import { LARGEST_HEAP, board, next, square } from "./board.js";
 import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
 
 /** @typedef {import("./game.js").Component} Component */
 /** @typedef {{component: number, option: number, mirrored: boolean}} Choice */
 
 /** Rulesets whose heaps are rows of pins. */
-const PINS = /^(kayles|dawsons-kayles|0\.77|0\.07)$/;
+const PINS = /^(kayles|dawsons-kayles|double-kayles|0\.77|0\.07)$/;
 
 /** Orders that were found. @type {WeakMap<Component, string[]>} */
 const orders = new WeakMap();
@@ -62,16 +62,18 @@ export function piece(component, index, choice, canMove, hands) {
     "aria-valuetext": isLive ? (chosen === null ? say("no-choice") : `${component.position} → ${chosen}`) : null,
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
-  control.append(picture(component, options, choice));
-  control.append(element("span", { class: "size", "aria-hidden": "true" }, shorten(component.position)));
+  const size = element("span", { class: "size", "aria-hidden": "true" }, component.heaps.map(shorten).join(",\u200b"));
+  const shown = picture(component, options, choice);
+  // A board leaves no room beside it.
+  control.append(...(shown.querySelector(".board") ? [size, shown] : [shown, size]));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
 }
 
-/** @param {string} position */
-function shorten(position) {
-  return position.length > 24 ? `${position.slice(0, 12)}…${position.slice(-8)}` : position;
+/** @param {string} heap */
+function shorten(heap) {
+  return heap.length > 14 ? `${heap.slice(0, 6)}…${heap.slice(-4)}` : heap;
 }
 
 /** @param {Component} component @param {string[]} options @param {Choice | null} choice */
@@ -85,7 +87,7 @@ function picture(component, options, choice) {
     return tokens(sizes[0], shown, PINS.test(ruleset));
   }
   const both = element("span", { class: "pair" });
-  if (Math.max(...sizes) < MOST_SQUARES) {
+  if (Math.max(...sizes) <= LARGEST_HEAP) {
     both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, /^wythoff/.test(ruleset)));
   }
   const left = chosen === null ? null : square(chosen);
@@ -93,7 +95,9 @@ function picture(component, options, choice) {
   sizes.forEach((size, heap) => {
     const kept = left?.[heap] ?? null;
     const shown = kept === null ? null : layout(size, String(kept), false);
-    rows.append(size > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept)) : tokens(size, shown, false));
+    const row = size > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept)) : tokens(size, shown, false);
+    row.setAttribute("data-heap", String(heap));
+    rows.append(row);
   });
   both.append(rows);
   return both;
@@ -120,13 +124,18 @@ function listen(control, component, index, options, choice, hands) {
     const token = target.closest("[data-token]");
     const field = target.closest("[data-option]");
     const bar = target.closest(".rod");
+    const row = target.closest("[data-heap]");
     if (field) take({ option: Number(field.getAttribute("data-option")), mirrored: false });
-    else if (token && component.heaps.length === 1) {
+    else if (row && component.options_complete) {
+      const heap = Number(row.getAttribute("data-heap"));
+      const whole = Number(component.heaps[heap]);
+      const wished = token ? Number(token.getAttribute("data-token")) : whole * along(row, event);
+      const option = lowered(component, options, heap, wished);
+      take(option < 0 ? null : { option, mirrored: false });
+    } else if (token) {
       take(meant(size, options, Number(token.getAttribute("data-token")), choice));
     } else if (bar && component.heaps.length === 1 && component.options_complete) {
-      const { left, width } = bar.getBoundingClientRect();
-      const place = Math.round(((event.clientX - left) / width) * (options.length - 1));
-      take({ option: Math.max(0, Math.min(options.length - 1, place)), mirrored: false });
+      take({ option: Math.round(along(bar, event) * (options.length - 1)), mirrored: false });
     } else if (!choice) {
       hands.choose({ component: index, option: options.length - 1, mirrored: false });
     }
@@ -144,6 +153,30 @@ function listen(control, component, index, options, choice, hands) {
   });
 }
 
+/** Where on an element one points, from 0 to 1. @param {Element} on @param {MouseEvent} event */
+function along(on, event) {
+  const { left, width } = on.getBoundingClientRect();
+  return Math.max(0, Math.min(1, (event.clientX - left) / width));
+}
+
+/**
+ * The option that lowers one heap of a pair alone, to about as many as wished; -1 where there is none.
+ * @param {Component} component
+ * @param {string[]} options
+ * @param {number} heap
+ * @param {number} wished
+ */
+function lowered({ heaps }, options, heap, wished) {
+  let [best, distance] = [-1, Infinity];
+  options.forEach((option, index) => {
+    const left = square(option);
+    const isElsewhere = left[1 - heap] !== Number(heaps[1 - heap]);
+    if (isElsewhere || Math.abs(left[heap] - wished) >= distance) return;
+    [best, distance] = [index, Math.abs(left[heap] - wished)];
+  });
+  return best;
+}
+
 /** @param {string} key @param {number} at @param {string[]} options @param {boolean} isBoard */
 function step(key, at, options, isBoard) {
   const last = options.length - 1;
@@ -158,6 +191,10 @@ function step(key, at, options, isBoard) {
 
 /** The rules of a ruleset in a line, where they are worded; else its name alone. @param {string} ruleset */
 export function rules(ruleset) {
-  const name = `rules-${ruleset.split(":")[0].replaceAll(".", "-")}`;
+  const [family, more] = ruleset.split(":");
+  if (/^\d+\./.test(ruleset) || family === "hex") return say("rules-code");
+  // With a reach, the numbers taken from both heaps need not be the same.
+  if (family === "wythoff" && more) return say("rules-wythoff-reach", { reach: more });
+  const name = `rules-${family}`;
   return known(name) ? say(name) : null;
 }

@@ -1,12 +1,16 @@
 // A game on the page: what is pointed at, what is told, and the machine's turns.
 
 import { replace } from "../address.js";
-import { download, element } from "../dom.js";
+import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
+import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
+import { Hint } from "./hint.js";
 import { History } from "./history.js";
+import { keeping } from "./keep.js";
 import { arrow, inOrder, piece, rules } from "./pieces.js";
 import { askForSetup, toAddress } from "./setup.js";
+import { lastMove, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./pieces.js").Choice} Choice */
@@ -27,7 +31,7 @@ export class Table {
     this.suggested = null;
     /** Which component a hint points at. @type {number | null} */
     this.hinted = null;
-    /** The hint, and how much of it is told. @type {{told: number, hint: any} | null} */
+    /** The hint, with how much of it is told. @type {Hint | null} */
     this.hint = null;
     /** Why it is so, where that is shown. @type {any} */
     this.reason = null;
@@ -42,7 +46,7 @@ export class Table {
     /** How many turns were shown. */
     this.seen = 0;
     this.history = new History();
-    this.title = element("h1", { class: "position" });
+    this.title = element("h1", { class: "position" }, setup.position);
     this.rule = element("p", { class: "rule" });
     this.table = element("div", { class: "table" });
     this.status = element("p", { class: "status", role: "status" });
@@ -57,7 +61,7 @@ export class Table {
   /** The table to be seen, in the language of the page as it is now. */
   element() {
     this.makeButton.textContent = say("do-make");
-    this.typed.setAttribute("aria-label", say("type-a-move"));
+    for (const name of ["aria-label", "title"]) this.typed.setAttribute(name, say("type-a-move"));
     const button = (/** @type {string} */ name, /** @type {() => unknown} */ act, kind = "quiet") =>
       element("button", { type: "button", class: kind, id: `do-${name}`, onclick: act }, say(`do-${name}`));
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
@@ -69,17 +73,12 @@ export class Table {
       element("button", { class: "quiet" }, say("do-type")),
     );
     this.moving.replaceChildren(this.chosen, this.makeButton, form);
-    /** @type {HTMLInputElement} */
-    const file = element("input", { type: "file", id: "file", class: "unseen", accept: ".txt,text/plain", "aria-label": say("do-open"), onchange: anew(() => this.openFile(file)) });
-    const keep = element(
-      "div",
-      { class: "buttons" },
-      button("link", () => this.copy(new URL(toAddress(this.game.setup), location.href).href)),
-      button("copy", () => this.copy(this.game.now.record)),
-      button("save", () => download("grundy-game.txt", new Blob([this.game.now.record], { type: "text/plain" }))),
-      element("label", { class: "button quiet", for: "file" }, say("do-open")),
-      file,
-    );
+    const keep = keeping({
+      address: () => new URL(toAddress(this.game.setup), location.href).href,
+      record: () => this.game.now.record,
+      open: (record) => void this.act(() => this.openRecord(record), true),
+      tell: (text) => this.tell(text),
+    });
     return element(
       "div",
       { class: "play" },
@@ -156,7 +155,7 @@ export class Table {
         if (!goesOn()) return;
         await this.game.letMachineMove();
         this.thinking = false;
-        this.turnBegins(this.lastMove());
+        this.turnBegins(lastMove(this.game));
       }
     } catch (error) {
       if (!(error instanceof Superseded) && goesOn()) {
@@ -182,41 +181,23 @@ export class Table {
     return !this.game.isOver && (!this.game.machineIsToMove || this.stuck);
   }
 
-  /** Who made which move last. */
-  lastMove() {
-    const turn = this.game.now.turns.at(-1);
-    return turn ? say("made", { who: this.nameOf(turn.player), move: arrow(turn.move) }) : "";
-  }
-
-  /** @param {number} player */
-  nameOf(player) {
-    if (!this.game.lone) return say("player", { player });
-    return player === this.game.lone ? say("you") : say("machine");
-  }
-
   /** Shows whose turn it is, after what was told. @param {string} [told] */
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
     this.stuck = false;
-    this.tell([told, this.whose()].filter(Boolean).join(" "));
+    this.tell([told, turn(this.game, this.thinking)].filter(Boolean).join(" "));
     this.draw();
     this.drawReasons();
   }
 
-  /** Whose turn it is, or who has won. */
-  whose() {
-    const { winner, player } = this.game.now;
-    if (winner !== null) {
-      return this.game.lone ? say(winner === this.game.lone ? "over-you" : "over-machine") : say("over-player", { player: winner });
-    }
-    if (this.game.machineIsToMove) return this.thinking ? say("thinking-page") : "";
-    return this.game.lone ? say("turn-you") : say("turn-player", { player });
-  }
-
   /** Shows the same again, perhaps in another language. */
   restate() {
-    if (!this.game.standing) return;
-    this.tell(this.whose());
+    if (!this.game.standing) {
+      // It did not begin: the engine may answer now, or another language is wanted for why it does not.
+      void this.begin();
+      return;
+    }
+    this.tell(turn(this.game, this.thinking));
     this.draw();
     this.drawReasons();
     void this.machineMoves();
@@ -250,6 +231,7 @@ export class Table {
       if (index === changed) drawn.classList.add("changed");
       card.append(drawn);
     });
+    for (const drawn of this.table.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
     if (focused !== null) this.focusNear(focused);
     this.drawChoice();
     this.drawHistory();
@@ -269,7 +251,13 @@ export class Table {
     const before = this.choice?.component;
     this.choice = choice;
     this.suggested = null;
-    for (const index of new Set([before, choice?.component])) if (index !== undefined) this.pieceAt(index)?.replaceWith(this.drawn(index));
+    for (const index of new Set([before, choice?.component])) {
+      const old = index === undefined ? null : this.pieceAt(index);
+      if (index === undefined || !old) continue;
+      const [drawn, moved] = [this.drawn(index), old.scrollLeft];
+      old.replaceWith(drawn);
+      reveal(drawn, moved);
+    }
     if (choice) this.pieceAt(choice.component)?.focus({ preventScroll: true });
     this.drawChoice();
   }
@@ -310,7 +298,7 @@ export class Table {
   }
 
   drawHistory() {
-    this.history.draw(this.game.now, (player) => this.nameOf(player));
+    this.history.draw(this.game.now, (player) => nameOf(this.game, player));
   }
 
   drawReasons() {
@@ -327,7 +315,7 @@ export class Table {
     const text = this.chosenText();
     if (!text || !this.canMove) return;
     await this.game.make(text);
-    this.turnBegins(this.lastMove());
+    this.turnBegins(lastMove(this.game));
   }
 
   async makeTyped() {
@@ -335,31 +323,25 @@ export class Table {
     if (!text || !this.canMove) return;
     await this.game.make(text);
     this.typed.value = "";
-    this.turnBegins(this.lastMove());
+    this.turnBegins(lastMove(this.game));
   }
 
-  /** More of the hint, each time: who wins, in which component, which move, and why. */
   async tellHint() {
     if (this.game.isOver) return;
-    this.hint ??= { told: 0, hint: await this.game.hint() };
-    const { hint } = this.hint;
+    this.hint ??= new Hint(await this.game.hint());
     const { components } = this.game.now;
-    // Where no move wins, no component matters more than another.
-    if (this.hint.told === 1 && (!hint.wins || components.length === 1)) this.hint.told = 2;
-    const told = this.hint.told++;
-    if (told === 0) this.tell(say(hint.wins ? "hint-win-page" : "hint-lose-page"));
-    else if (told === 1) this.tell(say("hint-component-page", { component: hint.move.component + 1 }));
-    else if (told === 2) this.tell(say(hint.wins ? "hint-move-page" : "hint-try-page", { move: arrow(hint.move) }));
-    else {
-      this.reason = hint.analysis;
+    const { text, reason, component, move } = this.hint.more(components.length);
+    if (reason) {
+      this.reason = reason;
       this.drawReasons();
       this.reasons.scrollIntoView({ block: "nearest" });
     }
-    if (told !== 1 && told !== 2) return;
-    this.hinted = hint.move.component;
-    const option = inOrder(components[hint.move.component]).indexOf(hint.move.to);
-    this.choice = told === 2 && option >= 0 ? { component: hint.move.component, option, mirrored: false } : null;
-    this.suggested = told === 2 ? arrow(hint.move) : null;
+    if (text) this.tell(text);
+    if (component === undefined) return;
+    this.hinted = component;
+    const option = move ? inOrder(components[component]).indexOf(move.to) : -1;
+    this.choice = option >= 0 ? { component, option, mirrored: false } : null;
+    this.suggested = move ? arrow(move) : null;
     this.draw();
   }
 
@@ -387,8 +369,9 @@ export class Table {
   /** Asks for another set-up; the game goes on meanwhile, and after all where the new one is none. */
   async newGame() {
     try {
-      const { position } = this.game.now;
-      const setup = await askForSetup({ ...this.game.setup, position: this.game.isOver ? this.game.setup.position : position });
+      const { standing, setup: former } = this.game;
+      const position = standing && !this.game.isOver ? standing.position : former.position;
+      const setup = await askForSetup({ ...former, position });
       if (!setup || this.left) return;
       await this.act(async () => {
         const game = new Game(setup);
@@ -405,28 +388,9 @@ export class Table {
     }
   }
 
-  /** @param {string} text */
-  async copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.tell(say("copied"));
-    } catch {
-      // Without a secure address, the browser has no clipboard for the page: the user takes it by hand.
-      const field = element("textarea", { readonly: true, rows: 6, "aria-label": say("do-copy") }, text);
-      const dialog = element("dialog", {}, element("form", { method: "dialog" }, field, element("button", {}, say("close"))));
-      dialog.addEventListener("close", () => dialog.remove());
-      document.body.append(dialog);
-      dialog.showModal();
-      field.select();
-    }
-  }
-
-  /** @param {HTMLInputElement} input */
-  async openFile(input) {
-    const file = input.files?.[0];
-    input.value = "";
-    if (!file) return;
-    await this.game.load(await file.text());
+  /** Goes on with a game that was kept as text. @param {Promise<string>} kept */
+  async openRecord(kept) {
+    await this.game.load(await kept);
     const [, position, play, begins] = this.game.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
     Object.assign(this.game.setup, { position, misere: play === "misere", begins: begins === "2" ? 2 : 1 });
     replace(toAddress(this.game.setup));

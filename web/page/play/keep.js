@@ -1,0 +1,46 @@
+// A game is kept: as a link, as text, as a file, and taken from a file again.
+
+import { download, element } from "../dom.js";
+import { say } from "../texts.js";
+
+/**
+ * The buttons for it.
+ * @param {{address: () => string, record: () => string, open: (record: Promise<string>) => void, tell: (text: string) => void}} hands
+ */
+export function keeping({ address, record, open, tell }) {
+  const button = (/** @type {string} */ name, /** @type {() => unknown} */ act) =>
+    element("button", { type: "button", class: "quiet", id: `do-${name}`, onclick: act }, say(`do-${name}`));
+  const chosen = () => {
+    const [kept] = file.files ?? [];
+    // The same file may be chosen once more.
+    file.value = "";
+    if (kept) open(kept.text());
+  };
+  /** @type {HTMLInputElement} */
+  const file = element("input", { type: "file", id: "file", class: "unseen", accept: ".txt,text/plain", "aria-label": say("do-open"), onchange: chosen });
+  return element(
+    "div",
+    { class: "buttons" },
+    button("link", () => copy(address(), tell)),
+    button("copy", () => copy(record(), tell)),
+    button("save", () => download("grundy-game.txt", new Blob([record()], { type: "text/plain" }))),
+    element("label", { class: "button quiet", for: "file" }, say("do-open")),
+    file,
+  );
+}
+
+/** @param {string} text @param {(text: string) => void} tell */
+async function copy(text, tell) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(say("copied"));
+  } catch {
+    // Without a secure address, the browser has no clipboard for the page: the user takes it by hand.
+    const field = element("textarea", { readonly: true, rows: 6, "aria-label": say("do-copy") }, text);
+    const dialog = element("dialog", {}, element("form", { method: "dialog" }, field, element("button", {}, say("close"))));
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+    field.select();
+  }
+}

@@ -1,0 +1,148 @@
+// What a player is told: hints and reasons, the review, and what goes wrong.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { browser, open, serve } from "./start.mjs";
+
+/** @type {import("playwright-core").Browser} */
+let chromium;
+/** @type {{url: string, end: () => void}} */
+let host;
+
+before(async () => {
+  chromium = await browser();
+  host = await serve();
+});
+after(async () => {
+  await chromium.close();
+  host.end();
+});
+
+/** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
+async function table(hash, options) {
+  const opened = await open(chromium, options);
+  await opened.page.goto(`${host.url}${hash}`);
+  await opened.page.locator("[data-component]").first().waitFor();
+  return opened;
+}
+
+/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();
+
+const BOTH = "one=human&two=human";
+
+test("where the address has no position, that is told, and another game can be begun", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#play?position=chess+3&one=human&two=human`);
+  await page.locator(".status.problem", { hasText: "Unknown ruleset" }).waitFor();
+  for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) assert.ok(!(await page.locator(`#${id}`).isVisible()), id);
+  await page.locator("#language").selectOption("ro");
+  await page.locator(".status.problem", { hasText: "Joc necunoscut" }).waitFor();
+  await page.locator("#do-new").click();
+  assert.equal(await page.locator("#position").inputValue(), "chess 3");
+  await page.locator("#position").fill("nim 1");
+  await page.locator("#start").click();
+  await position(page, "nim 1");
+  await page.locator("#typed").fill("1: 0");
+  await page.keyboard.press("Enter");
+  await page.locator(".history li").waitFor();
+  // When it is over, there is nothing to hint at.
+  assert.ok(!(await page.locator("#do-hint").isVisible()));
+  assert.ok(await page.locator("#do-undo").isVisible());
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("hints, their reasons, undo and redo", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const status = page.locator(".status");
+  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
+    await page.locator("#do-hint").click();
+    await status.filter({ hasText: told }).waitFor();
+  }
+  await page.locator("#do-hint").click();
+  await page.locator(".reasons").waitFor();
+  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is 1/);
+  assert.equal(await page.locator(".columns-binary tr").count(), 4);
+  await page.locator("#make").click();
+  await position(page, "nim 2 5 7");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 3 5 7");
+  await page.locator("#do-redo").click();
+  await position(page, "nim 2 5 7");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 3 5 7");
+  await page.locator("#do-undo").click();
+  await status.filter({ hasText: "no move to take back" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the review shows the mistake and what was right", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+2+1&${BOTH}`);
+  for (const move of ["1: 0", "2: 0"]) {
+    await page.locator("#typed").fill(move);
+    await page.keyboard.press("Enter");
+    await page.locator(".history li").nth(move === "1: 0" ? 0 : 1).waitFor();
+  }
+  await page.locator(".history .mistake").waitFor();
+  await page.locator(".review summary").click();
+  await page.locator(".right", { hasText: "2 → 1" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a move that is none is told, and nothing is lost", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  for (const [wrong, told] of [["1: 9", "from 3 to 9"], ["7 1", "no component 7"], ["hello", "“hello”"], ["1: 3", "from 3 to 3"]]) {
+    await page.locator("#typed").fill(wrong);
+    await page.keyboard.press("Enter");
+    // Not what was told of the one before: a move that is typed too early is not heard.
+    await page.locator(".status.problem", { hasText: told }).waitFor();
+    assert.equal(await page.locator("#typed").inputValue(), wrong);
+  }
+  await position(page, "nim 3 5");
+  await page.locator("#typed").fill("1: 2");
+  await page.keyboard.press("Enter");
+  await position(page, "nim 2 5");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the forms of a typed move that are told work, and in other languages none is English", async () => {
+  for (const [locale, forms] of /** @type {[string, string[]][]} */ ([
+    ["en-GB", ["3 1", "1: 3 4", "take 2 from 3"]], ["id-ID", ["3 1", "1: 3 4"]], ["ro-RO", ["3 1", "1: 3 4"]],
+  ])) {
+    const { page, problems, context } = await table(`#play?position=kayles+9+5+3&${BOTH}`, { locale });
+    for (const form of ["what?", ...forms]) {
+      await page.locator("#typed").fill(form);
+      await page.keyboard.press("Enter");
+      if (form === "what?") {
+        const told = await page.locator(".status.problem").innerText();
+        assert.deepEqual([...told.matchAll(/[“„]([^”]*)”/g)].map(([, typed]) => typed).slice(1), forms, told);
+      } else {
+        await page.locator(".history li").waitFor();
+        await page.locator("#do-undo").click();
+        await position(page, "kayles 9 5 3");
+      }
+    }
+    const title = await page.locator("#typed").getAttribute("title");
+    assert.match(title ?? "", locale === "en-GB" ? /1: 3 4/ : /^(?!.*\btake\b).*1: 3 4/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("the machine tells where its move is a guess, in each language", async () => {
+  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la noroc"]]) {
+    const { page, problems, context } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
+    await page.locator(".status[role=status]", { hasText: told }).waitFor();
+    if (locale === "en-GB") {
+      // Of a position that it sees through, it says no such thing.
+      await page.goto(`${host.url}#play?position=nim+3+5+7&one=optimal&two=human`);
+      await page.locator(".status", { hasText: "The machine: 1: 3 → 2. Your turn." }).waitFor();
+    }
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
