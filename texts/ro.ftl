@@ -43,6 +43,23 @@ unknown-moves = { $count ->
 }
 mistake = { $number }. { $who }: { $move } a dat victoria din mână. Câștigă: { $right }
 
+rules-nim = Luați oricâte jetoane dintr-o singură grămadă.
+rules-take = Luați jetoane dintr-o singură grămadă, într-un număr permis.
+rules-kayles = Doborâți un popic sau două popice vecine; astfel șirul se poate împărți în două.
+rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate împărți în două.
+rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
+rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
+rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
+rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
+rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
+rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
+rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
+rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
+rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
+rules-treblecross = Luați trei jetoane vecine; astfel șirul se poate împărți în două. O bandă de n pătrate este o grămadă de n + 2.
+rules-double-kayles = Doborâți unul până la patru popice vecine; astfel șirul se poate împărți în două.
+rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
+
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.
 undecided = Nu știu: { $why }.

@@ -68,23 +68,6 @@ setup-begins = Who begins
 setup-begins-random = by chance
 setup-start = Start
 
-rules-nim = Take any number of tokens from one heap.
-rules-take = Take one of the allowed numbers of tokens from one heap.
-rules-kayles = Knock down one pin or two neighbours; this may split the row.
-rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
-rules-grundys-game = Split a heap into two of different sizes.
-rules-lasker = Take any number of tokens from a heap, or split it into two.
-rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
-rules-wythoff-reach = Take any number from one heap, or from both, with numbers that differ by less than { $reach }.
-rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
-rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
-rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
-rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
-rules-guiles = Take a whole heap of one or two, or take two tokens and split the rest in two.
-rules-treblecross = Take three neighbours; this may split the row. A strip of n squares is a heap of n + 2.
-rules-double-kayles = Knock down one to four neighbouring pins; this may split the row.
-rules-code = The digits tell what may be left of a heap: the 1st after the point when 1 token is taken, the 2nd when 2 are, and so on.
-
 explore-title = Explore
 explore-what = Grundy values of any ruleset: sequences with their proved periods, and tables of pairs of heaps.
 explore-ruleset = Ruleset

@@ -69,23 +69,6 @@ setup-begins = Siapa yang mulai
 setup-begins-random = diundi
 setup-start = Mulai
 
-rules-nim = Ambil keping sebanyak apa pun dari satu tumpukan.
-rules-take = Ambil keping dari satu tumpukan, dalam jumlah yang dibolehkan.
-rules-kayles = Jatuhkan satu pin atau dua pin yang bersebelahan; barisnya dapat terbelah.
-rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbelah.
-rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
-rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tumpukan itu menjadi dua.
-rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
-rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
-rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
-rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
-rules-dawsons-chess = Ambil tumpukan berisi satu, dua keping dari ujung baris, atau tiga keping yang bersebelahan; barisnya dapat terbelah.
-rules-officers = Ambil satu keping dari tumpukan berisi dua atau lebih, dan belah sisanya menjadi dua bila mau.
-rules-guiles = Ambil seluruh tumpukan berisi satu atau dua, atau ambil dua keping dan belah sisanya menjadi dua.
-rules-treblecross = Ambil tiga keping yang bersebelahan; barisnya dapat terbelah. Deretan n petak adalah tumpukan berisi n + 2.
-rules-double-kayles = Jatuhkan satu sampai empat pin yang bersebelahan; barisnya dapat terbelah.
-rules-code = Angka-angkanya menentukan apa yang boleh tersisa dari tumpukan: angka pertama setelah titik bila 1 keping diambil, angka kedua bila 2, dan seterusnya.
-
 explore-title = Jelajahi
 explore-what = Nilai Grundy dari permainan apa pun: barisan beserta periodenya yang telah dibuktikan, dan tabel pasangan tumpukan.
 explore-ruleset = Permainan

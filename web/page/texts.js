@@ -61,11 +61,6 @@ export function say(name, values = {}) {
   return bundle.formatPattern(pattern, values);
 }
 
-/** Whether there is such a message. @param {string} name */
-export function known(name) {
-  return Boolean(bundle.getMessage(name)?.value);
-}
-
 /** @typedef {{message: string, values: {[name: string]: Inserted}}} Sentence a message, and what is put into it */
 /** @typedef {string | number | Sentence | Sentence[]} Inserted */
 

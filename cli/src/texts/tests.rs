@@ -13,7 +13,7 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 17] = [
+const SOURCES: [&str; 18] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -29,6 +29,7 @@ const SOURCES: [&str; 17] = [
     include_str!("../../../core/src/sentence/analysis.rs"),
     include_str!("../../../core/src/sentence/errors.rs"),
     include_str!("../../../core/src/sentence/explanation.rs"),
+    include_str!("../../../core/src/sentence/rules.rs"),
     include_str!("../../../core/src/service/mod.rs"),
     include_str!("../../../core/src/service/numbers.rs"),
 ];

@@ -19,6 +19,7 @@
 mod analysis; // what is known of a position
 mod errors; // what is wrong with a text, and what would be right
 mod explanation; // the reasons
+mod rules; // what a player may do
 
 use std::fmt::Display;
 
@@ -27,6 +28,7 @@ use serde::{Serialize, Serializer};
 
 pub use analysis::Fact;
 pub use explanation::{BinaryRow, Block, Columns};
+pub use rules::rules;
 
 /// A message of `texts/*.ftl`, and what is put into it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

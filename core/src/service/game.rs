@@ -9,6 +9,7 @@ use crate::component::{print_component, print_replacement};
 use crate::players::{Generator, Player, Strategy};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
+use crate::sentence::{Sentence, rules};
 use crate::{Budget, Outcome, Play, Question, Sum, UBig};
 
 /// So many options of all components are listed; others can be typed.
@@ -33,8 +34,17 @@ pub(super) struct Standing {
     /// Whether the machine knew what its way of playing asks for; where not, it made any move.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<bool>,
+    /// The rules of each ruleset.
+    rules: Vec<Rules>,
     components: Vec<Component>,
     turns: Vec<Turn>,
+}
+
+/// What a player may do.
+#[derive(Debug, Serialize)]
+struct Rules {
+    ruleset: String,
+    sentence: Sentence,
 }
 
 /// A component and what it can become.
@@ -143,9 +153,16 @@ impl Desk<'_> {
             winner: run.winner(),
             outcome,
             decided: None,
+            rules: run.sum().games().iter().map(|game| Rules::of(game.ruleset())).collect(),
             components: components(run.sum(), &mut self.part(8)),
             turns: turns.collect(),
         }
+    }
+}
+
+impl Rules {
+    fn of(ruleset: String) -> Self {
+        Rules { sentence: rules(&ruleset), ruleset }
     }
 }
 

@@ -31,6 +31,7 @@ import { ask } from "../engine.js";
  * @property {number} player
  * @property {number | null} winner
  * @property {"N" | "P" | null} outcome
+ * @property {{ruleset: string, sentence: import("../texts.js").Sentence}[]} rules
  * @property {Component[]} components
  * @property {Turn[]} turns
  * @property {boolean} [decided] after a move of the machine: whether it found out what it wanted to know

@@ -58,7 +58,6 @@ export class History {
  */
 function reviewed(turns, play, nameOf) {
   const mistakes = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => turn.verdict === "mistake");
-  const count = mistakes.length;
   const details = mistakes.map(({ turn, index }) => {
     const right = element("div", { class: "right" });
     const told = { number: index + 1, who: nameOf(turn.player), position: turn.before };
@@ -74,5 +73,15 @@ function reviewed(turns, play, nameOf) {
     });
     return detail;
   });
-  return [element("h2", {}, say("review")), element("p", {}, count === 0 ? say("no-mistakes") : say("mistakes", { count })), ...details];
+  return [element("h2", {}, say("review")), element("p", {}, judged(turns)), ...details];
+}
+
+/** How many moves gave the win away, as far as it is known. @param {import("./game.js").Turn[]} turns */
+function judged(turns) {
+  const count = (/** @type {string} */ verdict) => turns.filter((turn) => turn.verdict === verdict).length;
+  const [mistakes, unknown] = [count("mistake"), count("unknown")];
+  if (mistakes + unknown === 0) return say("no-mistakes");
+  const told = mistakes > 0 ? [say("mistakes", { count: mistakes })] : [];
+  if (unknown > 0) told.push(say("unknown-moves", { count: unknown }));
+  return told.join(" ");
 }

@@ -1,7 +1,7 @@
 // A component on the table: something to point at, to walk through with arrow keys, and to hear.
 
 import { element } from "../dom.js";
-import { known, say } from "../texts.js";
+import { say } from "../texts.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
 import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
 
@@ -187,14 +187,4 @@ function step(key, at, options, isBoard) {
   if (isBoard) return next(options, at, key);
   const by = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
   return Math.max(0, Math.min(last, at + by));
-}
-
-/** The rules of a ruleset in a line, where they are worded; else its name alone. @param {string} ruleset */
-export function rules(ruleset) {
-  const [family, more] = ruleset.split(":");
-  if (/^\d+\./.test(ruleset) || family === "hex") return say("rules-code");
-  // With a reach, the numbers taken from both heaps need not be the same.
-  if (family === "wythoff" && more) return say("rules-wythoff-reach", { reach: more });
-  const name = `rules-${family}`;
-  return known(name) ? say(name) : null;
 }

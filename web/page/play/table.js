@@ -2,13 +2,13 @@
 
 import { replace } from "../address.js";
 import { element } from "../dom.js";
-import { refusal, say } from "../texts.js";
+import { refusal, say, word } from "../texts.js";
 import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
 import { keeping } from "./keep.js";
-import { arrow, inOrder, piece, rules } from "./pieces.js";
+import { arrow, inOrder, piece } from "./pieces.js";
 import { askForSetup, toAddress } from "./setup.js";
 import { lastMove, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
@@ -223,8 +223,8 @@ export class Table {
     components.forEach((component, index) => {
       if (!card || component.ruleset !== ruleset) {
         ruleset = component.ruleset;
-        const told = rules(ruleset);
-        card = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, told));
+        const told = this.game.now.rules.find((rules) => rules.ruleset === ruleset)?.sentence;
+        card = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, word(told)));
         this.table.append(card);
       }
       const drawn = this.drawn(index);

@@ -4,6 +4,7 @@ use grundy::analysis::Analysis;
 use grundy::run::Verdict;
 use ratatui::crossterm::event::KeyCode;
 
+use super::set_up::told_rules;
 use super::state::{State, Window};
 use crate::commands::play::game::Mistake;
 use crate::texts::Texts;
@@ -48,7 +49,11 @@ impl State {
     }
 
     pub(super) fn open_help(&mut self) {
-        self.read("help", help(&self.texts));
+        let rulesets = self.game.sum().games().iter().map(|game| told_rules(&game.ruleset(), &self.texts));
+        let mut text: Vec<String> = rulesets.collect();
+        text.push(String::new());
+        text.extend(help(&self.texts));
+        self.read("help", text);
     }
 }
 

@@ -6,6 +6,7 @@ use grundy::draw::{Level, draw};
 use grundy::notation::{Hint, NotationError, parse_rulesets};
 use grundy::players::{Strategy, Unsuited};
 use grundy::run::Seat;
+use grundy::sentence::rules;
 use grundy::{Play, Sum};
 use ratatui::crossterm::event::KeyCode;
 
@@ -133,6 +134,12 @@ impl SetUp {
         }
     }
 
+    /// The rules of the rulesets in the position, if it is one.
+    pub(super) fn rules(&self, texts: &Texts) -> Vec<String> {
+        let games = parse_rulesets(&self.position).unwrap_or_default();
+        games.iter().map(|game| told_rules(&game.ruleset(), texts)).collect()
+    }
+
     /// How many winning moves of 100 the machine sees, where that tells all of it.
     fn skill(&self) -> Option<u8> {
         match self.machine {
@@ -162,6 +169,11 @@ impl SetUp {
             }
         }
     }
+}
+
+/// The name of a ruleset, and its rules.
+pub(super) fn told_rules(ruleset: &str, texts: &Texts) -> String {
+    format!("{ruleset}: {}", texts.sentence(&rules(ruleset)))
 }
 
 /// Why the machine cannot play a position.

@@ -110,7 +110,7 @@ fn the_frames_in_the_manual_are_those_that_are_drawn() {
     let mut asked = against_machine("nim 3 5 7");
     asked.open_set_up();
     press(&mut asked, "_>>>");
-    let frame = shown(&mut asked, 80, 12);
+    let frame = shown(&mut asked, 80, 14);
     assert!(is_in("grundy play --language en", &frame), "{frame}");
 }
 

@@ -59,6 +59,10 @@ fn draw_set_up(frame: &mut Frame, set_up: &SetUp, texts: &Texts) -> Vec<(Rect, T
     }
     let wrapped = |text: &str| wrapped(text, usize::from(inner.width)).into_iter();
     lines.push(Line::default());
+    for told in set_up.rules(texts) {
+        lines.extend(wrapped(&told).map(Line::from));
+    }
+    lines.push(Line::default());
     for name in ["set-up-keys", "set-up-typing"] {
         lines.extend(wrapped(&texts.say(name)).map(|line| Line::styled(line, faint())));
     }
