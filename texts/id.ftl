@@ -207,7 +207,6 @@ why-searched = Pencarian { $count } posisi.
 
 error = kesalahan: { $text }
 advice = saran: { $text }
-error-other = { $text }
 error-at = { $problem } (karakter ke-{ $character } dari `{ $text }`)
 error-line = baris { $line }: { $problem }
 error-empty = diharapkan sebuah posisi, tetapi tidak ada apa-apa
@@ -218,6 +217,31 @@ error-no-component = diharapkan sedikitnya satu { $kind ->
    *[heap] tumpukan
 } setelah `{ $ruleset }`
 error-unknown-ruleset = permainan `{ $found }` tidak dikenal
+error-no-ruleset = diharapkan sebuah permainan, tetapi tidak ada apa-apa
+error-second-ruleset = diharapkan satu permainan saja, tetapi setelahnya ada `{ $found }`
+error-plain = `{ $ruleset }` ditulis tanpa apa-apa setelah `:`
+error-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi ada `{ $found }`
+error-no-take = diharapkan bilangan yang boleh diambil
+error-zero-take = 0 tidak dapat diambil: permainan tidak akan pernah selesai
+error-not-a-take = diharapkan sebuah bilangan, tetapi ada `{ $found }`
+error-large-take = `{ $found }` terlalu besar: bilangan yang diambil harus di bawah 2^64
+error-descending = rentang `{ $first }..{ $last }` menurun
+error-repeated-take = { $number } disebut dua kali
+error-many-takes = lebih dari { $most } bilangan dalam satu himpunan
+error-no-code = diharapkan sebuah kode seperti `0.77`
+error-not-a-digit = diharapkan angka { $base ->
+    [octal] oktal
+   *[hexadecimal] heksadesimal
+}, tetapi ada `{ $found }`
+error-no-point = diharapkan `.` setelah angka pertama, tetapi ada `{ $found }`
+error-nothing-after-point = diharapkan sebuah angka setelah titik
+error-null-move = angka `{ $digit }` membolehkan langkah yang tidak mengubah apa-apa, sehingga permainan tidak akan pernah selesai: di depan titik hanya boleh 0, 4, 8, atau C
+error-code-without-move = semua angka kode ini 0, sehingga tidak seorang pun dapat melangkah
+error-no-directions = diharapkan arah, tetapi tidak ada apa-apa
+error-not-a-direction = diharapkan arah seperti 1-0, tetapi ada `{ $found }`
+error-many-directions = paling banyak { $most } arah, bukan { $found }
+error-standstill = satu langkah mengambil sedikitnya satu keping, bukan 0-0
+error-repeated-direction = setiap langkah ke arah { $direction } juga merupakan langkah ke arah { $other }
 error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ada yang lebih besar
 error-arity = { $kind ->
     [pair] diharapkan dua bilangan yang dipisahkan koma
@@ -257,6 +281,9 @@ error-ranges = diharapkan { $kind ->
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
 error-unknown-player = pemain `{ $found }` tidak dikenal
+error-table-other-game = pemain `table` hanya memainkan satu pasangan tumpukan dari `wythoff`, bukan `{ $position }`
+error-table-misere = pemain `table` hanya mengenal permainan normal
+error-table-beyond = tumpukan berisi { $heap } melampaui tabel { $count } pasangan, yang berakhir dengan tumpukan berisi { $greatest }
 
 undecided-budget = tidak terpecahkan dalam batas { $count } langkah kerja
 undecided-stopped = dihentikan
@@ -276,6 +303,20 @@ advice-example = seperti `{ $example }`
 advice-near = maksud Anda `{ $name }`?
 advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
 advice-alone = tulislah `{ $name }` saja
+advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
+advice-takes = tulislah `1,4,9`, `1..3`, `all-but:2,3`, `squares`, atau `primes`
+advice-range = tulislah `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` dan `nim` membolehkan pengambilan sebanyak apa pun
+advice-hexadecimal = kode heksadesimal ditulis dengan `hex:`, seperti `hex:0.8`
+advice-point = Kayles adalah `0.77` atau `.77`
+advice-classic = `wythoff` adalah `wythoff:1`
+advice-directions = seperti `lines:queen`, `lines:1-0,0-1,1-1` (berapa kali pun) atau `lines:1-1/2-1` (2-1 sekali saja)
+advice-skill = tulislah keterampilan dari 0 sampai 100, seperti `skill:70`
+advice-table-player = tulislah banyaknya pasangan, mulai dari 1, seperti `table:500000`
+advice-players = pemain yang ada: `{ $names }`
+advice-larger-table = `table:{ $pairs }` memuatnya
+advice-optimal = pemain `optimal` memainkan semua posisi
+advice-optimal-any-size = pemain `optimal` memainkan tumpukan sebesar apa pun
 advice-move = `3 1` menyisakan 1 di komponen 3; `take 2 from 3` mengambil 2 darinya
 advice-component = pilihlah komponen yang masih mempunyai langkah
 advice-options = komponen { $component } dapat menjadi { $options }

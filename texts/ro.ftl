@@ -229,7 +229,6 @@ why-searched = Căutare în { $plural ->
 
 error = eroare: { $text }
 advice = sugestie: { $text }
-error-other = { $text }
 error-at = { $problem } (caracterul { $character } din `{ $text }`)
 error-line = rândul { $line }: { $problem }
 error-empty = se aștepta o poziție, nu s-a găsit nimic
@@ -240,6 +239,31 @@ error-no-component = se aștepta cel puțin o { $kind ->
    *[heap] grămadă
 } după `{ $ruleset }`
 error-unknown-ruleset = joc necunoscut: `{ $found }`
+error-no-ruleset = se aștepta un joc, nu s-a găsit nimic
+error-second-ruleset = se aștepta un singur joc, după el s-a găsit `{ $found }`
+error-plain = `{ $ruleset }` se scrie fără nimic după `:`
+error-reach = se aștepta după `wythoff:` un număr de la 1 la { $greatest }, s-a găsit `{ $found }`
+error-no-take = se aștepta un număr care poate fi luat
+error-zero-take = 0 nu poate fi luat: jocul nu s-ar termina niciodată
+error-not-a-take = se aștepta un număr, s-a găsit `{ $found }`
+error-large-take = `{ $found }` este prea mare: numerele care se iau sunt sub 2^64
+error-descending = intervalul `{ $first }..{ $last }` este descrescător
+error-repeated-take = { $number } apare de două ori
+error-many-takes = mai mult de { $most } de numere într-o singură mulțime
+error-no-code = se aștepta un cod precum `0.77`
+error-not-a-digit = se aștepta o cifră { $base ->
+    [octal] octală
+   *[hexadecimal] hexazecimală
+}, s-a găsit `{ $found }`
+error-no-point = se aștepta `.` după prima cifră, s-a găsit `{ $found }`
+error-nothing-after-point = se aștepta o cifră după punct
+error-null-move = cifra `{ $digit }` permite o mutare care nu schimbă nimic, deci jocul nu s-ar termina niciodată: înaintea punctului stau numai 0, 4, 8 sau C
+error-code-without-move = toate cifrele codului sunt 0, deci nimeni nu poate muta niciodată
+error-no-directions = se așteptau direcții, nu s-a găsit niciuna
+error-not-a-direction = se aștepta o direcție precum 1-0, s-a găsit `{ $found }`
+error-many-directions = cel mult { $most } de direcții, nu { $found }
+error-standstill = o mutare ia cel puțin un jeton, nu 0-0
+error-repeated-direction = orice mutare în direcția { $direction } este și una în direcția { $other }
 error-heap-too-large = se așteptau grămezi de cel mult { $greatest } pentru `{ $ruleset }`, s-a găsit una mai mare
 error-arity = { $kind ->
     [pair] se așteptau două numere despărțite prin virgulă
@@ -279,6 +303,13 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`
+error-table-other-game = jucătorul `table` joacă o singură pereche de grămezi din `wythoff`, nu `{ $position }`
+error-table-misere = jucătorul `table` cunoaște numai jocul normal
+error-table-beyond = grămada { $heap } depășește tabelul de { $plural ->
+    [one] o pereche
+    [few] { $count } perechi
+   *[other] { $count } de perechi
+}, care se termină cu grămada { $greatest }
 
 undecided-budget = nedecis în limita a { $plural ->
     [one] un pas
@@ -314,6 +345,20 @@ advice-example = ca în `{ $example }`
 advice-near = ați vrut să scrieți `{ $name }`?
 advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
 advice-alone = scrieți numai `{ $name }`
+advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
+advice-takes = scrieți `1,4,9`, `1..3`, `all-but:2,3`, `squares` sau `primes`
+advice-range = scrieți `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` și `nim` permit să se ia oricât de mult
+advice-hexadecimal = un cod hexazecimal se scrie cu `hex:`, ca în `hex:0.8`
+advice-point = Kayles este `0.77` sau `.77`
+advice-classic = `wythoff` este `wythoff:1`
+advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) sau `lines:1-1/2-1` (2-1 o singură dată)
+advice-skill = scrieți o pricepere de la 0 la 100, ca în `skill:70`
+advice-table-player = scrieți un număr de perechi de la 1, ca în `table:500000`
+advice-players = jucătorii sunt `{ $names }`
+advice-larger-table = `table:{ $pairs }` o cuprinde
+advice-optimal = jucătorul `optimal` joacă orice poziție
+advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
 advice-component = alegeți o componentă în care există o mutare
 advice-options = componenta { $component } poate deveni { $options }

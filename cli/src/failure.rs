@@ -59,7 +59,7 @@ impl Failure {
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited { .. } => {
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited(_) => {
                 (BAD_INPUT, None)
             }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),

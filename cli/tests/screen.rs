@@ -132,7 +132,10 @@ fn a_game_is_asked_for_and_set_up() {
     assert!(screen.contains("▸ Position     ‹ nim 3 5 7_ ›"), "{screen}");
     terminal.press(&["C-u", "kayles 5 + wythoff 3,4", "Down", "Down", "Down", "Right", "Enter"]);
     let screen = terminal.shows("Your turn.");
-    assert!(screen.contains("│▸  1 kayles     5 ● ●") && screen.contains("│   2 wythoff    3 ● ● ●"), "{screen}");
+    assert!(
+        screen.contains("│▸  1 kayles     5 ● ●") && screen.contains("│   2 wythoff    3 ● ● ●"),
+        "{screen}"
+    );
     terminal.press(&["m"]);
     terminal.shows("New game");
     terminal.press(&["C-c"]);

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use crate::players::Unsuited;
+
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
 /// Clones share both, so that a signal handler or another thread can use them.
@@ -77,11 +79,8 @@ pub enum Undecided {
         reason: &'static str,
     },
     /// A player was asked for a move in a position that it cannot play.
-    #[error("{reason}")]
-    Unsuited {
-        /// What it cannot play.
-        reason: String,
-    },
+    #[error("{0}")]
+    Unsuited(Box<Unsuited>),
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {

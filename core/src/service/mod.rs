@@ -159,13 +159,15 @@ impl From<TableError> for Refusal {
 
 impl From<UnknownPlayer> for Refusal {
     fn from(error: UnknownPlayer) -> Self {
-        Refusal::bad(error.to_string()).hint(Some(error.hint())).worded(&error.sentence(), None)
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
     }
 }
 
 impl From<Unsuited> for Refusal {
     fn from(error: Unsuited) -> Self {
-        Refusal::bad(error.to_string()).hint(Some(error.hint()))
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
     }
 }
 
