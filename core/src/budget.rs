@@ -108,6 +108,8 @@ pub enum Undecided {
 #[derive(Clone, Debug)]
 pub struct Budget {
     whole: u64,
+    /// What was allowed at first: where this is a part of a budget, the whole of that.
+    allowed: u64,
     left: u64,
     table: usize,
     threads: usize,
@@ -122,7 +124,14 @@ impl Budget {
 
     /// A budget of `steps` with the default table and a stop flag of its own.
     pub fn new(steps: u64) -> Self {
-        Budget { whole: steps, left: steps, table: Self::DEFAULT_TABLE, threads: 1, stop: Stop::default() }
+        Budget {
+            whole: steps,
+            allowed: steps,
+            left: steps,
+            table: Self::DEFAULT_TABLE,
+            threads: 1,
+            stop: Stop::default(),
+        }
     }
 
     /// No bound on the steps. The table keeps its bound.
@@ -155,17 +164,25 @@ impl Budget {
     }
 
     /// A budget of its own for a side question: at most `steps` of what is left, and the same
-    /// stop flag. What it spends is not taken from this one.
+    /// stop flag. What it spends is not taken from this one. Where it does not suffice, that is
+    /// told of this one, whose part it is.
+    ///
+    /// ```
+    /// use grundy::{Budget, Undecided};
+    ///
+    /// let mut part = Budget::new(100).aside(10);
+    /// assert_eq!(part.spend(11), Err(Undecided::BudgetSpent { steps: 100 }));
+    /// ```
     #[must_use]
     pub fn aside(&self, steps: u64) -> Self {
-        self.beyond(steps.min(self.left))
+        Budget { allowed: self.allowed, ..self.beyond(steps.min(self.left)) }
     }
 
     /// A budget for a closing question after this one may be spent: `steps`, the same table and
     /// the same stop flag.
     #[must_use]
     pub fn beyond(&self, steps: u64) -> Self {
-        Budget { whole: steps, left: steps, stop: self.stop.clone(), ..*self }
+        Budget { whole: steps, allowed: steps, left: steps, stop: self.stop.clone(), ..*self }
     }
 
     /// How many values may be kept at the same time.
@@ -236,7 +253,7 @@ impl Budget {
             }
             None => {
                 self.left = 0;
-                Err(Undecided::BudgetSpent { steps: self.whole })
+                Err(Undecided::BudgetSpent { steps: self.allowed })
             }
         }
     }

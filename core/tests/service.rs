@@ -153,6 +153,31 @@ fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
 }
 
 #[test]
+fn a_budget_that_does_not_suffice_is_told_whole() {
+    // Searches, games and draws have parts of it, which nobody asked for.
+    let misere = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let mut told = 0;
+    for question in [
+        json!({ "ask": "solve", "position": "kayles 20 21 22 23 24 25", "play": "misere" }),
+        json!({ "ask": "hint", "record": misere }),
+        json!({ "ask": "machine", "record": misere, "player": "optimal" }),
+        json!({ "ask": "hint", "record": record("0.6 10^9") }),
+        json!({ "ask": "random", "like": "nim + kayles + 0.6", "difficulty": 5, "play": "misere" }),
+        json!({ "ask": "period", "ruleset": "0.6" }),
+    ] {
+        for steps in [1_234, 123_456, 1_234_567] {
+            let bounds = Bounds { steps, ..Bounds::default() };
+            let reply = answer(&question.to_string(), &bounds, &Stop::default());
+            for rest in reply.json.split("within the budget of ").skip(1) {
+                assert!(rest.starts_with(&format!("{steps} ")), "{question}: {}", reply.json);
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 10, "{told}");
+}
+
+#[test]
 fn a_machine_plays_the_same_for_the_same_seed() {
     let play = |seed: u64| {
         let question =
