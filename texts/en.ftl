@@ -250,7 +250,6 @@ error-beginning = expected `{ $expected }`, found `{ $found }`
 error-version = expected nothing after the version, found `{ $found }`
 error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
 error-too-large = expected at most { $most } { $of ->
-    [bytes] bytes in a question
     [components] components
     [rulesets] different rulesets
     [digits] binary digits in all heaps
@@ -259,6 +258,26 @@ error-too-large = expected at most { $most } { $of ->
     [values] values
    *[digits-of-values] digits of values
 }, found { $found }
+error-not-as-json = expected a question as `application/json`
+error-question-too-long = expected at most { $count } bytes in a question
+error-question-late = the question took too long to arrive
+error-question-broken = the question did not arrive whole
+error-question-not-utf-8 = expected a question in UTF-8
+error-busy = too many questions wait already
+error-engine-failed = the engine failed: tell the authors
+error-not-json = expected a question in JSON, which goes wrong at line { $line }, column { $column }
+error-no-ask = expected an object with the field `ask`
+error-unknown-question = unknown question `{ $found }`
+error-missing-field = the question `{ $ask }` needs the field `{ $field }`
+error-unknown-field = the question `{ $ask }` has no field `{ $found }`
+error-field = expected { $expected ->
+    [number] a whole number from { $least } to { $most }
+    [truth] `true` or `false`
+    [range] two whole numbers below 2^64
+    [play] `normal` or `misere`
+    [exercise] the name of an exercise
+   *[text] a text
+} as `{ $field }`, found `{ $found }`
 error-ranges = expected { $kind ->
     [pair] one or two ranges
    *[heap] one range
@@ -310,6 +329,11 @@ advice-budget = `--budget` allows more steps
 advice-table = `--table` allows more room
 advice-saved-game = `--save` writes such a file
 advice-no-bound = `grundy` on the command line has no such bound
+advice-again = ask again in some seconds
+advice-questions = the questions are `{ $names }`
+advice-fields = the fields of `{ $ask }` are `{ $fields }`
+advice-no-fields = `{ $ask }` has no other field
+advice-lessons = the question `lessons` tells the names
 
 # The game line by line.
 

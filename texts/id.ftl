@@ -265,7 +265,6 @@ error-beginning = diharapkan `{ $expected }`, tetapi ada `{ $found }`
 error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ada `{ $found }`
 error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ada `{ $found }`
 error-too-large = diharapkan paling banyak { $most } { $of ->
-    [bytes] bita dalam satu pertanyaan
     [components] komponen
     [rulesets] permainan yang berbeda
     [digits] angka biner pada semua tumpukan
@@ -274,6 +273,26 @@ error-too-large = diharapkan paling banyak { $most } { $of ->
     [values] nilai
    *[digits-of-values] angka pada semua nilai
 }, tetapi ada { $found }
+error-not-as-json = diharapkan sebuah pertanyaan sebagai `application/json`
+error-question-too-long = diharapkan paling banyak { $count } bita dalam satu pertanyaan
+error-question-late = pertanyaan terlalu lama tiba
+error-question-broken = pertanyaan tidak tiba secara utuh
+error-question-not-utf-8 = diharapkan pertanyaan dalam UTF-8
+error-busy = sudah terlalu banyak pertanyaan yang menunggu
+error-engine-failed = mesin hitung gagal: beri tahu para penulisnya
+error-not-json = diharapkan pertanyaan dalam JSON, yang keliru pada baris { $line }, kolom { $column }
+error-no-ask = diharapkan sebuah objek dengan isian `ask`
+error-unknown-question = pertanyaan `{ $found }` tidak dikenal
+error-missing-field = pertanyaan `{ $ask }` memerlukan isian `{ $field }`
+error-unknown-field = pertanyaan `{ $ask }` tidak mempunyai isian `{ $found }`
+error-field = diharapkan { $expected ->
+    [number] bilangan bulat dari { $least } sampai { $most }
+    [truth] `true` atau `false`
+    [range] dua bilangan bulat di bawah 2^64
+    [play] `normal` atau `misere`
+    [exercise] nama sebuah latihan
+   *[text] teks
+} sebagai `{ $field }`, tetapi ada `{ $found }`
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang
    *[heap] satu rentang
@@ -325,6 +344,11 @@ advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-saved-game = `--save` menulis berkas seperti itu
 advice-no-bound = `grundy` pada baris perintah tidak mempunyai batas itu
+advice-again = tanyakan lagi beberapa detik kemudian
+advice-questions = pertanyaan yang ada: `{ $names }`
+advice-fields = isian `{ $ask }` adalah `{ $fields }`
+advice-no-fields = `{ $ask }` tidak mempunyai isian lain
+advice-lessons = pertanyaan `lessons` menyebutkan namanya
 
 # Permainan baris demi baris.
 

@@ -287,7 +287,6 @@ error-beginning = se aștepta `{ $expected }`, s-a găsit `{ $found }`
 error-version = după versiune nu se aștepta nimic, s-a găsit `{ $found }`
 error-choice = se aștepta `{ $one }` sau `{ $other }`, s-a găsit `{ $found }`
 error-too-large = se așteptau cel mult { $most } de { $of ->
-    [bytes] octeți într-o întrebare
     [components] componente
     [rulesets] jocuri diferite
     [digits] cifre binare în toate grămezile
@@ -296,6 +295,30 @@ error-too-large = se așteptau cel mult { $most } de { $of ->
     [values] valori
    *[digits-of-values] cifre ale valorilor
 }, s-au găsit { $found }
+error-not-as-json = se aștepta o întrebare ca `application/json`
+error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}
+error-question-late = întrebarea a sosit prea încet
+error-question-broken = întrebarea nu a sosit întreagă
+error-question-not-utf-8 = se aștepta o întrebare în UTF-8
+error-busy = așteaptă deja prea multe întrebări
+error-engine-failed = motorul de calcul a eșuat: spuneți-le autorilor
+error-not-json = se aștepta o întrebare în JSON, greșeala este la rândul { $line }, coloana { $column }
+error-no-ask = se aștepta un obiect cu câmpul `ask`
+error-unknown-question = întrebare necunoscută: `{ $found }`
+error-missing-field = întrebarea `{ $ask }` are nevoie de câmpul `{ $field }`
+error-unknown-field = întrebarea `{ $ask }` nu are câmpul `{ $found }`
+error-field = se aștepta { $expected ->
+    [number] un număr întreg de la { $least } la { $most }
+    [truth] `true` sau `false`
+    [range] o pereche de numere întregi sub 2^64
+    [play] `normal` sau `misere`
+    [exercise] numele unui exercițiu
+   *[text] un text
+} ca `{ $field }`, s-a găsit `{ $found }`
 error-ranges = pentru `{ $ruleset }` { $kind ->
     [pair] se așteptau unul sau două intervale
    *[heap] se aștepta un interval
@@ -367,6 +390,11 @@ advice-budget = `--budget` permite mai mulți pași
 advice-table = `--table` permite mai mult spațiu
 advice-saved-game = `--save` scrie un astfel de fișier
 advice-no-bound = `grundy` în linia de comandă nu are această limită
+advice-again = întrebați din nou peste câteva secunde
+advice-questions = întrebările sunt `{ $names }`
+advice-fields = câmpurile întrebării `{ $ask }` sunt `{ $fields }`
+advice-no-fields = `{ $ask }` nu are alt câmp
+advice-lessons = întrebarea `lessons` spune numele
 
 # Jocul rând cu rând.
 

@@ -6,14 +6,14 @@ use grundy::draw::NotDrawn;
 use grundy::notation::{NotationError, parse_ruleset, parse_rulesets};
 use grundy::players::Strategy;
 use grundy::record::Record;
-use grundy::service::{Measure, TooLarge};
+use grundy::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
 use grundy::{Budget, MoveError, Play, Question, Sum, Table, Undecided, catalog};
 
 use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 16] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -27,6 +27,7 @@ const SOURCES: [&str; 15] = [
     include_str!("../../../core/src/sentence/errors.rs"),
     include_str!("../../../core/src/sentence/explanation.rs"),
     include_str!("../../../core/src/sentence/rulesets.rs"),
+    include_str!("../../../core/src/sentence/service.rs"),
     include_str!("../../../core/src/service/mod.rs"),
     include_str!("../../../core/src/service/numbers.rs"),
 ];
@@ -228,7 +229,6 @@ fn errors_in_english_are_those_that_are_displayed() {
         check(&undecided.sentence(), &undecided.to_string());
     }
     for of in [
-        Measure::Bytes,
         Measure::Components,
         Measure::Rulesets,
         Measure::Digits,
@@ -239,6 +239,35 @@ fn errors_in_english_are_those_that_are_displayed() {
     ] {
         let error = TooLarge { most: 2000, of, found: 2001 };
         check(&error.sentence(), &error.to_string());
+    }
+    for error in [
+        NoAnswer::NotAsJson,
+        NoAnswer::TooLong { most: 1 << 17 },
+        NoAnswer::Late,
+        NoAnswer::Broken,
+        NoAnswer::NotUtf8,
+        NoAnswer::Busy,
+        NoAnswer::Failed,
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    let differs = |expected| WrongQuestion::Differs { field: "seed", expected, found: "x".into() };
+    for error in [
+        WrongQuestion::NotJson { line: 1, column: 3 },
+        WrongQuestion::NoAsk,
+        WrongQuestion::Unknown { found: "dance".into() },
+        WrongQuestion::Missing { ask: "solve", field: "position" },
+        WrongQuestion::UnknownField { ask: "games", found: "more".into() },
+        differs(Expected::Text),
+        differs(Expected::Number { least: 1, most: 5 }),
+        differs(Expected::Truth),
+        differs(Expected::Range),
+        differs(Expected::Play),
+        differs(Expected::Exercise),
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
     }
     for (ruleset, ranges) in [("nim", [0..=1, 0..=1].as_slice()), ("wythoff", &[])] {
         let game = parse_rulesets(ruleset).unwrap().remove(0);

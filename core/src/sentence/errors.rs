@@ -9,7 +9,6 @@ use crate::draw::NotDrawn;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::players::{PlayerAdvice, Strategy, UnknownPlayer, Unsuited, table_for};
 use crate::record::{RecordError, WrongLine};
-use crate::service::{Measure, TooLarge};
 use crate::{MoveError, TableError, Undecided};
 
 /// What a selector `$kind` looks at where heaps stand alone or in pairs.
@@ -173,24 +172,6 @@ impl Undecided {
                 sentence.text("ruleset", ruleset).text("limit", limit)
             }
         }
-    }
-}
-
-impl TooLarge {
-    /// What is too large, and what would not be.
-    pub fn sentence(&self) -> Sentence {
-        let of = match self.of {
-            Measure::Bytes => "bytes",
-            Measure::Components => "components",
-            Measure::Rulesets => "rulesets",
-            Measure::Digits => "digits",
-            Measure::ComponentsOfTurns => "components-of-turns",
-            Measure::DigitsOfTurns => "digits-of-turns",
-            Measure::Values => "values",
-            Measure::DigitsOfValues => "digits-of-values",
-        };
-        let sentence = Sentence::of("error-too-large").text("most", self.most);
-        sentence.with("of", of).text("found", self.found)
     }
 }
 
