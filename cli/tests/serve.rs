@@ -241,6 +241,21 @@ fn a_page_for_the_network_says_where_it_is_and_has_any_name() {
 }
 
 #[test]
+fn localhost_is_an_address_and_no_bound_is_zero() {
+    let server = Server::start_with(&["--address", "localhost", "--seconds", "1", "--budget", "1"]);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    for (option, value, message) in [
+        ("--address", "nowhere", "expected an address such as `127.0.0.1`"),
+        ("--seconds", "0", "expected a number from 1 to 4294967295"),
+        ("--budget", "0", "expected a number from 1 to 18446744073709551615"),
+    ] {
+        let run = common::grundy(&["serve", "--port", "0", option, value]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{option}");
+        assert!(run.stderr.contains(message), "{option}: {}", run.stderr);
+    }
+}
+
+#[test]
 fn a_port_that_is_taken_is_told() {
     let server = Server::start();
     let port = server.address.rsplit(':').next().unwrap();
