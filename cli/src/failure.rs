@@ -81,6 +81,11 @@ impl Failure {
         Failure { hint: Some(hint.into()), ..self }
     }
 
+    /// What is wrong, in one line.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
     pub(crate) fn report(self) -> ExitCode {
         if !self.message.is_empty() {

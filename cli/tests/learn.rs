@@ -62,11 +62,13 @@ fn a_lesson_that_is_none_is_told() {
     );
 }
 
+#[cfg(unix)]
 #[test]
 fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
     let folder = Folder::new("learn-kept");
-    let file = folder.write("file", "");
-    let below = format!("{file}/progress");
+    // The link leads nowhere, so nothing is there to be read, and no folder can be made.
+    std::os::unix::fs::symlink("nowhere", folder.file("link")).unwrap();
+    let below = folder.file("link/progress");
     let inputs = ["N\nq\n", "P\nq\n"].map(|input| {
         with_input(
             &["learn", "misere", "--seed", "3", "--language", "en", "--progress", &below],
@@ -75,4 +77,39 @@ fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
     });
     assert!(inputs.iter().all(|run| run.code == 0));
     assert_eq!(inputs.iter().filter(|run| run.stderr.contains("the progress cannot be kept")).count(), 1);
+}
+
+#[test]
+fn a_file_that_is_no_progress_is_left_as_it_is() {
+    let folder = Folder::new("learn-other");
+    for (text, place) in [
+        (&b"mex\nmilk\nbread\n"[..], "line 2: expected the name of an exercise"),
+        (b"\xff\xfe\n", "line 1: expected the name of an exercise"),
+    ] {
+        let file = folder.write("file", text);
+        for input in ["N\nq\n", "P\nq\n"] {
+            let run = with_input(&["learn", "misere", "--seed", "3", "--progress", &file], input.as_bytes());
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+            assert!(run.stderr.contains(place) && run.stderr.contains("hint: "), "{}", run.stderr);
+        }
+        assert_eq!(fs::read(&file).unwrap(), text);
+    }
+    // A folder is there, but cannot be read.
+    let run = with_input(&["learn", "--progress", &folder.file(".")], b"");
+    assert_eq!(run.code, 1);
+    assert!(run.stderr.contains("cannot read the progress"), "{}", run.stderr);
+}
+
+#[test]
+fn a_progress_is_replaced_whole() {
+    let folder = Folder::new("learn-whole");
+    let file = folder.write("progress", "mex\n");
+    let second = folder.file("second");
+    // Another name of the same file still has what was there before: nothing was written into it.
+    fs::hard_link(&file, &second).unwrap();
+    for input in ["N\nq\n", "P\nq\n"] {
+        learn(&["misere"], input, &file);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mex\nmisere-ones\n");
+    assert_eq!(fs::read_to_string(&second).unwrap(), "mex\n");
 }
