@@ -16,16 +16,63 @@ fn learn(arguments: &[&str], input: &str, progress: &str) -> String {
 }
 
 #[test]
-fn a_lesson_is_read_to_the_end_and_its_lines_fit() {
+fn lessons_are_read_to_the_end_and_their_lines_fit() {
     let folder = Folder::new("learn-read");
-    let file = folder.file("progress");
-    for lesson in 1..=7 {
-        let told = learn(&[&lesson.to_string()], &"\n".repeat(9), &file);
-        assert!(told.lines().count() > 12, "{told}");
-        for line in told.lines() {
-            assert!(line.chars().count() <= 80, "{line}");
+    for (language, lesson) in
+        ["en", "id", "ro"].into_iter().flat_map(|each| (0..=7).map(move |lesson| (each, lesson)))
+    {
+        let number = lesson.to_string();
+        let mut arguments = vec!["learn", "--language", language];
+        if lesson > 0 {
+            arguments.push(&number);
         }
-        assert_eq!(told.matches("> ").count(), told.matches("\n> ").count(), "{told}");
+        for (seed, answers) in [("3", "\n"), ("4", "?\n\n"), ("5", "7\nN\n1,1\n1: 0\n1: 1\n\n")] {
+            let file = folder.file(&format!("{language}-{lesson}-{seed}"));
+            let more = ["--seed", seed, "--progress", &file];
+            let run = with_input(&[&arguments[..], &more].concat(), answers.repeat(30).as_bytes());
+            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
+            let told = run.stdout;
+            assert!(told.lines().count() > if lesson == 0 { 8 } else { 12 }, "{told}");
+            for line in told.lines() {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+            assert_eq!(
+                told.matches("> ").count(),
+                told.matches("\n> ").count() + told.matches(" -> ").count(),
+                "{told}"
+            );
+        }
+    }
+}
+
+#[test]
+fn numbers_and_pairs_are_not_broken() {
+    let folder = Folder::new("learn-broken");
+    for language in ["en", "id", "ro"] {
+        let told: Vec<String> = ["wythoff", "octal"]
+            .map(|lesson| {
+                let file = folder.file("new");
+                let run =
+                    with_input(&["learn", lesson, "--language", language, "--progress", &file], &[b'\n'; 9]);
+                run.stdout
+            })
+            .into();
+        for part in ["(1,\u{a0}2)", "(4,\u{a0}7)", "(6,\u{a0}10)"] {
+            assert!(told[0].contains(part), "{language}: {part}");
+        }
+        assert!(told[1].contains("328\u{a0}226\u{a0}140\u{a0}474"), "{language}");
+        // Nothing else is written so.
+        for text in told {
+            let words: Vec<&str> = text.split([' ', '\n']).collect();
+            let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+            for two in words.windows(2) {
+                assert!(
+                    !(is_number(two[0]) && two[1].len() == 3 && is_number(two[1])) || two[0].is_empty(),
+                    "{two:?}"
+                );
+                assert!(!(two[0].starts_with('(') && two[0].ends_with(',')), "{two:?}");
+            }
+        }
     }
 }
 

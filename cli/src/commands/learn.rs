@@ -164,12 +164,17 @@ impl<W: Write> Reader<W> {
         Ok(())
     }
 
+    fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
+        words::paragraph(&mut self.out, &self.texts.sentence(sentence))
+    }
+
     /// Asks until the answer is right, or the reader goes on.
     fn exercise(&mut self, exercise: Exercise) -> std::result::Result<Next, Failure> {
         for attempt in 0.. {
             let budget = &mut Budget::new(STEPS);
             let drawn = exercise.draw(self.seed.wrapping_add(attempt), budget)?;
-            writeln!(self.out, "\n{}", self.texts.sentence(&drawn.question))?;
+            writeln!(self.out)?;
+            self.tell(&drawn.question)?;
             loop {
                 write!(self.out, "> ")?;
                 self.out.flush()?;
@@ -184,7 +189,7 @@ impl<W: Write> Reader<W> {
                     answer => {
                         let Some(checked) = drawn.check(answer, &mut Budget::new(STEPS))? else {
                             let told = Sentence::of("answer-none").with("form", drawn.form.name());
-                            writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                            self.tell(&told)?;
                             continue;
                         };
                         if checked.right {
@@ -198,7 +203,7 @@ impl<W: Write> Reader<W> {
                             return Ok(Next::Page);
                         }
                         let told = Sentence::of("answer-wrong").text("solution", &checked.solution);
-                        writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                        self.tell(&told)?;
                         words::blocks(&mut self.out, &checked.why, &self.texts)?;
                         break;
                     }
