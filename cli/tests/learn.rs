@@ -160,3 +160,13 @@ fn a_progress_is_replaced_whole() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "mex\nmisere-ones\n");
     assert_eq!(fs::read_to_string(&second).unwrap(), "mex\n");
 }
+
+#[test]
+fn what_is_typed_is_told_and_may_be_no_text() {
+    let folder = Folder::new("learn-typed");
+    let arguments = ["learn", "misere", "--seed", "3", "--language", "en", "--progress", &folder.file("new")];
+    let run = with_input(&arguments, b"\xff\xfe\nmaybe\nq\n");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.stdout.matches("That is no answer").count(), 2, "{}", run.stdout);
+    assert!(run.stdout.contains("\n> maybe\n") && run.stdout.ends_with("\n> q\n"), "{}", run.stdout);
+}

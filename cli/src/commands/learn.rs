@@ -1,7 +1,7 @@
 //! `grundy learn`: the lessons, read and answered in a terminal.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, ErrorKind, Write, stdin, stdout};
+use std::io::{ErrorKind, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -15,7 +15,7 @@ use crate::arguments::{Destination, Learn};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::texts::{Language, Texts};
-use crate::words;
+use crate::{typed, words};
 
 /// The work that a question and its answer may take: some hundredths of a second.
 const STEPS: u64 = 10_000_000;
@@ -177,12 +177,7 @@ impl<W: Write> Reader<W> {
             self.tell(&drawn.question)?;
             loop {
                 write!(self.out, "> ")?;
-                self.out.flush()?;
-                let mut line = String::new();
-                if stdin().lock().read_line(&mut line)? == 0 {
-                    writeln!(self.out)?;
-                    return Ok(Next::End);
-                }
+                let Some(line) = typed::line(&mut self.out)? else { return Ok(Next::End) };
                 match line.trim() {
                     "q" | "quit" | "exit" => return Ok(Next::End),
                     "" => return Ok(Next::Page),
