@@ -137,7 +137,8 @@ impl<W: Write> Reader<W> {
             let title = self.texts.say(&format!("learn-{}", lesson.name));
             writeln!(self.out, "{}  {:<8}  {title} ({done}/{})", number + 1, lesson.name, exercises.len())?;
         }
-        writeln!(self.out, "\n{}", self.texts.say("learn-begin"))
+        writeln!(self.out)?;
+        words::paragraph(&mut self.out, &self.texts.say("learn-begin"))
     }
 
     fn lesson(&mut self, lesson: &Lesson) -> std::result::Result<(), Failure> {
