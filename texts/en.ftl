@@ -214,7 +214,6 @@ why-searched = Search of { $count } positions.
 
 error = error: { $text }
 advice = hint: { $text }
-error-other = { $text }
 error-at = { $problem } (character { $character } of `{ $text }`)
 error-line = line { $line }: { $problem }
 error-empty = expected a position, found nothing
@@ -225,6 +224,31 @@ error-no-component = expected at least one { $kind ->
    *[heap] heap
 } after `{ $ruleset }`
 error-unknown-ruleset = unknown ruleset `{ $found }`
+error-no-ruleset = expected a ruleset, found nothing
+error-second-ruleset = expected one ruleset, found `{ $found }` after it
+error-plain = `{ $ruleset }` takes nothing after a `:`
+error-reach = expected a number from 1 to { $greatest } after `wythoff:`, found `{ $found }`
+error-no-take = expected a number that may be taken
+error-zero-take = 0 cannot be taken: the game would never end
+error-not-a-take = expected a number, found `{ $found }`
+error-large-take = `{ $found }` is too large: takes are below 2^64
+error-descending = the range `{ $first }..{ $last }` is descending
+error-repeated-take = { $number } is named twice
+error-many-takes = more than { $most } numbers in one set
+error-no-code = expected a code such as `0.77`
+error-not-a-digit = expected { $base ->
+    [octal] an octal
+   *[hexadecimal] a hexadecimal
+} digit, found `{ $found }`
+error-no-point = expected `.` after the first digit, found `{ $found }`
+error-nothing-after-point = expected a digit after the point
+error-null-move = the digit `{ $digit }` allows a move that changes nothing, so that the game would never end: before the point stand only 0, 4, 8 or C
+error-code-without-move = every digit of the code is 0, so that nobody can ever move
+error-no-directions = expected directions, found none
+error-not-a-direction = expected a direction such as 1-0, found `{ $found }`
+error-many-directions = at most { $most } directions, not { $found }
+error-standstill = a move takes at least one token, not 0-0
+error-repeated-direction = each move along { $direction } is one along { $other } too
 error-heap-too-large = expected heaps up to { $greatest } for `{ $ruleset }`, found a larger one
 error-arity = expected { $kind ->
     [pair] two numbers
@@ -248,7 +272,6 @@ error-beginning = expected `{ $expected }`, found `{ $found }`
 error-version = expected nothing after the version, found `{ $found }`
 error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
 error-too-large = expected at most { $most } { $of ->
-    [bytes] bytes in a question
     [components] components
     [rulesets] different rulesets
     [digits] binary digits in all heaps
@@ -261,6 +284,26 @@ error-file-exists = there is a file `{ $file }` already
 error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
 error-no-terminal = the game on the whole screen wants a terminal
+error-not-as-json = expected a question as `application/json`
+error-question-too-long = expected at most { $count } bytes in a question
+error-question-late = the question took too long to arrive
+error-question-broken = the question did not arrive whole
+error-question-not-utf-8 = expected a question in UTF-8
+error-busy = too many questions wait already
+error-engine-failed = the engine failed: tell the authors
+error-not-json = expected a question in JSON, which goes wrong at line { $line }, column { $column }
+error-no-ask = expected an object with the field `ask`
+error-unknown-question = unknown question `{ $found }`
+error-missing-field = the question `{ $ask }` needs the field `{ $field }`
+error-unknown-field = the question `{ $ask }` has no field `{ $found }`
+error-field = expected { $expected ->
+    [number] a whole number from { $least } to { $most }
+    [truth] `true` or `false`
+    [range] two whole numbers below 2^64
+    [play] `normal` or `misere`
+    [exercise] the name of an exercise
+   *[text] a text
+} as `{ $field }`, found `{ $found }`
 error-ranges = expected { $kind ->
     [pair] one or two ranges
    *[heap] one range
@@ -268,6 +311,9 @@ error-ranges = expected { $kind ->
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found
 error-unknown-player = unknown player `{ $found }`
+error-table-other-game = the player `table` plays one pair of heaps of `wythoff`, not `{ $position }`
+error-table-misere = the player `table` knows normal play only
+error-table-beyond = heap { $heap } is beyond the table of { $count } pairs, which ends with heap { $greatest }
 
 undecided-budget = not decided within the budget of { $count } steps
 undecided-stopped = stopped
@@ -287,6 +333,20 @@ advice-example = as in `{ $example }`
 advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
 advice-alone = write `{ $name }` alone
+advice-all-takes = with every take allowed, the game is `nim`
+advice-takes = write `1,4,9`, `1..3`, `all-but:2,3`, `squares` or `primes`
+advice-range = write `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` and `nim` allow takes of any size
+advice-hexadecimal = a hexadecimal code is written with `hex:`, as in `hex:0.8`
+advice-point = Kayles is `0.77` or `.77`
+advice-classic = `wythoff` is `wythoff:1`
+advice-directions = as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)
+advice-skill = write a skill from 0 to 100, as in `skill:70`
+advice-table-player = write a number of pairs from 1, as in `table:500000`
+advice-players = the players are `{ $names }`
+advice-larger-table = `table:{ $pairs }` holds it
+advice-optimal = the player `optimal` plays every position
+advice-optimal-any-size = the player `optimal` plays heaps of any size
 advice-move = `3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it
 advice-component = choose a component with a move
 advice-options = component { $component } can become { $options }
@@ -297,6 +357,11 @@ advice-saved-game = `--save` writes such a file
 advice-no-bound = `grundy` on the command line has no such bound
 advice-load = with `--load` of the same file, the game in it goes on
 advice-plain = `--plain` plays line by line
+advice-again = ask again in some seconds
+advice-questions = the questions are `{ $names }`
+advice-fields = the fields of `{ $ask }` are `{ $fields }`
+advice-no-fields = `{ $ask }` has no other field
+advice-lessons = the question `lessons` tells the names
 
 # The game line by line.
 

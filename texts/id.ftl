@@ -226,7 +226,6 @@ why-searched = Pencarian { $count } posisi.
 
 error = kesalahan: { $text }
 advice = saran: { $text }
-error-other = { $text }
 error-at = { $problem } (karakter ke-{ $character } dari `{ $text }`)
 error-line = baris { $line }: { $problem }
 error-empty = diharapkan sebuah posisi, tetapi tidak ada apa-apa
@@ -237,6 +236,31 @@ error-no-component = diharapkan sedikitnya satu { $kind ->
    *[heap] tumpukan
 } setelah `{ $ruleset }`
 error-unknown-ruleset = permainan `{ $found }` tidak dikenal
+error-no-ruleset = diharapkan sebuah permainan, tetapi tidak ada apa-apa
+error-second-ruleset = diharapkan satu permainan saja, tetapi setelahnya ada `{ $found }`
+error-plain = `{ $ruleset }` ditulis tanpa apa-apa setelah `:`
+error-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi ada `{ $found }`
+error-no-take = diharapkan bilangan yang boleh diambil
+error-zero-take = 0 tidak dapat diambil: permainan tidak akan pernah selesai
+error-not-a-take = diharapkan sebuah bilangan, tetapi ada `{ $found }`
+error-large-take = `{ $found }` terlalu besar: bilangan yang diambil harus di bawah 2^64
+error-descending = rentang `{ $first }..{ $last }` menurun
+error-repeated-take = { $number } disebut dua kali
+error-many-takes = lebih dari { $most } bilangan dalam satu himpunan
+error-no-code = diharapkan sebuah kode seperti `0.77`
+error-not-a-digit = diharapkan angka { $base ->
+    [octal] oktal
+   *[hexadecimal] heksadesimal
+}, tetapi ada `{ $found }`
+error-no-point = diharapkan `.` setelah angka pertama, tetapi ada `{ $found }`
+error-nothing-after-point = diharapkan sebuah angka setelah titik
+error-null-move = angka `{ $digit }` membolehkan langkah yang tidak mengubah apa-apa, sehingga permainan tidak akan pernah selesai: di depan titik hanya boleh 0, 4, 8, atau C
+error-code-without-move = semua angka kode ini 0, sehingga tidak seorang pun dapat melangkah
+error-no-directions = diharapkan arah, tetapi tidak ada apa-apa
+error-not-a-direction = diharapkan arah seperti 1-0, tetapi ada `{ $found }`
+error-many-directions = paling banyak { $most } arah, bukan { $found }
+error-standstill = satu langkah mengambil sedikitnya satu keping, bukan 0-0
+error-repeated-direction = setiap langkah ke arah { $direction } juga merupakan langkah ke arah { $other }
 error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ada yang lebih besar
 error-arity = { $kind ->
     [pair] diharapkan dua bilangan yang dipisahkan koma
@@ -260,7 +284,6 @@ error-beginning = diharapkan `{ $expected }`, tetapi ada `{ $found }`
 error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ada `{ $found }`
 error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ada `{ $found }`
 error-too-large = diharapkan paling banyak { $most } { $of ->
-    [bytes] bita dalam satu pertanyaan
     [components] komponen
     [rulesets] permainan yang berbeda
     [digits] angka biner pada semua tumpukan
@@ -273,6 +296,26 @@ error-file-exists = berkas `{ $file }` sudah ada
 error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
 error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
 error-no-terminal = permainan di layar penuh membutuhkan terminal
+error-not-as-json = diharapkan sebuah pertanyaan sebagai `application/json`
+error-question-too-long = diharapkan paling banyak { $count } bita dalam satu pertanyaan
+error-question-late = pertanyaan terlalu lama tiba
+error-question-broken = pertanyaan tidak tiba secara utuh
+error-question-not-utf-8 = diharapkan pertanyaan dalam UTF-8
+error-busy = sudah terlalu banyak pertanyaan yang menunggu
+error-engine-failed = mesin hitung gagal: beri tahu para penulisnya
+error-not-json = diharapkan pertanyaan dalam JSON, yang keliru pada baris { $line }, kolom { $column }
+error-no-ask = diharapkan sebuah objek dengan isian `ask`
+error-unknown-question = pertanyaan `{ $found }` tidak dikenal
+error-missing-field = pertanyaan `{ $ask }` memerlukan isian `{ $field }`
+error-unknown-field = pertanyaan `{ $ask }` tidak mempunyai isian `{ $found }`
+error-field = diharapkan { $expected ->
+    [number] bilangan bulat dari { $least } sampai { $most }
+    [truth] `true` atau `false`
+    [range] dua bilangan bulat di bawah 2^64
+    [play] `normal` atau `misere`
+    [exercise] nama sebuah latihan
+   *[text] teks
+} sebagai `{ $field }`, tetapi ada `{ $found }`
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang
    *[heap] satu rentang
@@ -280,6 +323,9 @@ error-ranges = diharapkan { $kind ->
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
 error-unknown-player = pemain `{ $found }` tidak dikenal
+error-table-other-game = pemain `table` hanya memainkan satu pasangan tumpukan dari `wythoff`, bukan `{ $position }`
+error-table-misere = pemain `table` hanya mengenal permainan normal
+error-table-beyond = tumpukan berisi { $heap } melampaui tabel { $count } pasangan, yang berakhir dengan tumpukan berisi { $greatest }
 
 undecided-budget = tidak terpecahkan dalam batas { $count } langkah kerja
 undecided-stopped = dihentikan
@@ -299,6 +345,20 @@ advice-example = seperti `{ $example }`
 advice-near = maksud Anda `{ $name }`?
 advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
 advice-alone = tulislah `{ $name }` saja
+advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
+advice-takes = tulislah `1,4,9`, `1..3`, `all-but:2,3`, `squares`, atau `primes`
+advice-range = tulislah `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` dan `nim` membolehkan pengambilan sebanyak apa pun
+advice-hexadecimal = kode heksadesimal ditulis dengan `hex:`, seperti `hex:0.8`
+advice-point = Kayles adalah `0.77` atau `.77`
+advice-classic = `wythoff` adalah `wythoff:1`
+advice-directions = seperti `lines:queen`, `lines:1-0,0-1,1-1` (berapa kali pun) atau `lines:1-1/2-1` (2-1 sekali saja)
+advice-skill = tulislah keterampilan dari 0 sampai 100, seperti `skill:70`
+advice-table-player = tulislah banyaknya pasangan, mulai dari 1, seperti `table:500000`
+advice-players = pemain yang ada: `{ $names }`
+advice-larger-table = `table:{ $pairs }` memuatnya
+advice-optimal = pemain `optimal` memainkan semua posisi
+advice-optimal-any-size = pemain `optimal` memainkan tumpukan sebesar apa pun
 advice-move = `3 1` menyisakan 1 di komponen 3; `take 2 from 3` mengambil 2 darinya
 advice-component = pilihlah komponen yang masih mempunyai langkah
 advice-options = komponen { $component } dapat menjadi { $options }
@@ -309,6 +369,11 @@ advice-saved-game = `--save` menulis berkas seperti itu
 advice-no-bound = `grundy` pada baris perintah tidak mempunyai batas itu
 advice-load = dengan `--load` dari berkas yang sama, permainan di dalamnya dilanjutkan
 advice-plain = `--plain` bermain baris demi baris
+advice-again = tanyakan lagi beberapa detik kemudian
+advice-questions = pertanyaan yang ada: `{ $names }`
+advice-fields = isian `{ $ask }` adalah `{ $fields }`
+advice-no-fields = `{ $ask }` tidak mempunyai isian lain
+advice-lessons = pertanyaan `lessons` menyebutkan namanya
 
 # Permainan baris demi baris.
 

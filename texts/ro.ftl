@@ -252,7 +252,6 @@ why-searched = Căutare în { $plural ->
 
 error = eroare: { $text }
 advice = sugestie: { $text }
-error-other = { $text }
 error-at = { $problem } (caracterul { $character } din `{ $text }`)
 error-line = rândul { $line }: { $problem }
 error-empty = se aștepta o poziție, nu s-a găsit nimic
@@ -263,6 +262,31 @@ error-no-component = se aștepta cel puțin o { $kind ->
    *[heap] grămadă
 } după `{ $ruleset }`
 error-unknown-ruleset = joc necunoscut: `{ $found }`
+error-no-ruleset = se aștepta un joc, nu s-a găsit nimic
+error-second-ruleset = se aștepta un singur joc, după el s-a găsit `{ $found }`
+error-plain = `{ $ruleset }` se scrie fără nimic după `:`
+error-reach = se aștepta după `wythoff:` un număr de la 1 la { $greatest }, s-a găsit `{ $found }`
+error-no-take = se aștepta un număr care poate fi luat
+error-zero-take = 0 nu poate fi luat: jocul nu s-ar termina niciodată
+error-not-a-take = se aștepta un număr, s-a găsit `{ $found }`
+error-large-take = `{ $found }` este prea mare: numerele care se iau sunt sub 2^64
+error-descending = intervalul `{ $first }..{ $last }` este descrescător
+error-repeated-take = { $number } apare de două ori
+error-many-takes = mai mult de { $most } de numere într-o singură mulțime
+error-no-code = se aștepta un cod precum `0.77`
+error-not-a-digit = se aștepta o cifră { $base ->
+    [octal] octală
+   *[hexadecimal] hexazecimală
+}, s-a găsit `{ $found }`
+error-no-point = se aștepta `.` după prima cifră, s-a găsit `{ $found }`
+error-nothing-after-point = se aștepta o cifră după punct
+error-null-move = cifra `{ $digit }` permite o mutare care nu schimbă nimic, deci jocul nu s-ar termina niciodată: înaintea punctului stau numai 0, 4, 8 sau C
+error-code-without-move = toate cifrele codului sunt 0, deci nimeni nu poate muta niciodată
+error-no-directions = se așteptau direcții, nu s-a găsit niciuna
+error-not-a-direction = se aștepta o direcție precum 1-0, s-a găsit `{ $found }`
+error-many-directions = cel mult { $most } de direcții, nu { $found }
+error-standstill = o mutare ia cel puțin un jeton, nu 0-0
+error-repeated-direction = orice mutare în direcția { $direction } este și una în direcția { $other }
 error-heap-too-large = se așteptau grămezi de cel mult { $greatest } pentru `{ $ruleset }`, s-a găsit una mai mare
 error-arity = { $kind ->
     [pair] se așteptau două numere despărțite prin virgulă
@@ -286,7 +310,6 @@ error-beginning = se aștepta `{ $expected }`, s-a găsit `{ $found }`
 error-version = după versiune nu se aștepta nimic, s-a găsit `{ $found }`
 error-choice = se aștepta `{ $one }` sau `{ $other }`, s-a găsit `{ $found }`
 error-too-large = se așteptau cel mult { $most } de { $of ->
-    [bytes] octeți într-o întrebare
     [components] componente
     [rulesets] jocuri diferite
     [digits] cifre binare în toate grămezile
@@ -299,6 +322,30 @@ error-file-exists = există deja un fișier `{ $file }`
 error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
 error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
+error-not-as-json = se aștepta o întrebare ca `application/json`
+error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}
+error-question-late = întrebarea a sosit prea încet
+error-question-broken = întrebarea nu a sosit întreagă
+error-question-not-utf-8 = se aștepta o întrebare în UTF-8
+error-busy = așteaptă deja prea multe întrebări
+error-engine-failed = motorul de calcul a eșuat: spuneți-le autorilor
+error-not-json = se aștepta o întrebare în JSON, greșeala este la rândul { $line }, coloana { $column }
+error-no-ask = se aștepta un obiect cu câmpul `ask`
+error-unknown-question = întrebare necunoscută: `{ $found }`
+error-missing-field = întrebarea `{ $ask }` are nevoie de câmpul `{ $field }`
+error-unknown-field = întrebarea `{ $ask }` nu are câmpul `{ $found }`
+error-field = se aștepta { $expected ->
+    [number] un număr întreg de la { $least } la { $most }
+    [truth] `true` sau `false`
+    [range] o pereche de numere întregi sub 2^64
+    [play] `normal` sau `misere`
+    [exercise] numele unui exercițiu
+   *[text] un text
+} ca `{ $field }`, s-a găsit `{ $found }`
 error-ranges = pentru `{ $ruleset }` { $kind ->
     [pair] se așteptau unul sau două intervale
    *[heap] se aștepta un interval
@@ -306,6 +353,13 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`
+error-table-other-game = jucătorul `table` joacă o singură pereche de grămezi din `wythoff`, nu `{ $position }`
+error-table-misere = jucătorul `table` cunoaște numai jocul normal
+error-table-beyond = grămada { $heap } depășește tabelul de { $plural ->
+    [one] o pereche
+    [few] { $count } perechi
+   *[other] { $count } de perechi
+}, care se termină cu grămada { $greatest }
 
 undecided-budget = nedecis în limita a { $plural ->
     [one] un pas
@@ -341,6 +395,20 @@ advice-example = ca în `{ $example }`
 advice-near = ați vrut să scrieți `{ $name }`?
 advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
 advice-alone = scrieți numai `{ $name }`
+advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
+advice-takes = scrieți `1,4,9`, `1..3`, `all-but:2,3`, `squares` sau `primes`
+advice-range = scrieți `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` și `nim` permit să se ia oricât de mult
+advice-hexadecimal = un cod hexazecimal se scrie cu `hex:`, ca în `hex:0.8`
+advice-point = Kayles este `0.77` sau `.77`
+advice-classic = `wythoff` este `wythoff:1`
+advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) sau `lines:1-1/2-1` (2-1 o singură dată)
+advice-skill = scrieți o pricepere de la 0 la 100, ca în `skill:70`
+advice-table-player = scrieți un număr de perechi de la 1, ca în `table:500000`
+advice-players = jucătorii sunt `{ $names }`
+advice-larger-table = `table:{ $pairs }` o cuprinde
+advice-optimal = jucătorul `optimal` joacă orice poziție
+advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
 advice-component = alegeți o componentă în care există o mutare
 advice-options = componenta { $component } poate deveni { $options }
@@ -351,6 +419,11 @@ advice-saved-game = `--save` scrie un astfel de fișier
 advice-no-bound = `grundy` în linia de comandă nu are această limită
 advice-load = cu `--load` pentru același fișier, jocul din el continuă
 advice-plain = `--plain` joacă rând cu rând
+advice-again = întrebați din nou peste câteva secunde
+advice-questions = întrebările sunt `{ $names }`
+advice-fields = câmpurile întrebării `{ $ask }` sunt `{ $fields }`
+advice-no-fields = `{ $ask }` nu are alt câmp
+advice-lessons = întrebarea `lessons` spune numele
 
 # Jocul rând cu rând.
 

@@ -76,7 +76,7 @@ impl Failure {
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited { .. } => {
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited(_) => {
                 (BAD_INPUT, None)
             }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
@@ -96,6 +96,11 @@ impl Failure {
 
     pub(crate) fn hint(self, hint: impl Into<String>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
+    }
+
+    /// What is wrong, in one line.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
     }
 
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.

@@ -16,16 +16,68 @@ fn learn(arguments: &[&str], input: &str, progress: &str) -> String {
 }
 
 #[test]
-fn a_lesson_is_read_to_the_end_and_its_lines_fit() {
+fn lessons_are_read_to_the_end_and_their_lines_fit() {
     let folder = Folder::new("learn-read");
-    let file = folder.file("progress");
-    for lesson in 1..=7 {
-        let told = learn(&[&lesson.to_string()], &"\n".repeat(9), &file);
-        assert!(told.lines().count() > 12, "{told}");
-        for line in told.lines() {
-            assert!(line.chars().count() <= 80, "{line}");
+    for (language, lesson) in
+        ["en", "id", "ro"].into_iter().flat_map(|each| (0..=7).map(move |lesson| (each, lesson)))
+    {
+        let number = lesson.to_string();
+        let mut arguments = vec!["learn", "--language", language];
+        if lesson > 0 {
+            arguments.push(&number);
         }
-        assert_eq!(told.matches("> ").count(), told.matches("\n> ").count(), "{told}");
+        for (seed, answers) in [("3", "\n"), ("4", "?\n\n"), ("5", "7\nN\n1,1\n1: 0\n1: 1\n\n")] {
+            let file = folder.file(&format!("{language}-{lesson}-{seed}"));
+            let more = ["--seed", seed, "--progress", &file];
+            let run = with_input(&[&arguments[..], &more].concat(), answers.repeat(30).as_bytes());
+            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
+            let told = run.stdout;
+            assert!(told.lines().count() > if lesson == 0 { 8 } else { 12 }, "{told}");
+            for line in told.lines() {
+                // Reasons in English are worded as they always were.
+                let is_free = language == "en" && seed == "5";
+                assert!(is_free || line.chars().count() <= 80, "{line}");
+            }
+            assert_eq!(
+                told.matches("> ").count(),
+                told.matches("\n> ").count() + told.matches(" -> ").count(),
+                "{told}"
+            );
+        }
+    }
+}
+
+#[test]
+fn numbers_and_pairs_are_not_broken() {
+    let folder = Folder::new("learn-broken");
+    for language in ["en", "id", "ro"] {
+        let told: Vec<String> = ["wythoff", "octal"]
+            .map(|lesson| {
+                let file = folder.file("new");
+                let run =
+                    with_input(&["learn", lesson, "--language", language, "--progress", &file], &[b'\n'; 9]);
+                run.stdout
+            })
+            .into();
+        for part in ["(1,\u{a0}2)", "(4,\u{a0}7)", "(6,\u{a0}10)"] {
+            assert!(told[0].contains(part), "{language}: {part}");
+        }
+        assert!(told[1].contains("328\u{a0}226\u{a0}140\u{a0}474"), "{language}");
+        // Nothing else is written so.
+        for text in told {
+            let words: Vec<&str> = text.split([' ', '\n']).collect();
+            let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+            for two in words.windows(2) {
+                assert!(
+                    !(is_number(two[0]) && two[1].len() == 3 && is_number(two[1])) || two[0].is_empty(),
+                    "{two:?}"
+                );
+                assert!(
+                    !(two[0].starts_with('(') && two[0].ends_with(',') && !two[0].contains(')')),
+                    "{two:?}"
+                );
+            }
+        }
     }
 }
 
@@ -62,11 +114,13 @@ fn a_lesson_that_is_none_is_told() {
     );
 }
 
+#[cfg(unix)]
 #[test]
 fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
     let folder = Folder::new("learn-kept");
-    let file = folder.write("file", "");
-    let below = format!("{file}/progress");
+    // The link leads nowhere, so nothing is there to be read, and no folder can be made.
+    std::os::unix::fs::symlink("nowhere", folder.file("link")).unwrap();
+    let below = folder.file("link/progress");
     let inputs = ["N\nq\n", "P\nq\n"].map(|input| {
         with_input(
             &["learn", "misere", "--seed", "3", "--language", "en", "--progress", &below],
@@ -75,4 +129,49 @@ fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
     });
     assert!(inputs.iter().all(|run| run.code == 0));
     assert_eq!(inputs.iter().filter(|run| run.stderr.contains("the progress cannot be kept")).count(), 1);
+}
+
+#[test]
+fn a_file_that_is_no_progress_is_left_as_it_is() {
+    let folder = Folder::new("learn-other");
+    for (text, place) in [
+        (&b"mex\nmilk\nbread\n"[..], "line 2: expected the name of an exercise"),
+        (b"\xff\xfe\n", "line 1: expected the name of an exercise"),
+    ] {
+        let file = folder.write("file", text);
+        for input in ["N\nq\n", "P\nq\n"] {
+            let run = with_input(&["learn", "misere", "--seed", "3", "--progress", &file], input.as_bytes());
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+            assert!(run.stderr.contains(place) && run.stderr.contains("hint: "), "{}", run.stderr);
+        }
+        assert_eq!(fs::read(&file).unwrap(), text);
+    }
+    // A folder is there, but cannot be read.
+    let run = with_input(&["learn", "--progress", &folder.file(".")], b"");
+    assert_eq!(run.code, 1);
+    assert!(run.stderr.contains("cannot read the progress"), "{}", run.stderr);
+}
+
+#[test]
+fn a_progress_is_replaced_whole() {
+    let folder = Folder::new("learn-whole");
+    let file = folder.write("progress", "mex\n");
+    let second = folder.file("second");
+    // Another name of the same file still has what was there before: nothing was written into it.
+    fs::hard_link(&file, &second).unwrap();
+    for input in ["N\nq\n", "P\nq\n"] {
+        learn(&["misere"], input, &file);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mex\nmisere-ones\n");
+    assert_eq!(fs::read_to_string(&second).unwrap(), "mex\n");
+}
+
+#[test]
+fn what_is_typed_is_told_and_may_be_no_text() {
+    let folder = Folder::new("learn-typed");
+    let arguments = ["learn", "misere", "--seed", "3", "--language", "en", "--progress", &folder.file("new")];
+    let run = with_input(&arguments, b"\xff\xfe\nmaybe\nq\n");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.stdout.matches("That is no answer").count(), 2, "{}", run.stdout);
+    assert!(run.stdout.contains("\n> maybe\n") && run.stdout.ends_with("\n> q\n"), "{}", run.stdout);
 }

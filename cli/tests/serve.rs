@@ -126,6 +126,19 @@ fn questions_are_answered_or_refused() {
         let told = head.starts_with(&format!("HTTP/1.1 {code}")) && body.starts_with(r#"{"error":"#);
         assert!(told || (code == 413 && question.len() > 1 << 17), "{question:.40}: {head} {body}");
     }
+    // One byte more than is allowed, so that all of it is read before it is refused.
+    let most = 1 << 17;
+    for (kind, length, code, message) in [
+        ("text/plain", 2, 415, "error-not-as-json"),
+        ("application/json", most + 1, 413, r#""count":"131072""#),
+    ] {
+        let head = format!(
+            "POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        let (head, body) = server.send(&[head.into_bytes(), vec![b'x'; length]].concat());
+        assert!(head.starts_with(&format!("HTTP/1.1 {code}")), "{head} {body}");
+        assert!(body.contains(message) && body.contains(r#""sentence":{"#), "{body}");
+    }
     let plain = b"POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"ask\":\"games\"}";
     assert!(server.send(plain).0.starts_with("HTTP/1.1 415"));
     assert!(
@@ -225,6 +238,21 @@ fn a_page_for_the_network_says_where_it_is_and_has_any_name() {
     server.address = format!("127.0.0.1:{port}");
     let (head, _) = server.send(b"GET / HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n");
     assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+}
+
+#[test]
+fn localhost_is_an_address_and_no_bound_is_zero() {
+    let server = Server::start_with(&["--address", "localhost", "--seconds", "1", "--budget", "1"]);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    for (option, value, message) in [
+        ("--address", "nowhere", "expected an address such as `127.0.0.1`"),
+        ("--seconds", "0", "expected a number from 1 to 4294967295"),
+        ("--budget", "0", "expected a number from 1 to 18446744073709551615"),
+    ] {
+        let run = common::grundy(&["serve", "--port", "0", option, value]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{option}");
+        assert!(run.stderr.contains(message), "{option}: {}", run.stderr);
+    }
 }
 
 #[test]

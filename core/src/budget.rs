@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use crate::players::Unsuited;
+
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
 /// Clones share both, so that a signal handler or another thread can use them.
@@ -77,11 +79,8 @@ pub enum Undecided {
         reason: &'static str,
     },
     /// A player was asked for a move in a position that it cannot play.
-    #[error("{reason}")]
-    Unsuited {
-        /// What it cannot play.
-        reason: String,
-    },
+    #[error("{0}")]
+    Unsuited(Box<Unsuited>),
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {
@@ -109,6 +108,8 @@ pub enum Undecided {
 #[derive(Clone, Debug)]
 pub struct Budget {
     whole: u64,
+    /// What was allowed at first: where this is a part of a budget, the whole of that.
+    allowed: u64,
     left: u64,
     table: usize,
     threads: usize,
@@ -123,7 +124,14 @@ impl Budget {
 
     /// A budget of `steps` with the default table and a stop flag of its own.
     pub fn new(steps: u64) -> Self {
-        Budget { whole: steps, left: steps, table: Self::DEFAULT_TABLE, threads: 1, stop: Stop::default() }
+        Budget {
+            whole: steps,
+            allowed: steps,
+            left: steps,
+            table: Self::DEFAULT_TABLE,
+            threads: 1,
+            stop: Stop::default(),
+        }
     }
 
     /// No bound on the steps. The table keeps its bound.
@@ -156,17 +164,25 @@ impl Budget {
     }
 
     /// A budget of its own for a side question: at most `steps` of what is left, and the same
-    /// stop flag. What it spends is not taken from this one.
+    /// stop flag. What it spends is not taken from this one. Where it does not suffice, that is
+    /// told of this one, whose part it is.
+    ///
+    /// ```
+    /// use grundy::{Budget, Undecided};
+    ///
+    /// let mut part = Budget::new(100).aside(10);
+    /// assert_eq!(part.spend(11), Err(Undecided::BudgetSpent { steps: 100 }));
+    /// ```
     #[must_use]
     pub fn aside(&self, steps: u64) -> Self {
-        self.beyond(steps.min(self.left))
+        Budget { allowed: self.allowed, ..self.beyond(steps.min(self.left)) }
     }
 
     /// A budget for a closing question after this one may be spent: `steps`, the same table and
     /// the same stop flag.
     #[must_use]
     pub fn beyond(&self, steps: u64) -> Self {
-        Budget { whole: steps, left: steps, stop: self.stop.clone(), ..*self }
+        Budget { whole: steps, allowed: steps, left: steps, stop: self.stop.clone(), ..*self }
     }
 
     /// How many values may be kept at the same time.
@@ -237,7 +253,7 @@ impl Budget {
             }
             None => {
                 self.left = 0;
-                Err(Undecided::BudgetSpent { steps: self.whole })
+                Err(Undecided::BudgetSpent { steps: self.allowed })
             }
         }
     }

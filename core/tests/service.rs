@@ -153,6 +153,31 @@ fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
 }
 
 #[test]
+fn a_budget_that_does_not_suffice_is_told_whole() {
+    // Searches, games and draws have parts of it, which nobody asked for.
+    let misere = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let mut told = 0;
+    for question in [
+        json!({ "ask": "solve", "position": "kayles 20 21 22 23 24 25", "play": "misere" }),
+        json!({ "ask": "hint", "record": misere }),
+        json!({ "ask": "machine", "record": misere, "player": "optimal" }),
+        json!({ "ask": "hint", "record": record("0.6 10^9") }),
+        json!({ "ask": "random", "like": "nim + kayles + 0.6", "difficulty": 5, "play": "misere" }),
+        json!({ "ask": "period", "ruleset": "0.6" }),
+    ] {
+        for steps in [1_234, 123_456, 1_234_567] {
+            let bounds = Bounds { steps, ..Bounds::default() };
+            let reply = answer(&question.to_string(), &bounds, &Stop::default());
+            for rest in reply.json.split("within the budget of ").skip(1) {
+                assert!(rest.starts_with(&format!("{steps} ")), "{question}: {}", reply.json);
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 10, "{told}");
+}
+
+#[test]
 fn a_machine_plays_the_same_for_the_same_seed() {
     let play = |seed: u64| {
         let question =
@@ -204,14 +229,14 @@ fn what_is_wrong_is_told() {
     refused(
         &json!({ "ask": "random", "like": "nim", "difficulty": 6 }),
         bad,
-        "expected a difficulty from 1 to 5",
+        "expected a whole number from 1 to 5 as `difficulty`, found `6`",
     );
     refused(&json!({ "ask": "random", "like": "nam", "difficulty": 1 }), bad, "unknown ruleset `nam`");
     refused(&json!({ "ask": "solve", "position": "nim" }), bad, "expected at least one heap");
-    refused(&json!({ "ask": "solve" }), bad, "missing field `position`");
-    refused(&json!({ "ask": "dance" }), bad, "unknown variant `dance`");
-    refused(&json!({ "ask": "games", "more": 1 }), bad, "unknown field `more`");
-    refused(&json!([1, 2]), bad, "no question");
+    refused(&json!({ "ask": "solve" }), bad, "the question `solve` needs the field `position`");
+    refused(&json!({ "ask": "dance" }), bad, "unknown question `dance`");
+    refused(&json!({ "ask": "games", "more": 1 }), bad, "the question `games` has no field `more`");
+    refused(&json!([1, 2]), bad, "expected an object with the field `ask`");
     refused(
         &json!({ "ask": "move", "record": record("nim 3"), "move": "1: 5" }),
         bad,
@@ -241,6 +266,54 @@ fn what_is_wrong_is_told() {
         "one range of heaps",
     );
     refused(&json!({ "ask": "period", "ruleset": "wythoff" }), bad, "not played with single heaps");
+}
+
+#[test]
+fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
+    for (question, message, hint) in [
+        (r#"{"ask":"#, "expected a question in JSON, which goes wrong at line 1, column 7", None),
+        ("[]", "expected an object with the field `ask`", Some("the questions are `games`, `solve`, ")),
+        (r#"{"ask":3}"#, "unknown question `3`", Some("the questions are `games`, `solve`, ")),
+        (
+            r#"{"ask":"solve"}"#,
+            "the question `solve` needs the field `position`",
+            Some("the fields of `solve` are `position`, `play`, `max_moves`, `explain`"),
+        ),
+        (
+            r#"{"ask":"solve","position":"nim 3","max_moves":-1}"#,
+            "expected a whole number from 0 to 18446744073709551615 as `max_moves`, found `-1`",
+            None,
+        ),
+        (
+            r#"{"ask":"solve","position":"nim 3","play":"odd"}"#,
+            "expected `normal` or `misere` as `play`, found `odd`",
+            None,
+        ),
+        (r#"{"ask":"solve","position":["nim"]}"#, "expected a text as `position`, found `[\"nim\"]`", None),
+        (
+            r#"{"ask":"random","like":"nim","difficulty":300}"#,
+            "expected a whole number from 1 to 5 as `difficulty`, found `300`",
+            None,
+        ),
+        (
+            r#"{"ask":"exercise","exercise":"chess"}"#,
+            "expected the name of an exercise as `exercise`, found `chess`",
+            Some("the question `lessons` tells the names"),
+        ),
+    ] {
+        let reply = answer(question, &Bounds::default(), &Stop::default());
+        assert_eq!(reply.status, Status::BadQuestion, "{question}");
+        let error = &serde_json::from_str::<Value>(&reply.json).unwrap()["error"];
+        assert_eq!(error["message"], message, "{question}");
+        assert!(error["sentence"]["message"].is_string(), "{question}: {error}");
+        assert_eq!(error["hint"].is_string(), error["advice"].is_object(), "{question}: {error}");
+        let told = error["hint"].as_str();
+        assert!(told.is_some() == hint.is_some(), "{question}: {error}");
+        assert!(told.unwrap_or_default().starts_with(hint.unwrap_or_default()), "{question}: {error}");
+    }
+    // A bound that is beyond what the machine counts is none.
+    let many = json!({ "ask": "solve", "position": "nim 3", "max_moves": u64::MAX });
+    assert_eq!(answered(&many)["winning_moves_complete"], true);
 }
 
 #[test]

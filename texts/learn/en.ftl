@@ -1,4 +1,5 @@
 # The lessons. Which page comes after which is in `core/src/lessons/mod.rs`; an empty line parts paragraphs.
+# Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim and XOR
 learn-proof = Why it works
@@ -82,7 +83,7 @@ learn-wythoff-rules =
 
     The P-positions are not those of Nim: from two equal heaps you win at once.
 learn-wythoff-mex =
-    First way. Number the P-positions: the pair with number 0 is (0, 0). Pair n begins with the least number that is in no pair before it, the mex, and its second number is larger by n: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
+    First way. Number the P-positions: the pair with number 0 is (0, 0). Pair n begins with the least number that is in no pair before it, the mex, and its second number is larger by n: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
 
     Each number above 0 is in exactly one pair, and each difference belongs to exactly one pair. So no move leads from one pair to another. And from every other position a move leads to a pair: one of its heaps is in a pair whose other number is smaller than the other heap, or both heaps can be lowered to the pair with the same difference.
 learn-wythoff-golden =
@@ -92,7 +93,7 @@ learn-wythoff-golden =
 learn-wythoff-fibonacci =
     Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair exactly if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
 
-    6 is 5 + 1, written 1001: no zero at the end. One more zero gives 10010, which is 8 + 2 = 10. So (6, 10) is a pair.
+    6 is 5 + 1, written 1001: no zero at the end. One more zero gives 10010, which is 8 + 2 = 10. So (6, 10) is a pair.
 
 learn-octal-kayles =
     In Kayles there is a row of pins. You knock down one pin, or two that stand side by side. What remains on both sides are two rows, and these are a sum.
@@ -105,7 +106,7 @@ learn-octal-codes =
 learn-octal-period =
     Guy and Smith also proved: if the values of a code whose last digit is at place k repeat with period p from heap n on, and were seen to do so up to heap 2n + 2p + k, then they repeat for ever. So a computer can prove a period by looking at finitely many values.
 
-    Kayles has period 12 from heap 71 on. The period of 0.106 is 328 226 140 474, from heap 465 384 263 797 on. Of other codes, such as 0.6 and 0.04, nobody knows whether they have one.
+    Kayles has period 12 from heap 71 on. The period of 0.106 is 328 226 140 474, from heap 465 384 263 797 on. Of other codes, such as 0.6 and 0.04, nobody knows whether they have one.
 
 ask-nim-sum = What is the nim-sum of { $numbers }?
 ask-outcome = Does whoever has to move win { $position } (N), or lose it (P)?

@@ -1,4 +1,5 @@
 # Pelajaran. Urutan halamannya ada di `core/src/lessons/mod.rs`; baris kosong memisahkan paragraf.
+# Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim dan XOR
 learn-proof = Mengapa itu benar
@@ -82,7 +83,7 @@ learn-wythoff-rules =
 
     Posisi P-nya bukan posisi P dari Nim: dari dua tumpukan yang sama, Anda langsung menang.
 learn-wythoff-mex =
-    Cara pertama. Berilah nomor pada posisi-posisi P: pasangan nomor 0 adalah (0, 0). Pasangan ke-n dimulai dengan bilangan terkecil yang tidak ada di pasangan mana pun sebelumnya, yaitu mex-nya, dan bilangan keduanya lebih besar sebanyak n: (1, 2), lalu (3, 5), (4, 7), (6, 10), dan seterusnya.
+    Cara pertama. Berilah nomor pada posisi-posisi P: pasangan nomor 0 adalah (0, 0). Pasangan ke-n dimulai dengan bilangan terkecil yang tidak ada di pasangan mana pun sebelumnya, yaitu mex-nya, dan bilangan keduanya lebih besar sebanyak n: (1, 2), lalu (3, 5), (4, 7), (6, 10), dan seterusnya.
 
     Setiap bilangan di atas 0 ada di tepat satu pasangan, dan setiap selisih dimiliki tepat satu pasangan. Jadi, tidak ada langkah dari satu pasangan ke pasangan lain. Dan dari setiap posisi lain ada langkah ke suatu pasangan: salah satu tumpukannya ada di pasangan yang bilangan lainnya lebih kecil daripada tumpukan yang lain, atau kedua tumpukan dapat dikurangi menjadi pasangan dengan selisih yang sama.
 learn-wythoff-golden =
@@ -92,7 +93,7 @@ learn-wythoff-golden =
 learn-wythoff-fibonacci =
     Cara ketiga. Setiap bilangan dapat ditulis dengan tepat satu cara sebagai jumlah bilangan-bilangan Fibonacci 1, 2, 3, 5, 8, 13, … tanpa dua bilangan yang bersebelahan dalam daftar itu. Tulislah bilangan itu sebagai deretan angka 1 dan 0. Suatu bilangan adalah bilangan pertama dari sebuah pasangan jika dan hanya jika deretannya berakhir dengan angka 0 sebanyak genap, dan bilangan kedua dari pasangan itu mempunyai deretan yang sama dengan tambahan satu angka 0.
 
-    6 adalah 5 + 1, ditulis 1001: tidak ada angka 0 di akhir. Satu angka 0 lagi memberikan 10010, yaitu 8 + 2 = 10. Jadi, (6, 10) adalah sebuah pasangan.
+    6 adalah 5 + 1, ditulis 1001: tidak ada angka 0 di akhir. Satu angka 0 lagi memberikan 10010, yaitu 8 + 2 = 10. Jadi, (6, 10) adalah sebuah pasangan.
 
 learn-octal-kayles =
     Dalam Kayles ada sebaris pin. Anda menjatuhkan satu pin, atau dua pin yang bersebelahan. Yang tersisa di kedua sisinya adalah dua baris, dan keduanya membentuk jumlah.
@@ -105,7 +106,7 @@ learn-octal-codes =
 learn-octal-period =
     Guy dan Smith juga membuktikan: jika nilai-nilai suatu kode yang angka terakhirnya ada di tempat ke-k berulang dengan periode p mulai dari tumpukan n, dan hal itu sudah terlihat sampai tumpukan 2n + 2p + k, maka nilai-nilai itu berulang selamanya. Jadi, komputer dapat membuktikan suatu periode dengan melihat sejumlah berhingga nilai.
 
-    Kayles mempunyai periode 12 mulai dari tumpukan 71. Periode 0.106 adalah 328 226 140 474, mulai dari tumpukan 465 384 263 797. Tentang kode-kode lain, seperti 0.6 dan 0.04, tidak ada yang tahu apakah periodenya ada.
+    Kayles mempunyai periode 12 mulai dari tumpukan 71. Periode 0.106 adalah 328 226 140 474, mulai dari tumpukan 465 384 263 797. Tentang kode-kode lain, seperti 0.6 dan 0.04, tidak ada yang tahu apakah periodenya ada.
 
 ask-nim-sum = Berapa jumlah-nim dari { $numbers }?
 ask-outcome = Apakah pemain yang harus melangkah di { $position } menang (N) atau kalah (P)?

@@ -1,4 +1,5 @@
 # Lecțiile. Ordinea paginilor este în `core/src/lessons/mod.rs`; un rând gol desparte paragrafele.
+# Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim și XOR
 learn-proof = De ce este așa
@@ -82,7 +83,7 @@ learn-wythoff-rules =
 
     Pozițiile P nu sunt cele din Nim: cu două grămezi egale câștigați imediat.
 learn-wythoff-mex =
-    Primul mod. Numerotați pozițiile P: perechea cu numărul 0 este (0, 0). Perechea n începe cu cel mai mic număr care nu se află în nicio pereche dinaintea ei, adică mex-ul, iar al doilea număr al ei este mai mare cu n: (1, 2), apoi (3, 5), (4, 7), (6, 10) și așa mai departe.
+    Primul mod. Numerotați pozițiile P: perechea cu numărul 0 este (0, 0). Perechea n începe cu cel mai mic număr care nu se află în nicio pereche dinaintea ei, adică mex-ul, iar al doilea număr al ei este mai mare cu n: (1, 2), apoi (3, 5), (4, 7), (6, 10) și așa mai departe.
 
     Fiecare număr mai mare decât 0 se află în exact o pereche și fiecare diferență aparține exact unei perechi. Prin urmare, nicio mutare nu duce dintr-o pereche în alta. Iar din orice altă poziție o mutare duce într-o pereche: una dintre grămezi se află într-o pereche al cărei celălalt număr este mai mic decât cealaltă grămadă, sau ambele grămezi pot fi micșorate până la perechea cu aceeași diferență.
 learn-wythoff-golden =
@@ -92,7 +93,7 @@ learn-wythoff-golden =
 learn-wythoff-fibonacci =
     Al treilea mod. Orice număr este, în exact un singur mod, o sumă de numere Fibonacci 1, 2, 3, 5, 8, 13, … dintre care nu există două vecine în această listă. Scrieți-l ca un șir de cifre 1 și 0. Un număr este primul dintr-o pereche dacă și numai dacă șirul lui se termină cu un număr par de zerouri, iar al doilea din pereche are același șir cu încă un zero la sfârșit.
 
-    6 este 5 + 1, scris 1001: niciun zero la sfârșit. Încă un zero dă 10010, adică 8 + 2 = 10. Deci (6, 10) este o pereche.
+    6 este 5 + 1, scris 1001: niciun zero la sfârșit. Încă un zero dă 10010, adică 8 + 2 = 10. Deci (6, 10) este o pereche.
 
 learn-octal-kayles =
     În Kayles există un șir de popice. Doborâți un popic sau două popice alăturate. Ce rămâne de o parte și de alta sunt două șiruri, iar acestea formează o sumă.
@@ -105,7 +106,7 @@ learn-octal-codes =
 learn-octal-period =
     Guy și Smith au demonstrat și următorul fapt: dacă valorile unui cod a cărui ultimă cifră este pe locul k se repetă cu perioada p începând cu grămada n și acest lucru a fost constatat până la grămada 2n + 2p + k, atunci ele se repetă la nesfârșit. Un calculator poate deci demonstra o perioadă privind numai un număr finit de valori.
 
-    Kayles are perioada 12 începând cu grămada 71. Perioada lui 0.106 este 328 226 140 474, începând cu grămada 465 384 263 797. Despre alte coduri, cum sunt 0.6 și 0.04, nimeni nu știe dacă au o perioadă.
+    Kayles are perioada 12 începând cu grămada 71. Perioada lui 0.106 este 328 226 140 474, începând cu grămada 465 384 263 797. Despre alte coduri, cum sunt 0.6 și 0.04, nimeni nu știe dacă au o perioadă.
 
 ask-nim-sum = Care este suma-xor a numerelor { $numbers }?
 ask-outcome = Cel care trebuie să mute în { $position } câștigă (N) sau pierde (P)?

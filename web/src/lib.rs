@@ -1,8 +1,9 @@
 //! The engine as WebAssembly, for the page: a question goes in as text, and the answer comes out as text.
 //!
 //! The page calls [`reserve`], writes the bytes of the question to the place it gets, calls [`answer`], and reads as many
-//! bytes of the answer as that tells from the place that [`place`] gives. What can be asked, and what it may cost, is
-//! what the server allows, too: both call [`grundy::service::answer`].
+//! bytes of the answer as that tells from the place that [`place`] gives. What can be asked is what the server can be
+//! asked, too: both call [`grundy::service::answer`]. The bounds are those of a server that was told no other ones, but for
+//! the time: there is no clock here, and the page itself ends what takes too long.
 // Only for the names: each of these functions is safe.
 #![allow(unsafe_code)]
 

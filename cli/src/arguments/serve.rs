@@ -1,11 +1,11 @@
 //! Of the server.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 
 use clap::Args;
 use grundy::service::Bounds;
 
-use super::number;
+use super::{number, number_within};
 
 pub(super) const SERVE_HELP: &str = "\
 The page is at the address that is printed; Ctrl-C ends the server. It answers
@@ -21,15 +21,23 @@ Examples:
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
     /// The address that it listens at; `0.0.0.0` lets other machines in
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = address)]
     pub(crate) address: IpAddr,
     /// The port; with 0, any that is free
     #[arg(long, value_name = "PORT", default_value_t = 4217, value_parser = number::<u16>)]
     pub(crate) port: u16,
     /// How many steps of work a question may take (a step is a few nanoseconds)
-    #[arg(long, value_name = "STEPS", default_value_t = Bounds::default().steps, value_parser = number::<u64>)]
+    #[arg(long, value_name = "STEPS", default_value_t = Bounds::default().steps, value_parser = |text: &str| number_within(text, 1, u64::MAX))]
     pub(crate) budget: u64,
     /// How many seconds it may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = number::<u32>)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = |text: &str| number_within(text, 1, u32::MAX))]
     pub(crate) seconds: u32,
+}
+
+/// An address, or the name that every machine has for itself.
+fn address(text: &str) -> Result<IpAddr, String> {
+    if text.eq_ignore_ascii_case("localhost") {
+        return Ok(Ipv4Addr::LOCALHOST.into());
+    }
+    text.parse().map_err(|_| "expected an address such as `127.0.0.1`, `0.0.0.0` or `::1`".into())
 }

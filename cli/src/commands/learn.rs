@@ -1,7 +1,7 @@
 //! `grundy learn`: the lessons, read and answered in a terminal.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, Write, stdin, stdout};
+use std::io::{ErrorKind, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -11,10 +11,11 @@ use grundy::lessons::{Exercise, Lesson, Page, lessons};
 use grundy::{Budget, Sentence};
 
 use super::Result;
-use crate::arguments::Learn;
+use crate::arguments::{Destination, Learn};
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::texts::{Language, Texts};
-use crate::words;
+use crate::{typed, words};
 
 /// The work that a question and its answer may take: some hundredths of a second.
 const STEPS: u64 = 10_000_000;
@@ -22,7 +23,7 @@ const STEPS: u64 = 10_000_000;
 pub(crate) fn run(arguments: &Learn) -> Result {
     let texts = Texts::with_lessons(arguments.language.unwrap_or_else(Language::of_the_system));
     let file = arguments.progress.clone().or_else(progress_file);
-    let progress = Progress::read(file);
+    let progress = Progress::read(file)?;
     let mut reader =
         Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
     match &arguments.lesson {
@@ -55,6 +56,9 @@ fn progress_file() -> Option<PathBuf> {
     Some(state.join("grundy/lessons"))
 }
 
+/// Where the file is none of a progress.
+const ELSEWHERE: &str = "`--progress` names a file that this program made, or a new one";
+
 /// Which exercises were solved: their names, a line each.
 struct Progress {
     file: Option<PathBuf>,
@@ -62,17 +66,39 @@ struct Progress {
 }
 
 impl Progress {
-    /// What is kept; nothing where nothing can be read.
-    fn read(file: Option<PathBuf>) -> Self {
-        let text = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
-        Progress { file, solved: text.lines().map(str::to_owned).collect() }
+    /// What is kept; nothing where there is no such file yet.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, or is something else: it would be written over.
+    fn read(file: Option<PathBuf>) -> std::result::Result<Self, Failure> {
+        let mut solved = BTreeSet::new();
+        if let Some(path) = &file {
+            let text = match fs::read(path) {
+                Ok(text) => String::from_utf8_lossy(&text).into_owned(),
+                Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+                Err(error) => {
+                    let message = format!("cannot read the progress `{}`: {error}", path.display());
+                    return Err(Failure::with_code(message, 1).hint(ELSEWHERE));
+                }
+            };
+            let exercises = || lessons().iter().flat_map(Lesson::exercises);
+            for (line, name) in text.lines().enumerate() {
+                if !exercises().any(|exercise| exercise.name() == name) {
+                    let message =
+                        format!("`{}`, line {}: expected the name of an exercise", path.display(), line + 1);
+                    return Err(Failure::bad_input(message).hint(ELSEWHERE));
+                }
+                solved.insert(name.to_owned());
+            }
+        }
+        Ok(Progress { file, solved })
     }
 
     fn has(&self, exercise: Exercise) -> bool {
         self.solved.contains(exercise.name())
     }
 
-    fn add(&mut self, exercise: Exercise) -> io::Result<()> {
+    fn add(&mut self, exercise: Exercise) -> std::result::Result<(), Failure> {
         if !self.solved.insert(exercise.name().to_owned()) {
             return Ok(());
         }
@@ -81,7 +107,9 @@ impl Progress {
             fs::create_dir_all(folder)?;
         }
         let lines: String = self.solved.iter().map(|name| format!("{name}\n")).collect();
-        fs::write(file, lines)
+        let mut out = Output::open(&Destination { output: Some(file.clone()) })?;
+        out.write_all(lines.as_bytes())?;
+        out.finish()
     }
 }
 
@@ -109,7 +137,8 @@ impl<W: Write> Reader<W> {
             let title = self.texts.say(&format!("learn-{}", lesson.name));
             writeln!(self.out, "{}  {:<8}  {title} ({done}/{})", number + 1, lesson.name, exercises.len())?;
         }
-        writeln!(self.out, "\n{}", self.texts.say("learn-begin"))
+        writeln!(self.out)?;
+        words::paragraph(&mut self.out, &self.texts.say("learn-begin"))
     }
 
     fn lesson(&mut self, lesson: &Lesson) -> std::result::Result<(), Failure> {
@@ -136,38 +165,41 @@ impl<W: Write> Reader<W> {
         Ok(())
     }
 
+    fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
+        words::paragraph(&mut self.out, &self.texts.sentence(sentence))
+    }
+
     /// Asks until the answer is right, or the reader goes on.
     fn exercise(&mut self, exercise: Exercise) -> std::result::Result<Next, Failure> {
         for attempt in 0.. {
             let budget = &mut Budget::new(STEPS);
             let drawn = exercise.draw(self.seed.wrapping_add(attempt), budget)?;
-            writeln!(self.out, "\n{}", self.texts.sentence(&drawn.question))?;
+            writeln!(self.out)?;
+            self.tell(&drawn.question)?;
             loop {
                 write!(self.out, "> ")?;
-                self.out.flush()?;
-                let mut line = String::new();
-                if stdin().lock().read_line(&mut line)? == 0 {
-                    writeln!(self.out)?;
-                    return Ok(Next::End);
-                }
+                let Some(line) = typed::line(&mut self.out)? else { return Ok(Next::End) };
                 match line.trim() {
                     "q" | "quit" | "exit" => return Ok(Next::End),
                     "" => return Ok(Next::Page),
                     answer => {
                         let Some(checked) = drawn.check(answer, &mut Budget::new(STEPS))? else {
                             let told = Sentence::of("answer-none").with("form", drawn.form.name());
-                            writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                            self.tell(&told)?;
                             continue;
                         };
                         if checked.right {
                             writeln!(self.out, "{}", self.texts.say("answer-right"))?;
                             if let Err(error) = self.progress.add(exercise) {
-                                anstream::eprintln!("warning: the progress cannot be kept: {error}");
+                                anstream::eprintln!(
+                                    "warning: the progress cannot be kept: {}",
+                                    error.message()
+                                );
                             }
                             return Ok(Next::Page);
                         }
                         let told = Sentence::of("answer-wrong").text("solution", &checked.solution);
-                        writeln!(self.out, "{}", self.texts.sentence(&told))?;
+                        self.tell(&told)?;
                         words::blocks(&mut self.out, &checked.why, &self.texts)?;
                         break;
                     }

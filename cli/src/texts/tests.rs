@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 
 use grundy::draw::NotDrawn;
-use grundy::notation::parse_rulesets;
+use grundy::notation::{NotationError, parse_ruleset, parse_rulesets};
 use grundy::players::Strategy;
 use grundy::record::Record;
-use grundy::service::{Measure, TooLarge};
+use grundy::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
 use grundy::{Budget, MoveError, Play, Question, Sum, Table, Undecided, catalog};
 
 use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 18] = [
+const SOURCES: [&str; 20] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -30,6 +30,8 @@ const SOURCES: [&str; 18] = [
     include_str!("../../../core/src/sentence/errors.rs"),
     include_str!("../../../core/src/sentence/explanation.rs"),
     include_str!("../../../core/src/sentence/rules.rs"),
+    include_str!("../../../core/src/sentence/rulesets.rs"),
+    include_str!("../../../core/src/sentence/service.rs"),
     include_str!("../../../core/src/service/mod.rs"),
     include_str!("../../../core/src/service/numbers.rs"),
 ];
@@ -132,6 +134,20 @@ fn errors_in_english_are_those_that_are_displayed() {
             assert!(texts.language() != Language::En || told == displayed, "{told}\n{displayed}");
         }
     };
+    // A message without a word of its own in another language, such as one put in as it is, is none.
+    let notation = |error: NotationError| {
+        check(&error.sentence(), &error.to_string());
+        let [english, others @ ..] = &said[..] else { unreachable!() };
+        let mut sentences = vec![error.sentence()];
+        if let Some(hint) = &error.hint {
+            check(&hint.sentence(), &hint.to_string());
+            sentences.push(hint.sentence());
+        }
+        for (sentence, other) in sentences.iter().flat_map(|one| others.iter().map(move |other| (one, other)))
+        {
+            assert_ne!(told_alone(sentence, other), told_alone(sentence, english));
+        }
+    };
     for position in [
         "",
         " ",
@@ -148,21 +164,36 @@ fn errors_in_english_are_those_that_are_displayed() {
         "niim 3",
         "marbles 3",
         "w 3",
-        "0.78 5",
-        "take:0 3",
         "nim:3 3",
+        "take: 3",
+        "take:0 3",
+        "take:1,x 3",
+        "take:99999999999999999999 3",
+        "take:5..3 3",
+        "take:1,1 3",
+        "take:1..9999999 3",
+        "hex: 5",
+        "0.78 5",
+        "hex:0.G 3",
+        "77 5",
+        "0. 5",
+        "5.1 5",
+        "0.0 5",
         "wythoff:0 3,5",
+        "lines: 3,5",
         "lines:x 3,5",
+        "lines:1-0,0-0 3,5",
+        "lines:1-0,2-0 3,5",
+        &format!("lines:{} 3,5", "1-0,".repeat(64) + "0-1"),
         "nim 3,5",
         "wythoff 3",
         "wythoff 3,5,7",
         "lines:queen 2^64,3",
     ] {
-        let error = Sum::parse(position).map(|_| ()).expect_err(position);
-        check(&error.sentence(), &error.to_string());
-        if let Some(hint) = &error.hint {
-            check(&hint.sentence(), &hint.to_string());
-        }
+        notation(Sum::parse(position).map(|_| ()).expect_err(position));
+    }
+    for ruleset in ["", "nim 3"] {
+        notation(parse_ruleset(ruleset).map(|_| ()).expect_err(ruleset));
     }
     let sum = Sum::parse("nim 2 0 4 + grundys-game 40 + euclid 3,5").unwrap();
     let moves = [
@@ -197,13 +228,11 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::NoMemory { positions: 3 },
         Undecided::Forgotten { heap: 7 },
         Undecided::NoTheorem { reason: "why not" },
-        Undecided::Unsuited { reason: text.clone() },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());
     }
     for of in [
-        Measure::Bytes,
         Measure::Components,
         Measure::Rulesets,
         Measure::Digits,
@@ -215,14 +244,59 @@ fn errors_in_english_are_those_that_are_displayed() {
         let error = TooLarge { most: 2000, of, found: 2001 };
         check(&error.sentence(), &error.to_string());
     }
+    for error in [
+        NoAnswer::NotAsJson,
+        NoAnswer::TooLong { most: 1 << 17 },
+        NoAnswer::Late,
+        NoAnswer::Broken,
+        NoAnswer::NotUtf8,
+        NoAnswer::Busy,
+        NoAnswer::Failed,
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    let differs = |expected| WrongQuestion::Differs { field: "seed", expected, found: "x".into() };
+    for error in [
+        WrongQuestion::NotJson { line: 1, column: 3 },
+        WrongQuestion::NoAsk,
+        WrongQuestion::Unknown { found: "dance".into() },
+        WrongQuestion::Missing { ask: "solve", field: "position" },
+        WrongQuestion::UnknownField { ask: "games", found: "more".into() },
+        differs(Expected::Text),
+        differs(Expected::Number { least: 1, most: 5 }),
+        differs(Expected::Truth),
+        differs(Expected::Range),
+        differs(Expected::Play),
+        differs(Expected::Exercise),
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
     for (ruleset, ranges) in [("nim", [0..=1, 0..=1].as_slice()), ("wythoff", &[])] {
         let game = parse_rulesets(ruleset).unwrap().remove(0);
         let error = Table::new(game, ranges).map(|_| ()).unwrap_err();
         check(&error.sentence(), &error.to_string());
     }
     check(&NotDrawn::NoneFound.sentence(), &NotDrawn::NoneFound.to_string());
-    let unknown = "chess".parse::<Strategy>().unwrap_err();
-    check(&unknown.sentence(), &unknown.to_string());
+    for name in ["chess", "optimum", "optimla", "skill:x", "table:0"] {
+        let unknown = name.parse::<Strategy>().unwrap_err();
+        check(&unknown.sentence(), &unknown.to_string());
+        check(&unknown.hint_sentence(), &unknown.hint());
+    }
+    for (position, play) in [
+        ("nim 3", Play::Normal),
+        ("wythoff 3,5", Play::Misere),
+        ("wythoff 3,2000000", Play::Normal),
+        ("wythoff 3,10^30", Play::Normal),
+    ] {
+        let table: Strategy = "table".parse().unwrap();
+        let unsuited = table.suits(&Sum::parse(position).unwrap(), play).unwrap_err();
+        check(&unsuited.sentence(), &unsuited.to_string());
+        check(&unsuited.hint_sentence(), &unsuited.hint());
+        let undecided = Undecided::Unsuited(Box::new(unsuited));
+        check(&undecided.sentence(), &undecided.to_string());
+    }
     let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";
     for (from, to) in [
         ("grundy-game 1", "grundy-game 12"),
@@ -239,6 +313,15 @@ fn errors_in_english_are_those_that_are_displayed() {
             .unwrap_err();
         check(&error.sentence(), &error.to_string());
     }
+}
+
+/// What a sentence says, without the place around it.
+fn told_alone(sentence: &Sentence, texts: &Texts) -> String {
+    let problem = sentence.values.iter().find_map(|(_, value)| match value {
+        Inserted::Sentence(problem) => Some(problem),
+        _ => None,
+    });
+    texts.sentence(problem.unwrap_or(sentence))
 }
 
 #[test]

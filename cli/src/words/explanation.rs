@@ -50,10 +50,11 @@ pub(super) fn wrapped(out: &mut impl Write, items: &[String], separator: &str) -
     if line.is_empty() { Ok(()) } else { writeln!(out, "  {line}") }
 }
 
-/// Writes a text of any length as lines of at most [`WIDTH`] characters.
+/// Writes a text of any length as lines of at most [`WIDTH`] characters. They do not end at a no-break space, as in
+/// `(3,\u{a0}5)`.
 pub(crate) fn paragraph(out: &mut impl Write, text: &str) -> io::Result<()> {
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > WIDTH {
             writeln!(out, "{line}")?;
             line.clear();

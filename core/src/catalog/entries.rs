@@ -5,11 +5,10 @@ use super::lines_game::LinesGame;
 use super::nim::NimGame;
 use super::pair_game::PairGame;
 use super::wythoff_game::WythoffGame;
-use super::{Game, UnknownRuleset};
-use crate::games::{Code, CodeError, GrundysGame, Lasker, TakeSet, TakeSetError, euclid};
+use super::{Game, RulesetError, UnknownRuleset};
+use crate::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
 use crate::heap::{Families, OutcomeSequence, Sequence};
-use crate::lines::LinesError;
-use crate::notation::{Hint, shorten};
+use crate::notation::shorten;
 use crate::wythoff::Wythoff;
 
 /// A ruleset of the catalog.
@@ -208,10 +207,7 @@ const fn named(
 
 /// Builds a take-and-break code.
 pub(super) fn build_code(word: &str) -> Built {
-    let code: Code = word.parse().map_err(|error: CodeError| {
-        let at = error.index().unwrap_or(0);
-        UnknownRuleset::new(error.to_string(), at, error.hint().map(Hint::Other))
-    })?;
+    let code: Code = word.parse()?;
     Ok(code_game(code.to_string(), &code))
 }
 
@@ -229,9 +225,7 @@ fn heap_game(
 }
 
 fn build_take(argument: Option<&str>) -> Built {
-    let set: TakeSet = argument.unwrap_or_default().parse().map_err(|error: TakeSetError| {
-        UnknownRuleset::new(error.to_string(), error.at(), error.hint().map(Hint::Other))
-    })?;
+    let set: TakeSet = argument.unwrap_or_default().parse()?;
     let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
     Ok(heap_game(format!("take:{set}"), set, values, outcomes))
 }
@@ -245,31 +239,18 @@ fn build_wythoff(argument: Option<&str>) -> Built {
         .and_then(Wythoff::with_reach);
     match rules {
         Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
-        None => {
-            let reason = format!(
-                "expected a number from 1 to {} after `wythoff:`, found `{}`",
-                u64::MAX,
-                shorten(reach)
-            );
-            Err(UnknownRuleset::new(reason, 0, Some(Hint::Other("`wythoff` is `wythoff:1`".into()))))
-        }
+        None => Err(RulesetError::Reach { found: shorten(reach) }.into()),
     }
 }
 
 fn build_lines(argument: Option<&str>) -> Built {
-    let rules = argument.unwrap_or_default().parse().map_err(|error: LinesError| {
-        UnknownRuleset::new(error.to_string(), error.at(), Some(Hint::Other(error.hint().into())))
-    })?;
-    Ok(Box::new(LinesGame::new(rules)))
+    Ok(Box::new(LinesGame::new(argument.unwrap_or_default().parse()?)))
 }
 
 /// Builds a ruleset that takes no argument.
-fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
+fn plain(name: &'static str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
     match argument {
         None => Ok(build()),
-        Some(_) => {
-            let hint = Hint::Alone(name.into());
-            Err(UnknownRuleset::new(format!("`{name}` takes nothing after a `:`"), 0, Some(hint)))
-        }
+        Some(_) => Err(RulesetError::Plain { name }.into()),
     }
 }

@@ -15,6 +15,8 @@ pub use crate::component::{Component, Replacement};
 pub use entries::{Entry, entries};
 pub use game::{Game, Moves};
 
+use crate::games::{CodeError, TakeSetError};
+use crate::lines::LinesError;
 use crate::notation::{Hint, Problem, shorten};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
@@ -28,9 +30,60 @@ pub struct UnknownRuleset {
     pub hint: Option<Hint>,
 }
 
-impl UnknownRuleset {
-    pub(crate) fn new(reason: String, at: usize, hint: Option<Hint>) -> Self {
-        UnknownRuleset { problem: Problem::Ruleset { reason }, at, hint }
+/// Why a code, or what follows the `:` of a ruleset, is not understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RulesetError {
+    /// The takes of `take:`.
+    #[error("{0}")]
+    Take(#[from] TakeSetError),
+    /// A take-and-break code.
+    #[error("{0}")]
+    Code(#[from] CodeError),
+    /// The directions of `lines:`.
+    #[error("{0}")]
+    Lines(#[from] LinesError),
+    /// How far the takes from both heaps may differ, in `wythoff:`.
+    #[error("expected a number from 1 to {} after `wythoff:`, found `{found}`", u64::MAX)]
+    Reach {
+        /// What stands there.
+        found: String,
+    },
+    /// The name stands alone.
+    #[error("`{name}` takes nothing after a `:`")]
+    Plain {
+        /// The name.
+        name: &'static str,
+    },
+}
+
+impl RulesetError {
+    /// Where in the code, or in what follows the `:`, in bytes.
+    pub fn at(&self) -> usize {
+        match self {
+            RulesetError::Take(error) => error.at(),
+            RulesetError::Code(error) => error.index().unwrap_or(0),
+            RulesetError::Lines(error) => error.at(),
+            RulesetError::Reach { .. } | RulesetError::Plain { .. } => 0,
+        }
+    }
+
+    /// What would be right.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            RulesetError::Take(error) => error.hint(),
+            RulesetError::Code(error) => error.hint(),
+            RulesetError::Lines(_) => Some(Hint::Directions),
+            RulesetError::Reach { .. } => Some(Hint::Classic),
+            RulesetError::Plain { name } => Some(Hint::Alone((*name).into())),
+        }
+    }
+}
+
+impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
+    fn from(error: E) -> Self {
+        let error = error.into();
+        let (at, hint) = (error.at(), error.hint());
+        UnknownRuleset { problem: error.into(), at, hint }
     }
 }
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use dashu_int::UBig;
 
 use crate::heap::{Families, Family};
+use crate::notation::Hint;
 
 /// A take-and-break game by its code `d0.d1d2d3…`: the digit `d_t` tells what may be left after
 /// taking `t` tokens from a heap [Guy & Smith, 1956].
@@ -204,12 +205,10 @@ pub enum CodeError {
 
 impl CodeError {
     /// What would help, in one line.
-    pub fn hint(&self) -> Option<String> {
+    pub fn hint(&self) -> Option<Hint> {
         match self {
-            CodeError::NotADigit { base: 8, found: '8' | '9', .. } => {
-                Some("a hexadecimal code is written with `hex:`, as in `hex:0.8`".into())
-            }
-            CodeError::NoPoint { .. } => Some("Kayles is `0.77` or `.77`".into()),
+            CodeError::NotADigit { base: 8, found: '8' | '9', .. } => Some(Hint::Hexadecimal),
+            CodeError::NoPoint { .. } => Some(Hint::Point),
             _ => None,
         }
     }
@@ -300,6 +299,6 @@ mod tests {
             assert_eq!(written.parse::<Code>(), Err(error), "{written}");
         }
         let hint = "0.8".parse::<Code>().unwrap_err().hint();
-        assert!(hint.is_some_and(|hint| hint.contains("hex:")));
+        assert_eq!(hint, Some(Hint::Hexadecimal));
     }
 }

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use dashu_int::UBig;
 
 use crate::heap::{Families, Family};
+use crate::notation::{Hint, shorten};
 
 /// The numbers that may be taken from one heap. Exactly one heap, smaller or empty, is left.
 ///
@@ -208,12 +209,12 @@ fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
 
 fn parse_number(text: &str, at: usize) -> Result<u64, TakeSetError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(TakeSetError::NotANumber { at, found: text.into() });
+        return Err(TakeSetError::NotANumber { at, found: shorten(text) });
     }
     match text.parse() {
         Ok(0) => Err(TakeSetError::Zero { at }),
         Ok(number) => Ok(number),
-        Err(_) => Err(TakeSetError::TooLarge { at, found: text.into() }),
+        Err(_) => Err(TakeSetError::TooLarge { at, found: shorten(text) }),
     }
 }
 
@@ -289,14 +290,14 @@ impl TakeSetError {
     }
 
     /// What would help, in one line.
-    pub fn hint(&self) -> Option<String> {
-        match self {
-            TakeSetError::Nothing { .. } => Some("with every take allowed, the game is `nim`".into()),
-            TakeSetError::Descending { first, last, .. } => Some(format!("write `{last}..{first}`")),
-            TakeSetError::NotANumber { .. } => {
-                Some("write `1,4,9`, `1..3`, `all-but:2,3`, `squares` or `primes`".into())
+    pub fn hint(&self) -> Option<Hint> {
+        match *self {
+            TakeSetError::Nothing { .. } => Some(Hint::AllTakes),
+            TakeSetError::Descending { first, last, .. } => {
+                Some(Hint::Range { least: last, greatest: first })
             }
-            TakeSetError::TooLong { .. } => Some("`all-but:2,3` and `nim` allow takes of any size".into()),
+            TakeSetError::NotANumber { .. } => Some(Hint::Takes),
+            TakeSetError::TooLong { .. } => Some(Hint::AnySize),
             _ => None,
         }
     }

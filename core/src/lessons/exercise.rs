@@ -1,5 +1,7 @@
 //! What is asked in a lesson: drawn by chance, answered by the engine.
 
+use std::fmt::Display;
+
 use dashu_int::UBig;
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +84,12 @@ enum Solution {
     WinningMove,
 }
 
+impl Solution {
+    fn of(answer: impl Display) -> Self {
+        Solution::Text(answer.to_string())
+    }
+}
+
 /// Whether an answer is right, and what would have been.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Checked {
@@ -123,7 +131,7 @@ impl Exercise {
     /// # Errors
     /// [`Undecided`] where the budget does not suffice; a million steps do.
     pub fn draw(self, seed: u64, budget: &mut Budget) -> Result<Drawn, Undecided> {
-        let mut chance = Chance(Generator::new(seed, self as u64, 0));
+        let chance = &mut Generator::new(seed, self as u64, 0);
         Ok(match self {
             Exercise::Mirror => {
                 let small = chance.within(2, 9);
@@ -133,115 +141,115 @@ impl Exercise {
             }
             Exercise::NimSum => {
                 let count = chance.within(2, 4);
-                let numbers = chance.numbers(count, 1, 15);
+                let numbers = numbers(chance, count, 1, 15);
                 let sum: Nimber<u64> = numbers.iter().map(|&number| Nimber(number)).sum();
-                Drawn::number(Sentence::of("ask-nim-sum").text("numbers", listed(&numbers)), sum.0)
+                let question = Sentence::of("ask-nim-sum").text("numbers", listed(&numbers));
+                Drawn::new(question, Form::Number, Solution::of(sum.0))
             }
             Exercise::NimOutcome => {
                 let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
-                let position =
-                    chance.position(Play::Normal, wanted, budget, |chance| nim(&chance.numbers(3, 1, 9)))?;
-                Drawn::about(
-                    Sentence::of("ask-outcome"),
-                    &position,
-                    Play::Normal,
-                    Form::Outcome,
-                    letter(wanted),
-                )
+                let position = won_or_lost(chance, Play::Normal, wanted, budget, |chance| {
+                    nim(&numbers(chance, 3, 1, 9))
+                })?;
+                let solution = Solution::of(letter(wanted));
+                Drawn::new(Sentence::of("ask-outcome"), Form::Outcome, solution)
+                    .about(&position, Play::Normal)
             }
             Exercise::NimMove => {
                 let count = chance.within(3, 4);
-                let draw = |chance: &mut Chance| nim(&chance.numbers(count, 2, 15));
-                Drawn::winning_move(&chance.position(Play::Normal, Outcome::N, budget, draw)?, Play::Normal)
+                let draw = |chance: &mut Generator| nim(&numbers(chance, count, 2, 15));
+                Drawn::winning_move(
+                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
+                    Play::Normal,
+                )
             }
             Exercise::HowManyMoves => {
-                let draw = |chance: &mut Chance| nim(&chance.numbers(4, 1, 15));
-                let position = chance.position(Play::Normal, Outcome::N, budget, draw)?;
+                let draw = |chance: &mut Generator| nim(&numbers(chance, 4, 1, 15));
+                let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?;
                 let mut sum = Sum::parse(&position).expect("it was made of the notation");
                 let analysis = sum.analyse(&Question::default(), budget);
-                let count = analysis.winning_moves_count.unwrap_or_default().to_string();
-                Drawn::about(Sentence::of("ask-how-many"), &position, Play::Normal, Form::Number, &count)
+                let solution = Solution::of(analysis.winning_moves_count.unwrap_or_default());
+                Drawn::new(Sentence::of("ask-how-many"), Form::Number, solution)
+                    .about(&position, Play::Normal)
             }
             Exercise::MisereOnes => {
                 let count = chance.within(1, 8);
                 let position = nim(&vec![1; usize::try_from(count).expect("at most 8")]);
                 let outcome = if count.is_multiple_of(2) { Outcome::N } else { Outcome::P };
-                Drawn::about(
-                    Sentence::of("ask-outcome-misere"),
-                    &position,
-                    Play::Misere,
-                    Form::Outcome,
-                    letter(outcome),
-                )
+                let question = Sentence::of("ask-outcome-misere");
+                Drawn::new(question, Form::Outcome, Solution::of(letter(outcome)))
+                    .about(&position, Play::Misere)
             }
             Exercise::MisereMove => {
-                let draw = |chance: &mut Chance| {
+                let draw = |chance: &mut Generator| {
                     let ones = chance.within(1, 4);
                     let mut heaps = vec![1; usize::try_from(ones).expect("at most 4")];
                     let more = chance.within(1, 2);
-                    heaps.extend(chance.numbers(more, 2, 6));
+                    heaps.extend(numbers(chance, more, 2, 6));
                     nim(&heaps)
                 };
-                Drawn::winning_move(&chance.position(Play::Misere, Outcome::N, budget, draw)?, Play::Misere)
+                Drawn::winning_move(
+                    &won_or_lost(chance, Play::Misere, Outcome::N, budget, draw)?,
+                    Play::Misere,
+                )
             }
             Exercise::Mex => {
                 let count = chance.within(3, 6);
-                let numbers = chance.numbers(count, 0, 5);
+                let numbers = numbers(chance, count, 0, 5);
                 let least =
                     mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
-                Drawn::number(Sentence::of("ask-mex").text("numbers", listed(&numbers)), u64::from(least.0))
+                let question = Sentence::of("ask-mex").text("numbers", listed(&numbers));
+                Drawn::new(question, Form::Number, Solution::of(least.0))
             }
-            Exercise::TakeValue => chance.value("take:1,3,4", 4, 16, budget)?,
-            Exercise::KaylesValue => chance.value("kayles", 3, 9, budget)?,
+            Exercise::TakeValue => value(chance, "take:1,3,4", 4, 16, budget)?,
+            Exercise::KaylesValue => value(chance, "kayles", 3, 9, budget)?,
             Exercise::SumValue => {
-                let draw = |chance: &mut Chance| chance.sum();
-                let position = draw(&mut chance);
+                let position = sum_of_three(chance);
                 Drawn::of_value(&position, budget)?
             }
             Exercise::SumMove => {
-                let position = chance.position(Play::Normal, Outcome::N, budget, Chance::sum)?;
+                let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, sum_of_three)?;
                 Drawn::winning_move(&position, Play::Normal)
             }
             Exercise::Pair => {
                 let n = chance.within(2, 9);
                 let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&UBig::from(n));
                 let question = Sentence::of("ask-pair").text("n", n);
-                Drawn { form: Form::Pair, ..Drawn::number(question, 0) }
-                    .with(Solution::Text(format!("{a},{b}")))
+                Drawn::new(question, Form::Pair, Solution::of(format!("{a},{b}")))
             }
             Exercise::WythoffMove => {
-                let draw = |chance: &mut Chance| {
+                let draw = |chance: &mut Generator| {
                     let (x, y) = (chance.within(1, 12), chance.within(1, 12));
                     format!("wythoff {x},{y}")
                 };
-                Drawn::winning_move(&chance.position(Play::Normal, Outcome::N, budget, draw)?, Play::Normal)
+                Drawn::winning_move(
+                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
+                    Play::Normal,
+                )
             }
             Exercise::KaylesMove => {
-                let draw = |chance: &mut Chance| {
+                let draw = |chance: &mut Generator| {
                     let (one, other) = (chance.within(2, 9), chance.within(1, 6));
                     format!("kayles {one} {other}")
                 };
-                Drawn::winning_move(&chance.position(Play::Normal, Outcome::N, budget, draw)?, Play::Normal)
+                Drawn::winning_move(
+                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
+                    Play::Normal,
+                )
             }
         })
     }
 }
 
 impl Drawn {
-    fn number(question: Sentence, solution: u64) -> Self {
-        let solution = Solution::Text(solution.to_string());
-        Drawn { question, form: Form::Number, position: None, play: Play::Normal, solution }
+    fn new(question: Sentence, form: Form, solution: Solution) -> Self {
+        Drawn { question, form, position: None, play: Play::Normal, solution }
     }
 
-    fn about(question: Sentence, position: &str, play: Play, form: Form, solution: &str) -> Self {
-        let question = question.text("position", position);
-        Drawn {
-            question,
-            form,
-            position: Some(position.into()),
-            play,
-            solution: Solution::Text(solution.into()),
-        }
+    /// The same question, about a position.
+    fn about(self, position: &str, play: Play) -> Self {
+        let question = self.question.text("position", position);
+        Drawn { question, position: Some(position.into()), play, ..self }
     }
 
     fn winning_move(position: &str, play: Play) -> Self {
@@ -249,21 +257,17 @@ impl Drawn {
             Play::Normal => "ask-move",
             Play::Misere => "ask-move-misere",
         };
-        Drawn::about(Sentence::of(question), position, play, Form::Move, "").with(Solution::WinningMove)
+        Drawn::new(Sentence::of(question), Form::Move, Solution::WinningMove).about(position, play)
     }
 
     fn of_value(position: &str, budget: &mut Budget) -> Result<Self, Undecided> {
         let mut sum = Sum::parse(position).expect("it was made of the notation");
         let analysis = sum.analyse(&Question::default(), budget);
         let value = match (analysis.value, analysis.undecided) {
-            (Some(value), _) => value.0.to_string(),
+            (Some(value), _) => Solution::of(value.0),
             (None, undecided) => return Err(undecided.unwrap_or(Undecided::Stopped)),
         };
-        Ok(Drawn::about(Sentence::of("ask-value"), position, Play::Normal, Form::Number, &value))
-    }
-
-    fn with(self, solution: Solution) -> Self {
-        Drawn { solution, ..self }
+        Ok(Drawn::new(Sentence::of("ask-value"), Form::Number, value).about(position, Play::Normal))
     }
 
     /// Whether an answer is right; `None` where it is none.
@@ -334,7 +338,9 @@ impl Form {
                 matches!(&letter[..], "N" | "P").then_some(letter)
             }
             Form::Pair => {
-                let (a, b) = answer.trim_matches(['(', ')']).split_once([',', ' '])?;
+                let answer = answer.trim_matches(['(', ')']).trim();
+                let parts = answer.split_once(',').or_else(|| answer.split_once(char::is_whitespace));
+                let (a, b) = parts?;
                 let (a, b) = (number(a)?, number(b)?);
                 let (a, b) = if a <= b { (a, b) } else { (b, a) };
                 Some(format!("{a},{b}"))
@@ -344,49 +350,45 @@ impl Form {
     }
 }
 
-/// What is drawn by chance.
-struct Chance(Generator);
+fn numbers(chance: &mut Generator, count: u64, from: u64, to: u64) -> Vec<u64> {
+    (0..count).map(|_| chance.within(from, to)).collect()
+}
 
-impl Chance {
-    fn within(&mut self, from: u64, to: u64) -> u64 {
-        let drawn = self.0.below(&UBig::from(to - from + 1));
-        from + u64::try_from(&drawn).expect("it is less than the bound")
-    }
-
-    fn numbers(&mut self, count: u64, from: u64, to: u64) -> Vec<u64> {
-        (0..count).map(|_| self.within(from, to)).collect()
-    }
-
-    /// The first position of an outcome among those that are drawn. Each kind of them has both.
-    fn position(
-        &mut self,
-        play: Play,
-        wanted: Outcome,
-        budget: &mut Budget,
-        draw: impl Fn(&mut Chance) -> String,
-    ) -> Result<String, Undecided> {
-        let question = Question { play, max_moves: 1, ..Question::default() };
-        loop {
-            // Each try costs something, so that it ends.
-            budget.spend(1000)?;
-            let position = draw(self);
-            let mut sum = Sum::parse(&position).expect("it was made of the notation");
-            if sum.analyse(&question, budget).outcome == Some(wanted) {
-                return Ok(position);
-            }
+/// The first position of an outcome among those that are drawn. Each kind of them has both.
+fn won_or_lost(
+    chance: &mut Generator,
+    play: Play,
+    wanted: Outcome,
+    budget: &mut Budget,
+    draw: impl Fn(&mut Generator) -> String,
+) -> Result<String, Undecided> {
+    let question = Question { play, max_moves: 1, ..Question::default() };
+    loop {
+        // Each try costs something, so that it ends.
+        budget.spend(1000)?;
+        let position = draw(chance);
+        let mut sum = Sum::parse(&position).expect("it was made of the notation");
+        if sum.analyse(&question, budget).outcome == Some(wanted) {
+            return Ok(position);
         }
     }
+}
 
-    fn value(&mut self, ruleset: &str, from: u64, to: u64, budget: &mut Budget) -> Result<Drawn, Undecided> {
-        let heap = self.within(from, to);
-        Drawn::of_value(&format!("{ruleset} {heap}"), budget)
-    }
+fn value(
+    chance: &mut Generator,
+    ruleset: &str,
+    from: u64,
+    to: u64,
+    budget: &mut Budget,
+) -> Result<Drawn, Undecided> {
+    let heap = chance.within(from, to);
+    Drawn::of_value(&format!("{ruleset} {heap}"), budget)
+}
 
-    /// A sum of three rulesets.
-    fn sum(&mut self) -> String {
-        let (nim, take, kayles) = (self.within(1, 7), self.within(2, 10), self.within(1, 5));
-        format!("nim {nim} + take:1,3,4 {take} + kayles {kayles}")
-    }
+/// A sum of three rulesets.
+fn sum_of_three(chance: &mut Generator) -> String {
+    let (nim, take, kayles) = (chance.within(1, 7), chance.within(2, 10), chance.within(1, 5));
+    format!("nim {nim} + take:1,3,4 {take} + kayles {kayles}")
 }
 
 fn nim(heaps: &[u64]) -> String {
@@ -414,32 +416,59 @@ mod tests {
         lessons().iter().flat_map(Lesson::exercises)
     }
 
+    /// An answer that is one, but not right; a position may have none where each move wins.
+    fn wrong(drawn: &Drawn, budget: &mut Budget) -> Option<String> {
+        match drawn.form {
+            Form::Number => Some("999".into()),
+            Form::Pair => Some("1,1".into()),
+            Form::Outcome if drawn.solution == Solution::of("N") => Some("p".into()),
+            Form::Outcome => Some("n".into()),
+            Form::Move => {
+                let position = drawn.position.as_ref()?;
+                let sum = Sum::parse(position).unwrap();
+                sum.moves().into_iter().find_map(|(index, left)| {
+                    let mut after = Sum::parse(position).unwrap();
+                    let text = after.describe(index, &left).text;
+                    after.replace(index, &left);
+                    let question = Question { play: drawn.play, ..Question::default() };
+                    (after.analyse(&question, budget).outcome == Some(Outcome::N)).then_some(text)
+                })
+            }
+        }
+    }
+
     #[test]
     fn every_exercise_has_a_solution_that_is_right_and_answers_that_are_wrong() {
         for exercise in exercises() {
             let mut questions = Vec::new();
+            let mut wrong_answers = 0;
             for seed in 0..60 {
                 let budget = &mut Budget::new(1_000_000);
                 let drawn = exercise.draw(seed, budget).unwrap();
                 assert_eq!(exercise.draw(seed, budget).unwrap(), drawn);
-                let wrong = match drawn.form {
-                    Form::Number => "999",
-                    Form::Pair => "1,1",
-                    Form::Outcome if drawn.solution == Solution::Text("N".into()) => "p",
-                    Form::Outcome => "n",
-                    Form::Move => "",
-                };
-                // A move that is not legal is no answer at all.
-                let checked = drawn.check(if wrong.is_empty() { "1: 0" } else { wrong }, budget).unwrap();
-                if let Some(checked) = checked {
-                    assert!(!checked.right || wrong.is_empty(), "{exercise:?} {seed}");
+                if let Some(wrong) = wrong(&drawn, budget) {
+                    let checked = drawn.check(&wrong, budget).unwrap().unwrap();
+                    assert!(!checked.right, "{exercise:?} {seed}: {wrong}");
                     let solved = drawn.check(&checked.solution, budget).unwrap().unwrap();
                     assert!(solved.right, "{exercise:?} {seed}: {}", checked.solution);
+                    wrong_answers += 1;
                 }
                 questions.push(drawn.question);
             }
+            assert!(wrong_answers > 50, "{exercise:?}: {wrong_answers}");
             questions.dedup();
             assert!(questions.len() > 5, "{exercise:?}");
+        }
+    }
+
+    #[test]
+    fn a_pair_may_have_blanks_and_brackets() {
+        for answer in ["8,13", "8, 13", "8 , 13", "8 13", "8  13", "(8, 13)", "( 8 , 13 )", "13,8", "*8,*13"]
+        {
+            assert_eq!(Form::Pair.read(answer).as_deref(), Some("8,13"), "{answer}");
+        }
+        for none in ["8", "8,", ",13", "8,13,21", "8 13 21", "a,b", ""] {
+            assert_eq!(Form::Pair.read(none), None, "{none}");
         }
     }
 

@@ -16,6 +16,7 @@ mod window; // sets of values
 
 pub use moves::Moves;
 pub use notation::LinesError;
+pub(crate) use notation::MOST_DIRECTIONS;
 pub use options::OptionValues;
 pub use rows::{
     Repeat, RepeatedWindows, Row, RowClaim, RowRepeat, RowSearch, Rows, RowsCertificate, RowsClaim, SavedRow,

@@ -17,31 +17,64 @@ const PIECES: [(&str, &str); 5] = [
 ];
 
 /// At most so many directions.
-const MOST: usize = 64;
+pub(crate) const MOST_DIRECTIONS: usize = 64;
 
 /// What is wrong with the directions of a game of lines.
+/// `at` is the place in the text, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{problem}")]
-pub struct LinesError {
-    problem: String,
-    at: usize,
-    hint: &'static str,
+pub enum LinesError {
+    /// There are none.
+    #[error("expected directions, found none")]
+    Nothing {
+        /// The place.
+        at: usize,
+    },
+    /// Something else than two numbers.
+    #[error("expected a direction such as 1-0, found `{found}`")]
+    NotADirection {
+        /// The place.
+        at: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// More than 64.
+    #[error("at most {MOST_DIRECTIONS} directions, not {found}")]
+    TooMany {
+        /// The place of the first that is too much.
+        at: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A direction that takes nothing.
+    #[error("a move takes at least one token, not 0-0")]
+    Standstill {
+        /// The place.
+        at: usize,
+    },
+    /// A direction whose moves are moves of another one.
+    #[error("each move along {direction} is one along {other} too")]
+    Repeated {
+        /// The place.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+        /// The other one.
+        other: Direction,
+    },
 }
 
 impl LinesError {
     /// Where in the text, in bytes.
     pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// What to write instead.
-    pub fn hint(&self) -> &'static str {
-        self.hint
+        match *self {
+            LinesError::Nothing { at }
+            | LinesError::NotADirection { at, .. }
+            | LinesError::TooMany { at, .. }
+            | LinesError::Standstill { at }
+            | LinesError::Repeated { at, .. } => at,
+        }
     }
 }
-
-const HINT: &str =
-    "as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)";
 
 impl FromStr for Lines {
     type Err = LinesError;
@@ -50,37 +83,35 @@ impl FromStr for Lines {
         if let Some((_, directions)) = PIECES.iter().find(|(name, _)| *name == text) {
             return directions.parse();
         }
-        let error = |problem: String, part: &str| {
-            let at = part.as_ptr() as usize - text.as_ptr() as usize;
-            LinesError { problem, at, hint: HINT }
-        };
+        let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
         let (rides, steps) = match text.split_once('/') {
             Some((rides, steps)) => (rides, steps),
             None => (text, &text[text.len()..]),
         };
-        let mut words = Vec::new();
+        let mut all = Vec::new();
         let mut read = |list| {
             let mut directions = Vec::new();
             // A list may be missing, but its parts may not.
             for word in str::split(list, ',').filter(|_| !list.is_empty()) {
-                let found =
-                    || error(format!("expected a direction such as 1-0, found `{}`", shorten(word)), word);
+                let found = || LinesError::NotADirection { at: place(word), found: shorten(word) };
                 let (x, y) = word.split_once('-').ok_or_else(found)?;
-                directions
-                    .push(Direction { x: number(x).ok_or_else(found)?, y: number(y).ok_or_else(found)? });
-                words.push(word);
+                let direction =
+                    Direction { x: number(x).ok_or_else(found)?, y: number(y).ok_or_else(found)? };
+                directions.push(direction);
+                all.push((place(word), direction));
             }
             Ok(directions)
         };
         let (rides, steps) = (read(rides)?, read(steps)?);
-        if words.len() > MOST {
-            return Err(error(format!("at most {MOST} directions, not {}", words.len()), words[MOST]));
+        if let Some(&(at, _)) = all.get(MOST_DIRECTIONS) {
+            return Err(LinesError::TooMany { at, found: all.len() });
         }
         Lines::checked(&rides, &steps).map_err(|flaw| match flaw {
-            Flaw::Nothing => error("expected directions, found none".into(), text),
-            Flaw::Standstill { at } => error("a move takes at least one token, not 0-0".into(), words[at]),
+            Flaw::Nothing => LinesError::Nothing { at: 0 },
+            Flaw::Standstill { at } => LinesError::Standstill { at: all[at].0 },
             Flaw::Repeated { at, other } => {
-                error(format!("each move along {} is one along {other} too", words[at]), words[at])
+                let (at, direction) = all[at];
+                LinesError::Repeated { at, direction, other }
             }
         })
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::NumberError;
+use crate::catalog::RulesetError;
 
 /// A text that is no position (or no ruleset).
 ///
@@ -68,10 +69,16 @@ pub enum Problem {
         found: String,
     },
     /// What follows the `:` of a ruleset, or a code, is not understood.
-    #[error("{reason}")]
-    Ruleset {
-        /// What is wrong with it.
-        reason: String,
+    #[error("{0}")]
+    Ruleset(#[from] RulesetError),
+    /// Nothing is there where a ruleset alone is expected.
+    #[error("expected a ruleset, found nothing")]
+    NoRuleset,
+    /// Something follows where a ruleset alone is expected.
+    #[error("expected one ruleset, found `{found}` after it")]
+    SecondRuleset {
+        /// What follows.
+        found: String,
     },
     /// A component is not made of numbers.
     #[error("{0}")]
@@ -123,7 +130,33 @@ pub enum Hint {
     /// The name takes nothing after a `:`.
     #[error("write `{0}` alone")]
     Alone(String),
-    /// What the reader of a single ruleset knows.
-    #[error("{0}")]
-    Other(String),
+    /// The game in which every take is allowed.
+    #[error("with every take allowed, the game is `nim`")]
+    AllTakes,
+    /// The forms of a set of takes.
+    #[error("write `1,4,9`, `1..3`, `all-but:2,3`, `squares` or `primes`")]
+    Takes,
+    /// A range the other way round.
+    #[error("write `{least}..{greatest}`")]
+    Range {
+        /// Its first number.
+        least: u64,
+        /// Its last number.
+        greatest: u64,
+    },
+    /// The sets of takes without end.
+    #[error("`all-but:2,3` and `nim` allow takes of any size")]
+    AnySize,
+    /// How digits above 7 are written.
+    #[error("a hexadecimal code is written with `hex:`, as in `hex:0.8`")]
+    Hexadecimal,
+    /// Where the point of a code stands.
+    #[error("Kayles is `0.77` or `.77`")]
+    Point,
+    /// The number that stands for Wythoff's own game.
+    #[error("`wythoff` is `wythoff:1`")]
+    Classic,
+    /// How directions are written.
+    #[error("as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)")]
+    Directions,
 }

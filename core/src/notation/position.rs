@@ -61,13 +61,10 @@ pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
     match (words.next(), words.next()) {
         (Some(word), None) => source.ruleset(word),
         (Some(_), Some(second)) => {
-            let reason = format!("expected one ruleset, found `{}` after it", super::shorten(second));
-            Err(source.error(second, Problem::Ruleset { reason }, None))
+            let found = super::shorten(second);
+            Err(source.error(second, Problem::SecondRuleset { found }, None))
         }
-        (None, _) => {
-            let reason = "expected a ruleset, found nothing".to_owned();
-            Err(source.error(text, Problem::Ruleset { reason }, Some(Hint::Games)))
-        }
+        (None, _) => Err(source.error(text, Problem::NoRuleset, Some(Hint::Games))),
     }
 }
 

@@ -15,6 +15,7 @@ use std::str::FromStr;
 pub use oracle::Oracle;
 pub use random::Generator;
 pub use table::Unsuited;
+pub(crate) use table::table_for;
 
 pub(crate) use mirror::mirror;
 pub(crate) use random::count_options;
@@ -66,6 +67,18 @@ pub enum Strategy {
 pub struct UnknownPlayer {
     /// The name.
     pub found: String,
+}
+
+/// What is said to whoever typed a name that no player has.
+pub(crate) enum PlayerAdvice {
+    /// What follows `skill:`.
+    Skill,
+    /// What follows `table:`.
+    Table,
+    /// The name that was meant.
+    Near(&'static str),
+    /// All names.
+    Names,
 }
 
 /// A strategy at work, with the generator of its random choices.
@@ -206,18 +219,26 @@ impl FromStr for Strategy {
 impl UnknownPlayer {
     /// The name that was meant, or all names.
     pub fn hint(&self) -> String {
+        match self.advice() {
+            PlayerAdvice::Skill => "write a skill from 0 to 100, as in `skill:70`".into(),
+            PlayerAdvice::Table => "write a number of pairs from 1, as in `table:500000`".into(),
+            PlayerAdvice::Near(name) => format!("did you mean `{name}`?"),
+            PlayerAdvice::Names => {
+                format!("the players are `{}`", Strategy::NAMES.map(|(name, _)| name).join("`, `"))
+            }
+        }
+    }
+
+    pub(crate) fn advice(&self) -> PlayerAdvice {
         if self.found.starts_with("skill") {
-            return "write a skill from 0 to 100, as in `skill:70`".into();
+            return PlayerAdvice::Skill;
         }
         if self.found.starts_with("table:") {
-            return "write a number of pairs from 1, as in `table:500000`".into();
+            return PlayerAdvice::Table;
         }
         let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_lowercase(), name);
-        let names = Strategy::NAMES.map(|(name, _)| name);
-        match names.into_iter().min_by_key(|name| distance(name)) {
-            Some(near) if distance(near) <= 2 => format!("did you mean `{near}`?"),
-            _ => format!("the players are `{}`", names.join("`, `")),
-        }
+        let near = Strategy::NAMES.map(|(name, _)| name).into_iter().min_by_key(|name| distance(name));
+        near.filter(|near| distance(near) <= 2).map_or(PlayerAdvice::Names, PlayerAdvice::Near)
     }
 }
 

@@ -42,13 +42,10 @@ impl Unsuited {
     /// What would do.
     pub fn hint(&self) -> String {
         match self {
-            Unsuited::Beyond { heap, .. } => {
-                let needed = pairs_up_to(heap);
-                match u64::try_from(&needed) {
-                    Ok(needed) if needed <= MANY => format!("`table:{needed}` holds it"),
-                    _ => "the player `optimal` plays heaps of any size".into(),
-                }
-            }
+            Unsuited::Beyond { heap, .. } => match table_for(heap) {
+                Some(pairs) => format!("`table:{pairs}` holds it"),
+                None => "the player `optimal` plays heaps of any size".into(),
+            },
             Unsuited::OtherGame { .. } | Unsuited::Misere => {
                 "the player `optimal` plays every position".into()
             }
@@ -84,7 +81,7 @@ pub(super) fn choose(
     budget: &mut Budget,
 ) -> Result<Option<(usize, Replacement)>, Undecided> {
     if let Err(unsuited) = suits(pairs, sum, oracle.play()) {
-        return Err(Undecided::Unsuited { reason: unsuited.to_string() });
+        return Err(Undecided::Unsuited(Box::new(unsuited)));
     }
     let table = oracle.table(pairs, budget)?;
     let narrow = |heap: &UBig| u64::try_from(heap).expect("the table holds heaps of 64 bits");
@@ -94,6 +91,11 @@ pub(super) fn choose(
         Some(&(x, y)) => Ok(Some((0, vec![vec![x.into(), y.into()]]))),
         None => greatest_take(sum, [0], budget),
     }
+}
+
+/// The least table that holds this heap, if one does.
+pub(crate) fn table_for(heap: &UBig) -> Option<u64> {
+    u64::try_from(&pairs_up_to(heap)).ok().filter(|&pairs| pairs <= MANY)
 }
 
 /// How many pairs, (0, 0) included, a table must hold for this heap: up to the first whose larger
@@ -141,7 +143,7 @@ mod tests {
             let unsuited = suits(PAIRS, &sum, play).unwrap_err();
             let mut player = Player::new(Strategy::Table(PAIRS), Generator::new(0, 0, 0));
             let chosen = player.choose(&mut Oracle::new(play), &mut sum, &mut Budget::default());
-            assert_eq!(chosen, Err(Undecided::Unsuited { reason: unsuited.to_string() }));
+            assert_eq!(chosen, Err(Undecided::Unsuited(Box::new(unsuited.clone()))));
             (unsuited.to_string(), unsuited.hint())
         };
         for position in ["nim 3 5", "wythoff:2 3,5", "wythoff 3,5 4,4", "wythoff 3,5 + nim 2"] {

@@ -2,18 +2,14 @@
 //!
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
+use dashu_int::UBig;
+
 use super::{Sentence, kind};
 use crate::draw::NotDrawn;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
-use crate::players::UnknownPlayer;
+use crate::players::{PlayerAdvice, Strategy, UnknownPlayer, Unsuited, table_for};
 use crate::record::{RecordError, WrongLine};
-use crate::service::{Measure, TooLarge};
 use crate::{MoveError, TableError, Undecided};
-
-/// What only the reader of one ruleset, or one player, knows to say: in English.
-fn other(text: &str) -> Sentence {
-    Sentence::of("error-other").text("text", text)
-}
 
 /// What a selector `$kind` looks at where heaps stand alone or in pairs.
 fn kind_of(arity: usize) -> &'static str {
@@ -42,7 +38,9 @@ impl Problem {
                 Sentence::of("error-no-component").text("ruleset", ruleset).with("kind", kind_of(*arity))
             }
             Problem::UnknownRuleset { found } => Sentence::of("error-unknown-ruleset").text("found", found),
-            Problem::Ruleset { reason } => other(reason),
+            Problem::Ruleset(error) => error.sentence(),
+            Problem::NoRuleset => Sentence::of("error-no-ruleset"),
+            Problem::SecondRuleset { found } => Sentence::of("error-second-ruleset").text("found", found),
             Problem::Number(error) => error.sentence(),
             Problem::TooLarge { ruleset, greatest } => {
                 Sentence::of("error-heap-too-large").text("ruleset", ruleset).text("greatest", greatest)
@@ -85,7 +83,16 @@ impl Hint {
                 Sentence::of("advice-near-two").text("one", one).text("other", other)
             }
             Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
-            Hint::Other(text) => other(text),
+            Hint::AllTakes => Sentence::of("advice-all-takes"),
+            Hint::Takes => Sentence::of("advice-takes"),
+            Hint::Range { least, greatest } => {
+                Sentence::of("advice-range").text("least", least).text("greatest", greatest)
+            }
+            Hint::AnySize => Sentence::of("advice-any-size"),
+            Hint::Hexadecimal => Sentence::of("advice-hexadecimal"),
+            Hint::Point => Sentence::of("advice-point"),
+            Hint::Classic => Sentence::of("advice-classic"),
+            Hint::Directions => Sentence::of("advice-directions"),
         }
     }
 }
@@ -158,33 +165,13 @@ impl Undecided {
             }
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
             // These reasons are English: commands about periods tell them, and no game does.
-            Undecided::NoTheorem { reason } => {
-                Sentence::of("undecided-no-theorem").with("reason", other(reason))
-            }
-            Undecided::Unsuited { reason } => other(reason),
+            Undecided::NoTheorem { reason } => Sentence::of("undecided-no-theorem").text("reason", reason),
+            Undecided::Unsuited(unsuited) => unsuited.sentence(),
             Undecided::OutOfReach { heap, ruleset, limit } => {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
                 sentence.text("ruleset", ruleset).text("limit", limit)
             }
         }
-    }
-}
-
-impl TooLarge {
-    /// What is too large, and what would not be.
-    pub fn sentence(&self) -> Sentence {
-        let of = match self.of {
-            Measure::Bytes => "bytes",
-            Measure::Components => "components",
-            Measure::Rulesets => "rulesets",
-            Measure::Digits => "digits",
-            Measure::ComponentsOfTurns => "components-of-turns",
-            Measure::DigitsOfTurns => "digits-of-turns",
-            Measure::Values => "values",
-            Measure::DigitsOfValues => "digits-of-values",
-        };
-        let sentence = Sentence::of("error-too-large").text("most", self.most);
-        sentence.with("of", of).text("found", self.found)
     }
 }
 
@@ -210,6 +197,46 @@ impl UnknownPlayer {
     /// What is wrong.
     pub fn sentence(&self) -> Sentence {
         Sentence::of("error-unknown-player").text("found", &self.found)
+    }
+
+    /// What would be right: [`hint`](Self::hint) as a sentence.
+    pub fn hint_sentence(&self) -> Sentence {
+        match self.advice() {
+            PlayerAdvice::Skill => Sentence::of("advice-skill"),
+            PlayerAdvice::Table => Sentence::of("advice-table-player"),
+            PlayerAdvice::Near(name) => Sentence::of("advice-near").text("name", name),
+            PlayerAdvice::Names => {
+                let names = Strategy::NAMES.map(|(name, _)| name).join("`, `");
+                Sentence::of("advice-players").text("names", names)
+            }
+        }
+    }
+}
+
+impl Unsuited {
+    /// What would be right: [`hint`](Self::hint) as a sentence.
+    pub fn hint_sentence(&self) -> Sentence {
+        match self {
+            Unsuited::Beyond { heap, .. } => match table_for(heap) {
+                Some(pairs) => Sentence::of("advice-larger-table").text("pairs", pairs),
+                None => Sentence::of("advice-optimal-any-size"),
+            },
+            Unsuited::OtherGame { .. } | Unsuited::Misere => Sentence::of("advice-optimal"),
+        }
+    }
+
+    /// What is wrong.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Unsuited::OtherGame { position } => {
+                Sentence::of("error-table-other-game").text("position", position)
+            }
+            Unsuited::Misere => Sentence::of("error-table-misere"),
+            Unsuited::Beyond { heap, pairs, greatest } => {
+                let sentence = Sentence::of("error-table-beyond").text("heap", heap);
+                sentence.counted(&UBig::from(*pairs)).text("greatest", greatest)
+            }
+        }
     }
 }
 

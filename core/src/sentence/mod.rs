@@ -20,6 +20,8 @@ mod analysis; // what is known of a position
 mod errors; // what is wrong with a text, and what would be right
 mod explanation; // the reasons
 mod rules; // what a player may do
+mod rulesets; // what is wrong with what follows the `:` of a ruleset
+mod service; // what is wrong with a question of a program
 
 use std::fmt::Display;
 

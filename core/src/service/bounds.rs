@@ -1,13 +1,14 @@
 //! What a question may cost.
 
-use super::Answer;
+use super::{Answer, NoAnswer};
 use crate::{Budget, Stop, Sum};
 use dashu_int::ops::BitTest;
 use std::fmt;
 
 /// Bounds on the size of a question, of its answer, and on the work between them.
 ///
-/// The default is what a server can do for strangers: some hundredths of a second.
+/// The default is what a server can do for strangers: most questions take some hundredths of a second, and the
+/// hardest, searches in misère play, about one second.
 #[derive(Clone, Debug)]
 pub struct Bounds {
     /// How many bytes a question has, at most.
@@ -52,7 +53,8 @@ impl Bounds {
     }
 
     pub(super) fn check_text(&self, question: &str) -> Answer<()> {
-        within(question.len(), self.text, Measure::Bytes)
+        let most = self.text;
+        if question.len() <= most { Ok(()) } else { Err(NoAnswer::TooLong { most }.into()) }
     }
 
     pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
@@ -110,8 +112,6 @@ pub struct TooLarge {
 /// What the [`Bounds`] count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// The bytes of a question.
-    Bytes,
     /// The components of a position.
     Components,
     /// The different rulesets of a position.
@@ -131,7 +131,6 @@ pub enum Measure {
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Measure::Bytes => "bytes in a question",
             Measure::Components => "components",
             Measure::Rulesets => "different rulesets",
             Measure::Digits => "binary digits in all heaps",

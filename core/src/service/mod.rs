@@ -6,6 +6,7 @@
 mod ask; // the questions
 mod bounds; // what one may cost
 mod game; // a game under way
+mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 
 use std::collections::BTreeSet;
@@ -13,11 +14,13 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+pub use ask::{Expected, WrongQuestion};
 pub use bounds::{Bounds, Measure, TooLarge};
+pub use no_answer::NoAnswer;
 
 use crate::analysis::Analysis;
 use crate::catalog::entries;
-use crate::draw::{Level, NotDrawn, draw};
+use crate::draw::{NotDrawn, draw};
 use crate::explanation::Explanation;
 use crate::lessons::lessons;
 use crate::notation::{Hint, NotationError, NumberError, parse_rulesets};
@@ -32,7 +35,8 @@ use ask::{Ask, Drawing, Random, Solve};
 pub struct Reply {
     /// What kind of answer it is.
     pub status: Status,
-    /// The answer; where there is none, an object with `error`, which has `message` and perhaps `hint`.
+    /// The answer; where there is none, an object with `error`, which has `message` and perhaps `hint` in English, and
+    /// `sentence` and `advice`, the same as data for every language, where there are words for them.
     pub json: String,
 }
 
@@ -65,14 +69,12 @@ pub enum Status {
 /// ```
 pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
     let answered = bounds.check_text(question).and_then(|()| {
-        let ask =
-            serde_json::from_str(question).map_err(|error| Refusal::bad(format!("no question: {error}")))?;
         let mut desk = Desk { bounds, budget: bounds.budget(stop) };
-        desk.answer(ask)
+        desk.answer(Ask::read(question)?)
     });
     match answered {
         Ok(json) => Reply { status: Status::Answered, json },
-        Err(refusal) => Reply { status: refusal.status, json: json!({ "error": refusal.error }).to_string() },
+        Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
     }
 }
 
@@ -90,6 +92,10 @@ impl Refusal {
         Refusal { status: Status::BadQuestion, error: json!({ "message": message.into() }) }
     }
 
+    fn json(&self) -> String {
+        json!({ "error": self.error }).to_string()
+    }
+
     fn hint(mut self, hint: Option<String>) -> Self {
         if let Some(hint) = hint {
             self.error["hint"] = hint.into();
@@ -103,6 +109,24 @@ impl Refusal {
             self.error["advice"] = json!(advice);
         }
         self
+    }
+}
+
+impl From<NoAnswer> for Refusal {
+    fn from(error: NoAnswer) -> Self {
+        let status = match error {
+            NoAnswer::TooLong { .. } => Status::TooLarge,
+            _ => Status::BadQuestion,
+        };
+        let refusal = Refusal { status, ..Refusal::bad(error.to_string()) }.hint(error.hint());
+        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
+    }
+}
+
+impl From<WrongQuestion> for Refusal {
+    fn from(error: WrongQuestion) -> Self {
+        let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
     }
 }
 
@@ -159,13 +183,15 @@ impl From<TableError> for Refusal {
 
 impl From<UnknownPlayer> for Refusal {
     fn from(error: UnknownPlayer) -> Self {
-        Refusal::bad(error.to_string()).hint(Some(error.hint())).worded(&error.sentence(), None)
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
     }
 }
 
 impl From<Unsuited> for Refusal {
     fn from(error: Unsuited) -> Self {
-        Refusal::bad(error.to_string()).hint(Some(error.hint()))
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
     }
 }
 
@@ -194,14 +220,14 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
-            Ask::Games {} => Ok(games().to_string()),
+            Ask::Games => Ok(games().to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
             Ask::Random(wanted) => self.random(&wanted),
-            Ask::Lessons {} => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Lessons => Ok(json!({ "lessons": lessons() }).to_string()),
             Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
             Ask::Check { exercise, seed, answer } => {
                 let drawn = exercise.draw(seed, &mut self.budget)?;
@@ -228,9 +254,7 @@ impl Desk<'_> {
         let like = parse_rulesets(&wanted.like)?;
         let different: BTreeSet<String> = like.iter().map(|game| game.ruleset()).collect();
         self.bounds.check_rulesets(different.len())?;
-        let level =
-            Level::new(wanted.difficulty).ok_or_else(|| Refusal::bad("expected a difficulty from 1 to 5"))?;
-        let drawn = draw(like, level, wanted.play, wanted.seed, &mut self.budget)?;
+        let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
         Ok(json!({ "position": drawn.to_string() }).to_string())
     }
 

@@ -86,9 +86,8 @@ impl Sum {
         let size = (self.live_parts().len() / COMPONENTS_A_POSITION).max(1);
         let looks = budget.left() / STEPS_A_LOOK / size as u64;
         let mut allowance = budget.aside(looks).with_table(budget.table() / VALUES_A_POSITION / size);
-        let (steps, positions) = (budget.left(), budget.table());
+        let positions = budget.table();
         let whole = |undecided| match undecided {
-            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps },
             Undecided::TableFull { .. } => Undecided::TableFull { positions },
             other => other,
         };

@@ -1,6 +1,6 @@
 //! A game line by line.
 
-use std::io::{self, BufRead, IsTerminal, Write, stdin};
+use std::io::{self, Write};
 
 use grundy::run::Seat;
 use grundy::{Play, Undecided};
@@ -10,13 +10,7 @@ use crate::arguments::Human;
 use crate::failure::Failure;
 use crate::progress::Watch;
 use crate::texts::Texts;
-use crate::words;
-
-/// What a human types.
-enum Answer {
-    Line(String),
-    End,
-}
+use crate::{typed, words};
 
 /// A game, and where it is told.
 pub(super) struct Table {
@@ -45,8 +39,8 @@ impl Table {
                 words::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
             }
             match self.ask()? {
-                Answer::End => return Ok(()),
-                Answer::Line(line) => match line.trim().to_lowercase().as_str() {
+                None => return Ok(()),
+                Some(line) => match line.trim().to_lowercase().as_str() {
                     "" => {}
                     "quit" | "exit" | "q" => return Ok(()),
                     "help" | "?" => self.say("plain-help")?,
@@ -75,22 +69,14 @@ impl Table {
         Ok(())
     }
 
-    fn ask(&mut self) -> io::Result<Answer> {
+    fn ask(&mut self) -> io::Result<Option<String>> {
         let player = self.game.to_move();
         if self.game.human() == Human::Both {
             write!(self.out, "{}> ", self.game.name(player, &self.texts))?;
         } else {
             write!(self.out, "> ")?;
         }
-        self.out.flush()?;
-        let mut line = Vec::new();
-        let is_end = stdin().lock().read_until(b'\n', &mut line)? == 0;
-        let line = String::from_utf8_lossy(&line).into_owned();
-        // A terminal shows what is typed there; elsewhere it would be missing from the dialogue.
-        if is_end || !stdin().is_terminal() {
-            writeln!(self.out, "{}", line.trim_end())?;
-        }
-        Ok(if is_end { Answer::End } else { Answer::Line(line) })
+        typed::line(&mut self.out)
     }
 
     fn human_moves(&mut self, text: &str) -> io::Result<()> {

@@ -12,8 +12,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use grundy::Stop;
-use grundy::service::{Bounds, Status, answer as answer_to};
-use serde_json::json;
+use grundy::service::{Bounds, NoAnswer, Status, answer as answer_to};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -70,23 +69,23 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
             kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
         });
     if !is_json {
-        return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "expected a question as `application/json`");
+        return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, NoAnswer::NotAsJson);
     }
     let question = match timeout(ARRIVAL, Bytes::from_request(request, &())).await {
-        Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, "the question took too long to arrive"),
+        Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, NoAnswer::Late),
         Ok(Err(error)) if error.status() != StatusCode::PAYLOAD_TOO_LARGE => {
-            return refused(StatusCode::BAD_REQUEST, "the question did not arrive whole");
+            return refused(StatusCode::BAD_REQUEST, NoAnswer::Broken);
         }
         Ok(Err(_)) => {
-            let message = format!("expected at most {} bytes in a question", engine.bounds.text);
-            return refused(StatusCode::PAYLOAD_TOO_LARGE, &message);
+            let most = engine.bounds.text;
+            return refused(StatusCode::PAYLOAD_TOO_LARGE, NoAnswer::TooLong { most });
         }
         Ok(Ok(bytes)) => bytes,
     };
     let Ok(question) = String::from_utf8(question.into()) else {
-        return refused(StatusCode::BAD_REQUEST, "expected a question in UTF-8");
+        return refused(StatusCode::BAD_REQUEST, NoAnswer::NotUtf8);
     };
-    let busy = || refused(StatusCode::SERVICE_UNAVAILABLE, "too many questions wait already");
+    let busy = || refused(StatusCode::SERVICE_UNAVAILABLE, NoAnswer::Busy);
     let Ok(_in_queue) = engine.queue.try_acquire() else { return busy() };
     let Ok(seat) = Arc::clone(&engine.seats).acquire_owned().await else { return busy() };
     let (stop, bounds) = (Stop::default(), engine.bounds.clone());
@@ -109,7 +108,7 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     };
     match reply {
         Ok(reply) => respond(code(reply.status), reply.json),
-        Err(_) => refused(StatusCode::INTERNAL_SERVER_ERROR, "the engine failed: tell the authors"),
+        Err(_) => refused(StatusCode::INTERNAL_SERVER_ERROR, NoAnswer::Failed),
     }
 }
 
@@ -122,8 +121,8 @@ fn code(status: Status) -> StatusCode {
     }
 }
 
-fn refused(code: StatusCode, message: &str) -> Response {
-    respond(code, json!({ "error": { "message": message } }).to_string())
+fn refused(code: StatusCode, why: NoAnswer) -> Response {
+    respond(code, why.json())
 }
 
 fn respond(code: StatusCode, json: String) -> Response {
