@@ -308,6 +308,7 @@ error-ranges = expected { $kind ->
     [pair] one or two ranges
    *[heap] one range
 } of heaps for `{ $ruleset }`, found { $found }
+error-no-move-left = no move is left
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found
 error-unknown-player = unknown player `{ $found }`

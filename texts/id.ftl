@@ -320,6 +320,7 @@ error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang
    *[heap] satu rentang
 } tumpukan untuk `{ $ruleset }`, tetapi ada { $found }
+error-no-move-left = tidak ada langkah lagi
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
 error-unknown-player = pemain `{ $found }` tidak dikenal

@@ -350,6 +350,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
     [pair] se așteptau unul sau două intervale
    *[heap] se aștepta un interval
 } de grămezi, s-au găsit { $found }
+error-no-move-left = nu mai există nicio mutare
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`

@@ -13,7 +13,7 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 20] = [
+const SOURCES: [&str; 21] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -32,6 +32,7 @@ const SOURCES: [&str; 20] = [
     include_str!("../../../core/src/sentence/rules.rs"),
     include_str!("../../../core/src/sentence/rulesets.rs"),
     include_str!("../../../core/src/sentence/service.rs"),
+    include_str!("../../../core/src/service/game.rs"),
     include_str!("../../../core/src/service/mod.rs"),
     include_str!("../../../core/src/service/numbers.rs"),
 ];

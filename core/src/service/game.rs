@@ -101,7 +101,7 @@ impl Desk<'_> {
         let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
         let mut player = Player::new(strategy, generator);
         let decided = run.let_move(&mut player, &self.part(2), &mut self.part(4))?;
-        let decided = decided.ok_or_else(|| Refusal::bad("no move is left"))?;
+        let decided = decided.ok_or_else(finished)?;
         Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
     }
 
@@ -112,7 +112,7 @@ impl Desk<'_> {
         let (oracle, sum) = run.table();
         let mut adviser = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
         let chosen = adviser.choose(oracle, sum, &mut self.part(2))?;
-        let (index, left) = chosen.ok_or_else(|| Refusal::bad("no move is left"))?;
+        let (index, left) = chosen.ok_or_else(finished)?;
         let chosen = sum.describe(index, &left);
         let listed = self.bounds.listed(sum);
         let question =
@@ -158,6 +158,11 @@ impl Desk<'_> {
             turns: turns.collect(),
         }
     }
+}
+
+/// No move can be made, or be found, in a game that is over.
+fn finished() -> Refusal {
+    Refusal::bad("no move is left").worded(&Sentence::of("error-no-move-left"), None)
 }
 
 impl Rules {
