@@ -61,7 +61,7 @@ test("both answer thousands of questions alike", async () => {
       const ruleset = one(rulesets);
       return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset)).join(" ")}`;
     });
-    const play = below(8) === 0 ? "misere" : "normal";
+    const play = below(16) === 0 ? "misere" : "normal";
     const position = terms.join(" + ");
     const record = `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n`;
     questions.push(one([
