@@ -5,6 +5,7 @@ mod pointing; // what can be clicked
 mod reading; // help, reasons, review
 mod set_up; // a new game
 mod state; // what keys and clicks do
+mod style; // how words look
 mod thought; // what takes time
 mod window; // how texts and the set-up look
 #[cfg(test)]

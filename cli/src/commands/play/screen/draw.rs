@@ -4,13 +4,14 @@ use grundy::run::Verdict;
 use grundy::{Outcome, Part, UBig};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::pointing::{Target, taken};
 use super::set_up::rule;
 use super::state::{State, Typing};
+use super::style::{chosen, faint, strong, tail};
 use super::window::draw_window;
 use crate::commands::play::game::short;
 
@@ -35,18 +36,6 @@ pub(super) fn draw(frame: &mut Frame, state: &mut State) {
     draw_moves(frame, state, columns[1]);
     draw_messages(frame, state, areas[1]);
     draw_window(frame, state);
-}
-
-pub(super) fn strong() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
-}
-
-pub(super) fn faint() -> Style {
-    Style::new().add_modifier(Modifier::DIM)
-}
-
-fn chosen() -> Style {
-    Style::new().add_modifier(Modifier::REVERSED)
 }
 
 fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
@@ -250,16 +239,6 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     frame.render_widget(Line::styled(first, strong()), areas[0]);
     frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), areas[1]);
     frame.render_widget(Line::styled(keys, faint()), areas[2]);
-}
-
-/// The end of a text that is too long.
-pub(super) fn tail(text: &str, room: usize) -> String {
-    let skipped = text.chars().count().saturating_sub(room);
-    if skipped == 0 {
-        return text.into();
-    }
-    let rest: String = text.chars().skip(skipped + 1).collect();
-    format!("…{rest}")
 }
 
 /// A number of at most four places.

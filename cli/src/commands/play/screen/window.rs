@@ -6,10 +6,10 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use super::draw::{faint, strong, tail};
 use super::pointing::Target;
 use super::set_up::{Row, SetUp};
 use super::state::{State, Window};
+use super::style::{faint, strong, tail};
 use crate::texts::Texts;
 
 /// Draws the window that is open, if any. What lies below it cannot be clicked.
