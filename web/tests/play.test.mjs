@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { browser, open, serve, serveStatic } from "./start.mjs";
+import { BOTH, atTable, browser, open, position, serve, serveStatic } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -20,17 +20,7 @@ after(async () => {
 });
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] @param {number} [host] */
-async function table(hash, options, host = 0) {
-  const opened = await open(chromium, options);
-  await opened.page.goto(`${hosts[host].url}${hash}`);
-  await opened.page.locator("[data-component]").first().waitFor();
-  return opened;
-}
-
-/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
-const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();
-
-const BOTH = "one=human&two=human";
+const table = (hash, options, host = 0) => atTable(chromium, `${hosts[host].url}${hash}`, options);
 
 for (const host of [0, 1]) {
   const where = ["grundy serve", "the static page"][host];

@@ -85,3 +85,22 @@ export async function open(from, options = {}) {
   page.setDefaultTimeout(15_000);
   return { context, page, problems };
 }
+
+/** Both players are human, in an address. */
+export const BOTH = "one=human&two=human";
+
+/**
+ * The page at a table.
+ * @param {import("playwright-core").Browser} chromium
+ * @param {string} address
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function atTable(chromium, address, options) {
+  const opened = await open(chromium, options);
+  await opened.page.goto(address);
+  await opened.page.locator("[data-component]").first().waitFor();
+  return opened;
+}
+
+/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+export const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { browser, open, serve } from "./start.mjs";
+import { BOTH, atTable, browser, open, position, serve } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -19,17 +19,7 @@ after(async () => {
 });
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
-async function table(hash, options) {
-  const opened = await open(chromium, options);
-  await opened.page.goto(`${host.url}${hash}`);
-  await opened.page.locator("[data-component]").first().waitFor();
-  return opened;
-}
-
-/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
-const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();
-
-const BOTH = "one=human&two=human";
+const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
 
 test("where the address has no position, that is told, and another game can be begun", async () => {
   const { page, problems, context } = await open(chromium);
