@@ -28,18 +28,22 @@ pub(crate) fn run(arguments: &Learn) -> Result {
         Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
     match &arguments.lesson {
         None => reader.list()?,
-        Some(name) => reader.lesson(find(name)?)?,
+        Some(name) => {
+            let lesson = find(name, &reader.texts)?;
+            reader.lesson(lesson)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn find(name: &str) -> std::result::Result<&'static Lesson, Failure> {
+fn find(name: &str, texts: &Texts) -> std::result::Result<&'static Lesson, Failure> {
     let by_number = name.parse::<usize>().ok().and_then(|number| lessons().get(number.checked_sub(1)?));
     let found = by_number.or_else(|| lessons().iter().find(|lesson| lesson.name == name));
     found.ok_or_else(|| {
         let names: Vec<&str> = lessons().iter().map(|lesson| lesson.name).collect();
-        Failure::bad_input(format!("there is no lesson `{name}`"))
-            .hint(format!("the lessons are `{}`", names.join("`, `")))
+        let what = Sentence::of("error-no-lesson").text("name", name);
+        let hint = Sentence::of("advice-lesson-names").text("names", names.join("`, `"));
+        Failure::worded(&what, &hint, texts)
     })
 }
 

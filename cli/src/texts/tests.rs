@@ -13,7 +13,7 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 21] = [
+const SOURCES: [&str; 22] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -23,6 +23,7 @@ const SOURCES: [&str; 21] = [
     include_str!("../commands/play/screen/thought.rs"),
     include_str!("../commands/play/screen/window.rs"),
     include_str!("../commands/play.rs"),
+    include_str!("../commands/learn.rs"),
     include_str!("../failure.rs"),
     include_str!("../words/strokes.rs"),
     include_str!("../../../core/src/sentence/mod.rs"),
