@@ -7,7 +7,9 @@ use crate::claim::Proved;
 use crate::format::{Agreement, Sequence, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
-use crate::values::{Work, check_hash, index, of_code, of_takes, outcomes_of_takes};
+use crate::sha256::check_values;
+use crate::values::{of_code, of_takes, outcomes_of_takes};
+use crate::work::{Work, index};
 
 /// **Theorem** [Guy & Smith, 1956, for two heaps]. Let a move take at most k tokens and leave at most j
 /// heaps, and let n0 >= 1, p >= 1. If G(n + p) = G(n) for all n >= n0 with n + p < j (n0 + p) + k, then
@@ -81,5 +83,5 @@ fn compare<V: Copy + Into<u64> + PartialEq>(
     }
     // Outcomes are 0 and 1 already, and stay so when the claim takes them for values.
     Proved { values, n0: proof.n0, p: proof.p, saltus: 0 }.check(statement, work)?;
-    Ok(check_hash(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?)
+    Ok(check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?)
 }

@@ -5,7 +5,8 @@ use crate::claim::Proved;
 use crate::format::{Statement, States};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
-use crate::values::{Work, check_hash};
+use crate::sha256::check_values;
+use crate::work::Work;
 
 /// What decides all values from some heap on, up to a constant.
 ///
@@ -43,6 +44,7 @@ pub(crate) fn check(
     let m = work.keep(rules.last())?;
     let may_take: Vec<bool> = (0..=m as u64).map(|take| excluded.binary_search(&take).is_err()).collect();
 
+    work.announce(count as u128 * (1 + m as u128));
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // Whether a number is settled; the heap at which it was last seen on an option that is not.
     let (mut settled, mut seen): (Vec<bool>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -85,7 +87,7 @@ pub(crate) fn check(
             values.push(u32::try_from(value).map_err(|_| Rejected::StatesDiffer { n1, n2 })?);
         }
     }
-    check_hash(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
+    check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
     let condition = format!("every take is allowed except some, the greatest of them {m}");
     Ok((condition, Recomputed::All { values: n2 }))
 }

@@ -2,7 +2,7 @@
 
 use crate::format::{Claim, Sequence, Statement};
 use crate::refusal::{Refusal, Rejected};
-use crate::values::{Work, index};
+use crate::work::{Work, index};
 
 /// Values of which it is proved that `G(n + p) = G(n) + saltus` for all `n >= n0`.
 pub(crate) struct Proved<'a, V> {
@@ -62,11 +62,12 @@ impl<V: Copy + Into<u64>> Proved<'_, V> {
         }
         // The least period divides every period, so it divides period / q for a prime q if it is not
         // the period itself; its saltus is the same part of the whole.
-        for prime in prime_factors(period) {
-            let (shorter, less) = (period / prime, rise / prime);
+        for shorter in greatest_parts(period) {
+            let parts = period / shorter;
+            let (less, rest) = (rise / parts, rise % parts);
             let differs = |n| value(n + shorter) != value(n) + less;
             work.spend(period)?;
-            if rise % prime == 0 && !(preperiod..preperiod + period).any(differs) {
+            if rest == 0 && !(preperiod..preperiod + period).any(differs) {
                 return Err(Rejected::PeriodNotLeast { claimed: period, shorter }.into());
             }
         }
@@ -74,34 +75,37 @@ impl<V: Copy + Into<u64>> Proved<'_, V> {
     }
 }
 
-/// The different primes that divide a number, found by trial.
-pub(crate) fn prime_factors(number: u64) -> Vec<u64> {
-    let (mut rest, mut factors, mut factor) = (number, Vec::new(), 2);
-    while factor * factor <= rest {
-        if rest % factor == 0 {
-            factors.push(factor);
-            while rest % factor == 0 {
-                rest /= factor;
-            }
+/// The number divided by each prime that divides it: every smaller divisor divides one of these.
+pub(crate) fn greatest_parts(number: u64) -> Vec<u64> {
+    let mut parts = Vec::new();
+    let mut rest = number;
+    while rest > 1 {
+        // The least divisor is a prime. Numbers are below 2^50, so this is a matter of a second.
+        let prime = (2..).take_while(|d| d * d <= rest).find(|d| rest % d == 0).unwrap_or(rest);
+        parts.push(number / prime);
+        while rest % prime == 0 {
+            rest /= prime;
         }
-        factor += 1;
     }
-    if rest > 1 {
-        factors.push(rest);
-    }
-    factors
+    parts
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Limits;
+    use crate::work::with_usual_limits;
 
     #[test]
-    fn factors_of_small_numbers() {
-        assert!(prime_factors(1).is_empty());
-        assert_eq!(prime_factors(360), [2, 3, 5]);
-        assert_eq!(prime_factors(1_000_003), [1_000_003]);
+    fn every_smaller_divisor_divides_one_of_the_greatest() {
+        for number in 1..2000 {
+            let parts = greatest_parts(number);
+            assert!(parts.iter().all(|part| number % part == 0 && *part < number), "{number}");
+            for divisor in (1..number).filter(|divisor| number % divisor == 0) {
+                assert!(parts.iter().any(|part| part % divisor == 0), "{number} {divisor}");
+            }
+        }
+        assert_eq!(greatest_parts(360), [180, 120, 72]);
+        assert_eq!(greatest_parts(1_000_003), [1]);
     }
 
     #[test]
@@ -113,7 +117,7 @@ mod tests {
             let claim = Claim { preperiod, period, saltus };
             let ruleset = "take:1".to_owned();
             let statement = Statement { rules: ruleset.parse().unwrap(), ruleset, sequence, claim };
-            proved.check(&statement, &mut Work::new(&Limits::default()))
+            with_usual_limits(|work| proved.check(&statement, work))
         };
         let check = |preperiod, period, saltus| check_of(Sequence::Values, preperiod, period, saltus);
         assert_eq!(check(2, 4, 0), Ok(()));

@@ -1,31 +1,14 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
-use serde::Deserialize;
-
-use crate::refusal::Unreadable;
+use crate::json::{Json, field, parse};
+use crate::refusal::{FieldFault, Unreadable};
 use crate::rules::Rules;
 
-/// The version of the format that is read here.
-const VERSION: u64 = 1;
-/// Heaps, columns, preperiods and periods stay below this bound, so that no sum of them overflows.
-const BOUND: u64 = 1 << 50;
+/// The version of the format that is written today; all before it are read, too.
+const VERSION: u64 = 2;
 
 /// No certificate is about a row further down: to prove its period would take years.
 pub(crate) const LAST_ROW: usize = 10_000;
-
-/// A certificate, as it is written: what it is about decides the form of its claim and proof.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written<S, C, P> {
-    #[serde(rename = "format")]
-    _format: String,
-    #[serde(rename = "version")]
-    _version: u64,
-    ruleset: String,
-    sequence: S,
-    claim: C,
-    proof: P,
-}
 
 /// What a certificate is about, and what it says.
 #[derive(Debug)]
@@ -56,8 +39,7 @@ pub enum Claimed<'a> {
 }
 
 /// Which sequence of a heap game a claim is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sequence {
     /// The Grundy values of the heaps 0, 1, 2, …
     Values,
@@ -67,8 +49,7 @@ pub enum Sequence {
 
 /// The claim: `G(n + period) = G(n) + saltus` for all `n >= preperiod`, and no smaller preperiod or
 /// period will do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The first heap from which on the values repeat.
     pub preperiod: u64,
@@ -80,8 +61,7 @@ pub struct Claim {
 
 /// The claim about a row r: `G(r, n + period) = G(r, n) + period` for all `n >= preperiod`, and no smaller
 /// preperiod or period will do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowClaim {
     /// After how many columns the values repeat, plus that number.
     pub period: u64,
@@ -90,8 +70,7 @@ pub struct RowClaim {
 }
 
 /// The proof, by the name of its theorem.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "theorem", rename_all = "kebab-case")]
+#[derive(Debug)]
 pub(crate) enum Proof {
     RepeatedValues(Agreement),
     RepeatedOutcomes(Agreement),
@@ -115,12 +94,8 @@ impl Proof {
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
 
-const THEOREMS: [&str; 6] =
-    ["repeated-values", "repeated-outcomes", "guy-smith", "all-but", "sparse-space", ABOUT_ROWS];
-
 /// Theorems 1 and 2: the first `computed` values have the period `p` from `n0` on.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
 pub(crate) struct Agreement {
     pub(crate) n0: u64,
     pub(crate) p: u64,
@@ -129,8 +104,7 @@ pub(crate) struct Agreement {
 }
 
 /// Theorem 3: the states before the heaps `n1` and `n2` are the same, relative to their levels.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
 pub(crate) struct States {
     pub(crate) n1: u64,
     pub(crate) n2: u64,
@@ -138,8 +112,7 @@ pub(crate) struct States {
 }
 
 /// Theorem 4.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
 pub(crate) struct Sparse {
     pub(crate) mask: String,
     pub(crate) by_position: bool,
@@ -149,40 +122,17 @@ pub(crate) struct Sparse {
 }
 
 /// The values of the last heaps before heap `at`.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
 pub(crate) struct Checkpoint {
     pub(crate) at: u64,
     pub(crate) state: String,
-}
-
-/// What a certificate about rows is about.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum OfRows {
-    Rows,
-}
-
-/// What it claims: of every row from row 0 on.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RowClaims {
-    rows: Vec<RowClaim>,
-}
-
-/// Theorem 5: where the windows of the rows come back.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Windows {
-    #[serde(rename = "theorem")]
-    _theorem: String,
-    repeats: Vec<Repeat>,
+    /// The hash of all before it; version 1 has none.
+    pub(crate) link: Option<String>,
 }
 
 /// The windows of a row, and of those above it, are the same when all values below `since` are placed as
 /// when those below `again` are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Repeat {
     pub(crate) since: u64,
     pub(crate) again: u64,
@@ -190,91 +140,151 @@ pub(crate) struct Repeat {
 
 /// Reads a certificate.
 pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
-    // Only what tells whether the rest can be understood at all.
-    #[derive(Deserialize)]
-    struct Header {
-        format: Option<String>,
-        version: Option<u64>,
-        proof: Option<Named>,
-    }
-    #[derive(Deserialize)]
-    struct Named {
-        theorem: Option<String>,
-    }
-    let header: Header = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
-    if header.format.as_deref() != Some("grundy-certificate") {
+    let json = parse(text)?;
+    if !matches!(json.get("format"), Some(Json::Text(format)) if format == "grundy-certificate") {
         return Err(Unreadable::NotACertificate);
     }
-    match header.version {
-        Some(VERSION) => {}
-        Some(found) if found > VERSION => return Err(Unreadable::LaterVersion { found, known: VERSION }),
-        _ => return Err(Unreadable::NoVersion),
+    let version = read_version(&json, VERSION)?;
+    let [_, _, ruleset, sequence, claim, proof] =
+        json.fields(["format", "version", "ruleset", "sequence", "claim", "proof"])?;
+    let theorem = field("proof", proof, |proof| match proof.get("theorem") {
+        Some(theorem) => field("theorem", theorem, Json::text),
+        // Without it, nothing in the proof has a meaning.
+        None => Err(Unreadable::Field { place: "theorem".into(), fault: FieldFault::Missing }),
+    })?;
+    let ruleset = field("ruleset", ruleset, Json::text)?;
+    if theorem == ABOUT_ROWS {
+        field("sequence", sequence, |sequence| one_of(sequence, &[("rows", ())], "`rows`"))?;
+        let rows = field("claim", claim, read_row_claims)?;
+        let repeats = field("proof", proof, read_repeats)?;
+        return about_rows(ruleset, rows, repeats);
     }
-    match header.proof.and_then(|proof| proof.theorem) {
-        Some(theorem) if theorem == ABOUT_ROWS => read_rows(text),
-        Some(theorem) if !THEOREMS.contains(&theorem.as_str()) => {
-            Err(Unreadable::UnknownTheorem { found: theorem.chars().take(40).collect() })
+    let sequences = [("values", Sequence::Values), ("outcomes", Sequence::Outcomes)];
+    let sequence =
+        field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
+    let claim = field("claim", claim, Claim::read)?;
+    let proof = field("proof", proof, |proof| match theorem {
+        "repeated-values" => read_agreement(proof).map(Proof::RepeatedValues),
+        "repeated-outcomes" => read_agreement(proof).map(Proof::RepeatedOutcomes),
+        "guy-smith" => read_agreement(proof).map(Proof::GuySmith),
+        "all-but" => read_states(proof).map(Proof::AllBut),
+        "sparse-space" => read_sparse(proof, version).map(Proof::SparseSpace),
+        _ => {
+            let found = theorem.chars().take(40).flat_map(char::escape_debug).collect();
+            Err(Unreadable::UnknownTheorem { found })
         }
-        _ => read_heaps(text),
-    }
-}
-
-/// Reads a certificate about a heap game.
-fn read_heaps(text: &str) -> Result<Content, Unreadable> {
-    let written: Written<Sequence, Claim, Proof> =
-        serde_json::from_str(text).map_err(|error| unreadable(&error))?;
-    let Written { ruleset, sequence, claim, proof, .. } = written;
+    })?;
     let rules = ruleset.parse().map_err(Unreadable::Ruleset)?;
-    let mut numbers = vec![claim.preperiod, claim.period, claim.saltus];
-    match &proof {
-        Proof::RepeatedValues(proof) | Proof::RepeatedOutcomes(proof) | Proof::GuySmith(proof) => {
-            numbers.extend([proof.n0, proof.p, proof.computed]);
-        }
-        Proof::AllBut(proof) => numbers.extend([proof.n1, proof.n2]),
-        Proof::SparseSpace(proof) => {
-            numbers.push(proof.depth);
-            numbers.extend(proof.rares.iter().map(|rare| rare.0));
-            numbers.extend(proof.checkpoints.iter().map(|checkpoint| checkpoint.at));
-        }
-    }
-    are_sane(&[claim.period], &numbers)?;
-    Ok(Content::Heaps(Statement { ruleset, rules, sequence, claim }, proof))
+    Ok(Content::Heaps(Statement { ruleset: ruleset.to_owned(), rules, sequence, claim }, proof))
 }
 
-/// Reads a certificate about rows.
-fn read_rows(text: &str) -> Result<Content, Unreadable> {
-    let written: Written<OfRows, RowClaims, Windows> =
-        serde_json::from_str(text).map_err(|error| unreadable(&error))?;
-    let Written { ruleset, sequence: OfRows::Rows, claim: RowClaims { rows }, proof, .. } = written;
+impl Claim {
+    pub(crate) fn read(claim: &Json) -> Result<Claim, Unreadable> {
+        let [preperiod, period, saltus] = claim.fields(["preperiod", "period", "saltus"])?;
+        let claim = Claim {
+            preperiod: field("preperiod", preperiod, Json::number)?,
+            period: field("period", period, Json::number)?,
+            saltus: field("saltus", saltus, Json::number)?,
+        };
+        if claim.period == 0 { Err(Unreadable::NoPeriod) } else { Ok(claim) }
+    }
+}
+
+/// The version of a file, from 1 to the one that is known.
+pub(crate) fn read_version(json: &Json, known: u64) -> Result<u64, Unreadable> {
+    match json.get("version") {
+        Some(&Json::Number(version)) if (1..=known).contains(&version) => Ok(version),
+        Some(&Json::Number(found)) if found > known => Err(Unreadable::LaterVersion { found, known }),
+        _ => Err(Unreadable::NoVersion { known }),
+    }
+}
+
+fn one_of<T: Copy>(json: &Json, texts: &[(&str, T)], expected: &'static str) -> Result<T, Unreadable> {
+    let found = json.text().ok().and_then(|text| texts.iter().find(|(known, _)| *known == text));
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| expected_here(expected))
+}
+
+fn read_agreement(proof: &Json) -> Result<Agreement, Unreadable> {
+    let [_, n0, p, computed, sha256] = proof.fields(["theorem", "n0", "p", "computed", "sha256"])?;
+    Ok(Agreement {
+        n0: field("n0", n0, Json::number)?,
+        p: field("p", p, Json::number)?,
+        computed: field("computed", computed, Json::number)?,
+        sha256: field("sha256", sha256, Json::text)?.to_owned(),
+    })
+}
+
+fn read_states(proof: &Json) -> Result<States, Unreadable> {
+    let [_, n1, n2, sha256] = proof.fields(["theorem", "n1", "n2", "sha256"])?;
+    Ok(States {
+        n1: field("n1", n1, Json::number)?,
+        n2: field("n2", n2, Json::number)?,
+        sha256: field("sha256", sha256, Json::text)?.to_owned(),
+    })
+}
+
+fn read_sparse(proof: &Json, version: u64) -> Result<Sparse, Unreadable> {
+    let [_, mask, by_position, depth, rares, checkpoints] =
+        proof.fields(["theorem", "mask", "by_position", "depth", "rares", "checkpoints"])?;
+    let rare = |rare: &Json| match rare.list(Json::number)?[..] {
+        [heap, value] => Ok((heap, value)),
+        _ => Err(expected_here("a heap and its value")),
+    };
+    let checkpoint = |checkpoint: &Json| {
+        let (at, state, link) = if version == 1 {
+            let [at, state] = checkpoint.fields(["at", "state"])?;
+            (at, state, None)
+        } else {
+            let [at, state, link] = checkpoint.fields(["at", "state", "link"])?;
+            (at, state, Some(field("link", link, Json::text)?.to_owned()))
+        };
+        let state = field("state", state, Json::text)?.to_owned();
+        Ok(Checkpoint { at: field("at", at, Json::number)?, state, link })
+    };
+    Ok(Sparse {
+        mask: field("mask", mask, Json::text)?.to_owned(),
+        by_position: field("by_position", by_position, Json::truth)?,
+        depth: field("depth", depth, Json::number)?,
+        rares: field("rares", rares, |list| list.list(rare))?,
+        checkpoints: field("checkpoints", checkpoints, |list| list.list(checkpoint))?,
+    })
+}
+
+fn read_row_claims(claim: &Json) -> Result<Vec<RowClaim>, Unreadable> {
+    let row = |row: &Json| {
+        let [period, preperiod] = row.fields(["period", "preperiod"])?;
+        let (period, preperiod) =
+            (field("period", period, Json::number)?, field("preperiod", preperiod, Json::number)?);
+        if period == 0 { Err(Unreadable::NoPeriod) } else { Ok(RowClaim { period, preperiod }) }
+    };
+    let [rows] = claim.fields(["rows"])?;
+    field("rows", rows, |rows| rows.list(row))
+}
+
+fn read_repeats(proof: &Json) -> Result<Vec<Repeat>, Unreadable> {
+    let repeat = |repeat: &Json| {
+        let [since, again] = repeat.fields(["since", "again"])?;
+        Ok(Repeat {
+            since: field("since", since, Json::number)?,
+            again: field("again", again, Json::number)?,
+        })
+    };
+    let [_, repeats] = proof.fields(["theorem", "repeats"])?;
+    field("repeats", repeats, |repeats| repeats.list(repeat))
+}
+
+fn about_rows(ruleset: &str, rows: Vec<RowClaim>, repeats: Vec<Repeat>) -> Result<Content, Unreadable> {
     if ruleset != "wythoff" {
         let reason = format!("`{ABOUT_ROWS}` is a theorem about the rows of `wythoff`");
         return Err(Unreadable::Ruleset(reason));
     }
-    let entries = rows.len().max(proof.repeats.len());
+    let entries = rows.len().max(repeats.len());
     if entries > LAST_ROW + 1 {
         return Err(Unreadable::TooManyRows { entries, most: LAST_ROW + 1 });
     }
-    let periods: Vec<u64> = rows.iter().map(|claim| claim.period).collect();
-    let claimed = rows.iter().flat_map(|claim| [claim.period, claim.preperiod]);
-    let proved = proof.repeats.iter().flat_map(|repeat| [repeat.since, repeat.again]);
-    are_sane(&periods, &claimed.chain(proved).collect::<Vec<u64>>())?;
-    Ok(Content::Rows(rows, proof.repeats))
+    Ok(Content::Rows(rows, repeats))
 }
 
-fn unreadable(error: &serde_json::Error) -> Unreadable {
-    match error.classify() {
-        serde_json::error::Category::Eof => Unreadable::CutOff,
-        _ => Unreadable::NotUnderstood { reason: error.to_string() },
-    }
-}
-
-/// Whether the periods are not 0, and all numbers below the bound.
-fn are_sane(periods: &[u64], numbers: &[u64]) -> Result<(), Unreadable> {
-    if periods.contains(&0) {
-        return Err(Unreadable::NoPeriod);
-    }
-    match numbers.iter().find(|&&number| number >= BOUND) {
-        Some(&number) => Err(Unreadable::TooLarge { number }),
-        None => Ok(()),
-    }
+fn expected_here(what: &'static str) -> Unreadable {
+    Unreadable::Field { place: String::new(), fault: FieldFault::Expected(what) }
 }

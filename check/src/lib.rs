@@ -7,115 +7,150 @@
 //! found the period: all of it can be read, and doubted, in one sitting, in the order below. The
 //! format is described field by field in the manual, `docs/certificates.md`.
 //!
+//! [`Certificate::check`] recomputes everything, and only what it gives, [`Accepted`], is a proof.
+//! [`Certificate::spot_check`] recomputes a random sample; what it gives is [`NotRefuted`].
+//! [`Certificate::check_segments`] recomputes a part and gives a [`Transcript`]; [`merge`] puts parts together.
+//!
 //! ```
-//! let certificate = r#"{
-//!     "format": "grundy-certificate", "version": 1, "ruleset": "take:1,2", "sequence": "values",
+//! use grundy_check::{Certificate, Limits, Watch};
+//!
+//! let text = r#"{
+//!     "format": "grundy-certificate", "version": 2, "ruleset": "take:1,2", "sequence": "values",
 //!     "claim": {"preperiod": 0, "period": 3, "saltus": 0},
 //!     "proof": {"theorem": "repeated-values", "n0": 1, "p": 3, "computed": 6,
 //!               "sha256": "a3194bdc0a6a3d9d9a51b742dc6b370bf09e16773a9f114833b6b1f5d848daf6"}
 //! }"#;
-//! let report = grundy_check::check(certificate, &grundy_check::Limits::default()).unwrap();
-//! assert!(report.recomputed.is_complete());
+//! let check = |text: &str| text.parse::<Certificate>()?.check(&Limits::default(), &Watch::default());
+//! assert!(check(text).is_ok());
 //!
-//! let wrong = certificate.replace(r#""period": 3"#, r#""period": 4"#);
-//! let refusal = grundy_check::check(&wrong, &grundy_check::Limits::default()).unwrap_err();
+//! let refusal = check(&text.replace(r#""period": 3"#, r#""period": 4"#)).unwrap_err();
 //! assert_eq!(refusal.to_string(), "period 4 is not the least: 3 is proved");
 //! ```
 
+mod work; // how much a check may do
+mod json; // JSON as it is written
 mod format; // what a certificate file holds
 mod rules; // the rules of a game, from its notation
 mod values; // values from the definition
+mod sha256; // hashes of values and texts
 mod claim; // that a preperiod and a period are right and the least
 mod agreement; // theorems 1 and 2: enough values agree
 mod all_but; // theorem 3: all-but sets
 mod sparse; // theorem 4: sparse spaces
-mod segment; // the values for theorem 4, from heap 0 on and between recorded states
 mod rows; // theorem 5: rows of Wythoff's game
 mod places; // where the values stand in these rows
+mod transcript; // a check in parts
 mod refusal; // why a certificate is not accepted
+#[cfg(feature = "program")]
+pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
 pub use format::{Claim, Claimed, RowClaim, Sequence};
-pub use refusal::{BeyondLimits, Refusal, Rejected, RowFault, Unreadable};
+pub use refusal::{FieldFault, Refusal, Rejected, RowFault, Undecided, Unreadable};
+pub use transcript::{Merged, NotMerged, PartVerdict, Transcript, merge};
+pub use work::{Limits, Watch};
 
 use std::num::NonZeroU64;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use format::{Content, Proof};
-use values::Work;
+use sparse::Chain;
+use work::{Purse, Work};
 
-/// How much a check may do, so that no file can make it run away.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// How many values may be in memory.
-    pub values: u64,
-    /// How many steps are allowed: options looked at, values compared, or 64 columns of a row.
-    pub steps: u64,
-    /// Of a certificate with recorded states: at least how many heaps to recompute, in whole segments
-    /// chosen at random. `None`: all of them.
-    pub sample: Option<NonZeroU64>,
-    /// What the random choice follows from.
-    pub seed: u64,
+/// A certificate that was read, and not yet checked.
+#[derive(Debug)]
+pub struct Certificate {
+    content: Content,
+    /// The hash of the text.
+    sha256: String,
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { values: 1 << 28, steps: 100_000_000_000, sample: NonZeroU64::new(1_000_000), seed: 0 }
-    }
-}
-
-/// What was checked of a certificate that is accepted.
+/// A proof: everything that the theorem asks for was recomputed, and is as claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+#[non_exhaustive]
+pub struct Accepted {
     /// The theorem's condition for this game, in words.
     pub condition: String,
     /// What was recomputed.
     pub recomputed: Recomputed,
 }
 
-/// What a check recomputed.
+/// What a complete check recomputed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Recomputed {
-    /// All that the theorem asks for, from heap 0 on, or in rows from value 0 on.
+    /// All from heap 0 on, or in rows from value 0 on.
     All {
         /// How many values (or outcomes); each row has its own.
         values: u64,
     },
-    /// Stretches between recorded states.
+    /// All from heap 0 on to the first recorded state, and from each recorded state to the next.
     Chain {
         /// How many values were computed from heap 0 on, from the rules.
         first: u64,
         /// How many segments were recomputed.
         segments: u64,
-        /// Of how many.
-        of_segments: u64,
         /// How many heaps were recomputed in them.
         heaps: u64,
-        /// Of how many.
-        of_heaps: u64,
     },
 }
 
-impl Recomputed {
-    /// Whether nothing that the proof needs was left out.
-    pub fn is_complete(self) -> bool {
-        match self {
-            Recomputed::All { .. } => true,
-            Recomputed::Chain { segments, of_segments, .. } => segments == of_segments,
-        }
-    }
+/// A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct NotRefuted {
+    /// The theorem's condition for this game, in words.
+    pub condition: String,
+    /// How many values were computed from heap 0 on, from the rules.
+    pub first: u64,
+    /// How many heaps were drawn.
+    pub drawn: u64,
+    /// How many segments they lie in: so many were recomputed.
+    pub segments: u64,
+    /// Of how many.
+    pub of_segments: u64,
+    /// How many heaps were recomputed in them.
+    pub heaps: u64,
+    /// Of how many.
+    pub of_heaps: u64,
+    /// How many heaps the longest segment has.
+    pub longest: u64,
+    /// The probability that a sample like this misses a false segment, if it is the only one and as long as the
+    /// longest.
+    pub missed: f64,
 }
 
-/// A certificate that was read, and not yet checked.
-#[derive(Debug)]
-pub struct Certificate {
-    content: Content,
+/// Which heaps a spot check recomputes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// So many heaps are drawn, each with the same probability; of each, its whole segment is recomputed.
+    pub heaps: NonZeroU64,
+    /// What the draw follows from. It should not be known to whoever wrote the certificate.
+    pub seed: u64,
 }
+
+/// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoParts {
+    /// The theorem records no states.
+    #[error("the certificate has no recorded states, between which a part could be recomputed")]
+    NoStates,
+    /// The range is empty or goes beyond the last segment.
+    #[error("the certificate has the segments 0..{last}")]
+    NotThere {
+        /// The last segment.
+        last: u64,
+    },
+}
+
+/// What came of a check of a part.
+type OfPart<T> = Result<Result<T, Refusal>, NoParts>;
 
 impl FromStr for Certificate {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        format::read(text).map(|content| Certificate { content })
+        format::read(text).map(|content| Certificate { content, sha256: sha256::of(text) })
     }
 }
 
@@ -144,31 +179,121 @@ impl Certificate {
         }
     }
 
-    /// Checks it.
+    /// The SHA-256 of the text that was read, in lower-case hexadecimal.
+    pub fn sha256(&self) -> &str {
+        &self.sha256
+    }
+
+    /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
+    pub fn heaps(&self) -> u64 {
+        match &self.content {
+            Content::Heaps(_, proof) => match proof {
+                Proof::RepeatedValues(proof) | Proof::GuySmith(proof) | Proof::RepeatedOutcomes(proof) => {
+                    proof.computed
+                }
+                Proof::AllBut(proof) => proof.n2,
+                Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
+            },
+            Content::Rows(_, repeats) => {
+                let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
+                values.saturating_mul(repeats.len() as u64)
+            }
+        }
+    }
+
+    /// Checks everything.
     ///
     /// # Errors
     /// [`Refusal`], which tells apart a claim or proof that is wrong and one that asks for more than
     /// `limits`.
-    pub fn check(&self, limits: &Limits) -> Result<Report, Refusal> {
-        let work = &mut Work::new(limits);
+    pub fn check(&self, limits: &Limits, watch: &Watch) -> Result<Accepted, Refusal> {
+        let purse = &Purse::new(limits, watch);
+        let work = &mut Work::new(limits, purse);
         let (condition, recomputed) = match &self.content {
             Content::Heaps(statement, proof) => match proof {
                 Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
                 Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
                 Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
-                Proof::SparseSpace(proof) => sparse::check(statement, proof, work)?,
+                Proof::SparseSpace(proof) => {
+                    let chain = Chain::new(statement, proof)?;
+                    let all: Vec<usize> = (0..chain.segments()).collect();
+                    if let Some(refusal) = chain.recompute(&all, work)?.refusal {
+                        return Err(refusal);
+                    }
+                    let heaps = chain.all_heaps();
+                    let (first, heaps) = (heaps.start, heaps.end - heaps.start);
+                    (chain.condition(), Recomputed::Chain { first, segments: all.len() as u64, heaps })
+                }
             },
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
         };
-        Ok(Report { condition, recomputed })
+        Ok(Accepted { condition, recomputed })
     }
-}
 
-/// Reads a certificate and checks it.
-///
-/// # Errors
-/// [`Refusal`].
-pub fn check(certificate: &str, limits: &Limits) -> Result<Report, Refusal> {
-    certificate.parse::<Certificate>()?.check(limits)
+    /// Checks a random sample, of a certificate with recorded states.
+    ///
+    /// # Errors
+    /// [`NoParts`] if there are no recorded states; else [`Refusal`].
+    pub fn spot_check(&self, sample: Sample, limits: &Limits, watch: &Watch) -> OfPart<NotRefuted> {
+        let (statement, proof) = self.with_states()?;
+        let checked = || {
+            let purse = &Purse::new(limits, watch);
+            let work = &mut Work::new(limits, purse);
+            let chain = Chain::new(statement, proof)?;
+            let chosen = chain.draw(sample.heaps, sample.seed, work)?;
+            if let Some(refusal) = chain.recompute(&chosen, work)?.refusal {
+                return Err(refusal);
+            }
+            let length = |segment: usize| chain.heaps(segment).end - chain.heaps(segment).start;
+            let all = chain.all_heaps();
+            let (of_heaps, drawn) = (all.end - all.start, sample.heaps.get());
+            let longest = (0..chain.segments()).map(length).max().unwrap_or(0);
+            Ok(NotRefuted {
+                condition: chain.condition(),
+                first: all.start,
+                drawn,
+                segments: chosen.len() as u64,
+                of_segments: chain.segments() as u64,
+                heaps: chosen.iter().map(|&segment| length(segment)).sum(),
+                of_heaps,
+                longest,
+                missed: sparse::missed(longest, of_heaps, drawn),
+            })
+        };
+        Ok(checked())
+    }
+
+    /// Checks some segments, from one to another, and all that does not depend on segments. A check that is stopped
+    /// gives a transcript of those that were recomputed before, if there are any.
+    ///
+    /// # Errors
+    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
+    /// of any segment.
+    pub fn check_segments(
+        &self,
+        segments: RangeInclusive<u64>,
+        limits: &Limits,
+        watch: &Watch,
+    ) -> OfPart<Transcript> {
+        let (statement, proof) = self.with_states()?;
+        let chain = match Chain::new(statement, proof) {
+            Ok(chain) => chain,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
+        let range = sparse::within(&segments, chain.segments()).ok_or(not_there)?;
+        let purse = &Purse::new(limits, watch);
+        let chosen: Vec<usize> = range.collect();
+        let recomputed = chain.recompute(&chosen, &mut Work::new(limits, purse));
+        Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
+    }
+
+    /// What a certificate with recorded states says.
+    fn with_states(&self) -> Result<(&format::Statement, &format::Sparse), NoParts> {
+        match &self.content {
+            Content::Heaps(statement, Proof::SparseSpace(proof)) => Ok((statement, proof)),
+            _ => Err(NoParts::NoStates),
+        }
+    }
 }

@@ -11,25 +11,40 @@ pub enum Refusal {
     /// What it says is wrong, or does not follow.
     #[error(transparent)]
     Rejected(#[from] Rejected),
-    /// Nothing is known: the check would need more than it may use.
+    /// Nothing is known: the check would need more than it may use, or was stopped.
     #[error(transparent)]
-    BeyondLimits(#[from] BeyondLimits),
+    Undecided(#[from] Undecided),
 }
 
 /// A file that is no certificate, or none that is known here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unreadable {
     /// The text ends before the JSON does.
-    #[error("the certificate is cut off: its JSON ends too early")]
+    #[error("the file is cut off: its JSON ends too early")]
     CutOff,
+    /// No JSON.
+    #[error("the file is no JSON from line {line}, column {column} on")]
+    NotJson {
+        /// The line of the fault, from 1.
+        line: usize,
+        /// The column of the fault, in bytes.
+        column: usize,
+    },
     /// No `"format": "grundy-certificate"`.
     #[error("not a certificate: expected an object with `\"format\": \"grundy-certificate\"`")]
     NotACertificate,
+    /// No `"format": "grundy-transcript"`.
+    #[error("not a transcript: expected an object with `\"format\": \"grundy-transcript\"`")]
+    NotATranscript,
     /// No version, or 0.
-    #[error("not a certificate: expected `\"version\": 1`")]
-    NoVersion,
+    #[error("no version is given: expected `\"version\": {known}`")]
+    NoVersion {
+        /// The greatest that is read.
+        known: u64,
+    },
     /// A format that came later.
-    #[error("a certificate of version {found}: this checker reads version {known}")]
+    #[error("written in version {found} of the format: this checker reads version {known}")]
     LaterVersion {
         /// Its version.
         found: u64,
@@ -42,32 +57,54 @@ pub enum Unreadable {
         /// Its name, shortened.
         found: String,
     },
-    /// A field that is missing, unknown, there twice, or of the wrong kind; or no JSON.
-    #[error("not a certificate: {reason}")]
-    NotUnderstood {
-        /// What the JSON reader says, with the place.
-        reason: String,
+    /// A field that is missing, unknown, there twice, or of the wrong kind.
+    #[error("{}`{place}`{fault}", if matches!(fault, FieldFault::Missing) { "the field " } else { "" })]
+    Field {
+        /// Where it is, as in `proof.checkpoints[3].at`; empty for the whole.
+        place: String,
+        /// What is wrong.
+        fault: FieldFault,
     },
     /// A ruleset that is no code and no take set; or not `wythoff`, where it is about rows.
     #[error("the ruleset of the certificate is not understood: {0}")]
     Ruleset(String),
     /// A period of 0.
-    #[error("not a certificate: a period is at least 1")]
+    #[error("a period is at least 1")]
     NoPeriod,
-    /// A number that no heap and no column has here.
-    #[error("not a certificate: {number} is too large, numbers are below 2^50")]
-    TooLarge {
-        /// The number.
-        number: u64,
-    },
     /// More rows than anybody can prove something about.
-    #[error("not a certificate: a list of {entries} rows is too long, there are at most {most}")]
+    #[error("a list of {entries} rows is too long, there are at most {most}")]
     TooManyRows {
         /// How many there are.
         entries: usize,
         /// How many there may be.
         most: usize,
     },
+}
+
+impl Unreadable {
+    /// The same, inside of this field.
+    pub(crate) fn within(self, outer: impl std::fmt::Display) -> Self {
+        let Unreadable::Field { place, fault } = self else { return self };
+        let dot = if place.is_empty() || place.starts_with('[') { "" } else { "." };
+        Unreadable::Field { place: format!("{outer}{dot}{place}"), fault }
+    }
+}
+
+/// What is wrong with a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FieldFault {
+    /// It is not there.
+    #[error(" is missing")]
+    Missing,
+    /// It is there more than once.
+    #[error(" is there twice")]
+    Twice,
+    /// No field has this name there.
+    #[error(" is no field here")]
+    NotKnown,
+    /// It is of another kind.
+    #[error(": expected {0}")]
+    Expected(&'static str),
 }
 
 /// A certificate whose claim is wrong, or whose proof does not show it.
@@ -150,6 +187,36 @@ pub enum Rejected {
     /// The recorded states do not lie where the theorem needs them.
     #[error("wrong checkpoints: {0}")]
     WrongCheckpoints(String),
+    /// From one recorded state to the next there are more heaps than a segment may have.
+    #[error(
+        "wrong checkpoints: from heap {from} to heap {to} it is more than {most} heaps, which no segment has"
+    )]
+    SegmentTooLong {
+        /// The checkpoint.
+        from: u64,
+        /// The next.
+        to: u64,
+        /// The greatest length.
+        most: u64,
+    },
+    /// A state that comes twice would prove other numbers than the claimed ones.
+    #[error(
+        "the states at heaps {at} and {again} are the same: then the claimed numbers would not be the least"
+    )]
+    StateTwice {
+        /// The checkpoint.
+        at: u64,
+        /// The later one.
+        again: u64,
+    },
+    /// A link that is not the hash of what comes before it.
+    #[error("the link of the state at heap {at} is not the hash of all before it: {found} is")]
+    WrongLink {
+        /// The checkpoint.
+        at: u64,
+        /// The right hash.
+        found: String,
+    },
     /// A recorded state that cannot be one.
     #[error("the state at heap {at} is not understood: expected {values} values in hexadecimal LEB128")]
     WrongState {
@@ -262,14 +329,17 @@ pub enum RowFault {
     },
 }
 
-/// What a check would need, and may not use.
+/// Why a check came to no end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BeyondLimits {
+#[non_exhaustive]
+pub enum Undecided {
     /// Too much work.
-    #[error("not decided within the budget of {steps} steps")]
+    #[error("not decided within {allowed} steps{}", needed.map_or(String::new(), |needed| format!(": it takes about {needed}")))]
     Steps {
         /// How many were allowed.
-        steps: u64,
+        allowed: u64,
+        /// How many the whole check takes, about, if that is known.
+        needed: Option<u64>,
     },
     /// Too much memory.
     #[error("not decided with a table of {allowed} values: {needed} are needed")]
@@ -285,4 +355,7 @@ pub enum BeyondLimits {
         /// The heap.
         heap: u64,
     },
+    /// The check was stopped from outside.
+    #[error("stopped")]
+    Stopped,
 }

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Recomputed;
-use crate::claim::prime_factors;
+use crate::claim::greatest_parts;
 use crate::format::{Repeat, RowClaim};
 use crate::places::{Places, width};
 use crate::refusal::{Refusal, Rejected, RowFault};
-use crate::values::{Work, index};
+use crate::work::{Work, index};
 
 /// **Theorem** [Dress, Flammenkamp & Pink, 1999; Landman, 2002]. Let the windows of the rows from 0 to r
 /// ([`Places`]) be the same at `since` and at `again`, and q = `again` - `since` > 0. Then P(r, g + q) =
@@ -56,6 +56,9 @@ pub(crate) fn check(
     // A word has the room of four places.
     let words = 4 * (Places::words(last) + windows) as u64;
     work.keep(words + rows.iter().map(Row::places_kept).sum::<u64>())?;
+
+    let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
+    work.announce(u128::from(values) * Places::words(last) as u128);
 
     let mut places = Places::new(last);
     let mut kept: BTreeMap<Repeat, Vec<Vec<u64>>> = BTreeMap::new();
@@ -179,9 +182,8 @@ impl Row {
         if !is_least {
             return wrong(RowFault::PreperiodNotLeast { claimed: preperiod });
         }
-        for prime in prime_factors(period) {
+        for shorter in greatest_parts(period) {
             work.spend(period)?;
-            let shorter = period / prime;
             let (head, tail) = late.split_at(index(shorter));
             if late.iter().eq(tail.iter().chain(head)) {
                 return wrong(RowFault::PeriodNotLeast { claimed: period, shorter });
@@ -194,8 +196,8 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Limits;
     use crate::places::table;
+    use crate::work::with_usual_limits;
 
     const LAST: usize = 6;
     const COLUMNS: usize = 700;
@@ -218,7 +220,7 @@ mod tests {
     }
 
     fn check_rows(claims: &[RowClaim], repeats: &[Repeat]) -> Result<(), Refusal> {
-        check(claims, repeats, &mut Work::new(&Limits::default())).map(|_| ())
+        with_usual_limits(|work| check(claims, repeats, work)).map(|_| ())
     }
 
     #[test]

@@ -1,37 +1,7 @@
 //! Values from the definition: that of a heap is the least which none of its options has.
 
-use crate::Limits;
-use crate::refusal::{BeyondLimits, Refusal, Rejected};
-
-/// How much has been done, and how much may be.
-pub(crate) struct Work {
-    pub(crate) limits: Limits,
-    left: u64,
-}
-
-impl Work {
-    pub(crate) fn new(limits: &Limits) -> Self {
-        Work { limits: *limits, left: limits.steps }
-    }
-
-    /// Accounts for so many steps.
-    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), BeyondLimits> {
-        let steps_allowed = self.limits.steps;
-        self.left = self.left.checked_sub(steps).ok_or(BeyondLimits::Steps { steps: steps_allowed })?;
-        Ok(())
-    }
-
-    /// A number of values that may be kept, as an index.
-    pub(crate) fn keep(&self, values: u64) -> Result<usize, BeyondLimits> {
-        let fits = usize::try_from(values).ok().filter(|_| values <= self.limits.values);
-        fits.ok_or(BeyondLimits::Values { needed: values, allowed: self.limits.values })
-    }
-}
-
-/// A number of values that was checked to fit the memory.
-pub(crate) fn index(values: u64) -> usize {
-    usize::try_from(values).expect("it was checked against the limits")
-}
+use crate::refusal::{Refusal, Undecided};
+use crate::work::Work;
 
 /// The first `count` values of a take-and-break code.
 pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
@@ -43,6 +13,8 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Ve
     // For codes that leave three heaps: the different values of two heaps that add to m.
     let mut pairs: Vec<Vec<u16>> = Vec::new();
     let leaves_three = digits.iter().any(|digit| digit & 8 != 0);
+    let splits = digits.iter().filter(|&digit| digit & 4 != 0).count() as u128;
+    work.announce(count as u128 * (digits.len() as u128 + splits * (count as u128 / 4)));
     for n in 0..count {
         for (take, digit) in digits.iter().enumerate().take_while(|&(take, _)| take <= n) {
             let rest = n - take;
@@ -72,7 +44,7 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Ve
         }
         work.spend(digits.len() as u64)?;
         let value = seen.iter().position(|seen| !seen).and_then(|value| u16::try_from(value).ok());
-        let value = value.ok_or(BeyondLimits::Value { heap: n as u64 })?;
+        let value = value.ok_or(Undecided::Value { heap: n as u64 })?;
         seen[..bound].fill(false);
         while bound <= usize::from(value) {
             bound *= 2;
@@ -93,6 +65,7 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // The heap at which each value was last seen on an option; no value exceeds the number of takes.
     let mut seen = vec![usize::MAX; takes.len() + 1];
+    work.announce(count as u128 * (1 + takes.len() as u128));
     for n in 0..count {
         let options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
         let mut looked_at = 1;
@@ -110,38 +83,11 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
 /// The first `count` outcomes of a finite take set: 0 for P, where every option is N; 1 for N.
 pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u8>, Refusal> {
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
+    work.announce(count as u128 * takes.len() as u128);
     for n in 0..count {
         let mut options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
         outcomes.push(options.any(|option| outcomes[option] == 0).into());
         work.spend(takes.len() as u64)?;
     }
     Ok(outcomes)
-}
-
-/// Compares the SHA-256 of the first values with the one written. What is hashed is the ruleset as
-/// written, a line feed, and each value in unsigned LEB128, that of heap 0 first. (A value below 128 is one byte; others have their low 7 bits first, and bit 7 set in
-/// every byte but the last.)
-pub(crate) fn check_hash(
-    ruleset: &str,
-    values: impl Iterator<Item = u64>,
-    written: &str,
-) -> Result<(), Rejected> {
-    use sha2::{Digest, Sha256};
-    let low_bits = |value: u64| u8::try_from(value % 128).expect("7 bits");
-    let mut hasher = Sha256::new();
-    let mut bytes = format!("{ruleset}\n").into_bytes();
-    for mut value in values {
-        while value >= 128 {
-            bytes.push(low_bits(value) | 128);
-            value /= 128;
-        }
-        bytes.push(low_bits(value));
-        if bytes.len() > 1 << 12 {
-            hasher.update(&bytes);
-            bytes.clear();
-        }
-    }
-    hasher.update(&bytes);
-    let found: String = hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-    if found == written { Ok(()) } else { Err(Rejected::WrongHash { found }) }
 }

@@ -1,8 +1,11 @@
 //! What is wrong with a certificate that proves by agreement of values: the reason is told.
 
+mod common;
+
+use common::check;
 use grundy::certificate::Certificate;
 use grundy::{Budget, catalog};
-use grundy_check::{Limits, Refusal, check};
+use grundy_check::{Limits, Refusal};
 
 #[test]
 fn each_fault_has_its_own_reason() {
@@ -23,16 +26,25 @@ fn each_fault_has_its_own_reason() {
     check(&right, &Limits::default()).unwrap();
     unreadable(&right[..right.len() / 2], "cut off");
     unreadable("", "cut off");
-    unreadable(&right[right.len() / 2..], "not a certificate");
+    unreadable(&right[right.len() / 2..], "no JSON from line 1, column");
     unreadable("[]", "not a certificate");
     unreadable("{\"preperiod\": 71}", "`\"format\": \"grundy-certificate\"`");
-    unreadable(&swap("\"version\": 1", "\"version\": 2"), "a certificate of version 2");
+    unreadable(&swap("\"version\": 2", "\"version\": 3"), "written in version 3 of the format");
+    unreadable(&swap("\"version\": 2", "\"version\": 0"), "no version is given");
+    unreadable(&swap("\"version\": 2,", ""), "no version is given");
+    check(&swap("\"version\": 2", "\"version\": 1"), &Limits::default()).unwrap();
     unreadable(&swap("guy-smith", "fermat"), "unknown theorem `fermat`");
-    unreadable(&swap("\"n0\"", "\"n\""), "unknown field `n`");
-    unreadable(&swap("\"n0\": 71,", ""), "missing field `n0`");
-    unreadable(&swap("\"n0\": 71", "\"n0\": 71, \"n0\": 71"), "duplicate field `n0`");
-    unreadable(&swap("\"n0\": 71", "\"n0\": 71.5"), "expected u64");
-    unreadable(&swap("\"n0\": 71", "\"n0\": 9999999999999999"), "too large");
+    unreadable(&swap("\"n0\"", "\"n\""), "`proof.n` is no field here");
+    unreadable(&swap("\"n0\": 71,", ""), "the field `proof.n0` is missing");
+    unreadable(&swap("\"n0\": 71", "\"n0\": 71, \"n0\": 71"), "`proof.n0` is there twice");
+    unreadable(&swap("\"n0\": 71", "\"n0\": 71.5"), "`proof.n0`: expected a whole number below 2^50");
+    unreadable(&swap("\"n0\": 71", "\"n0\": 9999999999999999"), "expected a whole number below 2^50");
+    unreadable(&swap("\"guy-smith\"", "7"), "`proof.theorem`: expected a text");
+    unreadable(&swap("\"theorem\": \"guy-smith\",", ""), "the field `proof.theorem` is missing");
+    unreadable(
+        &swap("\"sequence\": \"values\"", "\"sequence\": \"rows\""),
+        "expected `values` or `outcomes`",
+    );
     unreadable(&swap("0.77", "kayles"), "the ruleset of the certificate is not understood");
     unreadable(&swap("\"period\": 12", "\"period\": 0"), "a period is at least 1");
     rejected(&swap("guy-smith", "repeated-values"), "the theorem does not apply");
@@ -48,4 +60,8 @@ fn each_fault_has_its_own_reason() {
     rejected(&swap("\"n0\": 71", "\"n0\": 0"), "`n0` and `p` must be at least 1");
     rejected(&swap("\"sha256\": \"8", "\"sha256\": \"9"), "wrong hash");
     rejected(&swap("0.77", "0.75"), "");
+    // A list of the numbers is no object with them.
+    let mut listed: serde_json::Value = serde_json::from_str(&right).unwrap();
+    listed["claim"] = serde_json::json!([71, 12, 0]);
+    unreadable(&listed.to_string(), "`claim`: expected an object");
 }

@@ -1,293 +1,189 @@
-//! Certificates that were tampered with are not accepted, and nothing makes the checker panic.
+//! Certificates that were tampered with are not accepted, by neither checker, and nothing makes them panic.
 
 mod common;
 
 use std::collections::BTreeMap;
-use std::num::NonZeroU64;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
-use common::{SOLVED, certificate, sparse, text};
-use grundy::Budget;
+use common::mutation::{Random, mutated};
+use common::{SOLVED, certificate, check, sparse, text};
 use grundy::lines::{Rows, RowsCertificate};
-use grundy_check::{Certificate, Limits, Refusal, Rejected, check};
+use grundy::{Budget, catalog};
+use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-/// Everything is recomputed; a mutated number may ask for much, so the limits are narrow.
-const ALL: Limits = Limits { values: 1 << 16, steps: 1 << 22, sample: None, seed: 0 };
-
-/// As much as by default: all of a short certificate.
-fn sample() -> Limits {
-    Limits { sample: Limits::default().sample, ..ALL }
+/// A mutated number may ask for much, so the limits are narrow.
+fn limits() -> Limits {
+    Limits::default().with_values(1 << 16).with_steps(1 << 22)
 }
 
-fn corpus() -> Vec<Value> {
-    let written = [
-        ("0.77", false),
-        ("0.15", false),
-        ("0.07", true),
-        ("0.F2", false),
-        ("0.3", false),
-        ("take:2,5,7", false),
-        ("take:1..3", false),
-        ("take:2,4,7", true),
-        ("take:all-but:3,5,8", false),
-        ("take:all-but:4,7,9", true),
-    ];
-    let written = written.map(|(ruleset, outcomes)| text(&certificate(ruleset, outcomes)));
-    let sparse = [0, 1].map(|index| text(&sparse(&SOLVED[index], 100)));
-    let read = |text: &String| serde_json::from_str(text).unwrap();
-    let mut corpus: Vec<Value> = written.iter().chain(&sparse).map(read).collect();
-    for last in [4, 11] {
+/// Certificates of each theorem, as the library writes them.
+fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
+    let written = |rulesets: &[(&str, bool)]| {
+        let written = rulesets.iter().map(|(ruleset, outcomes)| text(&certificate(ruleset, *outcomes)));
+        written.map(|text| serde_json::from_str(&text).unwrap()).collect()
+    };
+    let rows = [4, 11].map(|last| {
         let rows = Rows::prove(last, &mut Budget::unlimited()).expect("it is proved");
-        corpus.push(serde_json::to_value(RowsCertificate::of(&rows)).unwrap());
-    }
-    corpus
+        serde_json::to_value(RowsCertificate::of(&rows)).unwrap()
+    });
+    let states = [0, 1].map(|index| serde_json::to_value(sparse(&SOLVED[index], 100)).unwrap());
+    BTreeMap::from([
+        ("repeated-values", written(&[("0.3", false), ("take:2,5,7", false), ("take:1..3", false)])),
+        ("repeated-outcomes", written(&[("take:2,4,7", true), ("take:1,4,10", true)])),
+        ("guy-smith", written(&[("0.77", false), ("0.15", false), ("0.07", true), ("0.F2", false)])),
+        ("all-but", written(&[("take:all-but:3,5,8", false), ("take:all-but:4,7,9", true)])),
+        ("sparse-space", states.to_vec()),
+        ("repeated-windows", rows.to_vec()),
+    ])
 }
 
-/// Random numbers that are the same in each run: splitmix64.
-struct Random(u64);
+/// The checker in Python, which reads a certificate a line and answers with a line.
+struct Python {
+    child: Child,
+    answers: std::io::Lines<BufReader<std::process::ChildStdout>>,
+}
 
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ mixed >> 31) % bound as u64).unwrap()
+impl Python {
+    fn start() -> Self {
+        let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
+        let child = Command::new("python3")
+            .arg(program)
+            .args(["--lines", "--steps", "4000000", "--values", "65536"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child =
+            child.expect("the tests need `python3`: install it, on Debian as the package `python3`");
+        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        Python { child, answers }
     }
 
-    fn choose<'a, T>(&mut self, list: &'a [T]) -> &'a T {
-        &list[self.below(list.len())]
+    /// The first word of the answer.
+    fn verdict(&mut self, text: &str) -> String {
+        let line = text.replace(['\n', '\r'], " ");
+        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
+        let answer = self.answers.next().expect("there is an answer to each line").unwrap();
+        answer.split([' ', ':']).next().unwrap().to_owned()
     }
 }
 
-/// The places of all values in a document, the document itself included.
-fn places(document: &Value) -> Vec<String> {
-    let inside: Vec<(String, &Value)> = match document {
-        Value::Object(fields) => fields.iter().map(|(name, value)| (escaped(name), value)).collect(),
-        Value::Array(items) => {
-            items.iter().enumerate().map(|(place, item)| (place.to_string(), item)).collect()
-        }
-        _ => Vec::new(),
+impl Drop for Python {
+    fn drop(&mut self) {
+        drop(self.child.stdin.take());
+        let _ = self.child.wait();
+    }
+}
+
+fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {
+    match result {
+        Ok(_) => "accepted",
+        Err(Refusal::Unreadable(_)) => "unreadable",
+        Err(Refusal::Rejected(_)) => "rejected",
+        Err(Refusal::Undecided(_)) => "undecided",
+    }
+}
+
+/// Whether what a certificate claims is right, judging by the values that the library computes, three periods
+/// beyond the preperiod.
+fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
+    if certificate.claim() == original.claim() && certificate.ruleset() == original.ruleset() {
+        return true;
+    }
+    let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
+    let mut game = catalog::build(certificate.ruleset()).expect("both read the same notation");
+    let values = game.sequence().expect("it is a heap game");
+    let Claim { preperiod, period, saltus } = claim;
+    let count = usize::try_from(preperiod + 3 * period + 1000).unwrap();
+    let of = |value: &u32| {
+        if sequence == Sequence::Outcomes { u64::from(*value).min(1) } else { u64::from(*value) }
     };
-    let below = inside
-        .iter()
-        .flat_map(|(name, value)| places(value).into_iter().map(move |place| format!("/{name}{place}")));
-    std::iter::once(String::new()).chain(below).collect()
-}
-
-/// A field's name in a JSON pointer.
-fn escaped(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
-}
-
-/// A text with one change; it may be the same document, or none at all.
-fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
-    let mut changed = document.clone();
-    let places = places(document);
-    let numbers: Vec<&String> =
-        places.iter().filter(|place| document.pointer(place).unwrap().is_u64()).collect();
-    // After an earlier change a field may be gone: then its place keeps what it has.
-    let number = |place: &str| document.pointer(place).and_then(Value::as_u64).unwrap_or(1);
-    let set = |changed: &mut Value, place: &str, number: Option<u64>| {
-        if let Some(field) = changed.pointer_mut(place) {
-            *field = json!(number);
-        }
+    let values: Vec<u64> =
+        values.values_to(count, &mut Budget::unlimited()).unwrap().iter().map(of).collect();
+    let holds = |from: u64, period: u64, saltus: u64| {
+        let [from, period] = [from, period].map(|number| usize::try_from(number).unwrap());
+        (from..count - period).all(|n| values[n + period] == values[n] + saltus)
     };
-    // Of a certificate about rows: one of them.
-    let row =
-        document.pointer("/claim/rows").and_then(Value::as_array).map(|rows| random.below(rows.len().max(1)));
-    let claim = row.map_or("/claim".to_owned(), |row| format!("/claim/rows/{row}"));
-    let repeat = format!("/proof/repeats/{}", row.unwrap_or_default());
-    let heaps = number("/proof/computed") / number("/proof/n0").saturating_add(number("/proof/p")).max(1);
-    let heaps = heaps.min(3);
-    let same = || ("the same", document.to_string());
-    if numbers.is_empty() {
-        return same();
-    }
-    let kind = match random.below(10) {
-        0 => {
-            let mut text = document.to_string().into_bytes();
-            let digits: Vec<usize> = (0..text.len()).filter(|&at| text[at].is_ascii_hexdigit()).collect();
-            text[*random.choose(&digits)] = *random.choose(b"0123456789abcdef");
-            return ("a digit or letter", String::from_utf8(text).unwrap());
-        }
-        1 => {
-            let text = document.to_string();
-            return ("cut off", text.chars().take(random.below(text.len())).collect());
-        }
-        2 => {
-            let place = random.choose(&numbers);
-            let factor = 2 + random.below(5) as u64;
-            set(&mut changed, place, number(place).checked_mul(factor));
-            "a number multiplied"
-        }
-        3 => {
-            let place = random.choose(&numbers);
-            set(&mut changed, place, number(place).checked_add_signed(random.below(7) as i64 - 3));
-            "a number moved"
-        }
-        4 => {
-            let [a, b] = [(); 2].map(|()| random.choose(&places[1..]));
-            if a.starts_with(b.as_str()) || b.starts_with(a.as_str()) {
-                return same();
-            }
-            let [left, right] = [a, b].map(|place| document.pointer(place).unwrap().clone());
-            *changed.pointer_mut(a).unwrap() = right;
-            *changed.pointer_mut(b).unwrap() = left;
-            "two fields changed places"
-        }
-        5 => {
-            let place = random.choose(&places[1..]);
-            let (parent, name) = place.rsplit_once('/').unwrap();
-            if parent == "/proof/checkpoints" {
-                // With one state less, but not one that the theorem needs, a certificate is as good.
-                return same();
-            }
-            match changed.pointer_mut(parent).unwrap() {
-                Value::Object(fields) => drop(fields.remove(name)),
-                Value::Array(items) => drop(items.remove(name.parse().unwrap())),
-                _ => unreachable!("only objects and lists have something inside"),
-            }
-            "something left out"
-        }
-        6 => {
-            // The period multiplied wherever it stands, with all that depends on it.
-            let factor = 2 + random.below(4) as u64;
-            let more = number(&format!("{claim}/period")).saturating_mul(factor - 1);
-            for place in [&format!("{claim}/period"), "/proof/p", "/proof/n2"] {
-                set(&mut changed, place, number(place).checked_add(more));
-            }
-            set(&mut changed, "/proof/computed", number("/proof/computed").checked_add(heaps * more));
-            let [since, again] = ["since", "again"].map(|name| format!("{repeat}/{name}"));
-            let longer = number(&again).saturating_sub(number(&since)).saturating_mul(factor - 1);
-            set(&mut changed, &again, number(&again).checked_add(longer));
-            "a multiple of the period"
-        }
-        7 => {
-            // The preperiod moved wherever it stands.
-            let by = random.below(9) as i64 - 4;
-            for place in [&format!("{claim}/preperiod"), "/proof/n0", "/proof/n1", "/proof/n2"] {
-                set(&mut changed, place, number(place).checked_add_signed(by));
-            }
-            let computed = number("/proof/computed").checked_add_signed(by * heaps.cast_signed());
-            set(&mut changed, "/proof/computed", computed);
-            "another preperiod"
-        }
-        8 => {
-            // The windows compared earlier, with as many values in between.
-            let [since, again] = ["since", "again"].map(|name| format!("{repeat}/{name}"));
-            let earlier = random.below(usize::try_from(number(&since)).unwrap().saturating_add(1)) as u64;
-            set(&mut changed, &again, number(&again).checked_sub(earlier));
-            set(&mut changed, &since, number(&since).checked_sub(earlier));
-            "other windows"
-        }
-        _ => {
-            let place = random.choose(&places[1..]);
-            let other =
-                [json!(null), json!(true), json!(-1), json!(0.5), json!(""), json!([]), json!(1u64 << 60)];
-            *changed.pointer_mut(place).unwrap() = random.choose(&other).clone();
-            "something else in a field"
-        }
-    };
-    (kind, changed.to_string())
+    let shorter = (1..period).filter(|part| period % part == 0);
+    holds(preperiod, period, saltus)
+        && (preperiod == 0 || !holds(preperiod - 1, period, saltus))
+        && !shorter.into_iter().any(|part| holds(preperiod, part, saltus * part / period))
 }
 
-/// Whether only the proof differs, of a certificate about rows.
-fn is_another_proof(document: &Value, text: &str) -> bool {
-    let [before, now] = [&document.to_string(), text].map(|text| text.parse::<Certificate>().unwrap());
-    before.theorem() == "repeated-windows" && before.claim() == now.claim()
-}
-
-/// The name of what is wrong.
-fn first_word(wrong: &impl std::fmt::Debug) -> String {
-    format!("{wrong:?}").split([' ', '(']).next().unwrap_or_default().to_owned()
-}
-
-#[test]
-fn ten_thousand_mutations_are_not_accepted() {
+/// So many mutations of the certificates of each theorem: both checkers agree, and accept only what is true.
+fn mutations_are_refused(of_each: usize, seed: u64) {
     let corpus = corpus();
-    for (document, limits) in corpus.iter().flat_map(|document| [(document, ALL), (document, sample())]) {
-        let report = check(&document.to_string(), &limits);
-        let report = report.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
-        // Nothing is left out: only so must each change be noticed.
-        assert!(report.recomputed.is_complete(), "{document}");
-    }
-    let mut random = Random(1);
-    let mut refused: BTreeMap<(&str, &str), u32> = BTreeMap::new();
-    // The same of the certificates with states, by what is wrong.
-    let mut sparse: BTreeMap<String, u32> = BTreeMap::new();
-    // Of those about rows, by what is wrong.
-    let mut rows: BTreeMap<String, u32> = BTreeMap::new();
-    let mut other_proofs = 0;
-    let mut count = 0;
-    while count < 10_000 {
-        let document = random.choose(&corpus);
-        let (kind, text) = mutated(document, &mut random);
-        if serde_json::from_str::<Value>(&text).is_ok_and(|changed| changed == *document) {
-            continue;
+    let mut python = Python::start();
+    let mut random = Random(seed);
+    let mut rejected: BTreeMap<String, u32> = BTreeMap::new();
+    for (theorem, documents) in &corpus {
+        for document in documents {
+            let right = check(&document.to_string(), &limits());
+            right.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
+            assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
         }
-        let refusal = match (check(&text, &sample()), check(&text, &ALL)) {
-            (Err(by_sample), Err(refusal)) => {
-                assert_eq!(by_sample, refusal, "{kind}:\n{text}");
-                refusal
-            }
-            // Windows come back again and again, and each time prove the same.
-            (Ok(_), Ok(_)) if is_another_proof(document, &text) => {
-                other_proofs += 1;
+        let (mut count, mut still_true, mut wrong) = (0, 0, 0);
+        while count < of_each {
+            let document = random.choose(documents);
+            let (kind, text) = mutated(document, &mut random);
+            if serde_json::from_str::<Value>(&text).is_ok_and(|changed| changed == *document) {
                 continue;
             }
-            _ => panic!("accepted with {kind}:\n{text}\ninstead of\n{document}"),
-        };
-        let why = match &refusal {
-            Refusal::Unreadable(_) => "unreadable",
-            Refusal::Rejected(_) => "rejected",
-            Refusal::BeyondLimits(_) => "beyond the limits",
-        };
-        *refused.entry((kind, why)).or_default() += 1;
-        let theorem = document.pointer("/proof/theorem").and_then(Value::as_str);
-        match (refusal, theorem) {
-            (Refusal::Rejected(rejected), Some("sparse-space")) => {
-                *sparse.entry(first_word(&rejected)).or_default() += 1;
+            count += 1;
+            let result = check(&text, &limits());
+            let by_python = python.verdict(&text);
+            // Each refuses in its own order, so the words of two refusals may differ.
+            let agree = result.is_ok() == (by_python == "accepted");
+            assert!(agree, "{kind}: {} and {by_python} in Python:\n{text}", word(&result));
+            match result {
+                Ok(_) => {
+                    let [now, before] = [&text, &document.to_string()].map(|text| text.parse().unwrap());
+                    assert!(is_true(&now, &before), "accepted with {kind}:\n{text}\ninstead of\n{document}");
+                    still_true += 1;
+                }
+                Err(Refusal::Rejected(why)) => {
+                    wrong += 1;
+                    let why = match why {
+                        Rejected::Row { fault, .. } => format!("{fault:?}"),
+                        _ => format!("{why:?}"),
+                    };
+                    *rejected.entry(why.split([' ', '(']).next().unwrap().to_owned()).or_default() += 1;
+                }
+                Err(_) => {}
             }
-            (Refusal::Rejected(Rejected::Row { fault, .. }), _) => {
-                *rows.entry(first_word(&fault)).or_default() += 1;
-            }
-            _ => {}
         }
-        count += 1;
+        assert!(wrong > of_each / 4 && still_true < of_each / 4, "{theorem}: {wrong} {still_true}");
     }
-    // Of the states, too: also what only the recomputation of a segment finds.
-    for (name, least) in
-        [("AnotherState", 50), ("WrongCheckpoints", 100), ("WrongRares", 50), ("WrongState", 20)]
-    {
-        assert!(sparse.get(name).is_some_and(|&count| count >= least), "{name}: {sparse:#?}");
+    // Of the states and the rows, too: also what only a recomputation finds.
+    for name in ["AnotherState", "WrongCheckpoints", "WrongRares", "WrongState", "WrongLink", "StateTwice"] {
+        assert!(rejected.contains_key(name), "{name}: {rejected:#?}");
     }
     for name in
         ["NotLater", "NotADivisor", "WindowsDiffer", "NotPeriodic", "PreperiodNotLeast", "PeriodNotLeast"]
     {
-        assert!(rows.get(name).is_some_and(|&count| count >= 10), "{name}: {rows:#?}");
+        assert!(rejected.contains_key(name), "{name}: {rejected:#?}");
     }
-    assert!((1..200).contains(&other_proofs), "{other_proofs}");
-    // Each kind of change was there; and most of them are readable, and seen to be wrong.
-    let rejected: u32 =
-        refused.iter().filter(|((_, why), _)| *why == "rejected").map(|(_, count)| count).sum();
-    assert!(rejected > 4_000, "{refused:#?}");
-    for kind in ["a digit or letter", "a multiple of the period", "another preperiod", "a number multiplied"]
-    {
-        assert!(refused.get(&(kind, "rejected")).is_some_and(|&count| count > 200), "{refused:#?}");
-    }
+}
+
+#[test]
+fn hundreds_of_mutations_of_each_theorem_are_refused_by_both_checkers() {
+    mutations_are_refused(400, 1);
+}
+
+#[test]
+#[ignore = "takes ten minutes: `./test all` runs it"]
+fn ten_thousand_mutations_of_each_theorem_are_refused_by_both_checkers() {
+    mutations_are_refused(10_000, 2);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
-    fn no_text_makes_the_checker_panic_or_run_away(
-        seed: u64,
-        changes in 1..6usize,
-        noise in ".{0,6}",
-        sample in prop::option::of(1..500u64),
-    ) {
-        thread_local!(static CORPUS: Vec<Value> = corpus());
+    fn no_text_makes_the_checker_panic_or_run_away(seed: u64, changes in 1..6usize, noise in ".{0,6}") {
+        thread_local!(static CORPUS: Vec<Value> = corpus().into_values().flatten().collect());
         let mut random = Random(seed);
         let mut text = CORPUS.with(|corpus| random.choose(corpus).to_string());
         for _ in 0..changes {
@@ -302,6 +198,6 @@ proptest! {
             }
         }
         // Whatever it says: an answer, soon.
-        let _ = check(&text, &Limits { sample: sample.and_then(NonZeroU64::new), ..ALL });
+        let _ = check(&text, &limits().with_threads(2));
     }
 }

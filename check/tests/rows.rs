@@ -2,8 +2,14 @@
 
 use grundy::Budget;
 use grundy::lines::{Rows, RowsCertificate};
-use grundy_check::{Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Unreadable, check};
+use grundy_check::{
+    Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
+};
 use serde_json::{Value, json};
+
+mod common;
+
+use common::check;
 
 /// The certificate of the rows from 0 to `last`, as the library writes it.
 fn certificate(last: usize) -> Value {
@@ -34,7 +40,9 @@ fn rows_with_published_periods() {
         let read: Certificate = document.to_string().parse().unwrap();
         assert_eq!((read.ruleset(), read.theorem()), ("wythoff", "repeated-windows"));
         assert_eq!(read.claim(), Claimed::Rows(&published(last)));
-        let report = read.check(&Limits::default()).unwrap_or_else(|refusal| panic!("{last}: {refusal}"));
+        let report = read
+            .check(&Limits::default(), &Watch::default())
+            .unwrap_or_else(|refusal| panic!("{last}: {refusal}"));
         let again = document["proof"]["repeats"].as_array().unwrap().iter().map(|repeat| &repeat["again"]);
         let greatest = again.map(|again| again.as_u64().unwrap()).max().unwrap();
         assert_eq!(report.recomputed, Recomputed::All { values: greatest * (last as u64 + 1) });
@@ -145,15 +153,19 @@ fn each_fault_has_its_own_reason() {
         "the windows at 300 and at 492 differ",
     );
     unreadable("/claim/rows/16/period", json!(0), "a period is at least 1");
-    unreadable("/claim/rows/16/preperiod", json!(1u64 << 50), "too large");
-    unreadable("/proof/repeats/16/again", json!(1u64 << 50), "too large");
+    unreadable("/claim/rows/16/preperiod", json!(1u64 << 50), "expected a whole number below 2^50");
+    unreadable("/proof/repeats/16/again", json!(1u64 << 50), "expected a whole number below 2^50");
     unreadable("/ruleset", json!("0.77"), "`repeated-windows` is a theorem about the rows of `wythoff`");
     unreadable("/ruleset", json!("wythoff:2"), "`repeated-windows` is a theorem about");
-    unreadable("/sequence", json!("values"), "unknown variant `values`, expected `rows`");
-    unreadable("/claim", json!({ "preperiod": 0, "period": 3, "saltus": 3 }), "expected `rows`");
-    unreadable("/proof/theorem", json!("guy-smith"), "unknown field `rows`");
+    unreadable("/sequence", json!("values"), "`sequence`: expected `rows`");
+    unreadable(
+        "/claim",
+        json!({ "preperiod": 0, "period": 3, "saltus": 3 }),
+        "`claim.period` is no field here",
+    );
+    unreadable("/proof/theorem", json!("guy-smith"), "`sequence`: expected `values` or `outcomes`");
     unreadable("/claim/rows", json!(vec![json!({ "period": 1, "preperiod": 0 }); 10_002]), "10002 rows");
-    unreadable("/proof/repeats", json!([{ "since": 0 }]), "missing field `again`");
+    unreadable("/proof/repeats", json!([{ "since": 0 }]), "the field `proof.repeats[0].again` is missing");
     let text = right.to_string();
     let cut_off = check(&text[..text.len() / 2], &Limits::default());
     assert_eq!(cut_off.map(|_| ()), Err(Refusal::Unreadable(Unreadable::CutOff)));
@@ -187,16 +199,16 @@ fn limits_are_kept() {
     let mut document = certificate(16);
     let text = document.to_string();
     let refusal = |text: &str, limits: Limits| check(text, &limits).map(|_| ()).unwrap_err();
-    let few_steps = refusal(&text, Limits { steps: 1000, ..Limits::default() });
-    assert!(few_steps.to_string().contains("budget of 1000 steps"), "{few_steps}");
-    let little_room = refusal(&text, Limits { values: 1000, ..Limits::default() });
+    let few_steps = refusal(&text, Limits::default().with_steps(1000));
+    assert!(few_steps.to_string().contains("within 1000 steps"), "{few_steps}");
+    let little_room = refusal(&text, Limits::default().with_values(1000));
     assert!(little_room.to_string().contains("table of 1000 values"), "{little_room}");
     // A period for which there is no room, and a repeat for which there is no time.
     let (since, period) = (1u64 << 40, 1u64 << 41);
     document["proof"]["repeats"][16] = json!({ "since": since, "again": since + period });
     document["claim"]["rows"][16]["period"] = json!(2);
-    let endless = refusal(&document.to_string(), Limits { steps: 1 << 20, ..Limits::default() });
-    assert!(matches!(endless, Refusal::BeyondLimits(_)), "{endless}");
+    let endless = refusal(&document.to_string(), Limits::default().with_steps(1 << 20));
+    assert!(matches!(endless, Refusal::Undecided(Undecided::Steps { needed: Some(_), .. })), "{endless}");
     document["claim"]["rows"][16]["period"] = json!(period);
     let endless = refusal(&document.to_string(), Limits::default());
     assert!(endless.to_string().contains("are needed"), "{endless}");

@@ -2,35 +2,40 @@
 
 mod common;
 
-use std::num::NonZeroU64;
-
-use common::{SOLVED, Solved, sparse, text, with_depth};
+use common::mutation::relinked;
+use common::{SOLVED, Solved, check, sparse, spot_check, text, with_depth};
 use grundy::Budget;
-use grundy::certificate::{Certificate, Checkpoint, Evidence, state_text};
+use grundy::certificate::{Certificate, Checkpoint, Evidence};
 use grundy::games::Code;
 use grundy::heap::{Periodicity, Sequence};
-use grundy_check::{BeyondLimits, Limits, Recomputed, Refusal, Rejected, check};
+use grundy_check::{Limits, Recomputed, Refusal, Rejected, Undecided};
 use serde_json::{Value, json};
 
-const ALL: Limits = Limits { values: 1 << 28, steps: 1 << 40, sample: None, seed: 0 };
-
-fn sample(heaps: u64, seed: u64) -> Limits {
-    Limits { sample: NonZeroU64::new(heaps), seed, ..ALL }
+fn all() -> Limits {
+    Limits::default().with_steps(1 << 40).with_threads(2)
 }
 
 #[test]
 fn solved_games_are_accepted() {
     for solved in &SOLVED {
-        let certificate = text(&sparse(solved, 1000));
-        let report = check(&certificate, &ALL).unwrap_or_else(|refusal| panic!("{}: {refusal}", solved.code));
-        assert!(report.recomputed.is_complete());
-        let sample = check(&certificate, &sample(700, 7)).unwrap();
-        let Recomputed::Chain { heaps, of_heaps, segments, of_segments, .. } = sample.recomputed else {
-            panic!()
-        };
-        assert!(heaps >= of_heaps.min(700) && heaps <= of_heaps && segments <= of_segments);
-        // Whole segments: no more than one goes beyond the sample.
-        assert!(heaps < 700 + 1000 || of_heaps < 700 + 1000, "{}: {heaps}", solved.code);
+        let certificate = sparse(solved, 1000);
+        let Evidence::SparseSpace { checkpoints, .. } = &certificate.proof else { unreachable!() };
+        let (first, last) = (checkpoints[0].at, checkpoints[checkpoints.len() - 1].at);
+        let accepted = check(&text(&certificate), &all());
+        let accepted = accepted.unwrap_or_else(|refusal| panic!("{}: {refusal}", solved.code));
+        let segments = checkpoints.len() as u64 - 1;
+        let recomputed = Recomputed::Chain { first, segments, heaps: last - first };
+        assert_eq!(accepted.recomputed, recomputed, "{}", solved.code);
+        // The first version has no links.
+        let mut without = serde_json::to_value(&certificate).unwrap();
+        without["version"] = json!(1);
+        for checkpoint in without["proof"]["checkpoints"].as_array_mut().unwrap() {
+            checkpoint.as_object_mut().unwrap().remove("link");
+        }
+        assert_eq!(check(&without.to_string(), &all()), Ok(accepted));
+        without["version"] = json!(2);
+        let refusal = check(&without.to_string(), &all()).unwrap_err();
+        assert_eq!(refusal.to_string(), "the field `proof.checkpoints[0].link` is missing");
     }
 }
 
@@ -43,8 +48,7 @@ fn with_late_states(depth: u64, at: [u64; 2]) -> String {
     let values = sequence.values_to(10_000, &mut Budget::unlimited()).unwrap();
     let window = rares.last().unwrap().0 + 2 + 1;
     let place = |heap: u64| usize::try_from(heap).unwrap();
-    let state = |at| state_text(&values[place(at - window)..place(at)]);
-    let checkpoints = at.map(|at| Checkpoint { at, state: state(at) }).to_vec();
+    let checkpoints = at.map(|at| Checkpoint::new(at, &values[place(at - window)..place(at)])).to_vec();
     let proof = Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints };
     let claim = Periodicity { preperiod: 498, period: 20, saltus: 0 };
     text(&Certificate::new("0.45".into(), "values", claim, proof))
@@ -57,11 +61,10 @@ fn states_before_the_first_recorded_one_are_computed() {
     let start = 498 + rares.last().unwrap().0 + last;
     let shown = start + depth + last;
     for first in [depth + 1, shown] {
-        let report = check(&with_late_states(depth, [first, shown + 20]), &ALL).unwrap();
-        assert!(report.recomputed.is_complete());
+        check(&with_late_states(depth, [first, shown + 20]), &all()).unwrap();
     }
     // Heaps of the last period would not be shown to be common by small heaps.
-    let refusal = check(&with_late_states(depth, [shown + 1, shown + 20]), &ALL).unwrap_err();
+    let refusal = check(&with_late_states(depth, [shown + 1, shown + 20]), &all()).unwrap_err();
     let why = format!("the first must not lie beyond heap {shown}");
     assert!(refusal.to_string().contains(&why), "{refusal}");
 }
@@ -69,7 +72,7 @@ fn states_before_the_first_recorded_one_are_computed() {
 /// The certificate with its claim and what is proved changed, as a careless search would write it.
 #[track_caller]
 fn rejected(solved: &Solved, why: &str) {
-    let refusal = check(&text(&sparse(solved, 1000)), &ALL).unwrap_err();
+    let refusal = check(&text(&sparse(solved, 1000)), &all()).unwrap_err();
     assert!(matches!(refusal, Refusal::Rejected(_)), "{refusal}");
     assert!(refusal.to_string().starts_with(why), "expected `{why}`, found `{refusal}`");
 }
@@ -97,7 +100,14 @@ fn each_fault_has_its_own_reason() {
     let changed = |place: &str, value: Value, why: &str| {
         let mut certificate = right.clone();
         *certificate.pointer_mut(place).unwrap_or_else(|| panic!("{place}")) = value;
-        let refusal = check(&certificate.to_string(), &ALL).unwrap_err().to_string();
+        let refusal = check(&certificate.to_string(), &all()).unwrap_err().to_string();
+        // Links are compared before anything is computed.
+        let before_links =
+            ["wrong checkpoints", "the theorem", "`by_position`", "wrong mask: expected a hexa"];
+        if !before_links.iter().any(|why| refusal.starts_with(why)) {
+            assert!(refusal.starts_with("the link of the state at heap"), "{refusal}");
+        }
+        let refusal = check(&relinked(&certificate).to_string(), &all()).unwrap_err().to_string();
         assert!(refusal.starts_with(why), "{place}: expected `{why}`, found `{refusal}`");
     };
     let state = |index: usize| checkpoints[index]["state"].as_str().unwrap();
@@ -109,7 +119,7 @@ fn each_fault_has_its_own_reason() {
     changed("/proof/rares/0/1", json!(9), "wrong rares: heap 1 is rare");
     changed("/proof/rares/0", json!([0, 0]), "wrong rares: heap 1 is rare, and not listed");
     changed("/proof/depth", json!(1), "wrong checkpoints: the last must be at heap");
-    changed("/proof/checkpoints", json!([]), "wrong checkpoints: there are none");
+    changed("/proof/checkpoints", json!([]), "wrong checkpoints: there are less than two");
     changed("/proof/checkpoints/0/at", json!(150), "wrong checkpoints: the first");
     changed("/proof/checkpoints/1/at", json!(500), "wrong checkpoints: they are not ascending");
     changed("/proof/checkpoints/2/at", json!(697), "wrong checkpoints: one must be at heap 698");
@@ -130,13 +140,13 @@ fn each_fault_has_its_own_reason() {
 fn a_depth_that_does_not_suffice_is_rejected() {
     for less in 1..4 {
         let certificate = text(&with_depth(&SOLVED[2], 1000, |depth| depth - less));
-        let refusal = check(&certificate, &ALL).unwrap_err().to_string();
+        let refusal = check(&certificate, &all()).unwrap_err().to_string();
         assert!(
             refusal.contains("is not shown to be common: no option within the depth has value"),
             "{refusal}"
         );
     }
-    check(&text(&with_depth(&SOLVED[2], 1000, |depth| depth + 5)), &ALL).unwrap();
+    check(&text(&with_depth(&SOLVED[2], 1000, |depth| depth + 5)), &all()).unwrap();
 }
 
 #[test]
@@ -144,32 +154,44 @@ fn samples_follow_from_their_seed_and_find_faults_that_they_meet() {
     let certificate = sparse(&SOLVED[2], 50);
     let text = text(&certificate);
     let wrong_at = |index: usize| {
-        let mut wrong = serde_json::to_value(&certificate).unwrap();
-        let state = wrong["proof"]["checkpoints"][index]["state"].as_str().unwrap();
-        let changed = format!("{}f", &state[..state.len() - 1]);
-        wrong["proof"]["checkpoints"][index]["state"] = json!(changed);
-        wrong.to_string()
+        let mut wrong = certificate.clone();
+        let Evidence::SparseSpace { checkpoints, .. } = &mut wrong.proof else { unreachable!() };
+        let state = &mut checkpoints[index].state;
+        state.replace_range(state.len() - 1.., "f");
+        let claim = Periodicity { preperiod: wrong.claim.preperiod, period: wrong.claim.period, saltus: 0 };
+        common::text(&Certificate::new(wrong.ruleset, "values", claim, wrong.proof))
     };
     let wrong = wrong_at(3);
-    let sample = |text: &str, seed| check(text, &sample(1000, seed));
-    let found = (0..100).filter(|&seed| sample(&wrong, seed).is_err()).count();
-    assert!((10..90).contains(&found), "{found}");
-    assert!(check(&wrong, &ALL).is_err());
+    let sample = |text: &str, heaps, seed| spot_check(text, heaps, seed, &all());
+    let found = (0..100).filter(|&seed| sample(&wrong, 12, seed).is_err()).count();
+    let right = sample(&text, 12, 0).unwrap();
+    assert!((5..80).contains(&found), "{found}, {right:?}");
+    assert!(check(&wrong, &all()).is_err());
     for seed in 0..10 {
-        assert_eq!(sample(&text, seed), sample(&text, seed));
+        let not_refuted = sample(&text, 12, seed).unwrap();
+        assert_eq!(Ok(&not_refuted), sample(&text, 12, seed).as_ref());
+        assert!((1..=12).contains(&not_refuted.segments) && not_refuted.drawn == 12);
+        assert!(not_refuted.heaps < not_refuted.of_heaps && not_refuted.segments < not_refuted.of_segments);
+        // The longest segment has 50 heaps of some 4000.
+        let expected = (1.0 - 50.0 / not_refuted.of_heaps as f64).powi(12);
+        assert!((not_refuted.missed - expected).abs() < 1e-9 && not_refuted.longest == 50);
     }
+    let drawn: std::collections::BTreeSet<u64> =
+        (0..10).map(|seed| sample(&text, 12, seed).unwrap().heaps).collect();
+    assert!(drawn.len() > 3, "{drawn:?}");
 }
 
-/// A certificate of a period that 0.45 has not: the state at its end is written as it should be. States are
+/// A certificate of a period that 0.156 has not: the state at its end is written as it should be. States are
 /// recorded at these heaps, besides those at the end of the period and of all.
 fn forged(period: u64, at: impl Fn(u64) -> Vec<u64>) -> String {
-    let Evidence::SparseSpace { mask, by_position, depth, rares, .. } = sparse(&SOLVED[0], 1000).proof else {
+    let Evidence::SparseSpace { mask, by_position, depth, rares, .. } = sparse(&SOLVED[2], 1000).proof else {
         unreachable!()
     };
-    let (preperiod, last) = (1000, 2);
+    // Long before the values repeat, so that no state comes twice.
+    let (preperiod, last) = (1500, 3);
     let decisive = rares.last().unwrap().0 + last;
     let (start, reach) = (preperiod + decisive, depth + last);
-    let mut sequence = Sequence::from(&"0.45".parse::<Code>().unwrap());
+    let mut sequence = Sequence::from(&"0.156".parse::<Code>().unwrap());
     let values = sequence.values_to(10_000, &mut Budget::unlimited()).unwrap();
     let place = |heap: u64| usize::try_from(heap).unwrap();
     let state = |heap: u64| values[place(heap - decisive - 1)..place(heap)].to_vec();
@@ -179,38 +201,105 @@ fn forged(period: u64, at: impl Fn(u64) -> Vec<u64>) -> String {
     let mut states: Vec<(u64, Vec<u32>)> = at(start).into_iter().map(|heap| (heap, state(heap))).collect();
     states.push((start + period, repeated));
     states.push((start + period + reach, state(start + reach)));
-    let checkpoints =
-        states.into_iter().map(|(at, values)| Checkpoint { at, state: state_text(&values) }).collect();
+    let checkpoints = states.iter().map(|(at, values)| Checkpoint::new(*at, values)).collect();
     let proof = Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints };
     let claim = Periodicity { preperiod, period, saltus: 0 };
-    text(&Certificate::new("0.45".into(), "values", claim, proof))
+    text(&Certificate::new("0.156".into(), "values", claim, proof))
 }
 
 #[test]
-fn a_segment_longer_than_the_sample_is_recomputed_to_its_end() {
+fn a_false_segment_is_refused_wherever_it_is_recomputed() {
     // A prime, so that no more states are asked for.
     let period = 100_003;
-    let certificate = forged(period, |start| vec![start + 2]);
-    let rejected = |certificate: &str, limits: &Limits| {
-        let refusal = check(certificate, limits).unwrap_err();
-        assert!(matches!(refusal, Refusal::Rejected(Rejected::AnotherState { .. })), "{refusal}");
+    let is_refused = |result: Result<(), Refusal>| {
+        let refusal = result.unwrap_err();
+        let by_recomputation = |rejected: &Rejected| {
+            matches!(rejected, Rejected::AnotherState { .. } | Rejected::NoWitness { .. })
+        };
+        assert!(matches!(&refusal, Refusal::Rejected(why) if by_recomputation(why)), "{refusal}");
     };
-    rejected(&certificate, &ALL);
-    rejected(&certificate, &Limits::default());
-    for heaps in [1, 2, 1000, period - 1, period, 2 * period, u64::MAX] {
-        (0..5).for_each(|seed| rejected(&certificate, &sample(heaps, seed)));
+    let certificate = forged(period, |start| vec![start + 2]);
+    is_refused(check(&certificate, &all()).map(drop));
+    is_refused(check(&certificate, &Limits::default()).map(drop));
+    // There are three segments, and the false one has nearly all heaps.
+    for seed in 0..20 {
+        is_refused(spot_check(&certificate, 10, seed, &all()).map(drop));
     }
-    // Other segments, which are right, do not make up for it unless they are as long as the sample.
+    // Other segments, which are right, do not make up for it.
     let certificate = forged(period, |start| vec![start - 300, start, start + 1, start + 2, start + 200]);
-    (0..100).for_each(|seed| rejected(&certificate, &sample(1000, seed)));
+    (0..20).for_each(|seed| is_refused(spot_check(&certificate, 10, seed, &all()).map(drop)));
 }
 
 #[test]
 fn the_search_among_numbers_is_counted() {
     // No number below 2^15 is common: each candidate is looked for among many.
     let certificate = text(&sparse(&SOLVED[0], 1000)).replace(r#""mask":"f""#, r#""mask":"8000""#);
-    let refusal = check(&certificate, &Limits { steps: 10_000, ..ALL }).unwrap_err();
-    assert!(matches!(refusal, Refusal::BeyondLimits(BeyondLimits::Steps { .. })), "{refusal}");
-    let refusal = check(&certificate, &ALL).unwrap_err();
+    let certificate = relinked(&serde_json::from_str(&certificate).unwrap()).to_string();
+    let refusal = check(&certificate, &all().with_steps(10_000)).unwrap_err();
+    assert!(matches!(refusal, Refusal::Undecided(Undecided::Steps { .. })), "{refusal}");
+    let refusal = check(&certificate, &all()).unwrap_err();
     assert!(matches!(refusal, Refusal::Rejected(Rejected::WrongRares { .. })), "{refusal}");
+}
+
+/// What a forger would write: all of it is as it should be, but for one jump to a copy of a state. `first` honest
+/// segments, then one that ends where the states at the end of the period would be.
+fn officers(segments: usize, heaps: u64, period: u64) -> String {
+    let mut sequence = Sequence::from(&"0.6".parse::<Code>().unwrap());
+    let count = 130_000 + heaps * segments as u64;
+    let values = sequence.values_to(usize::try_from(count).unwrap(), &mut Budget::unlimited()).unwrap();
+    // With it, heap 20627 is the last rare one, as far as anybody has seen.
+    let mask = 0x1ee;
+    let is_rare = |value: u32| (value & mask).count_ones() % 2 == 0;
+    let place = |heap: u64| usize::try_from(heap).unwrap();
+    let rares: Vec<(u64, u32)> =
+        (1..65_000).map(|heap| (heap, values[place(heap)])).filter(|rare| is_rare(rare.1)).collect();
+    let (last, depth) = (1, 60_000);
+    let decisive = rares[rares.len() - 1].0 + last;
+    let state = |at: u64| values[place(at.saturating_sub(decisive + 1))..place(at)].to_vec();
+    let preperiod = 65_000 - decisive;
+    let (start, reach) = (preperiod + decisive, depth + last);
+    let mut states: Vec<(u64, Vec<u32>)> =
+        (0..=segments as u64).map(|part| start + part * heaps).map(|at| (at, state(at))).collect();
+    let mut repeated = state(start);
+    repeated[0] ^= 1;
+    // States after parts of the period would be there, too: the period is a prime.
+    states.push((start + 1, state(start + 1)));
+    states.push((start + period, repeated));
+    states.push((start + period + reach, state(start + reach)));
+    states.sort();
+    let checkpoints = states.iter().map(|(at, values)| Checkpoint::new(*at, values)).collect();
+    let proof =
+        Evidence::SparseSpace { mask: format!("{mask:x}"), by_position: false, depth, rares, checkpoints };
+    let claim = Periodicity { preperiod, period, saltus: 0 };
+    text(&Certificate::new("0.6".into(), "values", claim, proof))
+}
+
+#[test]
+fn an_open_game_is_not_solved_by_a_jump_to_a_copy_of_a_state() {
+    let refused = |certificate: &str| {
+        let refusal = check(certificate, &Limits::default()).unwrap_err();
+        // Nor by a sample, whatever its seed.
+        for seed in 0..13 {
+            let refusal_of_sample = spot_check(certificate, 3, seed, &Limits::default()).unwrap_err();
+            assert_eq!(refusal_of_sample, refusal);
+        }
+        refusal
+    };
+    // Far: the segment is longer than any may be.
+    let refusal = refused(&officers(2, 20_000, 100_000_000_000_031));
+    assert!(matches!(refusal, Refusal::Rejected(Rejected::SegmentTooLong { .. })), "{refusal}");
+    // Within the bound: the segment would have to be recomputed, and so it is, or it is not decided.
+    let certificate = officers(2, 20_000, 100_000_007);
+    let few = Limits::default().with_steps(20_000_000_000);
+    let refusal = check(&certificate, &few).unwrap_err();
+    let needed = match refusal {
+        Refusal::Undecided(Undecided::Steps { needed, .. }) => needed,
+        other => panic!("{other}"),
+    };
+    assert!(needed.is_some_and(|steps| steps > 10_000_000_000), "{needed:?}");
+    let refusal = check(&officers(2, 20_000, 100_003), &Limits::default()).unwrap_err();
+    assert!(matches!(refusal, Refusal::Rejected(Rejected::AnotherState { .. })), "{refusal}");
+    // Two states that are the same, with honest heaps between them.
+    let refusal = check(&officers(0, 20_000, 1), &Limits::default()).unwrap_err();
+    assert!(matches!(refusal, Refusal::Rejected(_)), "{refusal}");
 }

@@ -47,6 +47,20 @@ pub(crate) fn save_on_ctrl_c() -> Stop {
     stop
 }
 
+/// A check of certificates that Ctrl-C ends: what it found is told and written. A second Ctrl-C does not wait for
+/// that.
+pub(crate) fn watch_ctrl_c() -> Arc<grundy_check::Watch> {
+    let watch = Arc::new(grundy_check::Watch::default());
+    let watched = Arc::clone(&watch);
+    on_ctrl_c(move || {
+        if watched.is_stopped() {
+            end();
+        }
+        watched.stop();
+    });
+    watch
+}
+
 /// Does this at each Ctrl-C, and at SIGTERM, by which `kill` and a system that is shut down end a program.
 fn on_ctrl_c(act: impl Fn() + Send + Sync + 'static) {
     let act = Arc::new(act);

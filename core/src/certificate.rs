@@ -111,17 +111,43 @@ pub struct Checkpoint {
     pub at: u64,
     /// The last values before it (see [`state_text`]).
     pub state: String,
+    /// The SHA-256 of the link before it, or of what the proof begins with, and of this state: so it stands for all
+    /// that comes before. [`Certificate::new`] sets it.
+    pub link: String,
+}
+
+impl Checkpoint {
+    /// The state with these last values, not yet linked.
+    pub fn new<T: Copy + Into<u32>>(at: u64, values: &[T]) -> Self {
+        Checkpoint { at, state: state_text(values), link: String::new() }
+    }
 }
 
 impl From<RecordedStates> for Evidence {
     fn from(RecordedStates { space, depth, states }: RecordedStates) -> Self {
-        let checkpoint = |(at, values): (u64, Vec<u16>)| Checkpoint { at, state: state_text(&values) };
         Evidence::SparseSpace {
             mask: format!("{:x}", space.mask),
             by_position: space.position_type,
             depth,
             rares: space.rares,
-            checkpoints: states.into_iter().map(checkpoint).collect(),
+            checkpoints: states.iter().map(|(at, values)| Checkpoint::new(*at, values)).collect(),
+        }
+    }
+}
+
+impl Evidence {
+    /// Links the recorded states, if there are any, as the manual describes it.
+    fn link_states(&mut self, ruleset: &str, Periodicity { preperiod, period, .. }: Periodicity) {
+        let Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints } = self else { return };
+        let rares: String = rares.iter().map(|(heap, value)| format!("{heap} {value}\n")).collect();
+        let version = Certificate::VERSION;
+        let mut link = hexadecimal(&Sha256::digest(format!(
+            "grundy-certificate {version}\n{ruleset}\n{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n{rares}"
+        )));
+        for checkpoint in checkpoints {
+            let Checkpoint { at, state, .. } = checkpoint;
+            link = hexadecimal(&Sha256::digest(format!("{link}\n{at} {state}\n")));
+            checkpoint.link.clone_from(&link);
         }
     }
 }
@@ -152,7 +178,7 @@ pub enum NoCertificate {
 
 impl Certificate {
     /// The version of the format that is written.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 
     /// The certificate of the least period of a game's values or outcomes, which is proved first if
     /// that has not been done.
@@ -182,7 +208,8 @@ impl Certificate {
     }
 
     /// A certificate in the format that this version of the library writes.
-    pub fn new(ruleset: String, sequence: &'static str, claim: Periodicity, proof: Evidence) -> Self {
+    pub fn new(ruleset: String, sequence: &'static str, claim: Periodicity, mut proof: Evidence) -> Self {
+        proof.link_states(&ruleset, claim);
         let claim = claim.into();
         Certificate { format: "grundy-certificate", version: Self::VERSION, ruleset, sequence, claim, proof }
     }
@@ -238,6 +265,7 @@ fn recorded_states(values: &mut Sequence, budget: &mut Budget) -> Result<Recorde
     let Places { window, first, last, .. } = places;
     let apart = LEAST_HEAPS.max(depth + take);
     let states = (ROOM / window).max(LEAST_STATES).min(1 + (last - first) / apart);
+    let states = states.max((last - first).div_ceil(Places::LONGEST_SEGMENT));
     let all = values.values_to(index(last), budget)?;
     // The mask has no bits beyond those of recorded values: so a value with the highest bit is recorded.
     let highest = all.iter().position(|value| value.leading_zeros() == space.greatest.leading_zeros());

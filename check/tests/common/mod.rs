@@ -2,12 +2,17 @@
 //! what the certificate needs of them.
 #![allow(dead_code, unreachable_pub)] // each test file uses its part
 
+pub mod mutation;
+
 use std::collections::BTreeSet;
 
-use grundy::certificate::{Certificate, Checkpoint, Evidence, state_text};
+use std::num::NonZeroU64;
+
+use grundy::certificate::{Certificate, Checkpoint, Evidence};
 use grundy::games::Code;
 use grundy::heap::{Periodicity, Sequence};
 use grundy::{Budget, catalog};
+use grundy_check::{Accepted, Limits, NotRefuted, Refusal, Sample, Watch};
 
 /// A solved code with the sparse space that it has.
 #[derive(Clone, Copy)]
@@ -94,8 +99,7 @@ pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize)
 
     let mut at: BTreeSet<usize> = (first..end).step_by(step).chain([start, start + period, end]).collect();
     at.extend((2..=period).filter(|q| period % q == 0).map(|q| start + period / q));
-    let checkpoint =
-        |&at: &usize| Checkpoint { at: at as u64, state: state_text(&values[at.saturating_sub(window)..at]) };
+    let checkpoint = |&at: &usize| Checkpoint::new(at as u64, &values[at.saturating_sub(window)..at]);
     let evidence = Evidence::SparseSpace {
         mask: format!("{:x}", solved.mask),
         by_position: solved.by_position,
@@ -116,4 +120,16 @@ pub fn certificate(ruleset: &str, outcomes: bool) -> Certificate {
 /// Its text.
 pub fn text(certificate: &Certificate) -> String {
     serde_json::to_string(certificate).unwrap()
+}
+
+/// Reads a certificate and checks all of it.
+pub fn check(text: &str, limits: &Limits) -> Result<Accepted, Refusal> {
+    text.parse::<grundy_check::Certificate>()?.check(limits, &Watch::default())
+}
+
+/// Reads a certificate with recorded states and checks a sample.
+pub fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> Result<NotRefuted, Refusal> {
+    let sample = Sample { heaps: NonZeroU64::new(heaps).unwrap(), seed };
+    let certificate: grundy_check::Certificate = text.parse()?;
+    certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")
 }

@@ -1,6 +1,6 @@
 //! Of the commands about sequences and tables of values.
 
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
@@ -16,13 +16,7 @@ Examples:
   grundy period take:2,5,7 --outcome
   grundy period 0.77 --certificate kayles.json";
 
-pub(super) const CHECK_HELP: &str = "\
-Exit codes: 0 accepted, 1 rejected, 2 not a certificate, 3 not decided within
-the limits. Of several files, the worst counts: 1, then 2, then 3.
-
-Examples:
-  grundy check kayles.json
-  grundy check --all --json long.json";
+pub(super) const CHECK_HELP: &str = grundy_check::program::HELP;
 
 pub(super) const RUN_HELP: &str = "\
 The same command goes on where a run ended, by Ctrl-C or otherwise. A proved
@@ -137,36 +131,8 @@ pub(crate) struct Period {
 
 #[derive(Args, Debug)]
 pub(crate) struct Check {
-    /// The certificates, as `--certificate FILE` of `grundy period` and `grundy rows` writes them
-    #[arg(required = true, value_name = "FILE")]
-    pub(crate) files: Vec<PathBuf>,
-    /// Recompute everything between recorded states, not a random sample
-    #[arg(long)]
-    pub(crate) all: bool,
-    /// How many heaps the sample has at least, in whole segments between recorded states
-    #[arg(long, value_name = "HEAPS", default_value = "10^6", conflicts_with = "all")]
-    #[arg(value_parser = sample, allow_negative_numbers = true)]
-    pub(crate) sample: NonZeroU64,
-    /// What the random choice follows from: the same seed, the same sample
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) seed: u64,
-    /// Print one line of JSON for each file
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// How many steps of work are allowed for each file (a step is about a nanosecond)
-    #[arg(long, value_name = "STEPS", default_value_t = 100_000_000_000, help_heading = "Limits")]
-    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) budget: u64,
-    /// How many values may be kept in memory at the same time
-    #[arg(long, value_name = "VALUES", default_value_t = 1 << 28, help_heading = "Limits")]
-    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) table: u64,
-}
-
-/// A sample without heaps would show nothing.
-fn sample(text: &str) -> Result<NonZeroU64, String> {
-    NonZeroU64::new(number(text)?).ok_or_else(|| "a sample has at least 1 heap".into())
+    #[command(flatten)]
+    pub(crate) arguments: grundy_check::program::Arguments,
 }
 
 #[derive(Args, Debug)]

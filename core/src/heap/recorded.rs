@@ -27,6 +27,9 @@ pub(crate) struct Places {
 }
 
 impl Places {
+    /// From each recorded state to the next there are at most so many heaps: a checker refuses longer segments.
+    pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
+
     /// A depth that suffices for all heaps from the first state on: for those before which it is not known, it
     /// must not have to.
     pub(crate) fn depth(found: &Recurrence) -> u64 {

@@ -112,7 +112,7 @@ impl Trail {
         let mut engine = Splitting::of_code(code, Instructions::best());
         engine.extend(&mut Vec::new(), LAST_LOOK, budget)?;
         let Some((rules, sparse)) = engine.into_sparse() else { return Ok(None) };
-        let every = usize::try_from(every).unwrap_or(usize::MAX).max(1);
+        let every = place(every.clamp(1, Places::LONGEST_SEGMENT));
         let mut trail = Trail { code: code.to_string(), rules, sparse, every, states: Vec::new(), bits: 0 };
         trail.sparse.extend(SETTLED, budget)?;
         trail.sparse.keep(KEEP);
@@ -312,12 +312,25 @@ impl Trail {
             bits |= if is_new { newest } else { 0 };
             is_new
         };
-        let others = self.states.iter().filter(&mut has_new_bit).chain(self.states.iter().step_by(step));
+        let others = self.states.iter().filter(&mut has_new_bit).chain(self.thinned_out(step));
         let mut states = Vec::new();
         for at in places.with(others.map(|state| state.at as u64)) {
             states.push((at, self.state(place(at), budget)?));
         }
         Ok(Some((least, RecordedStates { space, depth, states })))
+    }
+
+    /// One in so many states; more where the next would be farther away than the states of a certificate may be.
+    fn thinned_out(&self, step: usize) -> Vec<&State> {
+        let mut kept: Vec<&State> = Vec::new();
+        for (index, state) in self.states.iter().enumerate() {
+            let next = self.states.get(index + 1).map_or(state.at, |next| next.at);
+            let gap = kept.last().map_or(0, |last| next - last.at);
+            if index % step == 0 || gap as u64 > Places::LONGEST_SEGMENT {
+                kept.push(state);
+            }
+        }
+        kept
     }
 
     /// An engine that stands at a heap, or a little after it, and has the values before it.

@@ -1,0 +1,56 @@
+//! `grundy-check`: checks certificates, and needs nothing of the library that wrote them.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{CommandFactory, Parser};
+use grundy_check::{Watch, program};
+
+/// An independent checker of the certificates that grundy writes for proved periods
+#[derive(Debug, Parser)]
+#[command(name = "grundy-check", version, max_term_width = 80)]
+#[command(after_help = program::HELP.replace("grundy check", "grundy-check"))]
+struct Typed {
+    #[command(flatten)]
+    arguments: program::Arguments,
+    /// Write the manual page to standard output
+    #[arg(long, exclusive = true)]
+    man: bool,
+}
+
+fn main() -> ExitCode {
+    let typed = Typed::parse();
+    if typed.man {
+        let mut page = Vec::new();
+        let rendered = clap_mangen::Man::new(Typed::command()).render(&mut page);
+        let written = rendered.and_then(|()| stdout().lock().write_all(&page));
+        return if written.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    }
+    let watch = Arc::new(Watch::default());
+    stop_on_ctrl_c(&watch);
+    program::run(&typed.arguments, &watch)
+}
+
+/// At the first Ctrl-C or SIGTERM the check ends, and what it found is told and written; at the second, all ends.
+fn stop_on_ctrl_c(watch: &Arc<Watch>) {
+    let act = {
+        let watch = Arc::clone(watch);
+        move || {
+            if watch.is_stopped() {
+                std::process::exit(130);
+            }
+            watch.stop();
+        }
+    };
+    #[cfg(unix)]
+    {
+        // ctrlc would take SIGHUP with it, and end what `nohup` shall keep.
+        let act = act.clone();
+        if let Ok(mut signals) = signal_hook::iterator::Signals::new([signal_hook::consts::SIGTERM]) {
+            std::thread::spawn(move || signals.forever().for_each(|_| act()));
+        }
+    }
+    // Without a handler, Ctrl-C ends the program at once, which is what it is for.
+    let _ = ctrlc::set_handler(act);
+}

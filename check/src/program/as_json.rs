@@ -1,0 +1,107 @@
+//! What came out, as JSON.
+
+use serde_json::{Value, json};
+
+use super::report::name;
+use super::{MergedOrNot, Needed, Outcome, Verdict};
+use crate::{Certificate, Claimed, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Transcript};
+
+/// One object for a file.
+pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
+    let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
+        Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
+        Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        None => (None, None, None),
+    };
+    let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
+    let (word, reason) = match verdict {
+        Verdict::Accepted(_) => ("accepted", None),
+        Verdict::NotRefuted(..) => ("not-refuted", None),
+        Verdict::Part(part) => match &part.verdict {
+            PartVerdict::Confirmed => ("part", None),
+            PartVerdict::Rejected { reason } => ("rejected", Some(reason.clone())),
+        },
+        Verdict::NoParts(no_parts) => ("no-parts", Some(no_parts.to_string())),
+        Verdict::Refused(refusal) => {
+            let word = match refusal {
+                Refusal::Rejected(_) => "rejected",
+                Refusal::Unreadable(_) => "unreadable",
+                Refusal::Undecided(_) => "undecided",
+            };
+            (word, Some(refusal.to_string()))
+        }
+    };
+    json!({
+        "file": file.to_string_lossy(),
+        "verdict": word,
+        "reason": reason,
+        "ruleset": certificate.map(Certificate::ruleset),
+        "sequence": sequence,
+        "preperiod": claim.map(|claim| claim.preperiod),
+        "period": claim.map(|claim| claim.period),
+        "saltus": claim.map(|claim| claim.saltus),
+        "rows": rows.map(|rows| rows.iter().map(row).collect::<Vec<_>>()),
+        "theorem": certificate.map(Certificate::theorem),
+        "complete": match verdict {
+            Verdict::Accepted(_) => Some(true),
+            Verdict::NotRefuted(..) | Verdict::Part(_) => Some(false),
+            Verdict::Refused(_) | Verdict::NoParts(_) => None,
+        },
+        "recomputed": recomputed(verdict),
+        "needed": needed.map(|Needed { steps, heaps, minutes }| json!({
+            "steps": steps, "heaps": heaps, "minutes": minutes.ceil(),
+        })),
+    })
+}
+
+fn recomputed(verdict: &Verdict) -> Value {
+    match verdict {
+        Verdict::Accepted(accepted) => match accepted.recomputed {
+            Recomputed::All { values } => json!({ "values": values }),
+            Recomputed::Chain { first, segments, heaps } => json!({
+                "first": first,
+                "segments": segments,
+                "of_segments": segments,
+                "heaps": heaps,
+                "of_heaps": heaps,
+            }),
+        },
+        Verdict::NotRefuted(sampled, sample) => json!({
+            "first": sampled.first,
+            "segments": sampled.segments,
+            "of_segments": sampled.of_segments,
+            "heaps": sampled.heaps,
+            "of_heaps": sampled.of_heaps,
+            "drawn": sampled.drawn,
+            "seed": sample.seed,
+            "missed": sampled.missed,
+        }),
+        Verdict::Part(part) => json!({
+            "from_segment": part.first,
+            "to_segment": part.last,
+            "of_segments": part.of_segments,
+            "heaps": part.heaps,
+        }),
+        Verdict::Refused(_) | Verdict::NoParts(_) => Value::Null,
+    }
+}
+
+/// One object for several transcripts.
+pub(super) fn of_merged(merged: &MergedOrNot, parts: &[Transcript]) -> Value {
+    let one = parts.first();
+    json!({
+        "verdict": match merged {
+            Ok(_) => "proved",
+            Err(NotMerged::Missing { .. }) => "undecided",
+            Err(_) => "rejected",
+        },
+        "reason": merged.as_ref().err().map(ToString::to_string),
+        "ruleset": one.map(|part| &part.ruleset),
+        "preperiod": one.map(|part| part.claim.preperiod),
+        "period": one.map(|part| part.claim.period),
+        "saltus": one.map(|part| part.claim.saltus),
+        "certificate": one.map(|part| &part.certificate),
+        "segments": one.map(|part| part.of_segments),
+        "transcripts": parts.len(),
+    })
+}

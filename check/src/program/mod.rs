@@ -1,0 +1,284 @@
+//! The program `grundy-check`, which is `grundy check`, too: certificates from files, and what came out in words or as
+//! JSON.
+
+mod arguments; // what is typed
+mod report; // what came out, in words
+mod as_json; // the same as JSON
+mod files; // certificates and transcripts as files
+mod progress; // a bar on a terminal
+
+pub use arguments::{Arguments, HELP};
+
+use std::io::{self, Write, stdout};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crate::{
+    Accepted, Certificate, Limits, Merged, NoParts, NotMerged, NotRefuted, PartVerdict, Refusal, Sample,
+    Transcript, Undecided, Unreadable, Watch, merge,
+};
+use files::Unusable;
+use progress::shown;
+
+/// Exit code of a certificate that is wrong, and of a file that cannot be written.
+const REJECTED: u8 = 1;
+/// Exit code of what is no certificate, and of arguments that make no sense.
+const BAD_INPUT: u8 = 2;
+/// Exit code of a check that would need more than it may use.
+const NOT_DECIDED: u8 = 3;
+/// Exit code of a random sample in which nothing wrong was found.
+const NOT_REFUTED: u8 = 4;
+/// Exit code of a check that was stopped by Ctrl-C, as shells have it: 128 + SIGINT.
+const INTERRUPTED: u8 = 130;
+
+/// What came of a file.
+struct Outcome<'a> {
+    file: &'a Path,
+    certificate: Option<&'a Certificate>,
+    verdict: Verdict,
+    needed: Option<Needed>,
+}
+
+/// What a check came to.
+enum Verdict {
+    Accepted(Accepted),
+    NotRefuted(NotRefuted, Sample),
+    Part(Transcript),
+    Refused(Refusal),
+    /// A part was asked for where there is none.
+    NoParts(NoParts),
+}
+
+/// What a check that was not made would take.
+#[derive(Clone, Copy)]
+struct Needed {
+    steps: u64,
+    heaps: u64,
+    minutes: f64,
+}
+
+/// Does what the arguments say; `watch` is to be stopped by Ctrl-C. Tells on stderr what goes wrong.
+pub fn run(arguments: &Arguments, watch: &Watch) -> ExitCode {
+    let ended = if arguments.merge.is_empty() { check(arguments, watch) } else { merge_parts(arguments) };
+    match ended {
+        Ok(codes) => {
+            // A certificate that is wrong weighs more than one of which nothing is known.
+            let by_weight = [INTERRUPTED, REJECTED, BAD_INPUT, NOT_DECIDED, NOT_REFUTED];
+            let worst = by_weight.into_iter().find(|code| codes.contains(code));
+            worst.map_or(ExitCode::SUCCESS, ExitCode::from)
+        }
+        // Whoever read our output has seen enough (`| head`): end quietly.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            tell(&format!("cannot read or write: {error}"), None);
+            ExitCode::from(REJECTED)
+        }
+    }
+}
+
+/// One line on stderr that says what is wrong, and one that says what helps.
+fn tell(message: &str, hint: Option<&str>) {
+    eprintln!("error: {message}");
+    if let Some(hint) = hint {
+        eprintln!("hint: {hint}");
+    }
+}
+
+fn tell_unusable(Unusable { message, hint, code }: Unusable) -> u8 {
+    tell(&message, hint);
+    code
+}
+
+/// Checks each file, and gives the exit codes.
+fn check(arguments: &Arguments, watch: &Watch) -> io::Result<Vec<u8>> {
+    if arguments.segments.is_some() && arguments.files.len() > 1 {
+        tell("`--segments` are those of one certificate", Some("check the others by themselves"));
+        return Ok(vec![BAD_INPUT]);
+    }
+    let mut codes = Vec::new();
+    for (index, file) in arguments.files.iter().enumerate() {
+        let transcript = arguments.segments.as_ref().map(|segments| arguments.transcript(file, segments));
+        if let Some(Err(unusable)) =
+            transcript.as_deref().map(|path| files::may_be_written(path, arguments.force))
+        {
+            codes.push(tell_unusable(unusable));
+            continue;
+        }
+        let text = match files::read(file) {
+            Ok(text) => text,
+            Err(unusable) => {
+                codes.push(tell_unusable(unusable));
+                continue;
+            }
+        };
+        let certificate = text.parse::<Certificate>();
+        let limits = arguments.limits();
+        let (verdict, needed) = match &certificate {
+            Err(unreadable) => (Verdict::Refused(unreadable.clone().into()), None),
+            Ok(certificate) => {
+                let begun = Instant::now();
+                let verdict = shown(watch, || verdict(arguments, certificate, &limits, watch));
+                let speed = watch.steps() as f64 / begun.elapsed().as_secs_f64();
+                let needed = match &verdict {
+                    Verdict::Refused(Refusal::Undecided(Undecided::Steps {
+                        needed: Some(steps), ..
+                    })) => {
+                        let minutes = *steps as f64 / speed / 60.0;
+                        Some(Needed { steps: *steps, heaps: certificate.heaps(), minutes })
+                    }
+                    _ => None,
+                };
+                (verdict, needed)
+            }
+        };
+        let outcome = Outcome { file, certificate: certificate.as_ref().ok(), verdict, needed };
+        let mut out = stdout().lock();
+        if arguments.json {
+            writeln!(out, "{}", as_json::of(&outcome))?;
+        } else if outcome.certificate.is_some() {
+            if index > 0 {
+                writeln!(out)?;
+            }
+            report::write(&mut out, &outcome)?;
+        }
+        if let (Verdict::Part(part), Some(path)) = (&outcome.verdict, &transcript) {
+            match files::write(path, part, arguments.force) {
+                Ok(()) if !arguments.json => writeln!(out, "written to {}", path.display())?,
+                Ok(()) => {}
+                Err(unusable) => codes.push(tell_unusable(unusable)),
+            }
+        }
+        out.flush()?;
+        codes.push(code(&outcome.verdict, watch));
+        tell_refusal(&outcome);
+        if watch.is_stopped() {
+            if matches!(outcome.verdict, Verdict::Part(_)) {
+                tell("stopped", None);
+            }
+            break;
+        }
+    }
+    Ok(codes)
+}
+
+fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, watch: &Watch) -> Verdict {
+    if let Some(segments) = &arguments.segments {
+        return match certificate.check_segments(segments.clone(), limits, watch) {
+            Ok(Ok(part)) => Verdict::Part(part),
+            Ok(Err(refusal)) => Verdict::Refused(refusal),
+            Err(no_parts) => Verdict::NoParts(no_parts),
+        };
+    }
+    if let Some(heaps) = arguments.sample {
+        let sample = Sample { heaps, seed: arguments.seed.unwrap_or_else(arguments::by_the_system) };
+        return match certificate.spot_check(sample, limits, watch) {
+            Ok(Ok(not_refuted)) => Verdict::NotRefuted(not_refuted, sample),
+            Ok(Err(refusal)) => Verdict::Refused(refusal),
+            Err(no_parts) => Verdict::NoParts(no_parts),
+        };
+    }
+    match certificate.check(limits, watch) {
+        Ok(accepted) => Verdict::Accepted(accepted),
+        Err(refusal) => Verdict::Refused(refusal),
+    }
+}
+
+/// The exit code of a file; 0 if what was asked for is done and right.
+fn code(verdict: &Verdict, watch: &Watch) -> u8 {
+    match verdict {
+        Verdict::Part(Transcript { verdict: PartVerdict::Rejected { .. }, .. })
+        | Verdict::Refused(Refusal::Rejected(_)) => REJECTED,
+        Verdict::Part(_) if watch.is_stopped() => INTERRUPTED,
+        Verdict::Accepted(_) | Verdict::Part(_) => 0,
+        Verdict::NotRefuted(..) => NOT_REFUTED,
+        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => BAD_INPUT,
+        Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => INTERRUPTED,
+        Verdict::Refused(Refusal::Undecided(_)) => NOT_DECIDED,
+    }
+}
+
+/// The lines on stderr; the reason of a rejection stands in the report.
+fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
+    let file = file.display();
+    let (message, hint) = match verdict {
+        Verdict::Accepted(_) | Verdict::NotRefuted(..) => return,
+        Verdict::Part(part) if part.verdict == PartVerdict::Confirmed => return,
+        Verdict::Part(_) | Verdict::Refused(Refusal::Rejected(_)) => {
+            ("the certificate is rejected".to_owned(), None)
+        }
+        Verdict::NoParts(no_parts @ NoParts::NoStates) => {
+            (no_parts.to_string(), Some("without `--sample` and `--segments`, all of it is recomputed"))
+        }
+        Verdict::NoParts(no_parts) => (no_parts.to_string(), None),
+        Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => return tell("stopped", None),
+        Verdict::Refused(refusal) => {
+            let hint = match refusal {
+                Refusal::Unreadable(Unreadable::LaterVersion { .. }) => Some("a later program reads it"),
+                Refusal::Unreadable(Unreadable::NotACertificate) => {
+                    Some("`grundy period RULESET --certificate FILE` writes one")
+                }
+                Refusal::Undecided(Undecided::Steps { .. }) if needed.is_some() => Some(
+                    "`--all` takes its time, `--budget` allows more steps; of a certificate with states, \
+                     `--segments` recomputes a part and `--sample` a few heaps",
+                ),
+                Refusal::Undecided(Undecided::Steps { .. }) => Some("`--budget` allows more steps"),
+                Refusal::Undecided(Undecided::Values { .. }) => Some("`--table` allows more room"),
+                _ => None,
+            };
+            (refusal.to_string(), hint)
+        }
+    };
+    let time = needed.map_or(String::new(), |needed| format!(", {}", report::time(needed.minutes)));
+    tell(&format!("`{file}`: {message}{time}"), hint);
+}
+
+/// Puts transcripts together, and gives the exit code. With a certificate, they must be about it.
+fn merge_parts(arguments: &Arguments) -> io::Result<Vec<u8>> {
+    let mut parts = Vec::new();
+    for path in &arguments.merge {
+        let text = match files::read(path) {
+            Ok(text) => text,
+            Err(unusable) => return Ok(vec![tell_unusable(unusable)]),
+        };
+        match text.parse::<Transcript>() {
+            Ok(part) => parts.push(part),
+            Err(unreadable) => {
+                let hint = "`--segments A..B` of a certificate writes a transcript";
+                tell(&format!("`{}`: {unreadable}", path.display()), Some(hint));
+                return Ok(vec![BAD_INPUT]);
+            }
+        }
+    }
+    for file in &arguments.files {
+        let sha256 = match files::read(file) {
+            Ok(text) => crate::sha256::of(&text),
+            Err(unusable) => return Ok(vec![tell_unusable(unusable)]),
+        };
+        if let Some(place) = parts.iter().position(|part| part.certificate != sha256) {
+            let (part, file) = (arguments.merge[place].display(), file.display());
+            tell(&format!("`{part}` is not about `{file}`, whose SHA-256 is {sha256}"), None);
+            return Ok(vec![BAD_INPUT]);
+        }
+    }
+    let merged = merge(&parts);
+    let mut out = stdout().lock();
+    if arguments.json {
+        writeln!(out, "{}", as_json::of_merged(&merged, &parts))?;
+    } else {
+        report::write_merged(&mut out, &merged, &parts)?;
+    }
+    out.flush()?;
+    let code = match &merged {
+        Ok(_) => return Ok(vec![]),
+        Err(NotMerged::Missing { .. }) => NOT_DECIDED,
+        Err(NotMerged::Rejected { .. } | NotMerged::LinksDiffer { .. }) => REJECTED,
+        Err(NotMerged::None | NotMerged::AnotherCertificate { .. }) => BAD_INPUT,
+    };
+    let hint = matches!(merged, Err(NotMerged::Missing { .. })).then_some("`--segments` recomputes them");
+    tell("the transcripts prove nothing together", hint);
+    Ok(vec![code])
+}
+
+/// What several transcripts say together, or why not.
+type MergedOrNot = Result<Merged, NotMerged>;

@@ -1,0 +1,144 @@
+//! What came out, in words.
+
+use std::io::{self, Write};
+
+use super::{MergedOrNot, Outcome, Verdict};
+use crate::{Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, Refusal, Sequence, Transcript};
+
+/// What came of a certificate that could be read.
+pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
+    let Some(certificate) = outcome.certificate else { return Ok(()) };
+    writeln!(out, "file        {}", outcome.file.display())?;
+    write!(out, "claim       {} ", certificate.ruleset())?;
+    match certificate.claim() {
+        Claimed::Heaps(sequence, Claim { preperiod, period, saltus }) => {
+            writeln!(out, "({}):", name(sequence))?;
+            write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
+        }
+        Claimed::Rows(rows) => {
+            match rows.len() {
+                0 => writeln!(out, "(no rows):")?,
+                1 => writeln!(out, "(row 0):")?,
+                count => writeln!(out, "(rows 0 to {}):", count - 1)?,
+            }
+            write!(out, "            preperiod and period of each row")?;
+        }
+    }
+    writeln!(out, ", each the least")?;
+    write!(out, "theorem     {}", certificate.theorem())?;
+    match &outcome.verdict {
+        Verdict::Accepted(accepted) => {
+            writeln!(out, ": {}", accepted.condition)?;
+            let of_outcomes = certificate.theorem() == "repeated-outcomes";
+            recomputed(out, accepted.recomputed, if of_outcomes { "outcomes" } else { "values" })?;
+            writeln!(out, "verdict     accepted")
+        }
+        Verdict::NotRefuted(not_refuted, sample) => {
+            let NotRefuted {
+                condition,
+                first,
+                segments,
+                of_segments,
+                heaps,
+                of_heaps,
+                drawn,
+                longest,
+                missed,
+                ..
+            } = not_refuted;
+            writeln!(out, ": {condition}")?;
+            writeln!(out, "recomputed  the first {first} values, from the rules")?;
+            writeln!(out, "            and {heaps} of the {of_heaps} that follow, in {segments} of")?;
+            writeln!(out, "            {of_segments} segments: those of {drawn} heaps drawn with the seed")?;
+            writeln!(out, "            {}, each from the recorded state before it", sample.seed)?;
+            writeln!(out, "missed      with probability {missed:.2}: one false segment of {longest}")?;
+            writeln!(out, "            heaps, the longest, if all others are right")?;
+            writeln!(out, "verdict     not refuted, which is no proof")
+        }
+        Verdict::Part(part) => {
+            let Transcript { first, last, of_segments, heaps, .. } = part;
+            writeln!(out)?;
+            writeln!(out, "recomputed  segments {first}..{last} of 0..{}: {heaps} heaps", of_segments - 1)?;
+            match &part.verdict {
+                PartVerdict::Confirmed => {
+                    writeln!(out, "verdict     these segments are right; all together are the proof")
+                }
+                PartVerdict::Rejected { reason } => writeln!(out, "verdict     rejected: {reason}"),
+            }
+        }
+        Verdict::Refused(refusal @ Refusal::Rejected(_)) => {
+            writeln!(out, "\nverdict     rejected: {refusal}")
+        }
+        Verdict::Refused(Refusal::Undecided(_)) => {
+            writeln!(out)?;
+            if let Some(needed) = outcome.needed {
+                writeln!(out, "needed      {} heaps, {}", needed.heaps, time(needed.minutes))?;
+            }
+            writeln!(out, "verdict     none: not decided")
+        }
+        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => writeln!(out, "\nverdict     none"),
+    }
+}
+
+fn recomputed(out: &mut impl Write, recomputed: Recomputed, noun: &str) -> io::Result<()> {
+    match recomputed {
+        Recomputed::All { values } => {
+            writeln!(out, "recomputed  all {values} {noun} that the theorem asks for, from the rules")
+        }
+        Recomputed::Chain { first, segments, heaps } => {
+            let noun = if segments == 1 { "segment" } else { "segments" };
+            writeln!(out, "recomputed  the first {first} values, from the rules")?;
+            writeln!(out, "            and the {heaps} that follow, in {segments} {noun}, from the")?;
+            writeln!(out, "            recorded state before each to that after it")
+        }
+    }
+}
+
+/// What transcripts came to.
+pub(super) fn write_merged(
+    out: &mut impl Write,
+    merged: &MergedOrNot,
+    parts: &[Transcript],
+) -> io::Result<()> {
+    if let Some(Transcript { ruleset, claim: Claim { preperiod, period, saltus }, certificate, .. }) =
+        parts.first()
+    {
+        writeln!(out, "claim       {ruleset} (values):")?;
+        writeln!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}, each the least")?;
+        writeln!(out, "certificate {certificate} (SHA-256)")?;
+    }
+    for Transcript { first, last, program, program_version, .. } in parts {
+        writeln!(out, "recomputed  segments {first}..{last}, by {program} {program_version}")?;
+    }
+    match merged {
+        Ok(merged) => {
+            writeln!(
+                out,
+                "verdict     proved: {} transcripts cover all {} segments",
+                parts.len(),
+                merged.segments
+            )
+        }
+        Err(NotMerged::Missing { .. }) => {
+            writeln!(out, "verdict     none: {}", merged.as_ref().expect_err("it is one"))
+        }
+        Err(not_merged) => writeln!(out, "verdict     rejected: {not_merged}"),
+    }
+}
+
+/// A time to wait, in words.
+pub(super) fn time(minutes: f64) -> String {
+    match minutes {
+        ..1.5 => "about a minute".into(),
+        ..120.0 => format!("about {minutes:.0} minutes"),
+        ..2880.0 => format!("about {:.0} minutes ({:.0} hours)", minutes, minutes / 60.0),
+        _ => format!("about {:.0} minutes ({:.0} days)", minutes, minutes / 1440.0),
+    }
+}
+
+pub(super) fn name(sequence: Sequence) -> &'static str {
+    match sequence {
+        Sequence::Values => "values",
+        Sequence::Outcomes => "outcomes",
+    }
+}

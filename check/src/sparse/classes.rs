@@ -1,0 +1,115 @@
+//! Which numbers are rare at which heaps.
+
+/// The classes of a code, by a mask.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Classes {
+    /// Not 0.
+    pub(crate) mask: u16,
+    /// By position: what the takes before splits are congruent to.
+    t0: Option<u64>,
+}
+
+impl Classes {
+    /// `None` where the takes before splits have no common parity, which classes by position ask for.
+    pub(crate) fn new(digits: &[u8], mask: u16, by_position: bool) -> Option<Self> {
+        if !by_position {
+            return Some(Classes { mask, t0: None });
+        }
+        let mut splits = (0u64..).zip(digits).filter(|(_, digit)| *digit & 4 != 0).map(|(take, _)| take % 2);
+        let t0 = splits.next()?;
+        splits.all(|take| take == t0).then_some(Classes { mask, t0: Some(t0) })
+    }
+
+    /// A mask as it is written: a hexadecimal number of at most 16 bits, in lower case, and not 0, with which no
+    /// number would be common.
+    pub(crate) fn read_mask(text: &str) -> Option<u16> {
+        u16::from_str_radix(text, 16).ok().filter(|&number| number != 0 && format!("{number:x}") == text)
+    }
+
+    /// Whether a number is common at a heap.
+    pub(crate) fn is_common(&self, number: u16, heap: u64) -> bool {
+        let position = self.t0.map_or(0, |t0| heap + t0);
+        (u64::from((number & self.mask).count_ones()) + position) % 2 == 1
+    }
+
+    /// Whether the value of an option is common at the heap, if the option leaves a common heap that is smaller by
+    /// `back`, and beside it another of value `beside`, or none.
+    pub(crate) fn are_common(&self, back: usize, beside: u16) -> bool {
+        let back = if self.t0.is_some() { back } else { 0 };
+        (back + (beside & self.mask).count_ones() as usize).is_multiple_of(2)
+    }
+
+    /// The number without the lowest bit of the mask, which follows from the others: so among the numbers common
+    /// at a heap, or among those rare at it, no other has this index. The larger number has the larger index:
+    /// two numbers of a class differ in an even number of bits of the mask, so first in a bit that is kept.
+    pub(crate) fn index(&self, number: u16) -> u16 {
+        let low = (1 << self.mask.trailing_zeros()) - 1;
+        number & low | number >> 1 & !low
+    }
+
+    /// The numbers with these indices, of those that are common at a heap or of those that are rare.
+    pub(crate) fn numbers(&self, common: bool, heap: u64, indices: usize) -> Vec<u16> {
+        let low = (1u16 << self.mask.trailing_zeros()) - 1;
+        let indices = (0..=u16::MAX).take(indices);
+        indices
+            .map(|index| {
+                let without = index & low | (index & !low) << 1;
+                if self.is_common(without, heap) == common { without } else { without | low + 1 }
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_index_stands_for_one_number_of_a_class_and_keeps_the_order() {
+        let digits = [0, 0, 5, 0, 4];
+        for mask in [1, 2, 5, 0xc, 0x1b, 0x60, 0x80] {
+            for by_position in [false, true] {
+                let classes = Classes::new(&digits, mask, by_position).unwrap();
+                for (common, heap) in [(true, 6), (true, 7), (false, 6), (false, 7)] {
+                    let numbers = classes.numbers(common, heap, 128);
+                    let expected = (0..256).filter(|&number| classes.is_common(number, heap) == common);
+                    assert_eq!(numbers, expected.collect::<Vec<u16>>(), "{mask} {heap}");
+                    for (index, number) in (0..).zip(numbers) {
+                        assert_eq!(classes.index(number), index);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_class_of_an_option_follows_from_what_it_leaves() {
+        for by_position in [false, true] {
+            let classes = Classes::new(&[0, 4, 3, 4], 0x1b, by_position).unwrap();
+            for (heap, back, beside) in
+                (20..24).flat_map(|heap| (1..9).map(move |back| (heap, back, 3 * back)))
+            {
+                let common = (0..64).filter(|&value| classes.is_common(value, heap - back as u64));
+                for value in common {
+                    let is_common = classes.is_common(value ^ beside as u16, heap);
+                    assert_eq!(classes.are_common(back, beside as u16), is_common);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn classes_by_position_ask_for_takes_of_one_parity() {
+        let is_there = |digits: &[u8], by_position| Classes::new(digits, 1, by_position).is_some();
+        assert!(is_there(&[0, 4, 3, 4], true) && is_there(&[0, 4, 4], false));
+        assert!(!is_there(&[0, 4, 4], true) && !is_there(&[4, 4], true));
+    }
+
+    #[test]
+    fn a_mask_is_written_in_one_way() {
+        assert_eq!(Classes::read_mask("1b"), Some(0x1b));
+        for text in ["", "0", "01b", "1B", "+1", "10000", "g"] {
+            assert_eq!(Classes::read_mask(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The recorded states of a certificate: where they stand, and what they say.
+
+use std::collections::HashMap;
+
+use super::Layout;
+use crate::format::{Sparse, Statement};
+use crate::refusal::{Refusal, Rejected};
+use crate::sha256::{self, Sha256};
+
+/// So many heaps may lie between one recorded state and the next: a minute's work, so that every stretch
+/// can be recomputed by whoever doubts it.
+pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
+
+/// The recorded states, ascending: the heaps before which they stand, and the last values before these.
+pub(crate) struct States {
+    pub(crate) at: Vec<u64>,
+    pub(crate) values: Vec<Vec<u16>>,
+    /// The link of each.
+    pub(crate) links: Vec<String>,
+}
+
+impl States {
+    /// Reads them, and checks all that can be seen without a computation.
+    pub(crate) fn new(statement: &Statement, proof: &Sparse, layout: &Layout) -> Result<Self, Refusal> {
+        let Layout { last_rare, take, depth, reach, start, end, .. } = *layout;
+        let at: Vec<u64> = proof.checkpoints.iter().map(|checkpoint| checkpoint.at).collect();
+        let misplaced = |what: &str| Err(Rejected::WrongCheckpoints(what.to_owned()).into());
+        let &[first, .., last] = &at[..] else { return misplaced("there are less than two") };
+        if first <= last_rare.max(depth).max(take) {
+            return misplaced("the first lies before the last rare heap, `depth` or the last digit");
+        }
+        for pair in at.windows(2) {
+            let (from, to) = (pair[0], pair[1]);
+            if from >= to {
+                return misplaced("they are not ascending");
+            }
+            if to - from > LONGEST_SEGMENT {
+                return Err(Rejected::SegmentTooLong { from, to, most: LONGEST_SEGMENT }.into());
+            }
+        }
+        if last != end {
+            return misplaced(&format!("the last must be at heap {end}"));
+        }
+        if first > start + reach {
+            return misplaced(&format!("the first must not lie beyond heap {}", start + reach));
+        }
+        let links = links(statement, proof)?;
+        let values = proof.checkpoints.iter().map(|checkpoint| {
+            decode(&checkpoint.state, layout.window.min(checkpoint.at))
+                .ok_or(Rejected::WrongState { at: checkpoint.at, values: layout.window.min(checkpoint.at) })
+        });
+        let values = values.collect::<Result<_, _>>()?;
+        Ok(States { at, values, links })
+    }
+
+    /// If the last D values before a and b are the same, a > D, all heaps from a - D on have the period b - a:
+    /// so where the claim is right, a is not below s, and the claimed period divides b - a.
+    pub(crate) fn check_that_none_comes_twice(&self, period: u64, layout: &Layout) -> Result<(), Rejected> {
+        let mut seen: HashMap<&[u16], u64> = HashMap::new();
+        for (&again, values) in self.at.iter().zip(&self.values) {
+            if again <= layout.decisive {
+                continue;
+            }
+            let at = *seen.entry(layout.decisive_part(values)).or_insert(again);
+            // By position, the next value also depends on whether the heap is even or odd.
+            let is_the_same = again > at && !(layout.by_position && (again - at) % 2 == 1);
+            if is_the_same && (at < layout.start || (again - at) % period != 0) {
+                return Err(Rejected::StateTwice { at, again });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The link of each state. Where they are written, they must be right.
+fn links(statement: &Statement, proof: &Sparse) -> Result<Vec<String>, Rejected> {
+    let Statement { ruleset, claim, .. } = statement;
+    let Sparse { mask, by_position, depth, rares, checkpoints } = proof;
+    let (preperiod, period) = (claim.preperiod, claim.period);
+    let mut head = Sha256::default();
+    head.text(&format!(
+        "grundy-certificate 2\n{ruleset}\n{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n"
+    ));
+    rares.iter().for_each(|(heap, value)| head.text(&format!("{heap} {value}\n")));
+    let mut before = head.finish();
+    let mut links = Vec::with_capacity(checkpoints.len());
+    for checkpoint in checkpoints {
+        let found = sha256::of(&format!("{before}\n{} {}\n", checkpoint.at, checkpoint.state));
+        if checkpoint.link.as_ref().is_some_and(|link| *link != found) {
+            return Err(Rejected::WrongLink { at: checkpoint.at, found });
+        }
+        links.push(found.clone());
+        before = found;
+    }
+    Ok(links)
+}
+
+/// So many values, as hexadecimal digits of unsigned LEB128.
+fn decode(text: &str, count: u64) -> Option<Vec<u16>> {
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
+    let (mut values, mut value, mut shift) = (Vec::new(), 0u32, 0);
+    for pair in text.as_bytes().chunks(2) {
+        let &[high, low] = pair else { return None };
+        let byte = digit(high)? << 4 | digit(low)?;
+        value |= u32::from(byte & 127) << shift;
+        shift += 7;
+        if byte & 128 == 0 {
+            // The last byte is not 0, unless it is the only one: a value is written in one way.
+            let shortest = shift == 7 || byte != 0;
+            values.push(u16::try_from(value).ok().filter(|_| shortest)?);
+            (value, shift) = (0, 0);
+        } else if shift > 14 {
+            return None;
+        }
+    }
+    (shift == 0 && values.len() as u64 == count).then_some(values)
+}
+
+/// Compares a recorded state with recomputed values, both up to the heap before `at`.
+pub(crate) fn compare(at: u64, state: &[u16], values: &[u16]) -> Result<(), Rejected> {
+    let values = &values[values.len() - state.len()..];
+    match state.iter().rev().zip(values.iter().rev()).position(|(a, b)| a != b) {
+        Some(back) => Err(Rejected::AnotherState { at, heap: at - 1 - back as u64 }),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_written_in_one_way() {
+        assert_eq!(decode("0001ac02", 3), Some(vec![0, 1, 300]));
+        assert_eq!(decode("7f8001ffff03", 3), Some(vec![127, 128, 65535]));
+        assert_eq!(decode("", 0), Some(Vec::new()));
+        for (text, count) in [
+            ("0001ac02", 2),
+            ("0001ac02", 4),
+            ("0", 1),
+            ("0g", 1),
+            ("0A", 1),
+            ("ac", 1),
+            ("8000", 1),
+            ("ff8000", 1),
+            ("808004", 1),
+            ("80808001", 1),
+            ("é", 1),
+        ] {
+            assert_eq!(decode(text, count), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn states_are_compared_from_the_heap_before_backwards() {
+        assert_eq!(compare(10, &[3, 4], &[9, 3, 4]), Ok(()));
+        assert_eq!(compare(10, &[3, 5], &[3, 4]), Err(Rejected::AnotherState { at: 10, heap: 9 }));
+        assert_eq!(compare(10, &[3, 4, 5], &[7, 4, 5]), Err(Rejected::AnotherState { at: 10, heap: 7 }));
+    }
+}

@@ -1,0 +1,315 @@
+//! A check in parts: what one part came to, and all parts together.
+
+use std::fmt::Write;
+
+use crate::Certificate;
+use crate::format::{Claim, read_version};
+use crate::json::{Json, field, parse};
+use crate::refusal::{FieldFault, Refusal, Unreadable};
+use crate::sparse::{Chain, Recomputed};
+
+/// The version of the format of transcripts.
+const VERSION: u64 = 1;
+
+/// What a check of some segments of a certificate came to. It is somebody's word: whoever doubts it recomputes
+/// the same segments.
+///
+/// `Display` writes it as JSON, and `parse` reads that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Transcript {
+    /// The SHA-256 of the certificate's file.
+    pub certificate: String,
+    /// The ruleset, as the certificate has it.
+    pub ruleset: String,
+    /// The claim.
+    pub claim: Claim,
+    /// How many segments the certificate has.
+    pub of_segments: u64,
+    /// The first segment that was recomputed.
+    pub first: u64,
+    /// The last.
+    pub last: u64,
+    /// How many heaps they have.
+    pub heaps: u64,
+    /// The links of the states before the first and after the last.
+    pub links: [String; 2],
+    /// What came out.
+    pub verdict: PartVerdict,
+    /// The name of the program that recomputed them.
+    pub program: String,
+    /// Its version.
+    pub program_version: String,
+}
+
+/// What a check of some segments came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PartVerdict {
+    /// They are as the certificate has them.
+    Confirmed,
+    /// The last of them is not, and so nothing is proved.
+    Rejected {
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+impl Transcript {
+    /// Of the segments from `first` on that were recomputed.
+    pub(crate) fn new(
+        certificate: &Certificate,
+        claim: Claim,
+        chain: &Chain,
+        first: usize,
+        recomputed: Recomputed,
+    ) -> Result<Self, Refusal> {
+        let (verdict, end) = match recomputed.refusal {
+            Some(Refusal::Rejected(rejected)) => {
+                (PartVerdict::Rejected { reason: rejected.to_string() }, first + recomputed.confirmed + 1)
+            }
+            Some(refusal) if recomputed.confirmed == 0 => return Err(refusal),
+            _ => (PartVerdict::Confirmed, first + recomputed.confirmed),
+        };
+        Ok(Transcript {
+            certificate: certificate.sha256().to_owned(),
+            ruleset: certificate.ruleset().to_owned(),
+            claim,
+            of_segments: chain.segments() as u64,
+            first: first as u64,
+            last: end as u64 - 1,
+            heaps: chain.heaps(end - 1).end - chain.heaps(first).start,
+            links: chain.links(&(first..end)),
+            verdict,
+            program: env!("CARGO_PKG_NAME").to_owned(),
+            program_version: env!("CARGO_PKG_VERSION").to_owned(),
+        })
+    }
+}
+
+impl std::fmt::Display for Transcript {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let quoted = |text: &str| serde_json::Value::from(text).to_string();
+        let Claim { preperiod, period, saltus } = self.claim;
+        let (verdict, reason) = match &self.verdict {
+            PartVerdict::Confirmed => ("confirmed", "null".to_owned()),
+            PartVerdict::Rejected { reason } => ("rejected", quoted(reason)),
+        };
+        writeln!(out, "{{")?;
+        writeln!(out, "  \"format\": \"grundy-transcript\",")?;
+        writeln!(out, "  \"version\": {VERSION},")?;
+        writeln!(out, "  \"certificate\": {},", quoted(&self.certificate))?;
+        writeln!(out, "  \"ruleset\": {},", quoted(&self.ruleset))?;
+        writeln!(
+            out,
+            "  \"claim\": {{ \"preperiod\": {preperiod}, \"period\": {period}, \"saltus\": {saltus} }},"
+        )?;
+        writeln!(out, "  \"of_segments\": {},", self.of_segments)?;
+        writeln!(out, "  \"first\": {},", self.first)?;
+        writeln!(out, "  \"last\": {},", self.last)?;
+        writeln!(out, "  \"heaps\": {},", self.heaps)?;
+        writeln!(out, "  \"links\": [{}, {}],", quoted(&self.links[0]), quoted(&self.links[1]))?;
+        writeln!(out, "  \"verdict\": \"{verdict}\",")?;
+        writeln!(out, "  \"reason\": {reason},")?;
+        writeln!(out, "  \"program\": {},", quoted(&self.program))?;
+        writeln!(out, "  \"program_version\": {}", quoted(&self.program_version))?;
+        out.write_char('}')
+    }
+}
+
+impl std::str::FromStr for Transcript {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let json = parse(text)?;
+        if !matches!(json.get("format"), Some(Json::Text(format)) if format == "grundy-transcript") {
+            return Err(Unreadable::NotATranscript);
+        }
+        read_version(&json, VERSION)?;
+        let names = [
+            "format",
+            "version",
+            "certificate",
+            "ruleset",
+            "claim",
+            "of_segments",
+            "first",
+            "last",
+            "heaps",
+            "links",
+            "verdict",
+            "reason",
+            "program",
+            "program_version",
+        ];
+        let [
+            _,
+            _,
+            certificate,
+            ruleset,
+            claim,
+            of_segments,
+            first,
+            last,
+            heaps,
+            links,
+            verdict,
+            reason,
+            program,
+            program_version,
+        ] = json.fields(names)?;
+        let expected = |place: &str, what| Unreadable::Field {
+            place: place.to_owned(),
+            fault: FieldFault::Expected(what),
+        };
+        let text = |name, json| field(name, json, |json: &Json| json.text().map(str::to_owned));
+        let links = field("links", links, |links| links.list(|link| link.text().map(str::to_owned)))?;
+        let links = <[String; 2]>::try_from(links).map_err(|_| expected("links", "two links"))?;
+        let verdict = match (text("verdict", verdict)?.as_str(), reason) {
+            ("confirmed", Json::Null) => PartVerdict::Confirmed,
+            ("rejected", Json::Text(reason)) => PartVerdict::Rejected { reason: reason.clone() },
+            _ => return Err(expected("verdict", "`confirmed`, or `rejected` with a `reason`")),
+        };
+        let transcript = Transcript {
+            certificate: text("certificate", certificate)?,
+            ruleset: text("ruleset", ruleset)?,
+            claim: field("claim", claim, Claim::read)?,
+            of_segments: field("of_segments", of_segments, Json::number)?,
+            first: field("first", first, Json::number)?,
+            last: field("last", last, Json::number)?,
+            heaps: field("heaps", heaps, Json::number)?,
+            links,
+            verdict,
+            program: text("program", program)?,
+            program_version: text("program_version", program_version)?,
+        };
+        let Transcript { first, last, of_segments, .. } = transcript;
+        if first > last || last >= of_segments {
+            return Err(expected("last", "a segment from `first` on, and before `of_segments`"));
+        }
+        Ok(transcript)
+    }
+}
+
+/// What several transcripts say together: the claim is proved, if what they say is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Merged {
+    /// The SHA-256 of the certificate's file.
+    pub certificate: String,
+    /// The ruleset.
+    pub ruleset: String,
+    /// The claim.
+    pub claim: Claim,
+    /// How many segments there are: all were recomputed.
+    pub segments: u64,
+}
+
+/// Why transcripts do not prove the claim together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotMerged {
+    /// There are none.
+    #[error("there are no transcripts")]
+    None,
+    /// They are not about the same certificate.
+    #[error("transcript {place} is about another certificate than the first: they differ in `{field}`")]
+    AnotherCertificate {
+        /// Which transcript, counted from 1.
+        place: usize,
+        /// Where they differ.
+        field: &'static str,
+    },
+    /// Two transcripts differ in what stands between two segments.
+    #[error("the transcripts differ in the link of the state before segment {segment}")]
+    LinksDiffer {
+        /// The segment after it.
+        segment: u64,
+    },
+    /// A segment is wrong.
+    #[error("segment {segment}: {reason}")]
+    Rejected {
+        /// The segment.
+        segment: u64,
+        /// What is wrong.
+        reason: String,
+    },
+    /// Some segments were not recomputed by anybody.
+    #[error(
+        "not all segments were recomputed: {} of {of_segments} are missing, {}",
+        count(missing),
+        list(missing)
+    )]
+    Missing {
+        /// The ranges that are missing, both ends included.
+        missing: Vec<(u64, u64)>,
+        /// How many segments there are.
+        of_segments: u64,
+    },
+}
+
+fn count(ranges: &[(u64, u64)]) -> u64 {
+    ranges.iter().map(|(first, last)| last - first + 1).sum()
+}
+
+fn list(ranges: &[(u64, u64)]) -> String {
+    let mut list: Vec<String> =
+        ranges.iter().take(10).map(|(first, last)| format!("{first}..{last}")).collect();
+    if ranges.len() > 10 {
+        list.push("and others".to_owned());
+    }
+    list.join(", ")
+}
+
+/// Puts the parts of a check together. They must be about the same certificate, agree where they meet, and leave out
+/// no segment.
+///
+/// # Errors
+/// [`NotMerged`].
+pub fn merge(transcripts: &[Transcript]) -> Result<Merged, NotMerged> {
+    let [one, ..] = transcripts else { return Err(NotMerged::None) };
+    for (place, other) in transcripts.iter().enumerate() {
+        let same = [
+            ("certificate", one.certificate == other.certificate),
+            ("ruleset", one.ruleset == other.ruleset),
+            ("claim", one.claim == other.claim),
+            ("of_segments", one.of_segments == other.of_segments),
+        ];
+        if let Some(&(field, _)) = same.iter().find(|(_, same)| !same) {
+            return Err(NotMerged::AnotherCertificate { place: place + 1, field });
+        }
+    }
+    if let Some((segment, reason)) = transcripts.iter().find_map(|part| match &part.verdict {
+        PartVerdict::Rejected { reason } => Some((part.last, reason.clone())),
+        PartVerdict::Confirmed => None,
+    }) {
+        return Err(NotMerged::Rejected { segment, reason });
+    }
+    let mut links = std::collections::BTreeMap::new();
+    for part in transcripts {
+        for (state, link) in [part.first, part.last + 1].into_iter().zip(&part.links) {
+            if links.insert(state, link).is_some_and(|before| before != link) {
+                return Err(NotMerged::LinksDiffer { segment: state });
+            }
+        }
+    }
+    let mut ranges: Vec<(u64, u64)> = transcripts.iter().map(|part| (part.first, part.last)).collect();
+    ranges.sort_unstable();
+    let (mut next, mut missing) = (0, Vec::new());
+    for (first, last) in ranges {
+        if first > next {
+            missing.push((next, first - 1));
+        }
+        next = next.max(last + 1);
+    }
+    if next < one.of_segments {
+        missing.push((next, one.of_segments - 1));
+    }
+    if !missing.is_empty() {
+        return Err(NotMerged::Missing { missing, of_segments: one.of_segments });
+    }
+    Ok(Merged {
+        certificate: one.certificate.clone(),
+        ruleset: one.ruleset.clone(),
+        claim: one.claim,
+        segments: one.of_segments,
+    })
+}

@@ -1,0 +1,224 @@
+//! How much a check may do, and how it is watched and stopped.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::refusal::Undecided;
+
+/// How much a check may do, so that no file can make it run away.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Limits {
+    /// How many values may be in memory.
+    pub values: u64,
+    /// How many steps are allowed: options looked at, values compared, or 64 columns of a row.
+    pub steps: u64,
+    /// How many threads may recompute segments between recorded states; at least 1.
+    pub threads: usize,
+}
+
+impl Default for Limits {
+    /// 2^28 values, 10^11 steps, one thread.
+    fn default() -> Self {
+        Limits { values: 1 << 28, steps: 100_000_000_000, threads: 1 }
+    }
+}
+
+impl Limits {
+    /// With another number of values.
+    pub fn with_values(self, values: u64) -> Self {
+        Limits { values, ..self }
+    }
+
+    /// With another number of steps.
+    pub fn with_steps(self, steps: u64) -> Self {
+        Limits { steps, ..self }
+    }
+
+    /// With another number of threads.
+    pub fn with_threads(self, threads: usize) -> Self {
+        Limits { threads, ..self }
+    }
+}
+
+/// What another thread sees of a check, and how it stops it. It is for one check at a time.
+///
+/// ```
+/// use grundy_check::Watch;
+///
+/// let watch = Watch::default();
+/// watch.stop();
+/// assert_eq!((watch.steps(), watch.needed()), (0, None));
+/// ```
+#[derive(Debug, Default)]
+pub struct Watch {
+    stop: AtomicBool,
+    steps: AtomicU64,
+    /// 0 while it is not known.
+    needed: AtomicU64,
+}
+
+impl Watch {
+    /// Asks the check to end, undecided.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was asked to.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// How many steps were spent, about, since the last check began.
+    pub fn steps(&self) -> u64 {
+        self.steps.load(Ordering::Relaxed)
+    }
+
+    /// How many the whole check takes, about, once that is known.
+    pub fn needed(&self) -> Option<u64> {
+        Some(self.needed.load(Ordering::Relaxed)).filter(|&needed| needed > 0)
+    }
+}
+
+/// What all threads of a check may spend together.
+pub(crate) struct Purse<'a> {
+    left: AtomicU64,
+    watch: &'a Watch,
+}
+
+impl<'a> Purse<'a> {
+    pub(crate) fn new(limits: &Limits, watch: &'a Watch) -> Self {
+        watch.steps.store(0, Ordering::Relaxed);
+        watch.needed.store(0, Ordering::Relaxed);
+        Purse { left: AtomicU64::new(limits.steps), watch }
+    }
+}
+
+/// What one thread has spent, and may spend.
+pub(crate) struct Work<'a> {
+    pub(crate) limits: Limits,
+    purse: &'a Purse<'a>,
+    /// Taken from the purse, and not yet spent.
+    allowance: u64,
+}
+
+/// As many steps are taken from the purse at a time: about a millisecond.
+const ALLOWANCE: u64 = 1 << 20;
+/// If a check is known to need more than it may spend, this much of it is done all the same: from the time
+/// that it takes follows about how long all would.
+const TRIAL: u64 = 1 << 28;
+
+impl<'a> Work<'a> {
+    pub(crate) fn new(limits: &Limits, purse: &'a Purse<'a>) -> Self {
+        Work { limits: *limits, purse, allowance: 0 }
+    }
+
+    /// Accounts for so many steps.
+    pub(crate) fn spend(&mut self, steps: u64) -> Result<(), Undecided> {
+        match self.allowance.checked_sub(steps) {
+            Some(left) => {
+                self.allowance = left;
+                Ok(())
+            }
+            None => self.fetch(steps),
+        }
+    }
+
+    #[cold]
+    fn fetch(&mut self, steps: u64) -> Result<(), Undecided> {
+        let Purse { left, watch } = self.purse;
+        if watch.stop.load(Ordering::Relaxed) {
+            return Err(Undecided::Stopped);
+        }
+        let missing = steps - self.allowance;
+        let mut taken = 0;
+        let enough = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+            taken = left.min(missing.max(ALLOWANCE));
+            (left >= missing).then(|| left - taken)
+        });
+        if enough.is_err() {
+            return Err(Undecided::Steps { allowed: self.limits.steps, needed: watch.needed() });
+        }
+        watch.steps.fetch_add(taken, Ordering::Relaxed);
+        self.allowance = self.allowance + taken - steps;
+        Ok(())
+    }
+
+    /// Says how many more steps the rest of the check takes, before it is begun.
+    pub(crate) fn announce(&mut self, steps: u128) {
+        let Purse { left, watch } = self.purse;
+        let needed = u64::try_from(steps).unwrap_or(u64::MAX).saturating_add(watch.steps());
+        watch.needed.store(needed.max(1), Ordering::Relaxed);
+        if steps > u128::from(left.load(Ordering::Relaxed)) {
+            left.fetch_min(TRIAL, Ordering::Relaxed);
+        }
+    }
+
+    /// How many steps were spent, if no other thread spends any.
+    pub(crate) fn spent(&self) -> u64 {
+        self.purse.watch.steps() - self.allowance
+    }
+
+    /// For another thread, from the same purse.
+    pub(crate) fn beside(&self) -> Work<'a> {
+        Work { limits: self.limits, purse: self.purse, allowance: 0 }
+    }
+
+    /// A number of values that may be kept, as an index.
+    pub(crate) fn keep(&self, values: u64) -> Result<usize, Undecided> {
+        let fits = usize::try_from(values).ok().filter(|_| values <= self.limits.values);
+        fits.ok_or(Undecided::Values { needed: values, allowed: self.limits.values })
+    }
+}
+
+impl Drop for Work<'_> {
+    fn drop(&mut self) {
+        self.purse.left.fetch_add(self.allowance, Ordering::Relaxed);
+        self.purse.watch.steps.fetch_sub(self.allowance, Ordering::Relaxed);
+    }
+}
+
+/// A number of values that was checked to fit the memory.
+pub(crate) fn index(values: u64) -> usize {
+    usize::try_from(values).expect("it was checked against the limits")
+}
+
+/// Does this with the usual limits.
+#[cfg(test)]
+pub(crate) fn with_usual_limits<T>(act: impl FnOnce(&mut Work) -> T) -> T {
+    let (limits, watch) = (Limits::default(), Watch::default());
+    act(&mut Work::new(&limits, &Purse::new(&limits, &watch)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_spent_is_exact_and_comes_from_one_purse() {
+        let (limits, watch) = (Limits::default().with_steps(3_000_000), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut one = Work::new(&limits, &purse);
+        let mut other = one.beside();
+        one.spend(1_500_000).unwrap();
+        other.spend(1_400_000).unwrap();
+        assert_eq!(other.spend(200_000), Err(Undecided::Steps { allowed: 3_000_000, needed: None }));
+        drop(one);
+        other.spend(100_000).unwrap();
+        assert!(other.spend(1).is_err());
+        drop(other);
+        assert_eq!(watch.steps(), 3_000_000);
+    }
+
+    #[test]
+    fn what_cannot_suffice_ends_soon_and_tells_what_would() {
+        let (limits, watch) = (Limits::default(), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut work = Work::new(&limits, &purse);
+        work.announce(u128::MAX);
+        work.spend(TRIAL).unwrap();
+        let Err(Undecided::Steps { allowed, needed }) = work.spend(1) else { panic!() };
+        assert_eq!((allowed, needed), (limits.steps, Some(u64::MAX)));
+        watch.stop();
+        assert_eq!(work.beside().spend(1), Err(Undecided::Stopped));
+    }
+}
