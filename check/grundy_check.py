@@ -198,11 +198,10 @@ def check(source):
     kinds = dict(format=str, version=int, ruleset=str, sequence=str, claim=tuple, proof=tuple)
     form, version, ruleset, sequence, claim, proof = fields(thing, **kinds)
     require(form == "grundy-certificate" and version in (1, 2), "another format or version", "unreadable")
-    theorem, of = str(dict(proof).get("theorem")), "rows values outcomes".split()
-    known = {"guy-smith": of[1:], "repeated-values": of[1:], "repeated-outcomes": of[2:], "all-but": of[1:],
-             "sparse-space": of[1:2], "repeated-windows": of[:1]}
-    require(theorem in known and sequence in of, "another theorem or sequence", "unreadable")
-    require(sequence in known[theorem], "a theorem about another sequence")
+    theorem = str(dict(proof).get("theorem"))
+    fit = theorem in ("guy-smith", "repeated-values", "repeated-outcomes", "all-but", "sparse-space")
+    fit = fit and sequence in ("values", "outcomes") or (theorem, sequence) == ("repeated-windows", "rows")
+    require(fit, "another theorem or sequence", "unreadable")
     if sequence == "rows":
         require(ruleset == "wythoff", "rows of another ruleset", "unreadable")
         repeated_windows(claim, proof)
@@ -210,7 +209,9 @@ def check(source):
     rules = read_rules(ruleset)
     preperiod, period, saltus = fields(claim, preperiod=int, period=int, saltus=int)
     require(period >= 1, "the period 0", "unreadable")
-    require((theorem == "all-but") == (type(rules) is set), "a theorem about other rulesets")
+    other = {"repeated-outcomes": "values", "sparse-space": "outcomes"}.get(theorem)
+    fit = sequence != other and (theorem == "all-but") == (type(rules) is set)
+    require(fit, "a theorem about other sequences or rulesets")
     if theorem == "all-but":
         proved = all_but(ruleset, rules, proof)
     elif theorem == "sparse-space":
