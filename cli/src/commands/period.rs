@@ -118,6 +118,17 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
             )?;
             writeln!(out, "           {used} values were computed)")
         }
+        ProvedBy::ArithmeticPeriod { from, base } => {
+            writeln!(
+                out,
+                "proved by  lifts of options: no option has the value, and every smaller number is the"
+            )?;
+            writeln!(
+                out,
+                "           value of one that lifts, by periods, from heap {from} and number {base} on (the"
+            )?;
+            writeln!(out, "           first {used} values were computed)")
+        }
         ProvedBy::SparseSpace { start, witnesses } => {
             writeln!(
                 out,
