@@ -121,13 +121,10 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
         ProvedBy::ArithmeticPeriod { from, base } => {
             writeln!(
                 out,
-                "proved by  lifts of options: no option has the value, and every smaller number is the"
+                "proved by  options that lift by periods, from heap {from} and number {base} on: no"
             )?;
-            writeln!(
-                out,
-                "           value of one that lifts, by periods, from heap {from} and number {base} on (the"
-            )?;
-            writeln!(out, "           first {used} values were computed)")
+            writeln!(out, "           option has the predicted value, and every smaller number is the")?;
+            writeln!(out, "           value of one (the first {used} values were computed)")
         }
         ProvedBy::SparseSpace { start, witnesses } => {
             writeln!(
