@@ -76,6 +76,23 @@ pub enum Evidence {
         /// The SHA-256 of the ruleset and the values below `n2`.
         sha256: String,
     },
+    /// Options that lift, of a code whose values rise for ever.
+    ArithmeticPeriod {
+        /// From this heap on the values rise; at least 1.
+        n0: u64,
+        /// After so many heaps.
+        p: u64,
+        /// By so much.
+        s: u64,
+        /// The heap from which on options lift.
+        from: u64,
+        /// From this number on, the numbers below the value lift with it.
+        base: u64,
+        /// How many values were computed.
+        computed: u64,
+        /// The SHA-256 of the ruleset and these values.
+        sha256: String,
+    },
     /// Recorded states of a code with a sparse space.
     SparseSpace {
         /// The mask, in hexadecimal, without bits beyond those of the values.
@@ -219,7 +236,7 @@ impl Certificate {
 fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
     let proof = values.prove(budget)?;
     let ruleset = values.ruleset().to_owned();
-    let Periodicity { preperiod, period: p, .. } = proof.periodicity;
+    let Periodicity { preperiod, period: p, saltus: s } = proof.periodicity;
     let n0 = preperiod.max(1);
     match proof.theorem {
         // The least period of the outcomes is told from all values.
@@ -231,6 +248,11 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
             let n1 = n0 + greatest;
             let n2 = n1 + p;
             Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
+        }
+        Theorem::ArithmeticPeriod { from, base } => {
+            let computed = proof.heaps_used;
+            let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+            Ok(Evidence::ArithmeticPeriod { n0, p, s, from, base, computed, sha256 })
         }
         Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),

@@ -67,6 +67,13 @@ pub enum ProvedBy {
         /// The greatest excluded take.
         greatest: u64,
     },
+    /// Values of a code that rise for ever: every smaller number lifts, and the value is missed.
+    ArithmeticPeriod {
+        /// The heap whose period, with the two after it, has the options that lift.
+        from: u64,
+        /// From this number on, the numbers below the value lift with it.
+        base: u64,
+    },
     /// Repetition of the state of the sparse space.
     SparseSpace {
         /// The heap after which the values were shown to repeat.
@@ -88,6 +95,7 @@ impl ProvedBy {
             ProvedBy::RepeatedValues { .. } => "repeated-values",
             ProvedBy::GuySmith { .. } => "guy-smith",
             ProvedBy::AllBut { .. } => "all-but",
+            ProvedBy::ArithmeticPeriod { .. } => "arithmetic-period",
             ProvedBy::SparseSpace { .. } => "sparse-space",
             ProvedBy::ClosedForm { .. } => "closed-form",
         }
@@ -98,6 +106,7 @@ impl ProvedBy {
             Theorem::TakeAndBreak { heaps: 1, last } => ProvedBy::RepeatedValues { greatest: last },
             Theorem::TakeAndBreak { heaps, last } => ProvedBy::GuySmith { heaps, last },
             Theorem::AllBut { greatest } => ProvedBy::AllBut { greatest },
+            Theorem::ArithmeticPeriod { from, base } => ProvedBy::ArithmeticPeriod { from, base },
             Theorem::SparseSpace { start, witnesses } => ProvedBy::SparseSpace { start, witnesses },
             Theorem::ClosedForm { source } => ProvedBy::ClosedForm { source },
             Theorem::None { .. } => return None,

@@ -118,6 +118,14 @@ fn proof(out: &mut impl Write, theorem: ProvedBy, used: u64) -> io::Result<()> {
             )?;
             writeln!(out, "           {used} values were computed)")
         }
+        ProvedBy::ArithmeticPeriod { from, base } => {
+            writeln!(
+                out,
+                "proved by  options that lift by periods, from heap {from} and number {base} on: no"
+            )?;
+            writeln!(out, "           option has the predicted value, and every smaller number is the")?;
+            writeln!(out, "           value of one (the first {used} values were computed)")
+        }
         ProvedBy::SparseSpace { start, witnesses } => {
             writeln!(
                 out,

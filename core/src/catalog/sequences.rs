@@ -2,8 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, Engine, Formula, Instructions, OutcomeSequence, Periodicity, Primes, Sequence, Splitting,
-    TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, Engine, Formula, Instructions, OutcomeSequence, Periodicity, Primes, Sequence,
+    Splitting, TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -48,7 +48,8 @@ impl From<&TakeSet> for OutcomeSequence {
 impl From<&Code> for Sequence {
     fn from(code: &Code) -> Self {
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
-        Sequence::new(code.to_string(), Box::new(Splitting::of_code(code, Instructions::best())), theorem)
+        let engine = Box::new(Splitting::of_code(code, Instructions::best()));
+        Sequence::new(code.to_string(), engine, theorem).that_may_rise(ArithmeticPeriods::of(code))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Games played with heaps: their rules, their sequences of values, and proofs of periods.
 
 mod all_but; // every take but a few
+mod arithmetic; // values that rise for ever
 mod breaking; // heaps that split
 mod costs; // what the values of a take set cost, by three programs
 mod cousins; // codes with the same values, shifted
@@ -12,6 +13,7 @@ mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
 mod iteration; // values one after the other
+mod lifted; // options of huge heaps, where the values rise
 mod outcome_cycle; // the period of the outcomes of finite take sets
 mod outcome_sieve; // P-positions of finite take sets, as bits
 mod outcomes; // who wins at each heap
@@ -29,6 +31,7 @@ mod theorem; // what proves a period
 mod trail; // of a sequence too long to keep, states now and then
 
 pub(crate) use all_but::AllBut;
+pub(crate) use arithmetic::ArithmeticPeriods;
 pub(crate) use breaking::{Breaking, Move};
 pub use costs::{Costs, ProofCosts, Recursion, Textbook, Work};
 pub use cousins::reduce;

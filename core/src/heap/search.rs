@@ -1,8 +1,10 @@
 //! Finds the period of a sequence of values as soon as it can be proved.
 
-use super::Theorem;
+use std::cmp::Reverse;
+
 use super::all_but::StateSearch;
 use super::periodicity::{ApparentPeriod, Periodicity, Proof, least};
+use super::{ArithmeticPeriods, Theorem};
 use crate::{Budget, Undecided};
 
 /// Looks at a growing sequence from time to time.
@@ -20,6 +22,8 @@ pub(super) struct Search {
     /// The period that is proved by `next` values if it goes on, where there is one.
     expected: Option<ApparentPeriod>,
     states: Option<StateSearch>,
+    /// How to prove that values rise for ever, where they may.
+    rises: Option<ArithmeticPeriods>,
 }
 
 impl Search {
@@ -29,7 +33,25 @@ impl Search {
             _ => None,
         };
         let next = if theorem.can_prove() { 32 } else { usize::MAX };
-        Search { theorem, next, next_full: next, expected: None, states }
+        Search { theorem, next, next_full: next, expected: None, states, rises: None }
+    }
+
+    /// From now on, looks for values that rise for ever, too.
+    pub(super) fn look_for_rises(&mut self, rules: Option<ArithmeticPeriods>) {
+        self.rises = rules;
+    }
+
+    /// The period with the longest run of agreement at the end, with a saltus only where there may be one.
+    pub(super) fn apparent_period(
+        &self,
+        values: &[u32],
+        budget: &mut Budget,
+    ) -> Result<Option<ApparentPeriod>, Undecided> {
+        let period = best_period(values, budget)?;
+        let may_rise = self.rises.is_some() || self.states.is_some();
+        let rise = if may_rise { best_rise(values, budget)? } else { None };
+        let earliest = |seen: &ApparentPeriod| Reverse(seen.0.first_values());
+        Ok(period.into_iter().chain(rise).max_by_key(earliest))
     }
 
     /// How many values should be known for the next look.
@@ -63,6 +85,9 @@ impl Search {
         };
         self.next_full = later;
         self.next = later;
+        if let Some(proof) = self.proved_rise(values, budget)? {
+            return Ok(Some(proof));
+        }
         let Some(ApparentPeriod(seen)) = seen else { return Ok(None) };
         let needed = self.theorem.values_needed(seen.preperiod, seen.period);
         if needed.is_some_and(|needed| needed <= values.len() as u64) {
@@ -77,6 +102,15 @@ impl Search {
             self.expected = Some(ApparentPeriod(seen));
         }
         Ok(None)
+    }
+
+    /// The proof that the values rise for ever, if they seem to and it can be proved.
+    fn proved_rise(&self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
+        let Some(rules) = &self.rises else { return Ok(None) };
+        let Some(ApparentPeriod(seen)) = best_rise(values, budget)? else { return Ok(None) };
+        let periodicity = least(values, seen);
+        let proved = rules.prove(values, periodicity, budget)?;
+        Ok(proved.map(|(theorem, heaps_used)| Proof { periodicity, theorem, heaps_used }))
     }
 
     fn proof(&self, periodicity: Periodicity, heaps_used: u64) -> Proof {
@@ -95,12 +129,27 @@ fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {
 
 /// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
 /// the one proved first. The preperiod is at least 1.
-pub(super) fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
     let runs = agreement_at_the_end(values, budget)?;
-    let best = (1..values.len()).max_by_key(|&period| (runs[period], std::cmp::Reverse(period)));
+    let best = (1..values.len()).max_by_key(|&period| (runs[period], Reverse(period)));
     Ok(best.filter(|&period| runs[period] > 0).map(|period| {
         let preperiod = (values.len() - period - runs[period] as usize).max(1) as u64;
         ApparentPeriod(Periodicity { preperiod, period: period as u64, saltus: 0 })
+    }))
+}
+
+/// The same for values that rise: the period and saltus of the longest run at the end in which the steps from
+/// one value to the next repeat.
+pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+    let steps: Vec<u32> = values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+    let runs = agreement_at_the_end(&steps, budget)?;
+    let saltus = |period: usize| u64::from(values[steps.len()].saturating_sub(values[steps.len() - period]));
+    let best = (1..steps.len())
+        .filter(|&period| runs[period] > 0 && saltus(period) > 0)
+        .max_by_key(|&period| (runs[period], Reverse(period)));
+    Ok(best.map(|period| {
+        let preperiod = (steps.len() - period - runs[period] as usize).max(1) as u64;
+        ApparentPeriod(Periodicity { preperiod, period: period as u64, saltus: saltus(period) })
     }))
 }
 

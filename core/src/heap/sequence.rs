@@ -5,8 +5,8 @@ use dashu_int::UBig;
 use super::engine::Engine;
 use super::iteration::Values;
 use super::periodicity::least;
-use super::search::{Search, best_period};
-use super::{ApparentPeriod, Periodicity, Proof, Recurrence, Space, Theorem};
+use super::search::Search;
+use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, Space, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -40,6 +40,12 @@ impl Sequence {
     /// names it in messages.
     pub fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
         Sequence { ruleset, engine, theorem, search: Search::new(theorem), values: Vec::new(), proof: None }
+    }
+
+    /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
+    pub(crate) fn that_may_rise(mut self, rules: Option<ArithmeticPeriods>) -> Self {
+        self.search.look_for_rises(rules);
+        self
     }
 
     /// A sequence whose period is known by a formula.
@@ -210,7 +216,7 @@ impl Sequence {
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
     pub fn apparent_period(&self, budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
-        best_period(&self.values, budget)
+        self.search.apparent_period(&self.values, budget)
     }
 
     /// Computes values up to the next look for a period, but not more than `to`, and looks.

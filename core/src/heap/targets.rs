@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 
 use super::hits::Hits;
+use super::lifted::lifted;
 use super::{Families, Family, Periodicity, Sequence, growing_pairs};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
@@ -51,7 +52,10 @@ pub fn targets(
 ) -> Result<Targets, Undecided> {
     // Afterwards, every smaller heap is known too: directly or by the period.
     values.value(heap, budget)?;
-    let all_near = values.proof().map_or(0, |proof| proof.periodicity.first_values().saturating_mul(4));
+    let all_near = values.proof().map_or(0, |proof| {
+        let least = if proof.periodicity.saltus > 0 { MOST_FOR_THREE + 1 } else { 0 };
+        proof.periodicity.first_values().saturating_mul(4).max(least)
+    });
     if let Some(near) = usize::try_from(heap).ok().filter(|&heap| (heap as u64) < all_near) {
         values.values_to(near + 1, budget)?;
     }
@@ -62,6 +66,9 @@ pub fn targets(
         let found = known.targets(&family, target, room, budget)?;
         all.list.extend(found.list.into_iter().take(room));
         all.count = all.count.zip(found.count).map(|(some, more)| some + more);
+    }
+    if let (None, true, Some(proof)) = (&all.count, all.list.is_empty(), values.proof()) {
+        all.list = lifted(rules, values.known(), proof, (heap, &target.0), limit, budget)?;
     }
     all.complete = all.count == Some(UBig::from(all.list.len()));
     Ok(all)
@@ -234,7 +241,7 @@ impl Known<'_> {
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
         let mut found = Found { list: Vec::new(), count: counted.then_some(UBig::ZERO) };
         if !in_memory && self.cycle().is_none() {
-            return Ok(found);
+            return Ok(Found { count: None, ..found });
         }
         for a in 1..=last {
             if !counted && found.list.len() >= limit {

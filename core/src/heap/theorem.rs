@@ -19,6 +19,14 @@ pub enum Theorem {
         /// The greatest excluded take.
         greatest: u64,
     },
+    /// The code leaves three heaps, and its values rise: by lifts of options from heap `from` on, no option has the
+    /// predicted value, and each smaller number is the value of some option (`docs/theory.md`).
+    ArithmeticPeriod {
+        /// The heap whose period, with the two after it, has the options that lift.
+        from: u64,
+        /// From this number on, the numbers below the value lift with it.
+        base: u64,
+    },
     /// The state of the sparse space came back, and no later heap is rare: see [`Recurrence`](super::Recurrence).
     SparseSpace {
         /// The heap after which the values were shown to repeat.
