@@ -77,6 +77,7 @@ pub(crate) enum Proof {
     GuySmith(Agreement),
     AllBut(States),
     SparseSpace(Sparse),
+    ArithmeticPeriod(Rise),
 }
 
 impl Proof {
@@ -87,6 +88,7 @@ impl Proof {
             Proof::GuySmith(_) => "guy-smith",
             Proof::AllBut(_) => "all-but",
             Proof::SparseSpace(_) => "sparse-space",
+            Proof::ArithmeticPeriod(_) => "arithmetic-period",
         }
     }
 }
@@ -130,6 +132,18 @@ pub(crate) struct Checkpoint {
     pub(crate) link: Option<String>,
 }
 
+/// Theorem 6.
+#[derive(Debug)]
+pub(crate) struct Rise {
+    pub(crate) n0: u64,
+    pub(crate) p: u64,
+    pub(crate) s: u64,
+    pub(crate) from: u64,
+    pub(crate) base: u64,
+    pub(crate) computed: u64,
+    pub(crate) sha256: String,
+}
+
 /// The windows of a row, and of those above it, are the same when all values below `since` are placed as
 /// when those below `again` are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -169,6 +183,7 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
         "guy-smith" => read_agreement(proof).map(Proof::GuySmith),
         "all-but" => read_states(proof).map(Proof::AllBut),
         "sparse-space" => read_sparse(proof, version).map(Proof::SparseSpace),
+        "arithmetic-period" => read_rise(proof).map(Proof::ArithmeticPeriod),
         _ => {
             let found = theorem.chars().take(40).flat_map(char::escape_debug).collect();
             Err(Unreadable::UnknownTheorem { found })
@@ -247,6 +262,20 @@ fn read_sparse(proof: &Json, version: u64) -> Result<Sparse, Unreadable> {
         depth: field("depth", depth, Json::number)?,
         rares: field("rares", rares, |list| list.list(rare))?,
         checkpoints: field("checkpoints", checkpoints, |list| list.list(checkpoint))?,
+    })
+}
+
+fn read_rise(proof: &Json) -> Result<Rise, Unreadable> {
+    let [_, n0, p, s, from, base, computed, sha256] =
+        proof.fields(["theorem", "n0", "p", "s", "from", "base", "computed", "sha256"])?;
+    Ok(Rise {
+        n0: field("n0", n0, Json::number)?,
+        p: field("p", p, Json::number)?,
+        s: field("s", s, Json::number)?,
+        from: field("from", from, Json::number)?,
+        base: field("base", base, Json::number)?,
+        computed: field("computed", computed, Json::number)?,
+        sha256: field("sha256", sha256, Json::text)?.to_owned(),
     })
 }
 

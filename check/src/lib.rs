@@ -39,6 +39,7 @@ mod all_but; // theorem 3: all-but sets
 mod sparse; // theorem 4: sparse spaces
 mod rows; // theorem 5: rows of Wythoff's game
 mod places; // where the values stand in these rows
+mod arithmetic; // theorem 6: values that rise for ever
 mod transcript; // a check in parts
 mod refusal; // why a certificate is not accepted
 #[cfg(feature = "program")]
@@ -192,6 +193,7 @@ impl Certificate {
                     proof.computed
                 }
                 Proof::AllBut(proof) => proof.n2,
+                Proof::ArithmeticPeriod(proof) => proof.computed,
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
             Content::Rows(_, repeats) => {
@@ -215,6 +217,7 @@ impl Certificate {
                 Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
                 Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
+                Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
                 Proof::SparseSpace(proof) => {
                     let chain = Chain::new(statement, proof)?;
                     let all: Vec<usize> = (0..chain.segments()).collect();

@@ -251,6 +251,28 @@ pub enum Rejected {
         /// The second.
         later: u64,
     },
+    /// Not N >= n0 and N + 3p >= 3 n0 + k - 2.
+    #[error("`from` is {from}, which is too early for the theorem")]
+    TooEarly {
+        /// N.
+        from: u64,
+    },
+    /// An option may have the value of its heap that the rise predicts.
+    #[error(
+        "an option of heap {heap}, or of one some periods later, may have the value that is predicted for it"
+    )]
+    MeetsThePrediction {
+        /// The heap.
+        heap: u64,
+    },
+    /// A number that is not the value of an option that lifts it.
+    #[error("no option of heap {heap} that rises or stays as the theorem asks for has the value {value}")]
+    NotLifted {
+        /// The heap.
+        heap: u64,
+        /// The number.
+        value: u64,
+    },
     /// The claims and proofs are not about the same rows, or about none.
     #[error(
         "`rows` and `repeats` have an entry for each row from 0 on: expected as many, found {rows} and {repeats}"

@@ -37,6 +37,10 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         ("guy-smith", written(&[("0.77", false), ("0.15", false), ("0.07", true), ("0.F2", false)])),
         ("all-but", written(&[("take:all-but:3,5,8", false), ("take:all-but:4,7,9", true)])),
         ("sparse-space", states.to_vec()),
+        (
+            "arithmetic-period",
+            written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
+        ),
         ("repeated-windows", rows.to_vec()),
     ])
 }
