@@ -88,8 +88,12 @@ impl Game for WythoffGame {
     }
 
     fn worth(&self, component: &Component) -> u64 {
-        let few = self.row_needed(component).is_some_and(|row| row <= CHEAP_ROW);
-        if few { CHEAP_ROW_STEPS } else { SIDE_STEPS }
+        match self.row_needed(component) {
+            None => SIDE_STEPS,
+            Some(row) if row <= CHEAP_ROW => CHEAP_ROW_STEPS,
+            // A part of the proof is worth nothing.
+            Some(_) => 0,
+        }
     }
 
     fn row_needed(&self, component: &Component) -> Option<usize> {
@@ -161,10 +165,10 @@ impl Game for WythoffGame {
     }
 }
 
-/// The rows up to this one are proved in some seconds, which the value of a lone position is worth.
-const CHEAP_ROW: usize = 300;
+/// The rows up to this one are proved in a second or a few, which the value of a lone position is worth.
+const CHEAP_ROW: usize = 200;
 /// More than the proof of that row takes.
-const CHEAP_ROW_STEPS: u64 = 4_000_000_000;
+const CHEAP_ROW_STEPS: u64 = 2_000_000_000;
 
 /// The numbers from `from` to `to`, without `to`.
 fn count_up(from: UBig, to: UBig) -> impl Iterator<Item = UBig> {

@@ -199,8 +199,9 @@ impl Sum {
             Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
             // The outcome is known without the value, which is only shown.
             Some((Outcome::N, _)) if alone => {
-                let worth = game.worth(component);
-                game.value(component, &mut budget.aside(worth))
+                let mut aside = budget.aside(game.worth(component));
+                aside.spend(1)?;
+                game.value(component, &mut aside)
             }
             _ => game.value(component, budget),
         }

@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Batch) -> Result {
 /// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
 fn nim(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
     let mut general = General::new(game, arguments, report.wanted());
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_lines(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut rest = block;
         loop {
@@ -78,7 +78,7 @@ fn nim_line(line: &Line<'_>, report: &mut Report) -> std::result::Result<(), bat
 
 /// Lines of any ruleset, or of sums, by the parser.
 fn lines(mut general: General, mut report: Report) -> Result {
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_lines(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut consumed = 0;
         for line in block.split_inclusive(|&byte| byte == b'\n') {
@@ -98,7 +98,7 @@ fn lines(mut general: General, mut report: Report) -> Result {
 /// The counted form of Nim in normal play, by the kernel.
 fn counted_nim(mut report: Report) -> Result {
     let mut reader = Counted::new();
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let read = if report.has_columns() {
             reader.feed(block, last, |sum| report.nim_answer(&sum, None))
@@ -115,7 +115,7 @@ fn counted_nim(mut report: Report) -> Result {
 fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
     let mut reader = CountedHeaps::of(&*game);
     let mut general = General::new(game, arguments, report.wanted());
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut stopped = Ok(());
         let read = reader.feed(block, last, |heaps| {
