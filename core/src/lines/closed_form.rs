@@ -2,7 +2,7 @@
 
 use super::{Direction, Lines};
 
-/// The values of some games of lines, for heaps of any size. The manual's page of the pieces has the proofs.
+/// The values of some games of lines, without a table. The manual's page of the pieces has the proofs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClosedForm {
     /// A rook, or one whose rides have these lengths: each heap is a Nim heap of so many parts.
@@ -20,11 +20,12 @@ pub(crate) enum ClosedForm {
     King,
 }
 
+/// A king's steps, in the order of the rules.
+const KING: [Direction; 3] = [Direction { x: 1, y: 0 }, Direction { x: 0, y: 1 }, Direction { x: 1, y: 1 }];
+
 impl ClosedForm {
     /// The closed form of a piece, if it has one.
     pub(crate) fn of(lines: &Lines) -> Option<Self> {
-        const KING: [Direction; 3] =
-            [Direction { x: 1, y: 0 }, Direction { x: 0, y: 1 }, Direction { x: 1, y: 1 }];
         match (lines.rides(), lines.steps()) {
             (&[Direction { x, y: 0 }, Direction { x: 0, y }], []) => Some(ClosedForm::Rook { x, y }),
             (&[ride], []) => Some(ClosedForm::Ride(ride)),
@@ -69,9 +70,7 @@ impl ClosedForm {
                 times.map(|times| (x - times * ride.x, y - times * ride.y)).into_iter().collect()
             }
             ClosedForm::Step(step) => near(&[step]),
-            ClosedForm::King => {
-                near(&[Direction { x: 1, y: 0 }, Direction { x: 0, y: 1 }, Direction { x: 1, y: 1 }])
-            }
+            ClosedForm::King => near(&KING),
         }
     }
 }
