@@ -6,11 +6,12 @@ mod serve; // serve
 mod sequences; // table, period, run, check
 mod wythoff; // pairs, board
 
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use grundy::notation::parse_number;
+use grundy::notation::{parse_number, visible};
 use grundy::{Budget, Play, Stop, UBig};
 
 use learn::LEARN_HELP;
@@ -32,6 +33,21 @@ use crate::failure::Failure;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Arguments {
+    /// Reads the command line.
+    ///
+    /// # Errors
+    /// What clap says of it. clap drops control characters from what it quotes, and then nobody sees what is
+    /// wrong: so, where it refuses, it is asked again with those written out.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        let shown =
+            |word: OsString| word.into_string().map_or_else(|word| word, |word| visible(&word).into());
+        Arguments::try_parse().map_err(|refused| {
+            Arguments::try_parse_from(std::env::args_os().map(shown)).err().unwrap_or(refused)
+        })
+    }
 }
 
 const AFTER_HELP: &str = "\

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use clap::error::ErrorKind;
-use grundy::notation::{NotationError, NumberError};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use grundy::notation::{NotationError, NumberError, shorten, visible};
 use grundy::players::Unsuited;
 use grundy::record::{RecordError, WrongLine};
 use grundy::{Sentence, Undecided};
@@ -107,13 +107,19 @@ impl Failure {
     pub(crate) fn report(self) -> ExitCode {
         if !self.message.is_empty() {
             let texts = Texts::new(self.language);
-            anstream::eprintln!("{}", texts.fill("error", &[("text", self.message.into())]));
+            // What was typed may be a part of it.
+            anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&self.message).into())]));
             if let Some(hint) = self.hint {
-                anstream::eprintln!("{}", texts.fill("advice", &[("text", hint.into())]));
+                advise(&hint, &texts);
             }
         }
         ExitCode::from(self.code)
     }
+}
+
+/// Writes a hint to stderr.
+pub(crate) fn advise(hint: &str, texts: &Texts) {
+    anstream::eprintln!("{}", texts.fill("advice", &[("text", visible(hint).into())]));
 }
 
 impl From<NotationError> for Failure {
@@ -151,6 +157,9 @@ impl From<clap::Error> for Failure {
                 Err(unwritable) => unwritable.into(),
             };
         }
+        if let Some(number) = negative_number(&error) {
+            return Failure::from(NumberError::Negative { found: shorten(&number) }).hint(where_help_is());
+        }
         let text = error.render().to_string();
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let message = lines.next().map_or("", |line| line.trim_start_matches("error: "));
@@ -180,6 +189,19 @@ impl From<clap::Error> for Failure {
         let hint = told.next().or_else(usage).unwrap_or_else(where_help_is);
         Failure::bad_input(message.trim_end()).hint(hint)
     }
+}
+
+/// What begins like a negative number, where options were read: no option begins so.
+fn negative_number(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(found)) = error.get(ContextKind::InvalidArg) else { return None };
+    let is_number = |word: &str| {
+        word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    if error.kind() != ErrorKind::UnknownArgument || !is_number(found) {
+        return None;
+    }
+    // The whole word, of which clap names the beginning.
+    std::env::args().find(|word| word.starts_with(found.as_str()))
 }
 
 /// What tells more about the command that was typed.

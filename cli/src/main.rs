@@ -14,11 +14,9 @@ mod words; // wording of an analysis
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
     progress::outlive_the_file_size_limit();
-    let result = match arguments::Arguments::try_parse() {
+    let result = match arguments::Arguments::read() {
         Ok(arguments) => commands::run(arguments),
         Err(not_understood) => Err(not_understood.into()),
     };

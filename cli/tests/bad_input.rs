@@ -47,8 +47,19 @@ fn an_unknown_ruleset_gets_the_nearest_names() {
 #[test]
 fn a_take_set_with_nothing_zero_or_a_descending_range() {
     complains("solve take:0,1 5", &["0 cannot be taken", "character 6 "]);
-    complains("solve take: 5", &["expected a number that may be taken"]);
+    complains("solve take: 5", &["expected a number that may be taken", "hint: write `1,4,9`"]);
     complains("solve take 5", &["expected a number that may be taken"]);
+    complains(
+        "solve take:all-but: 5",
+        &["a number that may not be taken", "character 14 ", "the game is `nim`"],
+    );
+    complains(
+        "solve take:1,,2 5",
+        &["expected a whole number, found nothing", "character 8 ", "hint: write `1,4,9`"],
+    );
+    complains("solve take:..3 5", &["found nothing", "character 6 "]);
+    complains("solve take:10^30 5", &["`10^30` is too large"]);
+    complains("solve take:10^999999 5", &["at most 100000 digits"]);
     complains("solve take:5..3 5", &["the range `5..3` is descending", "hint: write `3..5`"]);
     complains("solve take:1,4,4 5", &["4", "character 10 "]);
     complains("solve take:1,x 5", &["`x`", "character 8 "]);
@@ -67,9 +78,85 @@ fn a_code_with_a_wrong_digit_or_no_move() {
 #[test]
 fn one_number_where_wythoff_needs_two() {
     complains("solve wythoff 3", &["expected two numbers joined by a comma", "as in `wythoff 3,5`"]);
+    let blank = "hint: no blank stands beside the comma of a pair, as in `wythoff 3,5`";
+    complains("solve wythoff 3, 5", &["found nothing", "character 11 of `wythoff 3, 5`", blank]);
+    complains("solve wythoff 3 ,5", &["expected two numbers", blank]);
+    complains("solve wythoff 3 , 5", &["expected two numbers", blank]);
+    complains("solve wythoff 3,", &["found nothing", "hint: as in `wythoff 3,5`"]);
+    complains("solve nim 3, 5", &["expected one number", "found `3,`", "separated by blanks"]);
+    complains("solve wythoff: 3,5", &["expected a number from 1", "after `wythoff:`, found nothing"]);
+    complains("solve wythoff:10^30 3,5", &["expected a number from 1", "found `10^30`"]);
     complains("solve wythoff 3,5,7", &["expected two numbers", "found `3,5,7`"]);
     complains("solve nim 3,5", &["expected one number", "separated by blanks"]);
     complains("solve wythoff:0 3,5", &["expected a number from 1"]);
+}
+
+#[test]
+fn directions_that_say_nothing_new() {
+    complains(
+        "solve lines:1-0/1-0 3,5",
+        &["the step 1-0 is a move of the ride 1-0 already", "leave out `1-0`"],
+    );
+    complains("solve lines:1-0,1-0 3,5", &["1-0 is named twice", "leave out `1-0`"]);
+    complains("solve lines:1-0,2-0 3,5", &["each move along 2-0 is one along 1-0 too", "leave out `2-0`"]);
+    complains("solve lines:1-0,, 3,5", &["expected a direction such as 1-0, found nothing", "character 11 "]);
+}
+
+#[test]
+fn a_negative_number_where_options_are_read() {
+    complains(
+        "table kayles -5..3",
+        &["expected a whole number that is not negative, found `-5..3`", "hint: "],
+    );
+    complains("table kayles -5", &["expected a whole number that is not negative, found `-5`"]);
+}
+
+#[test]
+fn powers_in_quadratic_irrationals() {
+    complains("pairs --beatty sqrt10^40+1", &["the number is rational", "hint: write `phi`"]);
+    complains(
+        "pairs --beatty sqrt10^",
+        &["expected a whole number, found nothing at character 5 of `sqrt10^`"],
+    );
+}
+
+#[test]
+fn what_cannot_be_seen_is_written_out() {
+    for (arguments, shown) in [
+        (&["solve", "nim 3\u{1b}[31m x"][..], r"`3\u{1b}[31m` (character 5 of `nim 3\u{1b}[31m x`)"),
+        (&["solve", "ni\u{7}m", "3"], r"unknown ruleset `ni\u{7}m`"),
+        (&["solve", "0.7\u{1b}", "3"], r"found `\u{1b}` (character 4"),
+        (&["solve", "take:1,\u{202e}2", "3"], r"found `\u{202e}2`"),
+        (&["pairs", "--count", "3\u{1b}[1mx"], r"found `3\u{1b}[1mx`"),
+        (&["pairs", "--beatty", "sqrt\u{1b}"], r"found `\u{1b}` of `sqrt\u{1b}`"),
+        (&["tab\u{1b}le"], r"unrecognized subcommand 'tab\u{1b}le'"),
+        (&["table", "kayles", "3..\u{8}5"], r"found `\u{8}5`"),
+    ] {
+        let run = grundy(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains(shown), "{arguments:?}: expected {shown} in\n{}", run.stderr);
+        assert!(!run.stderr.replace('\n', "").contains(char::is_control), "{:?}", run.stderr);
+    }
+}
+
+#[test]
+fn rulesets_are_read_in_capitals_too() {
+    for (typed, printed) in [
+        ("NIM 3", "nim 3"),
+        ("Kayles 5", "kayles 5"),
+        ("HEX:0.8 4", "hex:0.8 4"),
+        ("hex:c.5 4", "C.5 4"),
+        ("C.5 4", "C.5 4"),
+        ("Take:All-But:2,3 4", "take:all-but:2,3 4"),
+        ("TAKE:SQUARES 4", "take:squares 4"),
+        ("take:10^2..10^2,2^3 4", "take:8,100 4"),
+        ("WYTHOFF:10^3 5,6", "wythoff:1000 5,6"),
+        ("Lines:King 3,5", "lines:king 3,5"),
+    ] {
+        let run = grundy(&["solve", typed]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{typed}");
+        assert!(run.stdout.starts_with(&format!("position  {printed}\n")), "{typed}: {}", run.stdout);
+    }
 }
 
 #[test]
@@ -138,7 +225,7 @@ fn ctrl_c_stops_long_work_at_once() {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
-    for long in [&["period", "0.6"][..], &["solve", "euclid", "18446744073709551615,1"]] {
+    for long in [&["period", "0.6"][..], &["solve", "0.6", "10^18"]] {
         let child = Command::new(env!("CARGO_BIN_EXE_grundy"))
             .args(long)
             .args(["--budget", "18446744073709551615"])

@@ -188,9 +188,75 @@ fn the_counted_form_is_read_for_any_game_of_heaps() {
             assert!(run.stderr.starts_with(message), "{arguments:?} {bad:?}: {}", run.stderr);
         }
     }
-    let run = batch(&["wythoff", "--counted"], "1\n1 3\n");
-    assert_eq!(run.code, 2);
-    assert!(run.stderr.contains("`wythoff` has no counted form"), "{}", run.stderr);
+}
+
+#[test]
+fn the_counted_form_is_read_for_pairs_too() {
+    let text = "3\n2\n6 10\n3 5\n0\n1 6 11\n";
+    assert_eq!(answers(&["wythoff", "--counted", "--move"], text), "P\t-\nP\t-\nN\t1:6,10\n");
+    assert_eq!(answers(&["euclid", "--counted", "--value"], "1 1 21 55"), "N\t2\n");
+    let huge = format!("1 1 {} 1", u128::from(u64::MAX) + 1);
+    for (ruleset, text, message) in [
+        (
+            "wythoff",
+            "1\n1 3\n",
+            "expected heap 2 of 2 of test 1 at line 3, column 1, found the end of the input",
+        ),
+        ("wythoff", "1\nx\n", "expected the number of pairs of test 1 at line 2, column 1, found `x`"),
+        ("wythoff", "1\n18446744073709551615 3 5", "found a count beyond 64 bits"),
+        ("euclid", huge.as_str(), "found a heap larger than 18446744073709551615"),
+    ] {
+        let run = batch(&[ruleset, "--counted"], text);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{text}");
+        assert!(run.stderr.contains(message), "{text}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn without_a_ruleset_each_line_is_a_sum_of_any_games() {
+    let lines = "nim 3 + 0.77 12\nwythoff 6,10\nnim 4 + KAYLES 12\r\nlines:queen 6,11 + nim 0";
+    assert_eq!(answers(&["--value", "--move"], lines), "N\t7\t2:1 10\nP\t0\t-\nP\t0\t-\nN\t2\t1:6,10\n");
+    assert_eq!(answers(&["--misere"], "nim 1 + kayles 1\nnim 1\n"), "N\nP\n");
+    // More rulesets than are kept.
+    let many: Vec<String> =
+        (1..60).map(|m| format!("take:1..{m} {} + nim {}\n", 7 * m + 9, (7 * m + 9) % (m + 1))).collect();
+    assert_eq!(answers(&[], &many.concat().repeat(2)), "P\n".repeat(118));
+    let run = batch(&["--keep-going"], "nim 3\nnim\n5 7\n\nnim 0\n");
+    assert_eq!((run.code, run.stdout.as_str()), (2, "N\nerror\nerror\nerror\nP\n"));
+    assert!(run.stderr.contains("line 2: expected at least one heap after `nim`"), "{}", run.stderr);
+    let run = batch(&["--counted"], "1 1 3");
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains("needs a ruleset") && run.stderr.contains("hint: "), "{}", run.stderr);
+}
+
+#[test]
+fn winning_moves_come_from_closed_forms() {
+    assert_eq!(answers(&["euclid", "--move", "--value"], "1,10^18\n"), "N\t999999999999999999\t1:1,1\n");
+    assert_eq!(answers(&["take:1..10^5", "--move", "--value"], "200000\n"), "N\t99999\t1:100001\n");
+    assert_eq!(answers(&["lines:rook", "--move"], "10^9,12\n10^9,10^9\n"), "N\t1:12,12\nP\t-\n");
+}
+
+#[test]
+fn numbers_that_are_too_long_are_refused_at_once() {
+    use std::time::{Duration, Instant};
+
+    let long = "7".repeat(5_000_000);
+    let begun = Instant::now();
+    for (arguments, input) in [
+        (&["nim"][..], format!("3 {long}\n")),
+        (&["nim", "--move", "--value"], format!("3 {long}\n")),
+        (&["kayles"], format!("3 {long}\n")),
+        (&["nim", "--counted"], format!("1 2 3 {long}\n")),
+        (&["kayles", "--counted"], format!("1 2 3 {long}\n")),
+    ] {
+        let run = batch(arguments, &input);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains("100000 digits"), "{arguments:?}: {}", run.stderr);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    let longest = "9".repeat(100_000);
+    assert_eq!(answers(&["nim"], &format!("{longest} 000{longest}\n")), "P\n");
+    assert_eq!(batch(&["nim"], &format!("1{longest}\n")).code, 2);
 }
 
 #[test]

@@ -51,14 +51,15 @@ Examples:
   grundy verify wythoff --heaps 1 --max 60";
 
 pub(super) const BATCH_HELP: &str = "\
-A line holds the components of a position between blanks; an answer has its
-columns between tabs: N or P, the value, the move. The move `3:1` leaves
+A line holds the components of a position between blanks, or, without RULESET,
+a whole position, which may be a sum of several games. An answer has its columns between tabs: N or P, the value, the move. The move `3:1` leaves
 component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
 limits, which are those of one line, do not suffice for: the exit code is then
 3. After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt
+  grundy batch --move < sums.txt
   grundy batch kayles --value --move < positions.txt
   grundy batch nim --counted --words First,Second < judge.txt";
 
@@ -108,8 +109,9 @@ pub(crate) struct Verify {
 
 #[derive(Args, Debug)]
 pub(crate) struct Batch {
-    /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`
-    pub(crate) ruleset: String,
+    /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`; without one, each line names its
+    /// own, as in `nim 3 + 0.77 12`
+    pub(crate) ruleset: Option<String>,
     /// Whoever makes the last move loses
     #[arg(long)]
     pub(crate) misere: bool,
@@ -119,7 +121,8 @@ pub(crate) struct Batch {
     /// Add a column: the first winning move, as in `3:1`
     #[arg(long = "move")]
     pub(crate) winning_move: bool,
-    /// Read how many tests there are, then for each test its number of heaps and the heaps
+    /// Read how many tests there are, then for each test its number of heaps and the heaps; or
+    /// its number of pairs and the pairs, where the game is played with those
     #[arg(long)]
     pub(crate) counted: bool,
     /// The words for an N-position and a P-position

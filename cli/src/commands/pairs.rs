@@ -8,6 +8,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::lines::ValuePairs;
+use grundy::notation::shorten;
 use grundy::wythoff::{
     BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, WordPairs, Wythoff, compare_constructions,
     fibonacci_word,
@@ -99,7 +100,7 @@ fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> 
 /// The number of `--beatty`.
 fn alpha(text: &str) -> std::result::Result<Quadratic, Failure> {
     text.parse().map_err(|error: QuadraticError| {
-        let told = error.to_string();
+        let (told, text) = (error.to_string(), shorten(text));
         // Where the place stands in brackets, the text belongs there too.
         let told = match told.strip_suffix(')') {
             Some(open) => format!("{open} of `{text}`)"),

@@ -3,11 +3,11 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use grundy::{Question, Sum, Undecided};
+use grundy::{Play, Question, Sentence, Sum, Undecided};
 
 use super::{Result, rows};
 use crate::arguments::Solve;
-use crate::failure::Failure;
+use crate::failure::{Failure, advise};
 use crate::progress::{Watch, stop_on_ctrl_c};
 use crate::texts::Texts;
 use crate::words;
@@ -50,6 +50,12 @@ pub(crate) fn run(arguments: &Solve) -> Result {
         writeln!(out)?;
     } else {
         words::analysis(&mut out, &analysis, &texts)?;
+    }
+    if let (Some(_), None, false) = (analysis.outcome, &analysis.value, arguments.json)
+        && let (Play::Normal, Some(row)) = (analysis.play, sum.row_needed())
+    {
+        out.flush()?;
+        advise(&texts.sentence(&Sentence::of("advice-rows").text("row", row)), &texts);
     }
     match (analysis.outcome, analysis.undecided) {
         (None, Some(reason)) => Err(undecided(&reason)),

@@ -2,7 +2,7 @@
 
 use super::fields::Found;
 use crate::catalog::{Component, Game};
-use crate::notation::{Hint, NotationError, Term, parse_components};
+use crate::notation::{Hint, NotationError, Term, parse_components, parse_terms};
 use crate::{Answer, Budget, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
@@ -20,8 +20,13 @@ use crate::{Answer, Budget, Part, Sum, Wanted};
 /// ```
 pub struct Answers {
     sum: Sum,
+    /// Whether each line names its own rulesets.
+    named: bool,
     wanted: Wanted,
 }
+
+/// With so many rulesets, what was computed for them is forgotten: each may keep a table.
+const MOST_RULESETS: usize = 16;
 
 /// Why a line is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,10 +57,26 @@ impl LineError {
 impl Answers {
     /// Answers positions of `game`.
     pub fn new(game: Box<dyn Game>, wanted: Wanted) -> Self {
-        Answers { sum: Sum::new(vec![Term { game, components: Vec::new() }]), wanted }
+        Answers { sum: Sum::new(vec![Term { game, components: Vec::new() }]), named: false, wanted }
     }
 
-    /// The answer to one line: the components of a position, with or without a line break.
+    /// Answers positions of any rulesets, which each line names: sums such as `nim 3 + 0.77 12`.
+    ///
+    /// ```
+    /// use grundy::batch::Answers;
+    /// use grundy::{Budget, Outcome, Wanted};
+    ///
+    /// let mut answers = Answers::of_sums(Wanted::default());
+    /// let mut outcome = |line: &[u8]| answers.line(line, &mut Budget::default()).unwrap().outcome;
+    /// assert_eq!(outcome(b"nim 4 + kayles 12"), Some(Outcome::P));
+    /// assert_eq!(outcome(b"wythoff 6,11"), Some(Outcome::N));
+    /// ```
+    pub fn of_sums(wanted: Wanted) -> Self {
+        Answers { sum: Sum::new(Vec::new()), named: true, wanted }
+    }
+
+    /// The answer to one line: the components of a position, or all of it where lines name their rulesets;
+    /// with or without a line break.
     ///
     /// What the budget does not suffice for is missing from the answer.
     ///
@@ -67,11 +88,19 @@ impl Answers {
             let found = Found::at_the_start_of(&line[error.valid_up_to()..]);
             LineError::NotText { column: error.valid_up_to() + 1, found }
         })?;
+        if self.named {
+            let terms = parse_terms(text)?;
+            if self.sum.games().len() > MOST_RULESETS {
+                self.sum = Sum::new(Vec::new());
+            }
+            self.sum.set_terms(terms);
+            return Ok(self.sum.answer(self.wanted, budget));
+        }
         let components = parse_components(&*self.sum.games()[0], text)?;
         Ok(self.position(components, budget))
     }
 
-    /// The answer to a position, given by its components. Without any, it is finished.
+    /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.
     pub fn position(&mut self, components: Vec<Component>, budget: &mut Budget) -> Answer {
         let parts = components.into_iter().map(|component| Part { game: 0, component });
         self.sum.set_parts(parts.collect());

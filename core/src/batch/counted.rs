@@ -1,13 +1,17 @@
 //! Counts, then heaps: the form of online judges.
 
-use std::fmt;
+mod error; // what is wrong with the input
+
 use std::ops::ControlFlow;
 
 use dashu_int::UBig;
 
+pub use error::{CountedError, Expected, FoundInstead};
+
 use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::lines::Words;
 use super::nim_sum::{NimSum, big_number};
+use crate::notation::is_too_long;
 
 /// Reads the form of online judges: how many tests, then for each the number of heaps and the heaps.
 ///
@@ -47,80 +51,6 @@ pub(super) struct Counts {
     pub(super) heaps_left: u64,
     /// The sum of those below `2^64` that are read.
     sum: u64,
-}
-
-/// Why the input is not in the form that [`Counted`] reads. Nothing can be read after it.
-///
-/// ```
-/// use grundy::batch::Counted;
-///
-/// let error = Counted::new().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
-/// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {expected} at line {line}, column {column}, found {found}")]
-pub struct CountedError {
-    /// The line, from 1.
-    pub line: u64,
-    /// The column, in bytes from 1.
-    pub column: u64,
-    /// What should stand there.
-    pub expected: Expected,
-    /// What stands there.
-    pub found: FoundInstead,
-}
-
-/// What the reader of counted input was about to read. Tests and heaps count from 1.
-///
-/// ```
-/// use grundy::batch::{Counted, Expected};
-///
-/// let error = Counted::new().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
-/// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// The number of tests, at the very start.
-    TestCount,
-    /// The number of heaps of a test.
-    HeapCount {
-        /// Which test.
-        test: u64,
-    },
-    /// A heap of a test.
-    Heap {
-        /// Which test.
-        test: u64,
-        /// Which of its heaps.
-        heap: u64,
-        /// How many it has.
-        heaps: u64,
-    },
-    /// Nothing: all the tests are read.
-    End {
-        /// How many there were.
-        tests: u64,
-    },
-}
-
-/// What the reader of counted input found in place of what it expected.
-///
-/// ```
-/// use grundy::batch::{Counted, FoundInstead};
-///
-/// let error = Counted::new().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
-/// assert_eq!(error.found, FoundInstead::Number);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FoundInstead {
-    /// A byte that belongs to no number.
-    Text(Found),
-    /// A number where none should be.
-    Number,
-    /// A count from `2^64` on.
-    HugeCount,
-    /// The end of the input.
-    End,
 }
 
 impl Counted {
@@ -264,9 +194,7 @@ impl<S: FnMut(NimSum)> CountedReader<'_, S> {
         if counts.heaps_left > 0 {
             match field.value {
                 Some(heap) => counts.sum ^= heap,
-                None => {
-                    *self.big ^= big_number(&self.block[field.start..field.end]);
-                }
+                None => *self.big ^= long_heap(&self.block[field.start..field.end])?,
             }
             counts.heaps_left -= 1;
         } else if !counts.take_count(field.value)? {
@@ -307,6 +235,13 @@ impl Counts {
         self.heaps = Some(count);
         self.heaps_left = count;
         Ok(true)
+    }
+
+    /// The count taken in last was one of pairs, or of more heaps at a time.
+    pub(super) fn count_heaps_in(&mut self, arity: u64) -> Result<(), FoundInstead> {
+        self.heaps_left = self.heaps_left.checked_mul(arity).ok_or(FoundInstead::HugeCount)?;
+        self.heaps = Some(self.heaps_left);
+        Ok(())
     }
 
     #[inline(always)]
@@ -351,6 +286,11 @@ fn stop_at_text(block: &[u8], last: bool, field: Field) -> Stop {
     Stop::Bad(field.end, FoundInstead::Text(Found::at_the_start_of(text)))
 }
 
+/// The value of the digits of a heap from `2^64` on.
+pub(super) fn long_heap(digits: &[u8]) -> Result<UBig, FoundInstead> {
+    if is_too_long(digits) { Err(FoundInstead::TooLong) } else { Ok(big_number(digits)) }
+}
+
 /// A place in the whole input, both counted from 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
@@ -384,29 +324,6 @@ impl Place {
 fn newlines(text: &[u8]) -> u64 {
     let of_part = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
     text.chunks(usize::from(u8::MAX)).map(|part| u64::from(of_part(part))).sum()
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::TestCount => f.write_str("the number of tests"),
-            Expected::HeapCount { test } => write!(f, "the number of heaps of test {test}"),
-            Expected::Heap { test, heap, heaps } => write!(f, "heap {heap} of {heaps} of test {test}"),
-            Expected::End { tests: 1 } => f.write_str("the end after 1 test"),
-            Expected::End { tests } => write!(f, "the end after {tests} tests"),
-        }
-    }
-}
-
-impl fmt::Display for FoundInstead {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FoundInstead::Text(found) => found.fmt(f),
-            FoundInstead::Number => f.write_str("a number"),
-            FoundInstead::HugeCount => f.write_str("a count beyond 64 bits"),
-            FoundInstead::End => f.write_str("the end of the input"),
-        }
-    }
 }
 
 #[cfg(test)]

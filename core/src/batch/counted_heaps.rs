@@ -1,11 +1,10 @@
-//! The form of online judges for any game of single heaps: the heaps themselves, test by test.
+//! The form of online judges for any game: the heaps themselves, or pairs of heaps, test by test.
 
 use dashu_int::UBig;
 
-use super::counted::{CountedError, Counts, FoundInstead, Place};
+use super::counted::{CountedError, Counts, Expected, FoundInstead, Place, long_heap};
 use super::fields::{Found, long_number};
-use super::nim_sum::big_number;
-use crate::catalog::Component;
+use crate::catalog::{Component, Game};
 
 /// Reads what [`Counted`](super::Counted) reads, and gives the heaps instead of their nim-sum.
 ///
@@ -22,14 +21,48 @@ use crate::catalog::Component;
 /// assert_eq!(tests, [3, 1]);
 /// # Ok::<(), grundy::batch::CountedError>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct CountedHeaps {
     counts: Counts,
-    heaps: Vec<Component>,
+    /// How many heaps make a component.
+    arity: usize,
+    /// The greatest heap that the rules can be asked about.
+    greatest: Option<UBig>,
+    /// The components read of the test, and the heaps of the next.
+    components: Vec<Component>,
+    heaps: Component,
     place: Place,
 }
 
+/// For a game of single heaps of any size.
+impl Default for CountedHeaps {
+    fn default() -> Self {
+        CountedHeaps::with(1, None)
+    }
+}
+
 impl CountedHeaps {
+    /// For a game. Where heaps come in pairs, a test begins with the number of its pairs.
+    ///
+    /// ```
+    /// use grundy::batch::CountedHeaps;
+    /// use grundy::catalog;
+    ///
+    /// let mut counted = CountedHeaps::of(&*catalog::build("wythoff").unwrap());
+    /// let mut tests = Vec::new();
+    /// counted.feed(b"2\n2\n6 10\n3 5\n1\n4 7\n", true, |pairs| tests.push(pairs.len()))?;
+    /// assert_eq!(tests, [2, 1]);
+    /// # Ok::<(), grundy::batch::CountedError>(())
+    /// ```
+    pub fn of(game: &dyn Game) -> Self {
+        CountedHeaps::with(game.arity(), game.greatest_heap())
+    }
+
+    fn with(arity: usize, greatest: Option<UBig>) -> Self {
+        let (counts, place) = (Counts::default(), Place::default());
+        CountedHeaps { counts, arity, greatest, components: Vec::new(), heaps: Vec::new(), place }
+    }
+
     /// Gives the heaps of each test that ends in `block` to `sink`, and says how many bytes of the
     /// block it consumed. The rest is as for [`Counted::feed`](super::Counted::feed).
     ///
@@ -71,22 +104,34 @@ impl CountedHeaps {
 
     fn number(&mut self, digits: &[u8], sink: &mut impl FnMut(Vec<Component>)) -> Result<(), FoundInstead> {
         if self.counts.heaps_left > 0 {
-            let heap = long_number(digits).map_or_else(|| big_number(digits), UBig::from);
-            self.heaps.push(vec![heap]);
+            let heap = long_number(digits).map_or_else(|| long_heap(digits), |heap| Ok(UBig::from(heap)))?;
+            if let Some(greatest) = self.greatest.as_ref().filter(|greatest| heap > **greatest) {
+                return Err(FoundInstead::TooLarge { greatest: greatest.to_string() });
+            }
+            self.heaps.push(heap);
+            if self.heaps.len() == self.arity {
+                self.components.push(std::mem::take(&mut self.heaps));
+            }
             self.counts.heaps_left -= 1;
         } else if !self.counts.take_count(long_number(digits))? {
             return Ok(());
+        } else {
+            self.counts.count_heaps_in(self.arity as u64)?;
         }
         if self.counts.heaps_left == 0 {
             self.counts.end_test();
-            sink(std::mem::take(&mut self.heaps));
+            sink(std::mem::take(&mut self.components));
         }
         Ok(())
     }
 
     fn error(&mut self, before: &[u8], found: FoundInstead) -> CountedError {
         self.place.advance(before);
-        self.place.error(self.counts.expected(), found)
+        let expected = match self.counts.expected() {
+            Expected::HeapCount { test } if self.arity > 1 => Expected::PairCount { test },
+            expected => expected,
+        };
+        self.place.error(expected, found)
     }
 }
 

@@ -7,6 +7,7 @@ use dashu_int::UBig;
 use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::nim_sum::{NimMove, NimSum, big_number};
 use crate::Outcome;
+use crate::notation::{MAX_DIGITS, is_too_long};
 
 /// A line of the input and its nim-sum.
 ///
@@ -41,6 +42,12 @@ pub enum BadLine {
         column: usize,
         /// What stands there.
         found: Found,
+    },
+    /// A number longer than the notation has them.
+    #[error("expected a heap of at most {MAX_DIGITS} digits at column {column}, found a longer one")]
+    TooLong {
+        /// Where it begins.
+        column: usize,
     },
     /// Nothing but blanks.
     #[error("expected at least one heap")]
@@ -274,7 +281,7 @@ impl<'a, E, S: FnMut(&'a [u8], Answer) -> Result<(), E>> FieldReader for LineRea
             running.digits |= field.end - field.start;
             match field.value {
                 Some(heap) => running.sum ^= heap,
-                None => self.rare.add_digits(&self.block[field.start..field.end]),
+                None => self.rare.add_digits(self.block, self.line_start, field),
             }
         }
         if field.separator != b'\n' {
@@ -310,9 +317,14 @@ impl Rare {
     /// Adds a heap from `2^64` on.
     #[cold]
     #[inline(never)]
-    fn add_digits(&mut self, digits: &[u8]) {
+    fn add_digits(&mut self, block: &[u8], line_start: usize, field: Field) {
         self.happened = true;
-        self.big ^= big_number(digits);
+        let digits = &block[field.start..field.end];
+        if !is_too_long(digits) {
+            self.big ^= big_number(digits);
+        } else if self.error.is_none() {
+            self.error = Some(BadLine::TooLong { column: field.start - line_start + 1 });
+        }
     }
 
     /// Looks at a byte `block[at]` that is no digit, blank or newline.

@@ -3,12 +3,13 @@
 use super::heap_game::HeapGame;
 use super::lines_game::LinesGame;
 use super::nim::NimGame;
-use super::pair_game::PairGame;
+use super::pair_game::{ClosedForm, PairGame};
 use super::wythoff_game::WythoffGame;
 use super::{Game, RulesetError, UnknownRuleset};
 use crate::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
 use crate::heap::{Families, OutcomeSequence, Sequence};
-use crate::notation::shorten;
+use crate::lines::Lines;
+use crate::notation::{parse_number, shorten};
 use crate::wythoff::Wythoff;
 
 /// A ruleset of the catalog.
@@ -188,7 +189,8 @@ const ENTRIES: &[Entry] = &[
         source: "Grossman, 1997; Nivasch, 2006",
         example: "euclid 21,55",
         build: Build::From(|argument| {
-            let game = || PairGame::new("euclid", euclid::Euclid, Some(euclid::value));
+            let form = ClosedForm { value: euclid::value, options: euclid::options_of_value };
+            let game = || PairGame::new("euclid", euclid::Euclid, Some(form));
             plain("euclid", argument, || Box::new(game()))
         }),
     },
@@ -232,11 +234,8 @@ fn build_take(argument: Option<&str>) -> Built {
 
 fn build_wythoff(argument: Option<&str>) -> Built {
     let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
-    let rules = reach
-        .parse()
-        .ok()
-        .filter(|_| reach.bytes().all(|digit| digit.is_ascii_digit()))
-        .and_then(Wythoff::with_reach);
+    let number = parse_number(reach).ok();
+    let rules = number.and_then(|number| Wythoff::with_reach(u64::try_from(&number).ok()?));
     match rules {
         Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
         None => Err(RulesetError::Reach { found: shorten(reach) }.into()),
@@ -244,7 +243,12 @@ fn build_wythoff(argument: Option<&str>) -> Built {
 }
 
 fn build_lines(argument: Option<&str>) -> Built {
-    Ok(Box::new(LinesGame::new(argument.unwrap_or_default().parse()?)))
+    let lines: Lines = argument.unwrap_or_default().parse()?;
+    // The queen plays Wythoff's game, of which far more is known.
+    if lines.is_queen() {
+        return Ok(Box::new(WythoffGame::named(format!("lines:{lines}"), Wythoff::CLASSIC)));
+    }
+    Ok(Box::new(LinesGame::new(lines)))
 }
 
 /// Builds a ruleset that takes no argument.

@@ -50,6 +50,13 @@ impl Far {
         })
     }
 
+    /// The row that must be proved before the value of a far position is known.
+    pub(super) fn row_needed(&self, component: &Component) -> Option<usize> {
+        let (row, column, _) = square(component)?;
+        let is_known = self.rows.as_ref().is_some_and(|rows| rows.get(row).is_some());
+        (!is_known && is_far(row, column)).then_some(row)
+    }
+
     /// The value of a far position; `None` where it is in a preperiod.
     pub(super) fn value(
         &mut self,

@@ -80,6 +80,16 @@ pub trait Game: Send {
         None
     }
 
+    /// How many steps the value is worth where the outcome is known without it. It is only shown then.
+    fn worth(&self, _component: &Component) -> u64 {
+        SIDE_STEPS
+    }
+
+    /// The row of the table of Wythoff's game whose proof would tell the value of the component.
+    fn row_needed(&self, _component: &Component) -> Option<usize> {
+        None
+    }
+
     /// The options of value `target`: at most `limit` of them listed, all of them counted where possible.
     ///
     /// # Errors
@@ -125,6 +135,9 @@ pub trait Game: Send {
         None
     }
 }
+
+/// How many steps a value is worth that is only shown: some hundredths of a second.
+pub(super) const SIDE_STEPS: u64 = 40_000_000;
 
 /// Options of a component that have a certain value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -69,6 +69,9 @@ impl Game for HeapGame {
     }
 
     fn known_by(&self, _: &Component) -> KnownBy {
+        if self.sequence.closed_form().is_some() {
+            return KnownBy::ClosedForm;
+        }
         match self.sequence.proof().map(|proof| proof.theorem) {
             Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,
             Some(_) => KnownBy::ProvedPeriod,
@@ -87,7 +90,10 @@ impl Game for HeapGame {
         let Ok(value) = self.sequence.value(heap, budget) else { return Vec::new() };
         let position = heap.to_string();
         let mut steps = Vec::new();
-        if let Some(step) = self.period_step(index, heap, &value) {
+        if self.sequence.closed_form().is_some() {
+            let (ruleset, position) = (self.ruleset(), heap.to_string());
+            steps.push(Step::ClosedForm { component: index, ruleset, position, value: value.clone() });
+        } else if let Some(step) = self.period_step(index, heap, &value) {
             steps.push(step);
         }
         // A heap with more options than anyone would read is explained by the period alone.

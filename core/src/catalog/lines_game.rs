@@ -5,23 +5,24 @@ use std::ops::RangeInclusive;
 use dashu_int::UBig;
 
 use super::game::{Game, Moves};
-use super::pair_game::options;
+use super::pair_game::{explain_by_options, few_moves, options, small};
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{OptionValue, Step};
-use crate::lines::Lines;
+use crate::lines::{ClosedForm, Lines};
 use crate::table::Rows;
-use crate::{BigNimber, Budget, Undecided};
+use crate::{BigNimber, Budget, Nimber, Undecided};
 
 pub(super) struct LinesGame {
     rules: Lines,
+    closed_form: Option<ClosedForm>,
     values: Tabulated<Lines>,
 }
 
 impl LinesGame {
     pub(super) fn new(rules: Lines) -> Self {
-        LinesGame { values: Tabulated::new(rules.clone()), rules }
+        LinesGame { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()), rules }
     }
 }
 
@@ -43,6 +44,10 @@ impl Game for LinesGame {
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if let Some(form) = self.closed_form {
+            let (x, y) = small(component);
+            return Ok(Nimber(UBig::from(form.value(x, y))));
+        }
         Ok(self.values.of_options(component, budget)?.value.into())
     }
 
@@ -62,11 +67,18 @@ impl Game for LinesGame {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
+        if let Some(form) = self.closed_form {
+            let (x, y) = small(component);
+            let options =
+                u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
+            let big = options.into_iter().map(|(x, y)| (UBig::from(x), UBig::from(y)));
+            return Ok(few_moves(big.collect(), limit));
+        }
         self.values.moves_to(component, target, limit, budget)
     }
 
     fn known_by(&self, _: &Component) -> KnownBy {
-        KnownBy::ComputedValues
+        if self.closed_form.is_some() { KnownBy::ClosedForm } else { KnownBy::ComputedValues }
     }
 
     fn explain(
@@ -76,6 +88,9 @@ impl Game for LinesGame {
         limit: usize,
         budget: &mut Budget,
     ) -> Vec<Step> {
+        if self.closed_form.is_some() {
+            return explain_by_options(self, index, component, limit, budget);
+        }
         let ruleset = self.ruleset();
         let Ok(values) = self.values.of_options(component, budget) else { return Vec::new() };
         let listed = values.options.iter().take(limit).map(|&((x, y), value)| OptionValue {

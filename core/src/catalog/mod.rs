@@ -43,7 +43,11 @@ pub enum RulesetError {
     #[error("{0}")]
     Lines(#[from] LinesError),
     /// How far the takes from both heaps may differ, in `wythoff:`.
-    #[error("expected a number from 1 to {} after `wythoff:`, found `{found}`", u64::MAX)]
+    #[error(
+        "expected a number from 1 to {} after `wythoff:`, found {}",
+        u64::MAX,
+        if found.is_empty() { "nothing".into() } else { format!("`{found}`") }
+    )]
     Reach {
         /// What stands there.
         found: String,
@@ -72,7 +76,7 @@ impl RulesetError {
         match self {
             RulesetError::Take(error) => error.hint(),
             RulesetError::Code(error) => error.hint(),
-            RulesetError::Lines(_) => Some(Hint::Directions),
+            RulesetError::Lines(error) => Some(error.hint()),
             RulesetError::Reach { .. } => Some(Hint::Classic),
             RulesetError::Plain { name } => Some(Hint::Alone((*name).into())),
         }
@@ -87,7 +91,7 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
     }
 }
 
-/// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names.
+/// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.
 ///
 /// ```
 /// use grundy::catalog;
@@ -100,14 +104,14 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 /// # Errors
 /// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
 pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
-    if word.starts_with(|first: char| first.is_ascii_digit() || first == '.') || word.starts_with("hex:") {
+    if is_code(word) {
         return entries::build_code(word);
     }
     let (name, argument) = match word.split_once(':') {
         Some((name, argument)) => (name, Some(argument)),
         None => (word, None),
     };
-    match entries().iter().find(|entry| entry.name == name) {
+    match entries().iter().find(|entry| entry.name.eq_ignore_ascii_case(name)) {
         Some(entry) => entry.build(argument).map_err(|mut unknown| {
             // The place was counted within the argument.
             unknown.at += argument.map_or(0, |_| name.len() + 1);
@@ -128,7 +132,18 @@ pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
 /// assert_eq!(grundy::catalog::code_named("nim"), None);
 /// ```
 pub fn code_named(name: &str) -> Option<&'static str> {
-    entries().iter().find(|entry| entry.name == name)?.code()
+    entries().iter().find(|entry| entry.name.eq_ignore_ascii_case(name))?.code()
+}
+
+/// Whether a word is meant as a take-and-break code: no name of a game begins like one. A letter may stand
+/// before the point, as in `C.5`, which is how `hex:C.5` is printed.
+fn is_code(word: &str) -> bool {
+    let mut characters = word.chars();
+    match (characters.next(), characters.next()) {
+        (Some(first), _) if first.is_ascii_digit() || first == '.' => true,
+        (Some(first), Some('.')) => first.is_ascii_hexdigit(),
+        _ => crate::games::hexadecimal_body(word).is_some(),
+    }
 }
 
 /// The names that the writer may have meant.
@@ -138,7 +153,7 @@ fn nearest(name: &str) -> Hint {
         .iter()
         .filter(|entry| {
             distance(entry) <= 1 + name.chars().count() / 4
-                || (name.len() > 2 && entry.name.starts_with(name))
+                || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
         })
         .collect();
     near.sort_by_key(distance);

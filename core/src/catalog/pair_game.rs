@@ -15,11 +15,20 @@ const STEPS_AN_OPTION: u64 = 50;
 pub(super) struct PairGame<R: Ruleset<Position = (u64, u64)>> {
     name: &'static str,
     solver: Solver<R>,
-    closed_form: Option<fn(&UBig, &UBig) -> UBig>,
+    closed_form: Option<ClosedForm>,
+}
+
+/// The values of a game of two heaps, and its winning moves, without a search.
+#[derive(Clone, Copy)]
+pub(super) struct ClosedForm {
+    /// The value of a position.
+    pub(super) value: fn(&UBig, &UBig) -> UBig,
+    /// The options of a position that have a value.
+    pub(super) options: fn(&UBig, &UBig, &UBig) -> Vec<(UBig, UBig)>,
 }
 
 impl<R: Ruleset<Position = (u64, u64)>> PairGame<R> {
-    pub(super) fn new(name: &'static str, rules: R, closed_form: Option<fn(&UBig, &UBig) -> UBig>) -> Self {
+    pub(super) fn new(name: &'static str, rules: R, closed_form: Option<ClosedForm>) -> Self {
         PairGame { name, solver: Solver::new(rules), closed_form }
     }
 }
@@ -43,7 +52,7 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         match self.closed_form {
-            Some(value) => Ok(Nimber(value(&component[0], &component[1]))),
+            Some(form) => Ok(Nimber((form.value)(&component[0], &component[1]))),
             None => Ok(self.solver.grundy_value(&small(component), budget)?.into()),
         }
     }
@@ -55,6 +64,10 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
+        if let Some(form) = self.closed_form {
+            budget.spend(STEPS_AN_OPTION)?;
+            return Ok(few_moves((form.options)(&component[0], &component[1], &target.0), limit));
+        }
         let position = small(component);
         let mut moves = Moves::all(Vec::new());
         let mut seen = 0;
@@ -89,23 +102,43 @@ impl<R: Ruleset<Position = (u64, u64)> + Send> Game for PairGame<R> {
         limit: usize,
         budget: &mut Budget,
     ) -> Vec<Step> {
-        let options: Vec<Replacement> = self.options(component).take(limit).collect();
-        let Ok(value) = self.value(component, budget) else { return Vec::new() };
-        let mut listed = Vec::new();
-        for option in options {
-            let Ok(value) = self.value(&option[0], budget) else { return Vec::new() };
-            listed.push(OptionValue { to: print_replacement(&option, 2), value });
-        }
-        let omitted = self.options(component).skip(limit).take(1_000_000).count();
-        vec![Step::Options {
-            component: index,
-            ruleset: self.ruleset(),
-            position: print_replacement(&vec![component.clone()], 2),
-            options: listed,
-            omitted: (omitted < 1_000_000).then(|| UBig::from(omitted)),
-            mex: value,
-        }]
+        explain_by_options(self, index, component, limit, budget)
     }
+}
+
+/// The options beyond those listed are counted up to here.
+const COUNTED_OPTIONS: usize = 1_000_000;
+
+/// The options of a component of a pair, the first of them with their values.
+pub(super) fn explain_by_options(
+    game: &mut dyn Game,
+    index: usize,
+    component: &Component,
+    limit: usize,
+    budget: &mut Budget,
+) -> Vec<Step> {
+    let options: Vec<Replacement> = game.options(component).take(limit).collect();
+    let Ok(mex) = game.value(component, budget) else { return Vec::new() };
+    let mut listed = Vec::new();
+    for option in options {
+        let Ok(value) = game.value(&option[0], budget) else { return Vec::new() };
+        listed.push(OptionValue { to: print_replacement(&option, 2), value });
+    }
+    let omitted = game.options(component).skip(limit).take(COUNTED_OPTIONS).count();
+    vec![Step::Options {
+        component: index,
+        ruleset: game.ruleset(),
+        position: print_replacement(&vec![component.clone()], 2),
+        options: listed,
+        omitted: (omitted < COUNTED_OPTIONS).then(|| UBig::from(omitted)),
+        mex,
+    }]
+}
+
+/// Moves that a closed form gives, all of them.
+pub(super) fn few_moves(options: Vec<(UBig, UBig)>, limit: usize) -> Moves {
+    let count = Some(UBig::from(options.len()));
+    Moves { list: options.into_iter().take(limit).map(|(x, y)| vec![vec![x, y]]).collect(), count }
 }
 
 /// The options of a component, one by one.

@@ -2,8 +2,8 @@
 
 use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, ArithmeticPeriods, Engine, Formula, Instructions, OutcomeSequence, Periodicity, Primes, Sequence,
-    Splitting, TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, Engine, Formula, Instructions, IntervalTakes, OutcomeSequence, Periodicity,
+    Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -12,6 +12,10 @@ impl From<&TakeSet> for Sequence {
         let open = |reason| Theorem::None { reason };
         let (engine, theorem): (Box<dyn Engine>, Theorem) = match set.takes() {
             Takes::Finite(takes) => {
+                if let Some(interval) = IntervalTakes::of(takes) {
+                    let theorem = Theorem::TakeAndBreak { heaps: 1, last: last(takes) };
+                    return Sequence::of_interval(format!("take:{set}"), interval, theorem);
+                }
                 let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
                     Box::new(TakeSieve::new(takes))
                 } else {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dashu_int::UBig;
 
 use super::far_wythoff::Far;
-use super::game::{Game, Moves};
+use super::game::{Game, Moves, SIDE_STEPS};
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
@@ -17,6 +17,8 @@ use crate::wythoff::{Case, Wythoff};
 use crate::{BigNimber, Budget, Outcome, Undecided};
 
 pub(super) struct WythoffGame {
+    /// In the notation: the queen on a board plays the same game under another name.
+    name: String,
     rules: Wythoff,
     values: Tabulated<Wythoff>,
     /// Beyond tables, for `wythoff`.
@@ -25,13 +27,18 @@ pub(super) struct WythoffGame {
 
 impl WythoffGame {
     pub(super) fn new(rules: Wythoff) -> Self {
-        WythoffGame { rules, values: Tabulated::new(rules), far: Far::default() }
+        WythoffGame::named(rules.to_string(), rules)
+    }
+
+    /// The same rules under another name.
+    pub(super) fn named(name: String, rules: Wythoff) -> Self {
+        WythoffGame { name, rules, values: Tabulated::new(rules), far: Far::default() }
     }
 }
 
 impl Game for WythoffGame {
     fn ruleset(&self) -> String {
-        self.rules.to_string()
+        self.name.clone()
     }
 
     fn arity(&self) -> usize {
@@ -78,6 +85,19 @@ impl Game for WythoffGame {
     fn closed_outcome(&self, component: &Component) -> Option<(Outcome, KnownBy)> {
         let is_p = self.rules.is_p(&component[0], &component[1]);
         Some((if is_p { Outcome::P } else { Outcome::N }, KnownBy::WythoffPairs))
+    }
+
+    fn worth(&self, component: &Component) -> u64 {
+        match self.row_needed(component) {
+            None => SIDE_STEPS,
+            Some(row) if row <= CHEAP_ROW => CHEAP_ROW_STEPS,
+            // A part of the proof is worth nothing.
+            Some(_) => 0,
+        }
+    }
+
+    fn row_needed(&self, component: &Component) -> Option<usize> {
+        if self.rules == Wythoff::CLASSIC { self.far.row_needed(component) } else { None }
     }
 
     fn moves_to(
@@ -144,6 +164,11 @@ impl Game for WythoffGame {
         steps
     }
 }
+
+/// The rows up to this one are proved in a second or a few, which the value of a lone position is worth.
+const CHEAP_ROW: usize = 200;
+/// More than the proof of that row takes.
+const CHEAP_ROW_STEPS: u64 = 2_000_000_000;
 
 /// The numbers from `from` to `to`, without `to`.
 fn count_up(from: UBig, to: UBig) -> impl Iterator<Item = UBig> {

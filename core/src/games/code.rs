@@ -6,7 +6,7 @@ use std::str::FromStr;
 use dashu_int::UBig;
 
 use crate::heap::{Families, Family};
-use crate::notation::Hint;
+use crate::notation::{Hint, visible};
 
 /// A take-and-break game by its code `d0.d1d2d3…`: the digit `d_t` tells what may be left after
 /// taking `t` tokens from a heap [Guy & Smith, 1956].
@@ -113,15 +113,19 @@ impl fmt::Display for Code {
     }
 }
 
+/// What follows `hex:`, in capitals or not, if that is what the text begins with.
+pub(crate) fn hexadecimal_body(text: &str) -> Option<&str> {
+    const PREFIX: &str = "hex:";
+    let begins = text.get(..PREFIX.len())?.eq_ignore_ascii_case(PREFIX);
+    begins.then(|| &text[PREFIX.len()..])
+}
+
 impl FromStr for Code {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        const PREFIX: &str = "hex:";
-        let (skipped, body) = match text.strip_prefix(PREFIX) {
-            Some(body) => (PREFIX.len(), body),
-            None => (0, text),
-        };
+        let body = hexadecimal_body(text).unwrap_or(text);
+        let skipped = text.len() - body.len();
         let base =
             if skipped > 0 || body.contains(|c: char| matches!(c, 'a'..='f' | 'A'..='F')) { 16 } else { 8 };
         let mut digits = Vec::new();
@@ -164,7 +168,7 @@ pub enum CodeError {
         index: usize,
     },
     /// A character that is no digit in this base.
-    #[error("expected {} digit, found `{found}`", if *base == 8 { "an octal" } else { "a hexadecimal" })]
+    #[error("expected {} digit, found `{}`", if *base == 8 { "an octal" } else { "a hexadecimal" }, visible(&found.to_string()))]
     NotADigit {
         /// The place.
         index: usize,
@@ -174,7 +178,7 @@ pub enum CodeError {
         base: u32,
     },
     /// More than one character before the point.
-    #[error("expected `.` after the first digit, found `{found}`")]
+    #[error("expected `.` after the first digit, found `{}`", visible(&found.to_string()))]
     NoPoint {
         /// The place.
         index: usize,
@@ -243,6 +247,21 @@ mod tests {
         }
 
         #[test]
+        fn the_catalog_reads_what_it_prints(
+            first in 0..4u8, rest in prop::collection::vec(prop_oneof![0..8u8, 0..16u8], 0..5), heap in 0..99u32,
+        ) {
+            let digits: Vec<u8> = std::iter::once(4 * first).chain(rest).collect();
+            let Ok(code) = Code::new(&digits) else { return Ok(()) };
+            let all: String = digits.iter().skip(1).map(|digit| format!("{digit:x}")).collect();
+            for typed in [code.to_string(), format!("HEX:{:x}.{all}0", digits[0])] {
+                let read = crate::catalog::build(&typed).map_err(|unknown| unknown.problem);
+                prop_assert_eq!(read.map(|game| game.ruleset()), Ok(code.to_string()), "{}", typed);
+                let sum = crate::Sum::parse(&format!("{typed} {heap}")).unwrap();
+                prop_assert_eq!(sum.to_string(), format!("{code} {heap}"));
+            }
+        }
+
+        #[test]
         fn options_are_those_of_the_digits(first in 0..4u8, rest in prop::collection::vec(0..16u8, 1..5), heap in 0..12u64) {
             let digits: Vec<u8> = std::iter::once(4 * first).chain(rest).collect();
             prop_assume!(digits.iter().any(|&digit| digit > 0));
@@ -278,6 +297,10 @@ mod tests {
             ("hex:0.77", "0.77"),
             ("C.9", "C.9"),
             ("hex:0.3F", "0.3F"),
+            ("HEX:0.8", "hex:0.8"),
+            ("hex:C.5", "C.5"),
+            ("c.5", "C.5"),
+            ("C", "C.0"),
         ] {
             assert_eq!(written.parse::<Code>().unwrap().to_string(), printed, "{written}");
         }

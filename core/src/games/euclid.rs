@@ -44,10 +44,49 @@ pub fn value(x: &UBig, y: &UBig) -> UBig {
     (more * more - less * less) / (more * less)
 }
 
+/// The options of value `target`, the least take first.
+///
+/// The smaller heap is a, and what is left of the other is a remainder z. Where z >= a, the value
+/// floor(z/a - a/z) is floor(z/a) or 1 less, since a/z <= 1: so floor(z/a) is `target` or 1 more. The only other
+/// candidate is the least remainder, which is below a. For value 0 this leaves two, r and r + a.
+///
+/// ```
+/// use grundy::{UBig, games::euclid::options_of_value};
+///
+/// let winning = options_of_value(&1u8.into(), &UBig::from(10u8).pow(18), &UBig::ZERO);
+/// assert_eq!(winning, [(1u8.into(), 1u8.into())]);
+/// ```
+pub fn options_of_value(x: &UBig, y: &UBig, target: &UBig) -> Vec<(UBig, UBig)> {
+    let (less, more) = if x < y { (x, y) } else { (y, x) };
+    if less.is_zero() {
+        return Vec::new();
+    }
+    let least = more % less;
+    let of_quotient = |quotient: UBig| &least + quotient * less;
+    let mut left = vec![of_quotient(target + UBig::ONE), of_quotient(target.clone()), least.clone()];
+    left.dedup();
+    left.retain(|left| !left.is_zero() && left < more && value(less, left) == *target);
+    left.into_iter().map(|left| if x < y { (x.clone(), left) } else { (left, y.clone()) }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Budget, Solver};
+
+    #[test]
+    fn the_options_of_a_value_are_those_of_the_definition() {
+        for (x, y) in (0..60u64).flat_map(|x| (0..60u64).map(move |y| (x, y))) {
+            let options: Vec<(UBig, UBig)> =
+                Euclid.options(&(x, y)).map(|(x, y)| (UBig::from(x), UBig::from(y))).collect();
+            for target in 0..12u8 {
+                let mut expected = options.clone();
+                expected.retain(|(x, y)| value(x, y) == UBig::from(target));
+                let found = options_of_value(&x.into(), &y.into(), &target.into());
+                assert_eq!(found, expected, "({x}, {y}) to {target}");
+            }
+        }
+    }
 
     #[test]
     fn the_closed_form_is_the_value_by_search() {

@@ -7,6 +7,7 @@ mod lasker; // take, or split without taking
 mod nim; // take any number
 mod take; // take a number from a set
 
+pub(crate) use code::hexadecimal_body;
 pub use code::{Code, CodeError};
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;

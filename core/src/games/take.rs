@@ -1,13 +1,17 @@
 //! Nim with restricted takes: subtraction games.
 
+mod error; // what is wrong with a set
+
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
 use dashu_int::UBig;
 
+pub use error::TakeSetError;
+
 use crate::heap::{Families, Family};
-use crate::notation::{Hint, shorten};
+use crate::notation::{self, NumberError, shorten};
 
 /// The numbers that may be taken from one heap. Exactly one heap, smaller or empty, is left.
 ///
@@ -171,18 +175,27 @@ impl FromStr for TakeSet {
 
     fn from_str(text: &str) -> Result<Self, TakeSetError> {
         const ALL_BUT: &str = "all-but:";
-        match text {
-            "squares" => Ok(TakeSet::SQUARES),
-            "primes" => Ok(TakeSet::PRIMES),
-            _ => match text.strip_prefix(ALL_BUT) {
-                Some(list) => Ok(TakeSet { kind: Kind::AllBut(parse_list(list, ALL_BUT.len())?) }),
-                None => Ok(TakeSet { kind: Kind::Finite(parse_list(text, 0)?) }),
-            },
+        if text.eq_ignore_ascii_case("squares") {
+            return Ok(TakeSet::SQUARES);
         }
+        if text.eq_ignore_ascii_case("primes") {
+            return Ok(TakeSet::PRIMES);
+        }
+        let (beginning, list) = text.split_at_checked(ALL_BUT.len()).unwrap_or(("", text));
+        if beginning.eq_ignore_ascii_case(ALL_BUT) {
+            let at = ALL_BUT.len();
+            let none = TakeSetError::NothingExcluded { at };
+            return if list.is_empty() {
+                Err(none)
+            } else {
+                Ok(TakeSet { kind: Kind::AllBut(parse_list(list, at)?) })
+            };
+        }
+        Ok(TakeSet { kind: Kind::Finite(parse_list(text, 0)?) })
     }
 }
 
-/// Reads items `3` and `1..3`, separated by commas; `at` is where the list starts.
+/// Reads items `3`, `10^9` and `1..3`, separated by commas; `at` is where the list starts.
 fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
     let mut numbers = BTreeSet::new();
     if text.is_empty() {
@@ -208,98 +221,17 @@ fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
 }
 
 fn parse_number(text: &str, at: usize) -> Result<u64, TakeSetError> {
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(TakeSetError::NotANumber { at, found: shorten(text) });
+    if text.is_empty() {
+        return Err(TakeSetError::Missing { at });
     }
-    match text.parse() {
+    let number = notation::parse_number(text).map_err(|error| match error {
+        NumberError::TooLong => TakeSetError::TooManyDigits { at },
+        _ => TakeSetError::NotANumber { at, found: shorten(text) },
+    })?;
+    match u64::try_from(&number) {
         Ok(0) => Err(TakeSetError::Zero { at }),
         Ok(number) => Ok(number),
         Err(_) => Err(TakeSetError::TooLarge { at, found: shorten(text) }),
-    }
-}
-
-/// Why a text is no take set. `at` is the byte, counted from 0, where the trouble starts.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TakeSetError {
-    /// No number at all.
-    #[error("expected a number that may be taken")]
-    Nothing {
-        /// The place.
-        at: usize,
-    },
-    /// Taking 0 would change nothing.
-    #[error("0 cannot be taken: the game would never end")]
-    Zero {
-        /// The place.
-        at: usize,
-    },
-    /// Something else than digits.
-    #[error("expected a number, found `{found}`")]
-    NotANumber {
-        /// The place.
-        at: usize,
-        /// What stands there.
-        found: String,
-    },
-    /// A number from 2^64 on.
-    #[error("`{found}` is too large: takes are below 2^64")]
-    TooLarge {
-        /// The place.
-        at: usize,
-        /// The number.
-        found: String,
-    },
-    /// A range whose first number is the greater one.
-    #[error("the range `{first}..{last}` is descending")]
-    Descending {
-        /// The place.
-        at: usize,
-        /// The first number.
-        first: u64,
-        /// The last number.
-        last: u64,
-    },
-    /// A number that stands there already.
-    #[error("{number} is named twice")]
-    Repeated {
-        /// The place of the second.
-        at: usize,
-        /// The number.
-        number: u64,
-    },
-    /// More numbers than can be listed.
-    #[error("more than {} numbers in one set", TakeSet::LONGEST_LIST)]
-    TooLong {
-        /// The place of the item that is too much.
-        at: usize,
-    },
-}
-
-impl TakeSetError {
-    /// The byte, counted from 0, where the trouble starts.
-    pub fn at(&self) -> usize {
-        match *self {
-            TakeSetError::Nothing { at }
-            | TakeSetError::Zero { at }
-            | TakeSetError::NotANumber { at, .. }
-            | TakeSetError::TooLarge { at, .. }
-            | TakeSetError::Descending { at, .. }
-            | TakeSetError::Repeated { at, .. }
-            | TakeSetError::TooLong { at } => at,
-        }
-    }
-
-    /// What would help, in one line.
-    pub fn hint(&self) -> Option<Hint> {
-        match *self {
-            TakeSetError::Nothing { .. } => Some(Hint::AllTakes),
-            TakeSetError::Descending { first, last, .. } => {
-                Some(Hint::Range { least: last, greatest: first })
-            }
-            TakeSetError::NotANumber { .. } => Some(Hint::Takes),
-            TakeSetError::TooLong { .. } => Some(Hint::AnySize),
-            _ => None,
-        }
     }
 }
 
@@ -349,6 +281,11 @@ mod tests {
             ("1,2", "1,2"),
             ("all-but:2,3", "all-but:2,3"),
             ("squares", "squares"),
+            ("Squares", "squares"),
+            ("PRIMES", "primes"),
+            ("ALL-BUT:3,2", "all-but:2,3"),
+            ("10^3", "1000"),
+            ("2^2..10^1,10^9", "4..10,1000000000"),
             ("primes", "primes"),
         ] {
             assert_eq!(written.parse::<TakeSet>().unwrap().to_string(), printed, "{written}");
@@ -359,10 +296,17 @@ mod tests {
     fn errors_name_the_byte() {
         for (written, error) in [
             ("", TakeSetError::Nothing { at: 0 }),
-            ("all-but:", TakeSetError::Nothing { at: 8 }),
+            ("all-but:", TakeSetError::NothingExcluded { at: 8 }),
             ("1,0", TakeSetError::Zero { at: 2 }),
             ("0..3", TakeSetError::Zero { at: 0 }),
-            ("1,,2", TakeSetError::NotANumber { at: 2, found: String::new() }),
+            ("1,,2", TakeSetError::Missing { at: 2 }),
+            ("1,", TakeSetError::Missing { at: 2 }),
+            ("..3", TakeSetError::Missing { at: 0 }),
+            ("1..", TakeSetError::Missing { at: 3 }),
+            ("1,10^", TakeSetError::NotANumber { at: 2, found: "10^".into() }),
+            ("10^30", TakeSetError::TooLarge { at: 0, found: "10^30".into() }),
+            ("10^10^10", TakeSetError::NotANumber { at: 0, found: "10^10^10".into() }),
+            ("10^999999", TakeSetError::TooManyDigits { at: 0 }),
             ("1,x", TakeSetError::NotANumber { at: 2, found: "x".into() }),
             ("1..x", TakeSetError::NotANumber { at: 3, found: "x".into() }),
             ("5..3", TakeSetError::Descending { at: 0, first: 5, last: 3 }),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use dashu_int::UBig;
 use serde::Serialize;
 
-use super::{Engine, Sequence, TakeSieve, Taking};
+use super::{Engine, Sequence, TakeSieve, Taking, Theorem};
 use crate::games::{TakeSet, Takes};
 use crate::{Budget, Undecided};
 
@@ -237,7 +237,15 @@ fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecid
 }
 
 fn proof(set: &TakeSet, budget: &mut Budget) -> Result<Option<ProofCosts>, Undecided> {
-    let (before, mut sequence) = (budget.spent(), Sequence::from(set));
+    // By the engine of any takes, also where a closed form has the values without it.
+    let Takes::Finite(takes) = set.takes() else { return Ok(None) };
+    let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
+        Box::new(TakeSieve::new(takes))
+    } else {
+        Box::new(Taking::listed(takes))
+    };
+    let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
+    let (before, mut sequence) = (budget.spent(), Sequence::new(format!("take:{set}"), engine, theorem));
     let proof = match sequence.prove(budget) {
         Ok(proof) => proof.periodicity,
         Err(Undecided::Stopped) => return Err(Undecided::Stopped),

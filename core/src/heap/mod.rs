@@ -12,6 +12,7 @@ mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
+mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
 mod lifted; // options of huge heaps, where the values rise
 mod outcome_cycle; // the period of the outcomes of finite take sets
@@ -40,6 +41,7 @@ pub use engine::{DefinitionEngine, Engine};
 pub use families::{Families, Family, options_of_families};
 pub use frequencies::Frequencies;
 pub use heaps::{HeapRuleset, Heaps};
+pub(crate) use interval_takes::IntervalTakes;
 pub use iteration::Values;
 pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;

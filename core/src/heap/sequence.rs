@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 
 use super::engine::Engine;
+use super::interval_takes::IntervalTakes;
 use super::iteration::Values;
 use super::periodicity::least;
 use super::search::Search;
@@ -33,13 +34,22 @@ pub struct Sequence {
     search: Search,
     values: Vec<u32>,
     proof: Option<Proof>,
+    /// The values of all heaps at once, where the takes allow it.
+    closed_form: Option<IntervalTakes>,
 }
 
 impl Sequence {
     /// The sequence that `engine` computes, and the theorem that may prove its period; `ruleset`
     /// names it in messages.
     pub fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
-        Sequence { ruleset, engine, theorem, search: Search::new(theorem), values: Vec::new(), proof: None }
+        let (search, values) = (Search::new(theorem), Vec::new());
+        Sequence { ruleset, engine, theorem, search, values, proof: None, closed_form: None }
+    }
+
+    /// The sequence of takes with a closed form. Where a table holds enough of it, its period is proved by
+    /// repetition all the same: a certificate can be given of that.
+    pub(crate) fn of_interval(ruleset: String, takes: IntervalTakes, theorem: Theorem) -> Self {
+        Sequence { closed_form: Some(takes), ..Sequence::new(ruleset, Box::new(takes), theorem) }
     }
 
     /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
@@ -61,7 +71,7 @@ impl Sequence {
         let first = usize::try_from(heaps_used).expect("a formula has a short period");
         engine.extend(&mut values, first, &mut Budget::unlimited()).expect("the budget has no bound");
         let proof = Some(Proof { periodicity, theorem, heaps_used: 0 });
-        Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof }
+        Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof, closed_form: None }
     }
 
     /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
@@ -94,11 +104,16 @@ impl Sequence {
         self.proof
     }
 
-    /// The preperiod and one period of the values, once the period is proved.
+    /// The closed form of the values of all heaps, where the takes have one.
+    pub(crate) fn closed_form(&self) -> Option<IntervalTakes> {
+        self.closed_form
+    }
+
+    /// The preperiod and one period of the values, once the period is proved; `None` also where it is so long
+    /// that a closed form alone proves it.
     pub fn first_values(&self) -> Option<&[u32]> {
-        let proof = self.proof?;
-        let count = usize::try_from(proof.periodicity.first_values()).expect("they are in memory");
-        Some(&self.values[..count])
+        let count = usize::try_from(self.proof?.periodicity.first_values()).ok()?;
+        self.values.get(..count)
     }
 
     /// The value of a heap of any size: at once after a proof, otherwise by computing the values
@@ -108,6 +123,9 @@ impl Sequence {
     /// [`Undecided::OutOfReach`] where the heap is too large for the budget's table and no theorem
     /// could help; otherwise what the budget says. Values found so far are kept.
     pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if let Some(closed_form) = self.closed_form {
+            return Ok(Nimber(closed_form.value(heap)));
+        }
         let index = usize::try_from(heap).ok();
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
             return Err(Undecided::OutOfReach {
@@ -135,6 +153,8 @@ impl Sequence {
         budget.keep_values(count)?;
         while self.values.len() < count {
             match self.proof {
+                // Its period may be proved without a table.
+                _ if self.closed_form.is_some() => self.engine.extend(&mut self.values, count, budget)?,
                 Some(proof) => self.copy(proof.periodicity, count, budget)?,
                 None => self.step(count, budget)?,
             }
@@ -149,6 +169,11 @@ impl Sequence {
     /// As for [`value`](Self::value); [`Undecided::OutOfReach`] also where a value has more than 64 bits.
     pub fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<(), Undecided> {
         let heaps = (from..=u64::MAX).zip(values);
+        if let Some(closed_form) = self.closed_form {
+            budget.spend(heaps.size_hint().0 as u64)?;
+            heaps.for_each(|(heap, cell)| *cell = closed_form.small_value(heap));
+            return Ok(());
+        }
         let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
         while self.proof.is_none() && self.values.len() < to {
             self.step(to, budget)?;
@@ -201,6 +226,16 @@ impl Sequence {
     pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
         if let Theorem::None { reason } = self.theorem {
             return Err(Undecided::NoTheorem { reason });
+        }
+        if let Some(proof) = self.closed_form.and_then(|takes| takes.proof()).filter(|_| self.proof.is_none())
+            && let Periodicity { preperiod, period, .. } = proof.periodicity
+            && self
+                .theorem
+                .values_needed(preperiod, period)
+                .is_none_or(|needed| needed > budget.values() as u64)
+        {
+            // No table holds what a repetition is seen in.
+            return Ok(*self.proof.insert(proof));
         }
         loop {
             if let Some(proof) = self.proof {
@@ -278,106 +313,4 @@ const PART: usize = 1 << 16;
 const LONG: usize = 1 << 18;
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Stop;
-    use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet};
-    use crate::heap::DefinitionEngine;
-
-    fn code(text: &str) -> Sequence {
-        Sequence::from(&text.parse::<Code>().unwrap())
-    }
-
-    #[test]
-    fn a_period_is_proved_as_soon_as_it_can_be() {
-        let mut values = code("0.07");
-        let proof = values.prove(&mut Budget::default()).unwrap();
-        assert_eq!(proof.periodicity, Periodicity { preperiod: 53, period: 34, saltus: 0 });
-        assert_eq!(proof.heaps_used, 176);
-        assert_eq!(values.known().len(), 176);
-        assert_eq!(values.first_values().unwrap().len(), 87);
-    }
-
-    #[test]
-    fn the_preperiod_may_be_0_although_the_theorem_asks_for_1() {
-        let proof = code("0.3").prove(&mut Budget::default()).unwrap();
-        assert_eq!(proof.periodicity, Periodicity { preperiod: 0, period: 2, saltus: 0 });
-        // Its first four values, all 0, prove nothing.
-        assert_eq!(code("0.04").values_to(5, &mut Budget::default()).unwrap(), [0, 0, 0, 0, 1]);
-    }
-
-    #[test]
-    fn formulas_agree_with_the_definition() {
-        let mut nim = Vec::new();
-        DefinitionEngine(Nim).extend(&mut nim, 100, &mut Budget::default()).unwrap();
-        assert_eq!(Sequence::from(&Nim).values_to(100, &mut Budget::default()).unwrap(), nim);
-        let mut lasker = Vec::new();
-        DefinitionEngine(Lasker).extend(&mut lasker, 100, &mut Budget::default()).unwrap();
-        assert_eq!(Sequence::from(&Lasker).values_to(100, &mut Budget::default()).unwrap(), lasker);
-    }
-
-    #[test]
-    fn values_after_a_proof_are_those_of_the_engine() {
-        for text in ["3,5,8", "2,3", "1"] {
-            let rules: TakeSet = format!("all-but:{text}").parse().unwrap();
-            let mut proved = Sequence::from(&rules);
-            proved.prove(&mut Budget::default()).unwrap();
-            let mut slow = Vec::new();
-            DefinitionEngine(rules).extend(&mut slow, 600, &mut Budget::default()).unwrap();
-            assert_eq!(proved.values_to(600, &mut Budget::default()).unwrap(), slow);
-            let last = proved.value(&UBig::from(599u32), &mut Budget::default()).unwrap();
-            assert_eq!(last, Nimber(UBig::from(slow[599])));
-        }
-    }
-
-    #[test]
-    fn stretches_of_heaps_are_parts_of_the_sequence() {
-        for text in ["0.6", "0.3", "take:1,4,9", "take:all-but:3,5,8", "nim", "lasker"] {
-            let build = || match text {
-                "nim" => Sequence::from(&Nim),
-                "lasker" => Sequence::from(&Lasker),
-                _ => match text.strip_prefix("take:") {
-                    Some(set) => Sequence::from(&set.parse::<TakeSet>().unwrap()),
-                    None => code(text),
-                },
-            };
-            let budget = &mut Budget::default();
-            let all = build().values_to(2000, budget).unwrap().to_vec();
-            for (from, count) in [(0, 1), (0, 2000), (7, 300), (1990, 10), (500, 1500)] {
-                let mut part = vec![0; count];
-                build().fill(from as u64, &mut part, budget).unwrap();
-                let expected: Vec<u64> = all[from..][..count].iter().copied().map(u64::from).collect();
-                assert_eq!(part, expected, "{text} from {from}");
-            }
-        }
-        let top = Sequence::from(&Lasker).fill(u64::MAX, &mut [0], &mut Budget::default());
-        assert!(matches!(top, Err(Undecided::OutOfReach { .. })));
-    }
-
-    #[test]
-    fn limits_are_told_apart() {
-        let huge = UBig::from(10u8).pow(30);
-        let budget = || Budget::new(100_000).with_table(5_000);
-        let mut grundy = Sequence::from(&GrundysGame);
-        assert!(matches!(
-            grundy.value(&huge, &mut budget()),
-            Err(Undecided::OutOfReach { limit: 19_999, .. })
-        ));
-        assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
-        assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
-        let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
-        assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
-    }
-
-    #[test]
-    fn what_was_stopped_goes_on_later() {
-        let mut values = code("0.6");
-        let stop = Stop::default();
-        stop.request();
-        let stopped = values.values_to(1000, &mut Budget::default().with_stop(stop)).err();
-        assert_eq!(stopped, Some(Undecided::Stopped));
-        assert!(values.values_to(20_000, &mut Budget::new(10_000_000)).is_err());
-        let expected = code("0.6").values_to(20_000, &mut Budget::default()).unwrap().to_vec();
-        assert_eq!(values.values_to(20_000, &mut Budget::default()).unwrap(), expected);
-    }
-}
+mod tests;

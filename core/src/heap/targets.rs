@@ -4,7 +4,7 @@ use dashu_int::UBig;
 
 use super::hits::Hits;
 use super::lifted::lifted;
-use super::{Families, Family, Periodicity, Sequence, growing_pairs};
+use super::{Families, Family, IntervalTakes, Periodicity, Sequence, growing_pairs};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
@@ -52,14 +52,17 @@ pub fn targets(
 ) -> Result<Targets, Undecided> {
     // Afterwards, every smaller heap is known too: directly or by the period.
     values.value(heap, budget)?;
-    let all_near = values.proof().map_or(0, |proof| {
+    let closed_form = values.closed_form();
+    let proof = values.proof().filter(|_| closed_form.is_none());
+    let all_near = proof.map_or(0, |proof| {
         let least = if proof.periodicity.saltus > 0 { MOST_FOR_THREE + 1 } else { 0 };
         proof.periodicity.first_values().saturating_mul(4).max(least)
     });
     if let Some(near) = usize::try_from(heap).ok().filter(|&heap| (heap as u64) < all_near) {
         values.values_to(near + 1, budget)?;
     }
-    let known = Known { values: values.known(), periodicity: values.proof().map(|proof| proof.periodicity) };
+    let periodicity = proof.map(|proof| proof.periodicity);
+    let known = Known { values: values.known(), periodicity, closed_form };
     let mut all = Targets { list: Vec::new(), count: Some(UBig::ZERO), complete: false };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
@@ -78,6 +81,8 @@ pub fn targets(
 struct Known<'a> {
     values: &'a [u32],
     periodicity: Option<Periodicity>,
+    /// For takes, which leave one heap; where there is one, the others may be missing.
+    closed_form: Option<IntervalTakes>,
 }
 
 /// What one family gives.
@@ -118,6 +123,9 @@ impl Known<'_> {
     }
 
     fn value(&self, heap: &UBig) -> BigNimber {
+        if let Some(closed_form) = self.closed_form {
+            return Nimber(closed_form.value(heap));
+        }
         match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
             (Some(&value), _) => Nimber(UBig::from(value)),
             (None, Some(periodicity)) => periodicity.value(self.values, heap),

@@ -3,6 +3,7 @@
 //! The rook plays Nim with two heaps, the queen Wythoff's game [Isaacs; Berge, 1962]; a king makes one step. A
 //! position is the square `(x, y)`; whoever moves into the corner `(0, 0)` wins, in normal play.
 
+mod closed_form; // pieces whose values have one
 mod moves; // what the engines need to know of a game
 mod notation; // `lines:1-0,0-1/2-1`
 mod options; // the values of all options of one position
@@ -14,6 +15,7 @@ mod tiles; // the table of the queen, tile by tile
 mod value_pairs; // positions by their value, without a table
 mod window; // sets of values
 
+pub(crate) use closed_form::ClosedForm;
 pub use moves::Moves;
 pub use notation::LinesError;
 pub(crate) use notation::MOST_DIRECTIONS;

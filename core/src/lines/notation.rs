@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::rules::Flaw;
 use super::{Direction, Lines};
-use crate::notation::shorten;
+use crate::notation::{Hint, parse_number, shorten};
 
 /// The pieces that have a name.
 const PIECES: [(&str, &str); 5] = [
@@ -51,6 +51,28 @@ pub enum LinesError {
         /// The place.
         at: usize,
     },
+    /// Nothing between two commas, or after the last one.
+    #[error("expected a direction such as 1-0, found nothing")]
+    Missing {
+        /// The place.
+        at: usize,
+    },
+    /// A direction that stands there already.
+    #[error("{direction} is named twice")]
+    Twice {
+        /// The place of the second.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+    },
+    /// A step that is also a ride.
+    #[error("the step {direction} is a move of the ride {direction} already")]
+    Ridden {
+        /// The place of the step.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+    },
     /// A direction whose moves are moves of another one.
     #[error("each move along {direction} is one along {other} too")]
     Repeated {
@@ -68,6 +90,9 @@ impl LinesError {
     pub fn at(&self) -> usize {
         match *self {
             LinesError::Nothing { at }
+            | LinesError::Missing { at }
+            | LinesError::Twice { at, .. }
+            | LinesError::Ridden { at, .. }
             | LinesError::NotADirection { at, .. }
             | LinesError::TooMany { at, .. }
             | LinesError::Standstill { at }
@@ -76,11 +101,23 @@ impl LinesError {
     }
 }
 
+impl LinesError {
+    /// What would be right.
+    pub fn hint(&self) -> Hint {
+        match self {
+            LinesError::Twice { direction, .. }
+            | LinesError::Ridden { direction, .. }
+            | LinesError::Repeated { direction, .. } => Hint::LeaveOut(direction.to_string()),
+            _ => Hint::Directions,
+        }
+    }
+}
+
 impl FromStr for Lines {
     type Err = LinesError;
 
     fn from_str(text: &str) -> Result<Self, LinesError> {
-        if let Some((_, directions)) = PIECES.iter().find(|(name, _)| *name == text) {
+        if let Some((_, directions)) = PIECES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
             return directions.parse();
         }
         let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
@@ -93,6 +130,9 @@ impl FromStr for Lines {
             let mut directions = Vec::new();
             // A list may be missing, but its parts may not.
             for word in str::split(list, ',').filter(|_| !list.is_empty()) {
+                if word.is_empty() {
+                    return Err(LinesError::Missing { at: place(word) });
+                }
                 let found = || LinesError::NotADirection { at: place(word), found: shorten(word) };
                 let (x, y) = word.split_once('-').ok_or_else(found)?;
                 let direction =
@@ -110,15 +150,23 @@ impl FromStr for Lines {
             Flaw::Nothing => LinesError::Nothing { at: 0 },
             Flaw::Standstill { at } => LinesError::Standstill { at: all[at].0 },
             Flaw::Repeated { at, other } => {
-                let (at, direction) = all[at];
-                LinesError::Repeated { at, direction, other }
+                let first_step = rides.len();
+                match all[at] {
+                    (place, direction) if direction != other => {
+                        LinesError::Repeated { at: place, direction, other }
+                    }
+                    (place, direction) if at >= first_step && rides.contains(&direction) => {
+                        LinesError::Ridden { at: place, direction }
+                    }
+                    (place, direction) => LinesError::Twice { at: place, direction },
+                }
             }
         })
     }
 }
 
 fn number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+    u64::try_from(&parse_number(text).ok()?).ok()
 }
 
 impl fmt::Display for Direction {
@@ -148,6 +196,8 @@ mod tests {
     fn printing_and_parsing_are_inverse() {
         for (text, printed) in [
             ("queen", "queen"),
+            ("ROOK", "rook"),
+            ("10^2-0,0-1", "100-0,0-1"),
             ("1-1,0-1,1-0", "queen"),
             ("/1-2,2-1", "knight"),
             ("1-1/2-1", "1-1/2-1"),
@@ -168,14 +218,17 @@ mod tests {
         for (text, problem, at) in [
             ("", "expected directions, found none", 0),
             ("/", "expected directions, found none", 0),
-            ("1-0,", "expected a direction such as 1-0, found ``", 4),
+            ("1-0,", "expected a direction such as 1-0, found nothing", 4),
+            ("1-0,,0-1", "expected a direction such as 1-0, found nothing", 4),
+            ("1-0/1-0", "the step 1-0 is a move of the ride 1-0 already", 4),
+            ("1-0,1-0", "1-0 is named twice", 4),
             ("1-0,x", "expected a direction such as 1-0, found `x`", 4),
             ("1-0/1", "expected a direction such as 1-0, found `1`", 4),
             ("1-0,+1-1", "expected a direction such as 1-0, found `+1-1`", 4),
             ("1-0,0-0", "a move takes at least one token, not 0-0", 4),
             ("1-0/0-1,3-0", "each move along 3-0 is one along 1-0 too", 8),
             ("2-2,1-1", "each move along 2-2 is one along 1-1 too", 0),
-            ("/1-2,1-2", "each move along 1-2 is one along 1-2 too", 5),
+            ("/1-2,1-2", "1-2 is named twice", 5),
         ] {
             let error = text.parse::<Lines>().unwrap_err();
             assert_eq!((error.to_string().as_str(), error.at()), (problem, at), "{text}");

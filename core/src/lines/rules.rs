@@ -55,7 +55,7 @@ impl Direction {
     }
 
     /// How often it can be made from `(x, y)`.
-    fn most(self, x: u64, y: u64) -> u64 {
+    pub(super) fn most(self, x: u64, y: u64) -> u64 {
         let first = x.checked_div(self.x).unwrap_or(u64::MAX);
         first.min(y.checked_div(self.y).unwrap_or(u64::MAX))
     }
@@ -74,12 +74,9 @@ impl Lines {
             }
             let same = all[..at].contains(&direction).then_some(direction);
             let ridden = || {
-                rides
-                    .iter()
-                    .enumerate()
-                    .find(|&(ride, other)| ride != at && other.divides(direction).is_some())
+                rides.iter().find(|&&other| other != direction && other.divides(direction).is_some()).copied()
             };
-            if let Some(other) = same.or_else(|| ridden().map(|(_, other)| *other)) {
+            if let Some(other) = same.or_else(ridden) {
                 return Err(Flaw::Repeated { at, other });
             }
         }
@@ -90,6 +87,12 @@ impl Lines {
             list
         };
         Ok(Lines { rides: sorted(rides), steps: sorted(steps) })
+    }
+
+    /// Whether they are those of a queen, which plays Wythoff's game.
+    pub(crate) fn is_queen(&self) -> bool {
+        let queen = [(1, 0), (0, 1), (1, 1)].map(|(x, y)| Direction { x, y });
+        self.steps.is_empty() && self.rides == queen
     }
 
     /// What may be taken any number of times in one move.

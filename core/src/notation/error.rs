@@ -156,6 +156,12 @@ pub enum Hint {
     /// The number that stands for Wythoff's own game.
     #[error("`wythoff` is `wythoff:1`")]
     Classic,
+    /// A direction that says nothing new.
+    #[error("leave out `{0}`")]
+    LeaveOut(String),
+    /// A blank beside the comma of a pair.
+    #[error("no blank stands beside the comma of a pair, as in `{0}`")]
+    NoBlank(String),
     /// How directions are written.
     #[error("as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)")]
     Directions,

@@ -12,26 +12,10 @@
 mod error; // what is wrong, and where
 mod number; // whole numbers and ranges
 mod position; // terms and components
+mod visible; // texts of others in messages
 
 pub use error::{Hint, NotationError, Problem};
+pub(crate) use number::is_too_long;
 pub use number::{MAX_DIGITS, NumberError, parse_number, parse_range};
 pub use position::{Term, parse_components, parse_ruleset, parse_rulesets, parse_terms};
-
-/// At most 60 characters of `text`, for a message: the middle of a longer one is left out.
-///
-/// ```
-/// use grundy::notation::shorten;
-///
-/// assert_eq!(shorten("nim 3 5 7"), "nim 3 5 7");
-/// assert_eq!(shorten(&"9".repeat(1000)).len(), 59);
-/// ```
-pub fn shorten(text: &str) -> String {
-    const ENDS: usize = 28;
-    let count = text.chars().count();
-    if count <= 2 * ENDS + 4 {
-        return text.into();
-    }
-    let (head, tail): (String, String) =
-        (text.chars().take(ENDS).collect(), text.chars().skip(count - ENDS).collect());
-    format!("{head}...{tail}")
-}
+pub use visible::{shorten, visible};

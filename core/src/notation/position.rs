@@ -1,6 +1,6 @@
 //! Positions: terms joined by `+`, each a ruleset and its components.
 
-use super::{Hint, NotationError, Problem, parse_number};
+use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{self, Component, Game};
 
 /// One term of a sum: a game of the catalog and the components it is played with.
@@ -118,6 +118,14 @@ impl<'a> Source<'a> {
 
     fn component(self, game: &dyn Game, word: &str) -> Result<Component, NotationError> {
         let numbers: Vec<&str> = word.split(',').collect();
+        // A comma at an end is not the number that is wrong.
+        if let (Some(nothing), true) = (numbers.iter().find(|number| number.is_empty()), numbers.len() > 1) {
+            if game.arity() == 1 {
+                return Err(self.wrong_arity(game, word));
+            }
+            let hint = self.example(game, word);
+            return Err(self.error(nothing, NumberError::Nothing.into(), Some(hint)));
+        }
         let component: Component = numbers
             .iter()
             .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
@@ -131,9 +139,23 @@ impl<'a> Source<'a> {
                 _ => Ok(component),
             };
         }
+        Err(self.wrong_arity(game, word))
+    }
+
+    fn wrong_arity(self, game: &dyn Game, word: &str) -> NotationError {
         let (ruleset, arity, found) = (game.ruleset(), game.arity(), super::shorten(word));
-        let hint = if arity == 1 { Hint::Blanks } else { Hint::Example(format!("{ruleset} 3,5")) };
-        Err(self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint)))
+        let hint = if arity == 1 { Hint::Blanks } else { self.example(game, word) };
+        self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint))
+    }
+
+    /// How a pair is written, where `word` is none.
+    fn example(self, game: &dyn Game, word: &str) -> Hint {
+        let example = format!("{} 3,5", game.ruleset());
+        let after = self.text.get(self.offset(word) + word.len()..).unwrap_or("").trim_start();
+        // A comma without its number, and a blank beside it: the pair was cut in two.
+        let is_cut =
+            word.ends_with(',') && !after.is_empty() || after.starts_with(',') || word.starts_with(',');
+        if is_cut { Hint::NoBlank(example) } else { Hint::Example(example) }
     }
 
     fn no_component(self, place: &str, game: &dyn Game) -> NotationError {

@@ -92,6 +92,8 @@ impl Hint {
             Hint::Hexadecimal => Sentence::of("advice-hexadecimal"),
             Hint::Point => Sentence::of("advice-point"),
             Hint::Classic => Sentence::of("advice-classic"),
+            Hint::LeaveOut(what) => Sentence::of("advice-leave-out").text("what", what),
+            Hint::NoBlank(example) => Sentence::of("advice-no-blank").text("example", example),
             Hint::Directions => Sentence::of("advice-directions"),
         }
     }

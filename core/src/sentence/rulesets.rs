@@ -4,6 +4,12 @@ use super::Sentence;
 use crate::catalog::RulesetError;
 use crate::games::{CodeError, TakeSet, TakeSetError};
 use crate::lines::{LinesError, MOST_DIRECTIONS};
+use crate::notation::{NumberError, visible};
+
+/// A character that somebody typed.
+fn shown(found: char) -> String {
+    visible(&found.to_string())
+}
 
 impl RulesetError {
     /// What is wrong.
@@ -12,6 +18,9 @@ impl RulesetError {
             RulesetError::Take(error) => error.sentence(),
             RulesetError::Code(error) => error.sentence(),
             RulesetError::Lines(error) => error.sentence(),
+            RulesetError::Reach { found } if found.is_empty() => {
+                Sentence::of("error-no-reach").text("greatest", u64::MAX)
+            }
             RulesetError::Reach { found } => {
                 Sentence::of("error-reach").text("greatest", u64::MAX).text("found", found)
             }
@@ -25,7 +34,10 @@ impl TakeSetError {
     pub fn sentence(&self) -> Sentence {
         match self {
             TakeSetError::Nothing { .. } => Sentence::of("error-no-take"),
+            TakeSetError::NothingExcluded { .. } => Sentence::of("error-no-exception"),
+            TakeSetError::Missing { .. } => Sentence::of("error-no-number"),
             TakeSetError::Zero { .. } => Sentence::of("error-zero-take"),
+            TakeSetError::TooManyDigits { .. } => NumberError::TooLong.sentence(),
             TakeSetError::NotANumber { found, .. } => Sentence::of("error-not-a-take").text("found", found),
             TakeSetError::TooLarge { found, .. } => Sentence::of("error-large-take").text("found", found),
             TakeSetError::Descending { first, last, .. } => {
@@ -48,9 +60,9 @@ impl CodeError {
             CodeError::Empty { .. } => Sentence::of("error-no-code"),
             CodeError::NotADigit { found, base, .. } => {
                 let base = if *base == 8 { "octal" } else { "hexadecimal" };
-                Sentence::of("error-not-a-digit").with("base", base).text("found", found)
+                Sentence::of("error-not-a-digit").with("base", base).text("found", shown(*found))
             }
-            CodeError::NoPoint { found, .. } => Sentence::of("error-no-point").text("found", found),
+            CodeError::NoPoint { found, .. } => Sentence::of("error-no-point").text("found", shown(*found)),
             CodeError::NothingAfterThePoint { .. } => Sentence::of("error-nothing-after-point"),
             CodeError::NullMove { digit, .. } => {
                 Sentence::of("error-null-move").text("digit", format!("{digit:X}"))
@@ -65,6 +77,7 @@ impl LinesError {
     pub fn sentence(&self) -> Sentence {
         match self {
             LinesError::Nothing { .. } => Sentence::of("error-no-directions"),
+            LinesError::Missing { .. } => Sentence::of("error-no-direction"),
             LinesError::NotADirection { found, .. } => {
                 Sentence::of("error-not-a-direction").text("found", found)
             }
@@ -72,6 +85,12 @@ impl LinesError {
                 Sentence::of("error-many-directions").text("most", MOST_DIRECTIONS).text("found", found)
             }
             LinesError::Standstill { .. } => Sentence::of("error-standstill"),
+            LinesError::Twice { direction, .. } => {
+                Sentence::of("error-direction-twice").text("direction", direction)
+            }
+            LinesError::Ridden { direction, .. } => {
+                Sentence::of("error-ridden-step").text("direction", direction)
+            }
             LinesError::Repeated { direction, other, .. } => {
                 Sentence::of("error-repeated-direction").text("direction", direction).text("other", other)
             }

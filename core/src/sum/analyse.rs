@@ -29,8 +29,6 @@ impl Default for Question {
 
 /// How many looks the search for the length of a game may take: some hundredths of a second.
 const REMOTENESS_LOOKS: u64 = 30_000;
-/// How many steps the value of a lone component may take where its outcome is known without.
-const SIDE_STEPS: u64 = 40_000_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {
@@ -200,7 +198,11 @@ impl Sum {
         match game.closed_outcome(component) {
             Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
             // The outcome is known without the value, which is only shown.
-            Some((Outcome::N, _)) if alone => game.value(component, &mut budget.aside(SIDE_STEPS)),
+            Some((Outcome::N, _)) if alone => {
+                let mut aside = budget.aside(game.worth(component));
+                aside.spend(1)?;
+                game.value(component, &mut aside)
+            }
             _ => game.value(component, budget),
         }
     }
@@ -208,6 +210,21 @@ impl Sum {
     pub(super) fn closed_outcome(&self, index: usize) -> Option<Outcome> {
         let part = &self.parts[index];
         self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
+    }
+
+    /// The row of the table of Wythoff's game that tells the value of the only component, where that is out of
+    /// reach otherwise. `grundy rows` proves it once for all, and [`Sum::learn_rows`] takes it over.
+    ///
+    /// ```
+    /// use grundy::Sum;
+    ///
+    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().row_needed(), Some(400));
+    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().row_needed(), None);
+    /// ```
+    pub fn row_needed(&self) -> Option<usize> {
+        let &[alone] = &self.live_parts()[..] else { return None };
+        let part = &self.parts[alone];
+        self.games[part.game].row_needed(&part.component)
     }
 
     /// The winning moves listed, how many there are if that is known, and why some are not.

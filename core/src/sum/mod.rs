@@ -63,15 +63,30 @@ impl Sum {
     /// The sum of some terms. Terms of the same ruleset share their engine.
     pub fn new(terms: Vec<Term>) -> Self {
         let mut sum = Sum { games: Vec::new(), parts: Vec::new(), searched: FxHashMap::default() };
-        for Term { game, components } in terms {
-            let known = sum.games.iter().position(|other| other.ruleset() == game.ruleset());
-            let game = known.unwrap_or_else(|| {
-                sum.games.push(game);
-                sum.games.len() - 1
-            });
-            sum.parts.extend(components.into_iter().map(|component| Part { game, component }));
-        }
+        sum.set_terms(terms);
         sum
+    }
+
+    /// Another position, of any rulesets: what was computed for those that it had before is kept.
+    ///
+    /// ```
+    /// use grundy::{Sum, notation::parse_terms};
+    ///
+    /// let mut sum = Sum::parse("nim 3 + kayles 5").unwrap();
+    /// sum.set_terms(parse_terms("kayles 7 + wythoff 3,5").unwrap());
+    /// assert_eq!(sum.to_string(), "kayles 7 + wythoff 3,5");
+    /// assert_eq!(sum.games().len(), 3);
+    /// ```
+    pub fn set_terms(&mut self, terms: Vec<Term>) {
+        self.parts.clear();
+        for Term { game, components } in terms {
+            let known = self.games.iter().position(|other| other.ruleset() == game.ruleset());
+            let game = known.unwrap_or_else(|| {
+                self.games.push(game);
+                self.games.len() - 1
+            });
+            self.parts.extend(components.into_iter().map(|component| Part { game, component }));
+        }
     }
 
     /// The games played.

@@ -7,12 +7,13 @@ use dashu_int::ops::UnsignedAbs;
 use dashu_int::{IBig, Sign, UBig};
 
 use super::{NotBeatty, Quadratic};
+use crate::notation::{NumberError, parse_number, visible};
 
 /// What is wrong with the text of a [`Quadratic`]. Characters are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QuadraticError {
     /// The text goes on in a way it cannot.
-    #[error("expected {expected} at character {character}, found `{found}`")]
+    #[error("expected {expected} at character {character}, found `{}`", visible(&found.to_string()))]
     Unexpected {
         /// Where.
         character: usize,
@@ -28,6 +29,14 @@ pub enum QuadraticError {
         character: usize,
         /// What could stand there.
         expected: &'static str,
+    },
+    /// A number is too long, or its power is not one.
+    #[error("{why} at character {character}")]
+    Number {
+        /// Where it begins.
+        character: usize,
+        /// What is wrong.
+        why: NumberError,
     },
     /// A number is written, but not one with a complementary sequence.
     #[error("{reason} (character {character})")]
@@ -55,7 +64,7 @@ impl FromStr for Quadratic {
         }
         let mut denominator = (reader.character, UBig::ONE);
         if reader.take("/") {
-            denominator = (reader.character, reader.number().ok_or_else(|| reader.expected("a number"))?);
+            denominator = (reader.character, reader.number()?.ok_or_else(|| reader.expected("a number"))?);
         }
         if !reader.rest.is_empty() {
             return Err(reader.expected("`/` and a number, or the end"));
@@ -130,13 +139,18 @@ impl Reader<'_> {
         self.take("-").then_some(Sign::Negative)
     }
 
-    fn number(&mut self) -> Option<UBig> {
-        let length = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+    /// A number as everywhere: digits, or a power.
+    fn number(&mut self) -> Result<Option<UBig>, QuadraticError> {
+        let length = self.rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'^').count();
         let (digits, rest) = self.rest.split_at(length);
-        let number = UBig::from_str_radix(digits, 10).ok()?;
+        if digits.is_empty() {
+            return Ok(None);
+        }
+        let character = self.character;
+        let number = parse_number(digits).map_err(|why| QuadraticError::Number { character, why })?;
         self.rest = rest;
         self.character += length;
-        Some(number)
+        Ok(Some(number))
     }
 
     /// Reads `A` or `[B]sqrtD`, and puts it where the sum has room.
@@ -147,11 +161,11 @@ impl Reader<'_> {
             (Some(_), _) => "a root such as `sqrt5`",
         };
         let start = Reader { ..*self };
-        let number = self.number();
+        let number = self.number()?;
         let coefficient = number.clone().unwrap_or(UBig::ONE);
         if sum.root.is_none() && self.take("sqrt") {
             let place = self.character;
-            let radicand = self.number().ok_or_else(|| self.expected("a number"))?;
+            let radicand = self.number()?.ok_or_else(|| self.expected("a number"))?;
             sum.root = Some((place, coefficient * sign, radicand));
             return Ok(());
         }
@@ -188,6 +202,7 @@ mod tests {
         assert_eq!(parse("sqrt5+1/2"), Quadratic::phi());
         assert_eq!(parse("-1+sqrt13/2"), parse("sqrt13-1/2"));
         assert_eq!(parse("2sqrt2"), parse("sqrt8"));
+        assert_eq!(parse("10^2+3sqrt10^3"), parse("100+3sqrt1000"));
         assert_eq!(parse("2+2sqrt5/4").to_string(), "phi");
         assert_eq!(parse("0+sqrt2/1").to_string(), "sqrt2");
         assert_eq!(parse("9-2sqrt3/3").to_string(), "9-2sqrt3/3");
@@ -209,6 +224,10 @@ mod tests {
         assert!(error("1+sqrt9/2").contains("rational") && error("1+sqrt9/2").ends_with("(character 7)"));
         assert!(error("3/2").contains("rational"));
         assert!(error("sqrt5/3").contains("less than 1"));
+        assert!(error("sqrt10^40+1").contains("rational"), "{}", error("sqrt10^40+1"));
+        assert_eq!(error("sqrt10^"), "expected a whole number, found nothing at character 5");
+        assert!(error("sqrt10^999999").starts_with("expected a number of at most 100000 digits"));
+        assert_eq!(error("sqrt\u{1b}"), r"expected a number at character 5, found `\u{1b}`");
     }
 
     proptest! {
@@ -221,7 +240,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_makes_it_panic(text in "[-+/0-9a-zé ]{0,12}") {
+        fn no_text_makes_it_panic(text in "[-+/^0-9a-zé ]{0,12}") {
             let _ = text.parse::<Quadratic>();
         }
     }

@@ -12,20 +12,33 @@ pub(super) struct Blocks<R> {
     input: R,
     buffer: Vec<u8>,
     filled: usize,
+    /// How much of that was shown already.
+    shown: usize,
+    /// The bytes after which more can be consumed.
+    ends: &'static [u8],
     at_start: bool,
     last: bool,
 }
 
 impl<R: Read> Blocks<R> {
-    pub(super) fn new(input: R) -> Self {
-        Blocks::of_size(input, BLOCK)
+    /// What is consumed are lines.
+    pub(super) fn of_lines(input: R) -> Self {
+        Blocks::of_size(input, BLOCK, b"\n")
     }
 
-    fn of_size(input: R, size: usize) -> Self {
-        Blocks { input, buffer: vec![0; size], filled: 0, at_start: true, last: false }
+    /// What is consumed are words.
+    pub(super) fn of_words(input: R) -> Self {
+        Blocks::of_size(input, BLOCK, b" \t\r\n")
+    }
+
+    fn of_size(input: R, size: usize, ends: &'static [u8]) -> Self {
+        Blocks { input, buffer: vec![0; size], filled: 0, shown: 0, ends, at_start: true, last: false }
     }
 
     /// The next block and whether it is the last; `None` after that.
+    ///
+    /// A part of a line, or of a word, that was shown is shown again when its end is there, or twice as much of
+    /// it: so the work stays linear, in whatever portions it comes.
     pub(super) fn next(&mut self) -> io::Result<Option<(&[u8], bool)>> {
         if self.last {
             return Ok(None);
@@ -46,7 +59,10 @@ impl<R: Read> Blocks<R> {
                     self.consume(BYTE_ORDER_MARK.len());
                 }
             }
-            if !self.at_start {
+            let has_end = self.buffer[self.shown..self.filled].iter().any(|byte| self.ends.contains(byte));
+            let is_news = self.last || has_end || self.filled >= 2 * self.shown;
+            if !self.at_start && is_news {
+                self.shown = self.filled;
                 return Ok(Some((&self.buffer[..self.filled], self.last)));
             }
         }
@@ -56,6 +72,7 @@ impl<R: Read> Blocks<R> {
     pub(super) fn consume(&mut self, count: usize) {
         self.buffer.copy_within(count..self.filled, 0);
         self.filled -= count;
+        self.shown = self.shown.saturating_sub(count);
     }
 }
 
@@ -65,7 +82,7 @@ mod tests {
 
     /// The lines of a text read in blocks that begin with `size` bytes.
     fn lines(text: &[u8], size: usize) -> Vec<Vec<u8>> {
-        let mut blocks = Blocks::of_size(text, size);
+        let mut blocks = Blocks::of_size(text, size, b"\n");
         let mut lines = Vec::new();
         while let Some((block, last)) = blocks.next().unwrap() {
             let mut consumed = 0;
@@ -87,6 +104,34 @@ mod tests {
         for size in 1..40 {
             assert_eq!(lines(text, size), whole, "{size}");
         }
+    }
+
+    /// Gives a few bytes at a time, as a pipe does.
+    struct Portions<'a>(&'a [u8]);
+
+    impl Read for Portions<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let count = self.0.len().min(buffer.len()).min(7);
+            let (now, later) = self.0.split_at(count);
+            buffer[..count].copy_from_slice(now);
+            self.0 = later;
+            Ok(count)
+        }
+    }
+
+    #[test]
+    fn a_long_line_in_small_portions_is_not_shown_again_and_again() {
+        let text = "7".repeat(100_000) + "\n3\n";
+        let (mut blocks, mut shown) = (Blocks::of_lines(Portions(text.as_bytes())), 0);
+        let mut lines = 0;
+        while let Some((block, _)) = blocks.next().unwrap() {
+            shown += block.len();
+            let consumed = block.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+            lines += block.iter().filter(|&&byte| byte == b'\n').count();
+            blocks.consume(consumed);
+        }
+        assert_eq!(lines, 2);
+        assert!(shown < 4 * text.len(), "{shown}");
     }
 
     #[test]

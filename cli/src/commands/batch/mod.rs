@@ -18,30 +18,30 @@ use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 
 pub(crate) fn run(arguments: &Batch) -> Result {
-    let game = parse_ruleset(&arguments.ruleset)?;
-    if arguments.counted && game.arity() != 1 {
-        return Err(Failure::bad_input(format!(
-            "`{}` has no counted form: its heaps come in pairs",
-            game.ruleset()
-        ))
-        .hint("leave out `--counted`, and write one position a line"));
-    }
     let report = Report::new(arguments);
     let wanted = report.wanted();
+    let Some(ruleset) = &arguments.ruleset else {
+        if arguments.counted {
+            return Err(Failure::bad_input("`--counted` needs a ruleset: its tests are numbers alone")
+                .hint("as in `grundy batch nim --counted`"));
+        }
+        return lines(General::of_sums(arguments, wanted), report);
+    };
+    let game = parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
     let by_nim_sum = game.is_nim() && wanted.play == Play::Normal;
     match (arguments.counted, by_nim_sum) {
         (true, true) if !wanted.winning_move => counted_nim(report),
         (true, _) => counted(game, arguments, report),
         (false, true) => nim(game, arguments, report),
-        (false, false) => lines(game, arguments, report),
+        (false, false) => lines(General::new(game, arguments, wanted), report),
     }
 }
 
 /// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
 fn nim(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
     let mut general = General::new(game, arguments, report.wanted());
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_lines(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut rest = block;
         loop {
@@ -76,10 +76,9 @@ fn nim_line(line: &Line<'_>, report: &mut Report) -> std::result::Result<(), bat
     Ok(())
 }
 
-/// Lines of any ruleset, by the parser.
-fn lines(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut general = General::new(game, arguments, report.wanted());
-    let mut blocks = Blocks::new(stdin().lock());
+/// Lines of any ruleset, or of sums, by the parser.
+fn lines(mut general: General, mut report: Report) -> Result {
+    let mut blocks = Blocks::of_lines(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut consumed = 0;
         for line in block.split_inclusive(|&byte| byte == b'\n') {
@@ -99,7 +98,7 @@ fn lines(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
 /// The counted form of Nim in normal play, by the kernel.
 fn counted_nim(mut report: Report) -> Result {
     let mut reader = Counted::new();
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let read = if report.has_columns() {
             reader.feed(block, last, |sum| report.nim_answer(&sum, None))
@@ -112,11 +111,11 @@ fn counted_nim(mut report: Report) -> Result {
     report.end()
 }
 
-/// The counted form of any game of single heaps.
+/// The counted form of any game.
 fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
+    let mut reader = CountedHeaps::of(&*game);
     let mut general = General::new(game, arguments, report.wanted());
-    let mut reader = CountedHeaps::default();
-    let mut blocks = Blocks::new(stdin().lock());
+    let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut stopped = Ok(());
         let read = reader.feed(block, last, |heaps| {
@@ -141,8 +140,12 @@ struct General {
 
 impl General {
     fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted) -> Self {
-        let budget = arguments.limits.budget(stop_on_ctrl_c());
-        General { answers: Answers::new(game, wanted), budget }
+        General { answers: Answers::new(game, wanted), budget: arguments.limits.budget(stop_on_ctrl_c()) }
+    }
+
+    /// Each line names its own rulesets.
+    fn of_sums(arguments: &Batch, wanted: Wanted) -> Self {
+        General { answers: Answers::of_sums(wanted), budget: arguments.limits.budget(stop_on_ctrl_c()) }
     }
 
     /// Answers the line that `report` counted last.
