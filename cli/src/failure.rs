@@ -14,6 +14,7 @@ use grundy::{Sentence, Undecided};
 
 use crate::arguments::Arguments;
 use crate::texts::{Language, Texts};
+use crate::whole_file::ReadOnly;
 
 /// Exit code of input that is not understood or cannot be computed.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -61,9 +62,22 @@ impl Failure {
 
     /// A file that cannot be used, in a language: `message` has the variables `file` and `why`.
     pub(crate) fn of_file(message: &str, file: &Path, error: &io::Error, code: u8, texts: &Texts) -> Self {
-        let file = file.display().to_string();
-        let told = texts.fill(message, &[("file", file.into()), ("why", error.to_string().into())]);
-        Failure { language: texts.language(), ..Failure::with_code(told, code) }
+        let name = || file.display().to_string();
+        let is_read_only = ReadOnly::is_why(error);
+        let why = if is_read_only { texts.say("why-read-only") } else { error.to_string() };
+        let told = texts.fill(message, &[("file", name().into()), ("why", why.into())]);
+        let hint = is_read_only.then(|| texts.fill("advice-read-only", &[("file", name().into())]));
+        Failure { language: texts.language(), hint, ..Failure::with_code(told, code) }
+    }
+
+    /// A file that cannot be written, and what would help.
+    pub(crate) fn unwritable(message: String, file: &Path, error: &io::Error) -> Self {
+        let failure = Failure::with_code(message, 1);
+        if !ReadOnly::is_why(error) {
+            return failure;
+        }
+        let file = [("file", file.display().to_string().into())];
+        failure.hint(Texts::new(Language::En).fill("advice-read-only", &file))
     }
 
     /// Input that does not suit, and what would, in a language.

@@ -13,7 +13,7 @@ use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
 use crate::arguments::Human;
 use crate::texts::Texts;
-use crate::whole_file;
+use crate::whole_file::{self, ReadOnly};
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 5_000_000;
@@ -88,7 +88,8 @@ impl Game {
 
     /// That the game was not saved the last time, and why.
     pub(super) fn not_saved(&self, texts: &Texts) -> Option<String> {
-        let why = self.unsaved.as_ref()?.to_string();
+        let why = self.unsaved.as_ref()?;
+        let why = if ReadOnly::is_why(why) { texts.say("why-read-only") } else { why.to_string() };
         Some(texts.fill("not-saved", &[("why", why.into())]))
     }
 
