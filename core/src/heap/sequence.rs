@@ -35,6 +35,9 @@ pub struct Sequence {
     proof: Option<Proof>,
 }
 
+/// More values than this fit no memory that a machine of today can address.
+const ADDRESSABLE: u64 = 1 << 45;
+
 impl Sequence {
     /// The sequence that `engine` computes, and the theorem that may prove its period; `ruleset`
     /// names it in messages.
@@ -99,15 +102,21 @@ impl Sequence {
     /// up to it, or until a period is proved.
     ///
     /// # Errors
-    /// [`Undecided::OutOfReach`] where the heap is too large for the budget's table and no theorem
-    /// could help; otherwise what the budget says. Values found so far are kept.
+    /// [`Undecided::TableTooSmall`] where the heap is too large for the budget's table and no theorem could help, and
+    /// [`Undecided::OutOfReach`] where it is too large for any table; otherwise what the budget says. Values found so
+    /// far are kept.
     pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let index = usize::try_from(heap).ok();
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
-            return Err(Undecided::OutOfReach {
-                heap: heap.to_string(),
-                ruleset: self.ruleset.clone(),
-                limit: (budget.values() as u64).saturating_sub(1),
+            return Err(match index {
+                Some(heap) if (heap as u64) < ADDRESSABLE => {
+                    Undecided::TableTooSmall { needed: heap + 1, positions: budget.values() }
+                }
+                _ => Undecided::OutOfReach {
+                    heap: heap.to_string(),
+                    ruleset: self.ruleset.clone(),
+                    limit: (budget.values() as u64).saturating_sub(1),
+                },
             });
         }
         loop {
@@ -357,6 +366,8 @@ mod tests {
             grundy.value(&huge, &mut budget()),
             Err(Undecided::OutOfReach { limit: 19_999, .. })
         ));
+        let large = grundy.value(&UBig::from(20_000u32), &mut budget());
+        assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, positions: 20_000 }));
         assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
         assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
         let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
