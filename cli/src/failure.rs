@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
@@ -22,6 +23,9 @@ pub(crate) const BAD_INPUT: u8 = 2;
 pub(crate) const NOT_DECIDED: u8 = 3;
 /// Exit code of a run that Ctrl-C stopped, as shells have it: 128 + SIGINT.
 pub(crate) const INTERRUPTED: u8 = 130;
+
+/// Whether it was said that somebody stopped the program.
+static STOP_IS_TOLD: AtomicBool = AtomicBool::new(false);
 
 /// Why a command ended without a result.
 #[derive(Debug)]
@@ -95,12 +99,19 @@ impl Failure {
             }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
+            Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),
             Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 (NOT_DECIDED, Some("advice-table"))
             }
         };
         let failure = Failure::with_code(texts.sentence(&undecided.sentence()), code);
         Failure { hint: hint.map(|hint| texts.say(hint)), language: texts.language(), ..failure }
+    }
+
+    /// The same where a part of the answer was found.
+    pub(crate) fn of_the_rest(undecided: &Undecided, texts: &Texts) -> Self {
+        let failure = Failure::of_undecided(undecided, texts);
+        if failure.code == INTERRUPTED { failure } else { Failure { code: NOT_DECIDED, ..failure } }
     }
 
     /// The same, with the place where it happened in front.
@@ -119,7 +130,9 @@ impl Failure {
 
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
     pub(crate) fn report(self) -> ExitCode {
-        if !self.message.is_empty() {
+        // Two threads may see that somebody stops the program.
+        let is_told = self.code == INTERRUPTED && STOP_IS_TOLD.swap(true, Ordering::Relaxed);
+        if !self.message.is_empty() && !is_told {
             let texts = Texts::new(self.language);
             anstream::eprintln!("{}", texts.fill("error", &[("text", self.message.into())]));
             if let Some(hint) = self.hint {

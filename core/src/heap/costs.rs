@@ -240,7 +240,7 @@ fn proof(set: &TakeSet, budget: &mut Budget) -> Result<Option<ProofCosts>, Undec
     let (before, mut sequence) = (budget.spent(), Sequence::from(set));
     let proof = match sequence.prove(budget) {
         Ok(proof) => proof.periodicity,
-        Err(Undecided::Stopped) => return Err(Undecided::Stopped),
+        Err(undecided @ (Undecided::Stopped | Undecided::TimeSpent { .. })) => return Err(undecided),
         Err(_) => return Ok(None),
     };
     Ok(Some(ProofCosts {

@@ -17,7 +17,7 @@ pub struct Question {
     pub max_moves: usize,
     /// Whether the reasons are wanted, and how many options each may list.
     pub explain: Option<usize>,
-    /// Whether it is wanted how long one can hold out in a lost position.
+    /// Whether it is wanted how long one can hold out in a lost position, and by which move.
     pub remoteness: bool,
 }
 
@@ -27,10 +27,10 @@ impl Default for Question {
     }
 }
 
-/// How many looks the search for the length of a game may take: some hundredths of a second.
-const REMOTENESS_LOOKS: u64 = 30_000;
-/// How many steps the value of a lone component may take where its outcome is known without.
+/// How many steps the value of a lone component may take where its outcome is known without: so many,
 const SIDE_STEPS: u64 = 40_000_000;
+/// or one of so many parts of the budget, so that a larger one allows more.
+const SIDE_PARTS: u64 = 10_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {
@@ -75,6 +75,7 @@ impl Sum {
             winning_moves_count: None,
             winning_moves_complete: false,
             remoteness: None,
+            longest_move: None,
             known_by: None,
             undecided: None,
             explanation: None,
@@ -84,7 +85,8 @@ impl Sum {
             Play::Misere => self.analyse_misere(question, budget, &mut analysis),
         }
         if question.remoteness && analysis.outcome == Some(Outcome::P) {
-            analysis.remoteness = self.remoteness(question.play, budget);
+            let holding_out = self.hold_out(question.play, budget);
+            (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
         }
         analysis
     }
@@ -200,7 +202,10 @@ impl Sum {
         match game.closed_outcome(component) {
             Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
             // The outcome is known without the value, which is only shown.
-            Some((Outcome::N, _)) if alone => game.value(component, &mut budget.aside(SIDE_STEPS)),
+            Some((Outcome::N, _)) if alone => {
+                let steps = SIDE_STEPS.max(budget.left() / SIDE_PARTS);
+                game.value(component, &mut budget.aside(steps))
+            }
             _ => game.value(component, budget),
         }
     }
@@ -262,16 +267,5 @@ impl Sum {
             [reason] => reason,
             _ => KnownBy::SpragueGrundy,
         }
-    }
-
-    fn remoteness(&self, play: Play, budget: &Budget) -> Option<UBig> {
-        if let ([first, second], Play::Normal) = (&self.live_parts()[..], play) {
-            let [first, second] = [&self.parts[*first], &self.parts[*second]];
-            if first == second && self.games[first.game].is_nim() {
-                // The loser takes one at a time, and every answer but the same in the twin loses.
-                return Some(UBig::from(2u8) * &first.component[0]);
-            }
-        }
-        self.searched_remoteness(play, budget, REMOTENESS_LOOKS).map(UBig::from)
     }
 }
