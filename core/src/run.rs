@@ -212,7 +212,7 @@ impl Run {
     /// ```
     ///
     /// # Errors
-    /// [`Undecided`] where the thought was stopped, or does not suffice for any move.
+    /// [`Undecided::Stopped`] where somebody asked for that.
     pub fn let_move(
         &mut self,
         player: &mut Player,
@@ -223,7 +223,7 @@ impl Run {
         let (chosen, decided) = match chosen {
             Ok(chosen) => (chosen, true),
             Err(Undecided::Stopped) => return Err(Undecided::Stopped),
-            Err(_) => (player.any_move(&self.sum, &mut thought.clone())?, false),
+            Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
         };
         let Some((index, left)) = chosen else { return Ok(None) };
         self.make_move(index, &left, outcomes);
@@ -324,7 +324,11 @@ impl Verdict {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
+    use crate::Stop;
+    use crate::players::Strategy;
 
     #[test]
     fn in_misere_play_who_makes_the_last_move_loses() {
@@ -333,6 +337,25 @@ mod tests {
             run.make_move(0, &Vec::new(), &mut Budget::default());
             assert_eq!(run.winner(), Some(winner), "{play}");
         }
+    }
+
+    #[test]
+    fn a_player_who_must_move_does_whatever_the_thought_allows() {
+        let chosen = |position: &str, thought: Budget| {
+            let mut run = Run::new(Sum::parse(position).unwrap(), Play::Misere, Seat::One);
+            let mut machine = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
+            let decided = run.let_move(&mut machine, &thought, &mut Budget::new(0))?;
+            Ok::<_, Undecided>((decided, run.turns().len()))
+        };
+        let (stop, position) = (Stop::default(), "kayles 0 60 61 + euclid 900,77");
+        for steps in [0, 1, 10, 100, 1000, 10_000] {
+            assert_eq!(chosen(position, Budget::new(steps)), Ok((Some(false), 1)), "{steps}");
+        }
+        stop.time_is_up(NonZeroU32::MIN);
+        assert_eq!(chosen(position, Budget::default().with_stop(stop.clone())), Ok((Some(false), 1)));
+        stop.request();
+        assert_eq!(chosen(position, Budget::default().with_stop(stop)), Err(Undecided::Stopped));
+        assert_eq!(chosen("kayles 0 0 + euclid 0,0", Budget::new(0)), Ok((None, 0)));
     }
 
     #[test]
