@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
         return save(arguments, table, directory, asked, format);
     }
     let stop = stop_on_ctrl_c();
-    let watch = Watch::new(&stop, arguments.limits.budget);
+    let watch = arguments.limits.watch(&stop);
     let mut budget = arguments.budget(stop);
     if let (Some(format), false) = (picture::format(format), arguments.stats) {
         picture::check_size(&table)?;

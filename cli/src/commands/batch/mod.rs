@@ -6,14 +6,15 @@ mod report; // answers and messages, and the exit code
 use std::io::stdin;
 
 use grundy::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy::catalog::Game;
+use grundy::catalog::{Component, Game};
 use grundy::notation::parse_ruleset;
-use grundy::{Budget, Play, Wanted};
+use grundy::{Answer, Budget, Play, Stop, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
 use super::Result;
 use crate::arguments::Batch;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 
@@ -26,21 +27,23 @@ pub(crate) fn run(arguments: &Batch) -> Result {
         ))
         .hint("leave out `--counted`, and write one position a line"));
     }
-    let report = Report::new(arguments);
+    let (stop, report) = (stop_on_ctrl_c(), Report::new(arguments));
     let wanted = report.wanted();
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
     let by_nim_sum = game.is_nim() && wanted.play == Play::Normal;
+    if arguments.counted && by_nim_sum && !wanted.winning_move {
+        return counted_nim(report);
+    }
+    let general = General::new(game, arguments, wanted, stop);
     match (arguments.counted, by_nim_sum) {
-        (true, true) if !wanted.winning_move => counted_nim(report),
-        (true, _) => counted(game, arguments, report),
-        (false, true) => nim(game, arguments, report),
-        (false, false) => lines(game, arguments, report),
+        (true, _) => counted(general, report),
+        (false, true) => nim(general, report),
+        (false, false) => lines(general, report),
     }
 }
 
 /// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
-fn nim(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut general = General::new(game, arguments, report.wanted());
+fn nim(mut general: General, mut report: Report) -> Result {
     let mut blocks = Blocks::new(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut rest = block;
@@ -77,8 +80,7 @@ fn nim_line(line: &Line<'_>, report: &mut Report) -> std::result::Result<(), bat
 }
 
 /// Lines of any ruleset, by the parser.
-fn lines(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut general = General::new(game, arguments, report.wanted());
+fn lines(mut general: General, mut report: Report) -> Result {
     let mut blocks = Blocks::new(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut consumed = 0;
@@ -113,8 +115,7 @@ fn counted_nim(mut report: Report) -> Result {
 }
 
 /// The counted form of any game of single heaps.
-fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut general = General::new(game, arguments, report.wanted());
+fn counted(mut general: General, mut report: Report) -> Result {
     let mut reader = CountedHeaps::default();
     let mut blocks = Blocks::new(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
@@ -122,8 +123,7 @@ fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result
         let read = reader.feed(block, last, |heaps| {
             if stopped.is_ok() {
                 report.lines += 1;
-                let answer = general.answers.position(heaps, &mut general.budget.clone());
-                stopped = report.answer(&answer);
+                stopped = report.answer(&general.heaps(heaps));
             }
         });
         report.flush()?;
@@ -133,21 +133,29 @@ fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result
     report.end()
 }
 
-/// Answers of any ruleset, each within a budget of its own.
+/// Answers of any ruleset, each within a budget and a time of its own.
 struct General {
     answers: Answers,
     budget: Budget,
+    clock: Clock,
 }
 
 impl General {
-    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted) -> Self {
-        let budget = arguments.limits.budget(stop_on_ctrl_c());
-        General { answers: Answers::new(game, wanted), budget }
+    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
+        let clock = arguments.limits.clock(&stop);
+        General { answers: Answers::new(game, wanted), budget: arguments.limits.budget(stop), clock }
+    }
+
+    /// Answers a position in the counted form.
+    fn heaps(&mut self, heaps: Vec<Component>) -> Answer {
+        let General { answers, budget, clock } = self;
+        clock.during(|| answers.position(heaps, &mut budget.clone()))
     }
 
     /// Answers the line that `report` counted last.
     fn line(&mut self, line: &[u8], report: &mut Report) -> std::result::Result<(), Failure> {
-        match self.answers.line(line, &mut self.budget.clone()) {
+        let General { answers, budget, clock } = self;
+        match clock.during(|| answers.line(line, &mut budget.clone())) {
             Ok(answer) => report.answer(&answer),
             Err(error) => report.bad_line(&error),
         }
