@@ -77,6 +77,12 @@ fn each_hint_has_its_own_time() {
 fn a_game_of_two_machines_has_a_time_too() {
     is_cut("simulate --misere kayles 200 210 220 --seconds 1", &["Not finished after 0 moves."], LATE);
     is_cut("simulate --misere kayles 200 210 220 --seconds 1 --games 3", &[], LATE);
+    // Players who need no thought come to the end, and who was winning is not known.
+    is_cut(
+        "simulate --misere kayles 30 31 32 --players random,random --budget 10^7",
+        &["outcome  not decided\n", "No move is left: player"],
+        "error: not decided within the budget of 10000000 steps\nhint: `--budget` allows more steps\n",
+    );
 }
 
 #[test]

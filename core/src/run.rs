@@ -100,6 +100,8 @@ pub struct Run {
     before: Vec<Vec<Part>>,
     /// Turns taken back, the first of them last, and the positions after them.
     undone: Vec<(Turn, Vec<Part>)>,
+    /// Why the outcome of a position was not found out, the first time.
+    unknown: Option<Undecided>,
 }
 
 /// What a turn did to the player who made it, against best play of the other.
@@ -126,6 +128,7 @@ impl Run {
             turns: Vec::new(),
             before: Vec::new(),
             undone: Vec::new(),
+            unknown: None,
         }
     }
 
@@ -149,6 +152,11 @@ impl Run {
         if self.turns.len().is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
+    /// Why the outcome of a position was not found out, where one was not: the first reason.
+    pub fn unknown(&self) -> Option<&Undecided> {
+        self.unknown.as_ref()
+    }
+
     /// Who has won, once no move is left.
     pub fn winner(&self) -> Option<Seat> {
         if !self.sum.is_finished() {
@@ -163,6 +171,9 @@ impl Run {
     /// What the player to move sees, as far as the budget goes.
     pub fn standing(&mut self, budget: &mut Budget) -> Standing {
         let analysis = self.oracle.ask(&mut self.sum, budget);
+        if analysis.outcome.is_none() && self.unknown.is_none() {
+            self.unknown.clone_from(&analysis.undecided);
+        }
         Standing {
             turn: self.turns.len() + 1,
             player: self.to_move(),

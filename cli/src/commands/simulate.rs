@@ -18,6 +18,7 @@ use crate::arguments::Simulate;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
+use crate::texts::{Language, Texts};
 use crate::words;
 
 /// A thread takes so many games at a time.
@@ -81,7 +82,13 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
     } else {
         words::transcript(&mut out, &transcript)?;
     }
-    transcript.undecided.map_or(Ok(ExitCode::SUCCESS), |undecided| Err(undecided.into()))
+    out.flush()?;
+    match (transcript.undecided, transcript.unknown) {
+        (Some(undecided), _) => Err(undecided.into()),
+        // The game has come to its end, and it is not known who was winning.
+        (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown, &Texts::new(Language::En))),
+        (None, None) => Ok(ExitCode::SUCCESS),
+    }
 }
 
 /// Games that are asked for.

@@ -66,7 +66,12 @@ pub(crate) fn run(arguments: &Table) -> Result {
     }
     let mut out = Output::open(&arguments.destination)?;
     if arguments.stats {
-        stats::run(&mut out, &table, format, watch, &mut budget)?;
+        let counted = stats::run(&mut out, &table, format, watch, &mut budget);
+        if counted.is_err() {
+            // What was counted until then; a file would not be whole.
+            out.flush()?;
+        }
+        counted?;
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }
