@@ -79,9 +79,9 @@ fn a_game_of_two_machines_has_a_time_too() {
     is_cut("simulate --misere kayles 200 210 220 --seconds 1 --games 3", &[], LATE);
     // Players who need no thought come to the end, and who was winning is not known.
     is_cut(
-        "simulate --misere kayles 30 31 32 --players random,random --budget 10^7",
+        "simulate --misere kayles 30 31 --players random,random --budget 30000000 --seconds 0",
         &["outcome  not decided\n", "No move is left: player"],
-        "error: not decided within the budget of 10000000 steps\nhint: `--budget` allows more steps\n",
+        "error: not decided within the budget of 30000000 steps\nhint: `--budget` allows more steps\n",
     );
 }
 

@@ -30,7 +30,7 @@ impl Default for Question {
 /// How many steps the value of a lone component may take where its outcome is known without: so many,
 const SIDE_STEPS: u64 = 40_000_000;
 /// or one of so many parts of the budget, so that a larger one allows more.
-const SIDE_PARTS: u64 = 10_000;
+const SIDE_PARTS: u64 = 25_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {
