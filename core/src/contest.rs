@@ -84,7 +84,14 @@ impl Contest {
             let (oracle, sum) = run.table();
             let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
             match budget.spend(cost).and_then(|()| player.choose(oracle, sum, budget)) {
-                Ok(Some((index, left))) => run.make_move(index, &left, &mut glance),
+                Ok(Some((index, left))) => {
+                    // Later turns, which are easier, have a part, too.
+                    let mut look = glance.aside(glance.left() / 4);
+                    run.make_move(index, &left, &mut look);
+                    if let Err(stopped) = glance.spend(look.spent()) {
+                        break Some(stopped);
+                    }
+                }
                 Ok(None) => break None,
                 Err(undecided) => break Some(undecided),
             }

@@ -204,7 +204,11 @@ impl Sum {
             // The outcome is known without the value, which is only shown.
             Some((Outcome::N, _)) if alone => {
                 let steps = SIDE_STEPS.max(budget.left() / SIDE_PARTS);
-                game.value(component, &mut budget.aside(steps))
+                let mut side = budget.aside(steps);
+                let value = game.value(component, &mut side);
+                // Whoever asks at every turn of a game has less left. It was a part, so that there is enough.
+                let _ = budget.spend(side.spent());
+                value
             }
             _ => game.value(component, budget),
         }
