@@ -24,7 +24,7 @@ impl fmt::Display for ReadOnly {
 impl ReadOnly {
     /// Whether this is why a file cannot be written.
     pub(crate) fn is_why(error: &io::Error) -> bool {
-        error.get_ref().is_some_and(|source| source.is::<ReadOnly>())
+        error.get_ref().is_some_and(<dyn Error + Send + Sync + 'static>::is::<ReadOnly>)
     }
 }
 

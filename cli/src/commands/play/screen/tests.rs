@@ -24,7 +24,6 @@ fn any_time() -> Clock {
 }
 
 /// A game in which the human begins.
-
 fn state(position: &str, play: Play, human: Human, language: Language) -> State {
     let contest = Contest { players: [Strategy::Optimal; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
