@@ -129,6 +129,7 @@ about-values = values
 about-value = value
 about-outcome = outcome
 about-moves = moves
+about-longest = longest
 about-known-by = known by
 
 in-misere-play = { $position } (misère play)
@@ -141,6 +142,10 @@ none-wins = none wins
 none-wins-but-lasts = none wins; one can hold out for { $plural ->
     [one] 1 move
    *[other] { $count } moves
+}
+lost-after = { $move }, lost after { $plural ->
+    [one] 1 more move
+   *[other] { $count } more moves
 }
 winning-moves = { $plural ->
     [one] 1 winning move
@@ -288,6 +293,7 @@ error-too-large = expected at most { $most } { $of ->
 error-file-exists = there is a file `{ $file }` already
 error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
+why-read-only = it is read-only
 error-no-lesson = there is no lesson `{ $name }`
 error-no-terminal = the game on the whole screen wants a terminal
 error-not-as-json = expected a question as `application/json`
@@ -323,6 +329,10 @@ error-table-misere = the player `table` knows normal play only
 error-table-beyond = heap { $heap } is beyond the table of { $count } pairs, which ends with heap { $greatest }
 
 undecided-budget = not decided within the budget of { $count } steps
+undecided-time = not decided within { $plural ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
 undecided-stopped = stopped
 undecided-table-full = not decided with a table of { $count } values
 undecided-table-too-small = a table of { $count } values is needed, and one of { $allowed } is allowed
@@ -361,6 +371,8 @@ advice-component = choose a component with a move
 advice-options = component { $component } can become { $options }
 advice-options-and-more = component { $component } can become { $options }; or more
 advice-budget = `--budget` allows more steps
+advice-seconds = `--seconds 60` allows more time, and `--seconds 0` any
+advice-read-only = `chmod u+w { $file }` lets it be replaced, or choose another name
 advice-table = `--table` allows more room
 advice-rows = the value follows from row { $row } of the table: `grundy rows wythoff { $row } --dir DIR` proves it, and with `--rows DIR` it is told
 advice-saved-game = `--save` writes such a file

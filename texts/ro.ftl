@@ -131,6 +131,7 @@ about-values = valori
 about-value = valoare
 about-outcome = rezultat
 about-moves = mutări
+about-longest = cea mai lungă
 about-known-by = cunoscut din
 
 in-misere-play = { $position } (joc misère)
@@ -141,6 +142,11 @@ not-decided = necunoscut
 no-move-left = nu mai există
 none-wins = niciuna nu câștigă
 none-wins-but-lasts = niciuna nu câștigă; se poate rezista { $plural ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+lost-after = { $move }, pierdută după încă { $plural ->
     [one] o mutare
     [few] { $count } mutări
    *[other] { $count } de mutări
@@ -326,6 +332,7 @@ error-too-large = se așteptau cel mult { $most } de { $of ->
 error-file-exists = există deja un fișier `{ $file }`
 error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
+why-read-only = fișierul poate fi doar citit
 error-no-lesson = nu există lecția `{ $name }`
 error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
 error-not-as-json = se aștepta o întrebare ca `application/json`
@@ -372,6 +379,11 @@ undecided-budget = nedecis în limita a { $plural ->
     [one] un pas
     [few] { $count } pași
    *[other] { $count } de pași
+}
+undecided-time = nedecis în { $plural ->
+    [one] o secundă
+    [few] { $count } secunde
+   *[other] { $count } de secunde
 }
 undecided-stopped = oprit
 undecided-table-full = nedecis cu un tabel de { $plural ->
@@ -423,6 +435,8 @@ advice-component = alegeți o componentă în care există o mutare
 advice-options = componenta { $component } poate deveni { $options }
 advice-options-and-more = componenta { $component } poate deveni { $options }; sau altceva
 advice-budget = `--budget` permite mai mulți pași
+advice-seconds = `--seconds 60` permite mai mult timp, iar `--seconds 0` oricât
+advice-read-only = `chmod u+w { $file }` permite înlocuirea lui, sau alegeți alt nume
 advice-table = `--table` permite mai mult spațiu
 advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată
 advice-saved-game = `--save` scrie un astfel de fișier

@@ -121,9 +121,9 @@ impl Rising<'_> {
         let sum = self.high(rest) + large.iter().map(|&heap| self.high(self.value(heap))).sum::<u64>();
         let Some(excess) = sum.checked_sub(self.high(predicted)) else { return false };
         if large.len() == 1 {
-            differing % bit == 0 && excess % 2 == 0 && excess / 2 & !self.high(rest) == 0
+            differing.is_multiple_of(bit) && excess % 2 == 0 && (excess / 2) & !self.high(rest) == 0
         } else {
-            differing % (2 * bit) == 0
+            differing.is_multiple_of(2 * bit)
         }
     }
 

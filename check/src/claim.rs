@@ -81,9 +81,9 @@ pub(crate) fn greatest_parts(number: u64) -> Vec<u64> {
     let mut rest = number;
     while rest > 1 {
         // The least divisor is a prime. Numbers are below 2^50, so this is a matter of a second.
-        let prime = (2..).take_while(|d| d * d <= rest).find(|d| rest % d == 0).unwrap_or(rest);
+        let prime = (2..).take_while(|d| d * d <= rest).find(|&d| rest.is_multiple_of(d)).unwrap_or(rest);
         parts.push(number / prime);
-        while rest % prime == 0 {
+        while rest.is_multiple_of(prime) {
             rest /= prime;
         }
     }

@@ -25,7 +25,9 @@ pub(crate) use serve::Serve;
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 
+use crate::clock::Clock;
 use crate::failure::Failure;
+use crate::progress::{Measure, Watch};
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
@@ -57,7 +59,8 @@ A position is a sum of rulesets, each with its heaps:
   nim 3 + 0.77 12 + wythoff 6,10
 
 Exit codes: 0 answered, 1 a check failed or a file cannot be written,
-2 bad input, 3 not decided within the budget, 130 stopped by Ctrl-C.";
+2 bad input, 3 not, or not wholly, decided within the limits,
+130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -139,7 +142,7 @@ impl PositionArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
-    /// How many steps of work are allowed (a step is a few nanoseconds)
+    /// How many steps of work are allowed (a step takes 1 to 40 nanoseconds)
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT_STEPS)]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: u64,
@@ -152,6 +155,52 @@ pub(crate) struct Limits {
 impl Limits {
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
         Budget::new(self.budget).with_table(self.table).with_stop(stop)
+    }
+
+    /// Shows how far the work is.
+    pub(crate) fn watch(&self, stop: &Stop) -> Watch {
+        Watch::new(stop, Measure::Steps(self.budget))
+    }
+}
+
+/// How much work and how much time is allowed where somebody waits for an answer.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct TimedLimits {
+    /// How many seconds an answer may take: a line of `batch`, a turn or a hint of `play`, a
+    /// game of `simulate`; 0 for any time
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    #[arg(value_parser = number::<u32>, allow_negative_numbers = true)]
+    pub(crate) seconds: u32,
+    /// How many steps of work are allowed (a step takes 1 to 40 nanoseconds): unlike seconds,
+    /// the same on every machine
+    #[arg(long, value_name = "STEPS", default_value_t = TIMED_STEPS)]
+    #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub(crate) budget: u64,
+    /// How many values may be kept in memory at the same time
+    #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE)]
+    #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
+    pub(crate) table: usize,
+}
+
+/// So many take a quarter of an hour at least: until then, the seconds are what counts.
+const TIMED_STEPS: u64 = 1_000_000_000_000;
+
+impl TimedLimits {
+    pub(crate) fn budget(&self, stop: Stop) -> Budget {
+        Budget::new(self.budget).with_table(self.table).with_stop(stop)
+    }
+
+    /// Keeps the time.
+    pub(crate) fn clock(&self, stop: &Stop) -> Clock {
+        Clock::new(stop, self.seconds)
+    }
+
+    /// Shows how far the work is, or the time.
+    pub(crate) fn watch(&self, stop: &Stop) -> Watch {
+        let measure =
+            if self.seconds > 0 { Measure::Seconds(self.seconds) } else { Measure::Steps(self.budget) };
+        Watch::new(stop, measure)
     }
 }
 

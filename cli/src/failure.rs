@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -14,6 +15,7 @@ use grundy::{Sentence, Undecided};
 
 use crate::arguments::Arguments;
 use crate::texts::{Language, Texts};
+use crate::whole_file::ReadOnly;
 
 /// Exit code of input that is not understood or cannot be computed.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -21,6 +23,9 @@ pub(crate) const BAD_INPUT: u8 = 2;
 pub(crate) const NOT_DECIDED: u8 = 3;
 /// Exit code of a run that Ctrl-C stopped, as shells have it: 128 + SIGINT.
 pub(crate) const INTERRUPTED: u8 = 130;
+
+/// Whether it was said that somebody stopped the program.
+static STOP_IS_TOLD: AtomicBool = AtomicBool::new(false);
 
 /// Why a command ended without a result.
 #[derive(Debug)]
@@ -61,9 +66,22 @@ impl Failure {
 
     /// A file that cannot be used, in a language: `message` has the variables `file` and `why`.
     pub(crate) fn of_file(message: &str, file: &Path, error: &io::Error, code: u8, texts: &Texts) -> Self {
-        let file = file.display().to_string();
-        let told = texts.fill(message, &[("file", file.into()), ("why", error.to_string().into())]);
-        Failure { language: texts.language(), ..Failure::with_code(told, code) }
+        let name = || file.display().to_string();
+        let is_read_only = ReadOnly::is_why(error);
+        let why = if is_read_only { texts.say("why-read-only") } else { error.to_string() };
+        let told = texts.fill(message, &[("file", name().into()), ("why", why.into())]);
+        let hint = is_read_only.then(|| texts.fill("advice-read-only", &[("file", name().into())]));
+        Failure { language: texts.language(), hint, ..Failure::with_code(told, code) }
+    }
+
+    /// A file that cannot be written, and what would help.
+    pub(crate) fn unwritable(message: String, file: &Path, error: &io::Error) -> Self {
+        let failure = Failure::with_code(message, 1);
+        if !ReadOnly::is_why(error) {
+            return failure;
+        }
+        let file = [("file", file.display().to_string().into())];
+        failure.hint(Texts::new(Language::En).fill("advice-read-only", &file))
     }
 
     /// Input that does not suit, and what would, in a language.
@@ -81,12 +99,19 @@ impl Failure {
             }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
+            Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),
             Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 (NOT_DECIDED, Some("advice-table"))
             }
         };
         let failure = Failure::with_code(texts.sentence(&undecided.sentence()), code);
         Failure { hint: hint.map(|hint| texts.say(hint)), language: texts.language(), ..failure }
+    }
+
+    /// The same where a part of the answer was found.
+    pub(crate) fn of_the_rest(undecided: &Undecided, texts: &Texts) -> Self {
+        let failure = Failure::of_undecided(undecided, texts);
+        if failure.code == INTERRUPTED { failure } else { Failure { code: NOT_DECIDED, ..failure } }
     }
 
     /// The same, with the place where it happened in front.
@@ -105,7 +130,9 @@ impl Failure {
 
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
     pub(crate) fn report(self) -> ExitCode {
-        if !self.message.is_empty() {
+        // Two threads may see that somebody stops the program.
+        let is_told = self.code == INTERRUPTED && STOP_IS_TOLD.swap(true, Ordering::Relaxed);
+        if !self.message.is_empty() && !is_told {
             let texts = Texts::new(self.language);
             // What was typed may be a part of it.
             anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&self.message).into())]));

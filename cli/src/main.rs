@@ -1,6 +1,7 @@
 //! `grundy`: the command line of the workbench for impartial games.
 
 mod arguments; // what is typed
+mod clock; // the time of a question
 mod commands; // one file a command
 mod failure; // errors, their wording and exit codes
 mod output; // where a result goes

@@ -134,5 +134,5 @@ impl Write for Output {
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1)
+    Failure::unwritable(format!("cannot write `{}`: {error}", path.display()), path, error)
 }

@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use grundy::Stop;
-use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use grundy::{Stop, Undecided};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
-use crate::failure::INTERRUPTED;
+use crate::failure::{Failure, INTERRUPTED};
+use crate::texts::{Language, Texts};
 use crate::whole_file::remove_unfinished;
 
 /// How long a computation may take to notice that it shall stop, before the program ends anyway.
@@ -23,12 +24,17 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended.
 pub(crate) fn stop_on_ctrl_c() -> Stop {
+    stop_on_ctrl_c_in(Language::En)
+}
+
+/// The same, where that it was stopped is told in another language.
+pub(crate) fn stop_on_ctrl_c_in(language: Language) -> Stop {
     let stop = Stop::default();
     let flag = stop.clone();
     on_ctrl_c(move || {
         flag.request();
         thread::sleep(PATIENCE);
-        end();
+        end(language);
     });
     stop
 }
@@ -40,7 +46,7 @@ pub(crate) fn save_on_ctrl_c() -> Stop {
     let flag = stop.clone();
     on_ctrl_c(move || {
         if flag.is_requested() {
-            end();
+            end(Language::En);
         }
         flag.request();
     });
@@ -79,9 +85,14 @@ fn on_ctrl_c(act: impl Fn() + Send + Sync + 'static) {
     let _ = ctrlc::set_handler(move || act());
 }
 
-/// Ends the program, and leaves no file that is not whole.
-fn end() {
+/// Ends the program, says so, and leaves no file that is not whole.
+fn end(language: Language) {
     remove_unfinished();
+    if stderr().is_terminal() {
+        // After what was typed, or a bar.
+        eprintln!();
+    }
+    let _ = Failure::of_undecided(&Undecided::Stopped, &Texts::new(language)).report();
     std::process::exit(i32::from(INTERRUPTED));
 }
 
@@ -96,15 +107,22 @@ pub(crate) fn outlive_the_file_size_limit() {
     }
 }
 
-/// Shows, on a terminal, how many steps a computation has spent, from its second second on.
+/// What bounds a computation that is watched.
+#[derive(Clone, Copy)]
+pub(crate) enum Measure {
+    Steps(u64),
+    Seconds(u32),
+}
+
+/// Shows, on a terminal, how much of its steps or its time a computation has spent, from its second second on.
 pub(crate) struct Watch {
     ended: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Watch {
-    /// Watches the computation that `stop` belongs to; `steps` is its budget.
-    pub(crate) fn new(stop: &Stop, steps: u64) -> Self {
+    /// Watches the computation that `stop` belongs to.
+    pub(crate) fn new(stop: &Stop, measure: Measure) -> Self {
         let ended = Arc::new(AtomicBool::new(false));
         if !stderr().is_terminal() {
             return Watch { ended, thread: None };
@@ -115,8 +133,10 @@ impl Watch {
             let mut shown = None;
             while !flag.load(Ordering::Relaxed) {
                 thread::park_timeout(BETWEEN_LOOKS);
-                if begun.elapsed() > QUIET {
-                    shown.get_or_insert_with(|| bar(steps, "steps")).set_position(stop.steps_spent());
+                let elapsed = begun.elapsed();
+                if elapsed > QUIET {
+                    let bar: &mut ProgressBar = shown.get_or_insert_with(|| measure.bar());
+                    measure.show(bar, elapsed, stop.steps_spent());
                 }
             }
             if let Some(bar) = shown {
@@ -134,6 +154,30 @@ impl Drop for Watch {
             thread.thread().unpark();
             // A bar that failed has nothing to tell.
             let _ = thread.join();
+        }
+    }
+}
+
+impl Measure {
+    fn bar(self) -> ProgressBar {
+        match self {
+            Measure::Steps(steps) => bar(steps, "steps"),
+            Measure::Seconds(seconds) => {
+                let style =
+                    ProgressStyle::with_template("{wide_bar} {msg}").expect("the template is a constant");
+                ProgressBar::new(1000 * u64::from(seconds)).with_style(style)
+            }
+        }
+    }
+
+    fn show(self, bar: &ProgressBar, elapsed: Duration, steps: u64) {
+        match self {
+            Measure::Steps(_) => bar.set_position(steps),
+            Measure::Seconds(seconds) => {
+                let told = format!("{} of {seconds} seconds, {} steps", elapsed.as_secs(), HumanCount(steps));
+                bar.set_message(told);
+                bar.set_position(u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX));
+            }
         }
     }
 }

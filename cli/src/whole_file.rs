@@ -1,10 +1,42 @@
 //! Files that are written as a whole or not at all.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::{Mutex, PoisonError};
+
+/// A file is not replaced whose owner said that nobody should write to it. To give another file its name needs only the
+/// right to change the directory, so that the system would not object.
+#[derive(Debug)]
+pub(crate) struct ReadOnly;
+
+impl Error for ReadOnly {}
+
+impl fmt::Display for ReadOnly {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("it is read-only")
+    }
+}
+
+impl ReadOnly {
+    /// Whether this is why a file cannot be written.
+    pub(crate) fn is_why(error: &io::Error) -> bool {
+        error.get_ref().is_some_and(<dyn Error + Send + Sync + 'static>::is::<ReadOnly>)
+    }
+}
+
+/// Whether the file at a path may be replaced, if there is one.
+pub(crate) fn may_be_replaced(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() && there.permissions().readonly() => Err(io::Error::other(ReadOnly)),
+        // A file of somebody else that this program may not write to is not read-only for its owner.
+        Ok(there) if there.is_file() => File::options().write(true).open(path).map(drop),
+        _ => Ok(()),
+    }
+}
 
 /// A file that gets its name when it is whole. Dropped before that, it is gone.
 pub(crate) struct WholeFile {
@@ -27,9 +59,10 @@ pub(crate) fn remove_unfinished() {
 
 impl WholeFile {
     /// Begins a file that will be at `path`; where a link is there, at what it leads to. A file that is replaced keeps its
-    /// permissions.
+    /// permissions, and one that is [`ReadOnly`] is not replaced.
     pub(crate) fn begin(path: &Path) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        may_be_replaced(&path)?;
         let mut unnamed = path.file_name().ok_or(ErrorKind::InvalidInput)?.to_owned();
         unnamed.push(format!(".part-{}", process::id()));
         let unnamed = path.with_file_name(unnamed);

@@ -326,7 +326,7 @@ fn a_file_that_is_replaced_keeps_its_permissions() {
 
     let folder = Folder::new("permissions");
     let file = folder.write("table.csv", "what was there");
-    for mode in [0o600, 0o751, 0o444] {
+    for mode in [0o600, 0o751, 0o644] {
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
         printed(&format!("table kayles 0..1 --output {file}"));
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, mode);
@@ -378,8 +378,8 @@ fn ctrl_c_and_sigterm_leave_no_unfinished_file() {
     let folder = Folder::new("interrupted");
     let file = folder.write("out", "what was there");
     // The first looks whether it shall stop, the second does not and is ended.
-    let (looks, ends) = (("--by all", "error: stopped\n"), ("--by word --show-word", ""));
-    for (signal, (options, message)) in [("-INT", looks), ("-INT", ends), ("-TERM", looks), ("-TERM", ends)] {
+    let (looks, ends) = ("--by all", "--by word --show-word");
+    for (signal, options) in [("-INT", looks), ("-INT", ends), ("-TERM", looks), ("-TERM", ends)] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"));
         child
             .args(format!("pairs --count 900000000 {options} --output {file}").split(' '))
@@ -390,7 +390,7 @@ fn ctrl_c_and_sigterm_leave_no_unfinished_file() {
         assert!(interrupted.success());
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{output:?}");
-        assert_eq!(String::from_utf8(output.stderr).unwrap(), message, "{options}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "error: stopped\n", "{options}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "what was there");
         assert_eq!(fs::read_dir(folder.file("")).unwrap().count(), 1, "{options}");
     }

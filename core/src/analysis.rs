@@ -43,6 +43,9 @@ pub struct Analysis {
     /// delays: how long one can hold out. `None` where it is not known or was not asked for.
     #[serde(serialize_with = "json_option")]
     pub remoteness: Option<UBig>,
+    /// In a lost position, the first move after which the game lasts as long: one move less than `remoteness` more.
+    /// `None` where that is not known, and where no move is left.
+    pub longest_move: Option<Move>,
     /// By what the outcome is known; `None` where it is not.
     pub known_by: Option<KnownBy>,
     /// Why a part of the answer is missing.
@@ -51,6 +54,33 @@ pub struct Analysis {
     /// The reasons, where they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<Explanation>,
+}
+
+impl Analysis {
+    /// Why a part of the answer is missing that was asked for, if one is: what a limit cut short, and winning moves that
+    /// nobody knows. That is not so of a list that was asked to have `max_moves` at most, nor of the value of a position
+    /// whose outcome a theorem tells, while no table reaches it.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome, Question, Sum, Undecided};
+    ///
+    /// let mut sum = Sum::parse("officers 1000 1000").unwrap();
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(10));
+    /// // The two heaps cancel; their values are not known.
+    /// assert_eq!(analysis.outcome, Some(Outcome::P));
+    /// assert_eq!(analysis.cut_short(1000), Some(&Undecided::BudgetSpent { steps: 10 }));
+    /// ```
+    pub fn cut_short(&self, max_moves: usize) -> Option<&Undecided> {
+        let is_missed =
+            |why: &&Undecided| why.is_by_a_limit() || self.outcome.is_none() || self.is_list_cut(max_moves);
+        self.undecided.as_ref().filter(is_missed)
+    }
+
+    /// Whether winning moves are missing from a list that has room for them.
+    pub fn is_list_cut(&self, max_moves: usize) -> bool {
+        let listed = self.winning_moves.as_ref().map_or(0, Vec::len);
+        self.outcome.is_some() && !self.winning_moves_complete && listed < max_moves
+    }
 }
 
 /// What is known of one summand.

@@ -1,31 +1,83 @@
 //! How much work a computation may do, and how it is stopped from outside.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::players::Unsuited;
 
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
-/// Clones share both, so that a signal handler or another thread can use them.
+/// Clones share both, so that a signal handler or another thread can use them. There are two reasons to stop: somebody
+/// wants no answer any more, which is for good; or the time of a question is up, and the next one has its own. The
+/// library reads no clock: whoever does tells it.
+///
+/// ```
+/// use std::num::NonZeroU32;
+///
+/// use grundy::{Budget, Stop, Undecided};
+///
+/// let stop = Stop::default();
+/// let mut budget = Budget::default().with_stop(stop.clone());
+/// stop.time_is_up(NonZeroU32::new(10).unwrap());
+/// assert_eq!(budget.spend(1), Err(Undecided::TimeSpent { seconds: 10 }));
+/// stop.begin_anew();
+/// assert_eq!(budget.spend(1), Ok(()));
+/// stop.request();
+/// stop.begin_anew();
+/// assert_eq!(budget.spend(1), Err(Undecided::Stopped));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<Signals>);
 
 #[derive(Debug, Default)]
 struct Signals {
-    requested: AtomicBool,
+    /// [`GOES_ON`], [`REQUESTED`], or after how many seconds the time was up: one look tells a step all of it.
+    reason: AtomicU64,
     spent: AtomicU64,
 }
+
+const GOES_ON: u64 = 0;
+/// More than any number of seconds.
+const REQUESTED: u64 = u64::MAX;
 
 impl Stop {
     /// Asks the computations to stop as soon as they can.
     pub fn request(&self) {
-        self.0.requested.store(true, Ordering::Relaxed);
+        self.0.reason.store(REQUESTED, Ordering::Relaxed);
     }
 
     /// Whether somebody asked.
     pub fn is_requested(&self) -> bool {
-        self.0.requested.load(Ordering::Relaxed)
+        self.0.reason.load(Ordering::Relaxed) == REQUESTED
+    }
+
+    /// Tells the computations that the time of their question is up: it had so many seconds.
+    pub fn time_is_up(&self, seconds: NonZeroU32) {
+        self.change(GOES_ON, u64::from(seconds.get()));
+    }
+
+    /// Another question begins, with a time of its own. What was requested stays so.
+    pub fn begin_anew(&self) {
+        let reason = self.0.reason.load(Ordering::Relaxed);
+        if reason != REQUESTED {
+            self.change(reason, GOES_ON);
+        }
+    }
+
+    /// Why the computations shall stop, if they shall.
+    pub fn reason(&self) -> Option<Undecided> {
+        match self.0.reason.load(Ordering::Relaxed) {
+            GOES_ON => None,
+            REQUESTED => Some(Undecided::Stopped),
+            seconds => Some(Undecided::TimeSpent { seconds }),
+        }
+    }
+
+    /// A request may come at any moment, and is not lost.
+    fn change(&self, from: u64, to: u64) {
+        // Where another reason has come in between, that is the one.
+        let _ = self.0.reason.compare_exchange(from, to, Ordering::Relaxed, Ordering::Relaxed);
     }
 
     /// The steps that the computation has spent; with several, those of the one that spent last.
@@ -43,7 +95,13 @@ pub enum Undecided {
         /// The whole budget.
         steps: u64,
     },
-    /// The [`Stop`] flag was set.
+    /// Whoever keeps the clock said that the time was up.
+    #[error("not decided within {seconds} {}", if *seconds == 1 { "second" } else { "seconds" })]
+    TimeSpent {
+        /// How many seconds there were.
+        seconds: u64,
+    },
+    /// Somebody asked the [`Stop`] flag to stop it.
     #[error("stopped")]
     Stopped,
     /// More values or positions would have to be kept than are allowed.
@@ -93,6 +151,20 @@ pub enum Undecided {
     },
 }
 
+impl Undecided {
+    /// Whether more steps, time or room could help.
+    pub fn is_by_a_limit(&self) -> bool {
+        matches!(
+            self,
+            Undecided::BudgetSpent { .. }
+                | Undecided::TimeSpent { .. }
+                | Undecided::Stopped
+                | Undecided::TableFull { .. }
+                | Undecided::TableTooSmall { .. }
+        )
+    }
+}
+
 /// A bound on the work of a computation.
 ///
 /// A step is about one look at an option: some nanoseconds. `table` bounds the memory: the
@@ -114,6 +186,8 @@ pub struct Budget {
     table: usize,
     threads: usize,
     stop: Stop,
+    /// Whether it ends when the time is up.
+    is_timed: bool,
 }
 
 impl Budget {
@@ -131,6 +205,7 @@ impl Budget {
             table: Self::DEFAULT_TABLE,
             threads: 1,
             stop: Stop::default(),
+            is_timed: true,
         }
     }
 
@@ -175,14 +250,21 @@ impl Budget {
     /// ```
     #[must_use]
     pub fn aside(&self, steps: u64) -> Self {
-        Budget { allowed: self.allowed, ..self.beyond(steps.min(self.left)) }
+        Budget { allowed: self.allowed, is_timed: self.is_timed, ..self.beyond(steps.min(self.left)) }
     }
 
     /// A budget for a closing question after this one may be spent: `steps`, the same table and
-    /// the same stop flag.
+    /// the same stop flag; it goes on after the time is up.
     #[must_use]
     pub fn beyond(&self, steps: u64) -> Self {
-        Budget { whole: steps, allowed: steps, left: steps, stop: self.stop.clone(), ..*self }
+        Budget {
+            whole: steps,
+            allowed: steps,
+            left: steps,
+            stop: self.stop.clone(),
+            is_timed: false,
+            ..*self
+        }
     }
 
     /// How many values may be kept at the same time.
@@ -239,11 +321,13 @@ impl Budget {
     /// Takes `steps` from what is left.
     ///
     /// # Errors
-    /// [`Undecided::BudgetSpent`] where less is left (the rest is then gone too), and
-    /// [`Undecided::Stopped`] where the stop flag is set.
+    /// [`Undecided::BudgetSpent`] where less is left (the rest is then gone too);
+    /// [`Undecided::Stopped`] and [`Undecided::TimeSpent`] where the stop flag is set.
     pub fn spend(&mut self, steps: u64) -> Result<(), Undecided> {
-        if self.stop.is_requested() {
-            return Err(Undecided::Stopped);
+        match self.stop.reason() {
+            None => {}
+            Some(Undecided::TimeSpent { .. }) if !self.is_timed => {}
+            Some(reason) => return Err(reason),
         }
         match self.left.checked_sub(steps) {
             Some(left) => {

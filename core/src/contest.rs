@@ -55,20 +55,28 @@ pub struct Transcript {
     /// Why it did not.
     #[serde(serialize_with = "crate::analysis::display")]
     pub undecided: Option<Undecided>,
+    /// Why the outcome of a turn is not known: the first reason.
+    #[serde(skip)]
+    pub unknown: Option<Undecided>,
 }
 
 /// A turn costs so many steps of the budget for each component, and once more: all of them are
 /// written down, which takes the room of many values.
 const STEPS_A_COMPONENT: u64 = 40_000;
 
+/// So many steps are allowed for the outcomes that the turns of a game show: some seconds at most,
+const GLANCE: u64 = 200_000_000;
+/// or one of so many parts of the budget.
+const GLANCE_PARTS: u64 = 5_000;
+
 impl Contest {
     /// Plays one game, number 0 of the contest, and writes every turn down.
     ///
-    /// The budget is that of the players; as much again is allowed for the outcomes of the
-    /// positions, which are left out of the turns where that does not suffice.
+    /// The budget is that of the players. For the outcomes of the positions less is allowed, so that the players have
+    /// time; they are left out of the turns where that does not suffice.
     pub fn transcript(&self, sum: Sum, budget: &mut Budget) -> Transcript {
         let position = sum.to_string();
-        let mut glance = budget.aside(budget.left());
+        let mut glance = budget.aside(GLANCE.max(budget.left() / GLANCE_PARTS));
         let mut players = self.seated(0);
         let mut run = Run::new(sum, self.play, self.first);
         let undecided = loop {
@@ -76,7 +84,14 @@ impl Contest {
             let (oracle, sum) = run.table();
             let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
             match budget.spend(cost).and_then(|()| player.choose(oracle, sum, budget)) {
-                Ok(Some((index, left))) => run.make_move(index, &left, &mut glance),
+                Ok(Some((index, left))) => {
+                    // Later turns, which are easier, have a part, too.
+                    let mut look = glance.aside(glance.left() / 4);
+                    run.make_move(index, &left, &mut look);
+                    if let Err(stopped) = glance.spend(look.spent()) {
+                        break Some(stopped);
+                    }
+                }
                 Ok(None) => break None,
                 Err(undecided) => break Some(undecided),
             }
@@ -88,6 +103,7 @@ impl Contest {
             winner: run.winner(),
             turns: run.turns().to_vec(),
             undecided,
+            unknown: run.unknown().cloned(),
         }
     }
 

@@ -100,6 +100,8 @@ pub struct Run {
     before: Vec<Vec<Part>>,
     /// Turns taken back, the first of them last, and the positions after them.
     undone: Vec<(Turn, Vec<Part>)>,
+    /// Why the outcome of a position was not found out, the first time.
+    unknown: Option<Undecided>,
 }
 
 /// What a turn did to the player who made it, against best play of the other.
@@ -126,6 +128,7 @@ impl Run {
             turns: Vec::new(),
             before: Vec::new(),
             undone: Vec::new(),
+            unknown: None,
         }
     }
 
@@ -149,6 +152,11 @@ impl Run {
         if self.turns.len().is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
+    /// Why the outcome of a position was not found out, where one was not: the first reason.
+    pub fn unknown(&self) -> Option<&Undecided> {
+        self.unknown.as_ref()
+    }
+
     /// Who has won, once no move is left.
     pub fn winner(&self) -> Option<Seat> {
         if !self.sum.is_finished() {
@@ -163,6 +171,9 @@ impl Run {
     /// What the player to move sees, as far as the budget goes.
     pub fn standing(&mut self, budget: &mut Budget) -> Standing {
         let analysis = self.oracle.ask(&mut self.sum, budget);
+        if analysis.outcome.is_none() && self.unknown.is_none() {
+            self.unknown.clone_from(&analysis.undecided);
+        }
         Standing {
             turn: self.turns.len() + 1,
             player: self.to_move(),
@@ -212,7 +223,7 @@ impl Run {
     /// ```
     ///
     /// # Errors
-    /// [`Undecided`] where the thought was stopped, or does not suffice for any move.
+    /// [`Undecided::Stopped`] where somebody asked for that.
     pub fn let_move(
         &mut self,
         player: &mut Player,
@@ -223,7 +234,7 @@ impl Run {
         let (chosen, decided) = match chosen {
             Ok(chosen) => (chosen, true),
             Err(Undecided::Stopped) => return Err(Undecided::Stopped),
-            Err(_) => (player.any_move(&self.sum, &mut thought.clone())?, false),
+            Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
         };
         let Some((index, left)) = chosen else { return Ok(None) };
         self.make_move(index, &left, outcomes);
@@ -324,7 +335,11 @@ impl Verdict {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
+    use crate::Stop;
+    use crate::players::Strategy;
 
     #[test]
     fn in_misere_play_who_makes_the_last_move_loses() {
@@ -333,6 +348,25 @@ mod tests {
             run.make_move(0, &Vec::new(), &mut Budget::default());
             assert_eq!(run.winner(), Some(winner), "{play}");
         }
+    }
+
+    #[test]
+    fn a_player_who_must_move_does_whatever_the_thought_allows() {
+        let chosen = |position: &str, thought: Budget| {
+            let mut run = Run::new(Sum::parse(position).unwrap(), Play::Misere, Seat::One);
+            let mut machine = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
+            let decided = run.let_move(&mut machine, &thought, &mut Budget::new(0))?;
+            Ok::<_, Undecided>((decided, run.turns().len()))
+        };
+        let (stop, position) = (Stop::default(), "kayles 0 60 61 + euclid 900,77");
+        for steps in [0, 1, 10, 100, 1000, 10_000] {
+            assert_eq!(chosen(position, Budget::new(steps)), Ok((Some(false), 1)), "{steps}");
+        }
+        stop.time_is_up(NonZeroU32::MIN);
+        assert_eq!(chosen(position, Budget::default().with_stop(stop.clone())), Ok((Some(false), 1)));
+        stop.request();
+        assert_eq!(chosen(position, Budget::default().with_stop(stop)), Err(Undecided::Stopped));
+        assert_eq!(chosen("kayles 0 0 + euclid 0,0", Budget::new(0)), Ok((None, 0)));
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl Classes {
         indices
             .map(|index| {
                 let without = index & low | (index & !low) << 1;
-                if self.is_common(without, heap) == common { without } else { without | low + 1 }
+                if self.is_common(without, heap) == common { without } else { without | (low + 1) }
             })
             .collect()
     }

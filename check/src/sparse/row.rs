@@ -38,8 +38,7 @@ macro_rules! rows {
 
             #[inline]
             fn least_absent(self) -> Option<u16> {
-                // At most 128, so that nothing is lost.
-                let index = self.trailing_ones() as u16;
+                let index = u16::try_from(self.trailing_ones()).ok()?;
                 (usize::from(index) < <Self as Row>::BITS).then_some(index)
             }
 

@@ -64,7 +64,7 @@ impl States {
             let at = *seen.entry(layout.decisive_part(values)).or_insert(again);
             // By position, the next value also depends on whether the heap is even or odd.
             let is_the_same = again > at && !(layout.by_position && (again - at) % 2 == 1);
-            if is_the_same && (at < layout.start || (again - at) % period != 0) {
+            if is_the_same && (at < layout.start || !(again - at).is_multiple_of(period)) {
                 return Err(Rejected::StateTwice { at, again });
             }
         }

@@ -8,7 +8,7 @@ use grundy::run::Seat;
 
 use crate::texts::Language;
 
-use super::{Limits, PositionArguments, number, number_within};
+use super::{Limits, PositionArguments, TimedLimits, number, number_within};
 
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
@@ -84,7 +84,7 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: TimedLimits,
 }
 
 #[derive(Args, Debug)]
@@ -132,7 +132,7 @@ pub(crate) struct Batch {
     #[arg(long, conflicts_with = "counted")]
     pub(crate) keep_going: bool,
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: TimedLimits,
 }
 
 /// The words for an N-position and a P-position.
@@ -183,7 +183,7 @@ pub(crate) struct Simulate {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: TimedLimits,
 }
 
 #[derive(Args, Debug)]
@@ -229,7 +229,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: TimedLimits,
 }
 
 /// Which players are human.

@@ -1,6 +1,7 @@
 //! Of the server.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::num::NonZeroU32;
 
 use clap::Args;
 use grundy::service::Bounds;
@@ -30,8 +31,13 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "STEPS", default_value_t = Bounds::default().steps, value_parser = |text: &str| number_within(text, 1, u64::MAX))]
     pub(crate) budget: u64,
     /// How many seconds it may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = |text: &str| number_within(text, 1, u32::MAX))]
-    pub(crate) seconds: u32,
+    #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = seconds)]
+    pub(crate) seconds: NonZeroU32,
+}
+
+/// A question that had no time would have no answer.
+fn seconds(text: &str) -> Result<NonZeroU32, String> {
+    number_within(text, 1, u32::MAX).map(|seconds| NonZeroU32::new(seconds).unwrap_or(NonZeroU32::MIN))
 }
 
 /// An address, or the name that every machine has for itself.

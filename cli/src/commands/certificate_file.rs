@@ -8,12 +8,14 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::store::json_file;
+use crate::whole_file::may_be_replaced;
 
 /// Before a long computation: whether there is nothing in the way of its certificate.
 pub(super) fn may_be_written(file: Option<&Path>, force: bool) -> Result<(), Failure> {
     match file {
         Some(file) if !force && file.exists() => Err(exists(file)),
-        _ => Ok(()),
+        Some(file) => may_be_replaced(file).map_err(|error| unwritable(file, &error)),
+        None => Ok(()),
     }
 }
 
@@ -22,12 +24,23 @@ fn exists(file: &Path) -> Failure {
         .hint("`--force` writes the certificate in its place")
 }
 
+fn unwritable(file: &Path, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => exists(file),
+        _ => Failure::unwritable(
+            format!("cannot write the certificate `{}`: {error}", file.display()),
+            file,
+            error,
+        ),
+    }
+}
+
 /// Writes a certificate to a new file or, with `force`, in place of another.
 pub(super) fn write(file: &Path, certificate: &impl Serialize, force: bool) -> Result<(), Failure> {
-    let unwritable = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => exists(file),
-        _ => Failure::with_code(format!("cannot write the certificate `{}`: {error}", file.display()), 1),
-    };
+    let unwritable = |error: io::Error| unwritable(file, &error);
+    if force {
+        may_be_replaced(file).map_err(unwritable)?;
+    }
     let mut options = File::options();
     // Without `force`, a file that came while the period was looked for is not lost either.
     let options = if force { options.create(true).truncate(true) } else { options.create_new(true) };

@@ -20,7 +20,7 @@ use super::Result;
 use crate::arguments::{By, Pairs, PairsFormat};
 use crate::failure::Failure;
 use crate::output::{Form, Output, PictureFormat};
-use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::progress::stop_on_ctrl_c;
 use forms::{Columns, Csv, Json};
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
@@ -211,7 +211,7 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -
     }
     only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
     let count = arguments.count.unwrap_or(COMPARED);
-    let watch = Watch::new(&stop, arguments.limits.budget);
+    let watch = arguments.limits.watch(&stop);
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
     drop(watch);
     let mut out = Output::open(&arguments.destination)?;

@@ -10,14 +10,14 @@ use grundy::{PeriodReport, ProvedBy};
 use super::{Result, certificate_file};
 use crate::arguments::Period;
 use crate::failure::Failure;
-use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::progress::stop_on_ctrl_c;
 use crate::words::rare_heaps;
 
 pub(crate) fn run(arguments: &Period) -> Result {
     let mut game = parse_ruleset(&arguments.ruleset)?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let stop = stop_on_ctrl_c();
-    let watch = Watch::new(&stop, arguments.limits.budget);
+    let watch = arguments.limits.watch(&stop);
     let mut budget = arguments.limits.budget(stop);
     let report = PeriodReport::of(&mut *game, arguments.outcome, &mut budget);
     drop(watch);

@@ -22,7 +22,7 @@ use serde_json::json;
 use super::{Result, simulate};
 use crate::arguments::{First, PlayArguments};
 use crate::failure::{BAD_INPUT, Failure};
-use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
+use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c_in};
 use crate::texts::{Language, Texts};
 use game::Game;
 use plain::Table;
@@ -47,15 +47,15 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
     machine.suits(run.sum(), play)?;
     let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
-        let budget = arguments.limits.budget(stop.clone());
-        let mut game = Game::new(run, contest.clone(), arguments.human, budget, stop);
+        let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
+        let mut game = Game::new(run, contest.clone(), arguments.human, budget, clock);
         if let Some(file) = &arguments.save {
             game.save_in(file.clone()).map_err(|error| unsaved(file, &error, &texts))?;
         }
         Ok::<_, Failure>(game)
     };
     let game = if arguments.plain {
-        let game = seated(stop_on_ctrl_c())?;
+        let game = seated(stop_on_ctrl_c_in(texts.language()))?;
         let out: Box<dyn Write> = if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) };
         let mut table = Table { game, texts: Texts::new(texts.language()), out };
         table.play()?;
@@ -130,8 +130,11 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
             Some(level) => {
                 let like = parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
                 let level = Level::new(level).expect("the argument is from 1 to 5");
-                let budget = &mut arguments.limits.budget(Stop::default());
-                draw(like, level, play, seed, budget).map_err(|error| match error {
+                let stop = Stop::default();
+                let (clock, mut budget) =
+                    (arguments.limits.clock(&stop), arguments.limits.budget(stop.clone()));
+                let drawn = clock.during(|| draw(like, level, play, seed, &mut budget));
+                drawn.map_err(|error| match error {
                     NotDrawn::Undecided(undecided) => Failure::of_undecided(&undecided, texts),
                     NotDrawn::NoneFound => Failure::bad_input(texts.sentence(&error.sentence())),
                 })?

@@ -13,7 +13,7 @@ use super::{Result, certificate_file};
 use crate::arguments::{self, RowsFormat};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::progress::stop_on_ctrl_c;
 
 pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let ruleset = parse_ruleset(&arguments.ruleset)?.ruleset();
@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
     let mut out = Output::open(&arguments.destination)?;
     let stop = stop_on_ctrl_c();
-    let watch = Watch::new(&stop, arguments.limits.budget);
+    let watch = arguments.limits.watch(&stop);
     let mut budget = arguments.limits.budget(stop);
     let rows = match &arguments.dir {
         Some(directory) => saved::prove(directory, last, &mut budget)?,

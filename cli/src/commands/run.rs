@@ -17,7 +17,7 @@ use indicatif::HumanBytes;
 
 use super::Result;
 use crate::arguments::Run;
-use crate::failure::{Failure, INTERRUPTED};
+use crate::failure::{BAD_INPUT, Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, Contents, Store, heaps, write_histogram};
 use found::Found;
@@ -72,7 +72,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
     let last = count as u64 - 1;
     let stop = save_on_ctrl_c();
     let mut values = Vec::new();
-    values.try_reserve_exact(count).map_err(|_| too_large(last, "there is"))?;
+    values.try_reserve_exact(count).map_err(|_| too_large(last, "there is", BAD_INPUT))?;
     let mut tally = Tally::default();
     let take_over = |block: &[u32]| {
         if stop.is_requested() {
@@ -165,7 +165,7 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
         Ok(count) if count <= fits => Ok(count),
         _ => {
             let wanted = last / 4 + 1;
-            Err(too_large(last, "`--table` allows").hint(format!(
+            Err(too_large(last, "`--table` allows", NOT_DECIDED).hint(format!(
                 "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
                 fits - 1
             )))
@@ -176,13 +176,14 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
 /// Four bytes in the sequence, two beside the engine's sparse space.
 const BYTES_PER_VALUE: u64 = 6;
 
-fn too_large(last: u64, than: &str) -> Failure {
+fn too_large(last: u64, than: &str, code: u8) -> Failure {
     let count = last.saturating_add(1);
     let memory = HumanBytes(count.saturating_mul(BYTES_PER_VALUE));
     let disk = HumanBytes(count);
-    Failure::bad_input(format!(
+    let message = format!(
         "heaps up to {last} take about {memory} of memory and at least {disk} of disk: more than {than}"
-    ))
+    );
+    Failure::with_code(message, code)
 }
 
 fn status(directory: &Path, as_json: bool) -> Result {

@@ -6,8 +6,8 @@ mod page; // the files of the page
 
 use std::io::{self, ErrorKind, Write, stderr, stdout};
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Serve) -> Result {
             );
         }
         let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
-        let router = router(bounds, Duration::from_secs(arguments.seconds.into()));
+        let router = router(bounds, arguments.seconds);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
         connections::listen(&listener, router.layer(map_response(with_headers))).await;
@@ -71,9 +71,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     }
 }
 
-fn router(bounds: Bounds, thought: Duration) -> Router {
+fn router(bounds: Bounds, seconds: NonZeroU32) -> Router {
     let page = Router::new().route("/", get(page::index)).route("/{*path}", get(page::file));
-    page.merge(api::router(bounds, thought))
+    page.merge(api::router(bounds, seconds))
 }
 
 /// Answers only what is asked of this machine by a name of its own.

@@ -15,8 +15,10 @@ use serde_json::json;
 
 use super::Result;
 use crate::arguments::Simulate;
+use crate::clock::Clock;
 use crate::failure::Failure;
-use crate::progress::{Watch, bar, stop_on_ctrl_c};
+use crate::progress::{bar, stop_on_ctrl_c};
+use crate::texts::{Language, Texts};
 use crate::words;
 
 /// A thread takes so many games at a time.
@@ -38,13 +40,16 @@ pub(crate) fn run(arguments: &Simulate) -> Result {
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {
         None => {
-            let watch = Watch::new(&stop, arguments.limits.budget);
-            let transcript = contest.transcript(sum, &mut { budget });
+            let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop));
+            let transcript = clock.during(|| contest.transcript(sum, &mut { budget }));
             drop(watch);
             one_game(transcript, arguments.json)
         }
         Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
-        Some(games) => many_games(&contest, &text, games, &budget, &stop, arguments.json),
+        Some(games) => {
+            let asked = Asked { contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
+            many_games(&asked, &budget, &stop, arguments.json)
+        }
     }
 }
 
@@ -77,12 +82,29 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
     } else {
         words::transcript(&mut out, &transcript)?;
     }
-    transcript.undecided.map_or(Ok(ExitCode::SUCCESS), |undecided| Err(undecided.into()))
+    out.flush()?;
+    match (transcript.undecided, transcript.unknown) {
+        (Some(undecided), _) => Err(undecided.into()),
+        // The game has come to its end, and it is not known who was winning.
+        (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown, &Texts::new(Language::En))),
+        (None, None) => Ok(ExitCode::SUCCESS),
+    }
 }
 
-fn many_games(contest: &Contest, text: &str, games: u64, budget: &Budget, stop: &Stop, json: bool) -> Result {
+/// Games that are asked for.
+struct Asked<'a> {
+    contest: &'a Contest,
+    /// The position.
+    text: &'a str,
+    games: u64,
+    /// How many seconds each game may take.
+    seconds: u32,
+}
+
+fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Result {
+    let &Asked { contest, text, games, .. } = asked;
     let bar = bar(games, "games");
-    let (tally, undecided) = on_all_cores(contest, text, games, budget, stop, &bar);
+    let (tally, undecided) = on_all_cores(asked, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
         None | Some(Undecided::Stopped) => {}
@@ -107,15 +129,16 @@ fn many_games(contest: &Contest, text: &str, games: u64, budget: &Budget, stop: 
 /// Plays the games on every core. Where one of them is undecided, or Ctrl-C stops them, the counts
 /// are those of the games played so far.
 fn on_all_cores(
-    contest: &Contest,
-    text: &str,
-    games: u64,
+    asked: &Asked<'_>,
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
 ) -> (Tally, Option<Undecided>) {
+    let &Asked { contest, text, games, seconds } = asked;
     let next = AtomicU64::new(0);
     let work = || {
+        // The flag is that of all threads: where one game has no time left, the others need not go on either.
+        let clock = Clock::new(stop, seconds);
         let mut sum = Sum::parse(text).expect("the position was read before");
         let mut oracle = Oracle::new(contest.play);
         let mut tally = Tally::default();
@@ -126,7 +149,9 @@ fn on_all_cores(
                 break;
             }
             for number in from..to {
-                match contest.game(number, &mut sum, &mut oracle, &mut budget.clone()) {
+                let played =
+                    clock.during(|| contest.game(number, &mut sum, &mut oracle, &mut budget.clone()));
+                match played {
                     Ok(game) => tally = tally + game,
                     Err(undecided) => {
                         // The others need not go on: the question has no answer.

@@ -7,8 +7,8 @@ use grundy::{Play, Question, Sentence, Sum, Undecided};
 
 use super::{Result, rows};
 use crate::arguments::Solve;
-use crate::failure::{Failure, advise};
-use crate::progress::{Watch, stop_on_ctrl_c};
+use crate::failure::{Failure, NOT_DECIDED, advise};
+use crate::progress::stop_on_ctrl_c_in;
 use crate::texts::Texts;
 use crate::words;
 
@@ -34,9 +34,10 @@ pub(crate) fn run(arguments: &Solve) -> Result {
         explain: arguments.explain.then_some(EXPLAINED_OPTIONS),
         remoteness: true,
     };
-    let stop = stop_on_ctrl_c();
-    let watch = Watch::new(&stop, arguments.limits.budget);
-    let analysis = sum.analyse(&question, &mut arguments.limits.budget(stop.clone()));
+    let stop = stop_on_ctrl_c_in(arguments.language);
+    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop));
+    let mut budget = arguments.limits.budget(stop.clone());
+    let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
     drop(watch);
     if stop.is_requested() {
         return Err(undecided(&Undecided::Stopped));
@@ -51,14 +52,20 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     } else {
         words::analysis(&mut out, &analysis, &texts)?;
     }
+    out.flush()?;
     if let (Some(_), None, false) = (analysis.outcome, &analysis.value, arguments.json)
         && let (Play::Normal, Some(row)) = (analysis.play, sum.row_needed())
     {
-        out.flush()?;
         advise(&texts.sentence(&Sentence::of("advice-rows").text("row", row)), &texts);
     }
-    match (analysis.outcome, analysis.undecided) {
-        (None, Some(reason)) => Err(undecided(&reason)),
-        _ => Ok(ExitCode::SUCCESS),
+    // Reasons that are missing since the time was up are missed, too.
+    let late = stopped.filter(|_| arguments.explain);
+    match analysis.cut_short(arguments.max_moves).or(late.as_ref()) {
+        Some(why) => Err(Failure::of_the_rest(why, &texts)),
+        // No limit is the reason: there are too many to count, and none is found quickly.
+        None if analysis.is_list_cut(arguments.max_moves) => {
+            Err(Failure::with_code(texts.say("winning-moves-not-known"), NOT_DECIDED))
+        }
+        None => Ok(ExitCode::SUCCESS),
     }
 }

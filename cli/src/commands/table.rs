@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
         return save(arguments, table, directory, asked, format);
     }
     let stop = stop_on_ctrl_c();
-    let watch = Watch::new(&stop, arguments.limits.budget);
+    let watch = arguments.limits.watch(&stop);
     let mut budget = arguments.budget(stop);
     if let (Some(format), false) = (picture::format(format), arguments.stats) {
         picture::check_size(&table)?;
@@ -66,7 +66,12 @@ pub(crate) fn run(arguments: &Table) -> Result {
     }
     let mut out = Output::open(&arguments.destination)?;
     if arguments.stats {
-        stats::run(&mut out, &table, format, watch, &mut budget)?;
+        let counted = stats::run(&mut out, &table, format, watch, &mut budget);
+        if counted.is_err() {
+            // What was counted until then; a file would not be whole.
+            out.flush()?;
+        }
+        counted?;
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }

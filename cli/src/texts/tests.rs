@@ -238,6 +238,8 @@ fn errors_in_english_are_those_that_are_displayed() {
     let text = String::from("why not");
     for undecided in [
         Undecided::BudgetSpent { steps: 1 },
+        Undecided::TimeSpent { seconds: 1 },
+        Undecided::TimeSpent { seconds: 10 },
         Undecided::TableFull { positions: 20 },
         Undecided::TableTooSmall { needed: 119, positions: 5 },
         Undecided::NoMemory { positions: 3 },

@@ -7,9 +7,18 @@ use super::run;
 
 /// The command is refused as bad input, with one line that says `what` and, unless it is empty, this `hint`.
 pub(super) fn refused(arguments: &[&str], what: &str, hint: &str) {
+    ends(2, arguments, what, hint);
+}
+
+/// The same of a command that `--table` would allow.
+fn beyond_the_table(arguments: &[&str], what: &str, hint: &str) {
+    ends(3, arguments, what, hint);
+}
+
+fn ends(code: i32, arguments: &[&str], what: &str, hint: &str) {
     let run = grundy(arguments);
     let all = format!("{}{}", run.stdout, run.stderr);
-    assert_eq!(run.code, 2, "{arguments:?}: {all}");
+    assert_eq!(run.code, code, "{arguments:?}: {all}");
     assert!(run.stderr.starts_with("error: ") && run.stdout.is_empty(), "{all}");
     assert!(run.stderr.contains(what), "expected `{what}` in\n{all}");
     let hints = run.stderr.lines().find_map(|line| line.strip_prefix("hint: "));
@@ -56,8 +65,6 @@ fn each_wrong_argument_has_its_own_error() {
     let folder = Folder::new("arguments");
     let directory = &folder.file("run");
     for (ruleset, to, what) in [
-        ("0.161", "10^12", "take about 5.46 TiB of memory and at least 931.32 GiB of disk"),
-        ("0.161", "10^19", "more than `--table` allows"),
         ("0.161", "10^40", "heap 10^40 is beyond what can be counted"),
         ("0.161", "18446744073709551615", "heap 18446744073709551615 is beyond what can be counted"),
         ("0.161", "-5", "-5"),
@@ -69,8 +76,15 @@ fn each_wrong_argument_has_its_own_error() {
         refused(&["run", ruleset, "--to", to, "--dir", directory], what, "");
         assert!(!fs::exists(directory).unwrap(), "{to}: nothing is begun");
     }
+    for (to, what) in [
+        ("10^12", "take about 5.46 TiB of memory and at least 931.32 GiB of disk"),
+        ("10^19", "more than `--table` allows"),
+    ] {
+        beyond_the_table(&["run", "0.161", "--to", to, "--dir", directory], what, "`--table ");
+        assert!(!fs::exists(directory).unwrap(), "{to}: nothing is begun");
+    }
     let table = ["run", "0.161", "--to", "1000", "--dir", directory, "--table", "100"];
-    refused(&table, "more than `--table` allows", "`--to 399` fits; `--table 251` allows more");
+    beyond_the_table(&table, "more than `--table` allows", "`--to 399` fits; `--table 251` allows more");
     for arguments in [
         vec!["run"],
         vec!["run", "0.161"],

@@ -33,9 +33,13 @@ where
         budget: &mut Budget,
     ) -> Result<&OptionValues, Undecided> {
         // A heap beyond the machine's numbers is beyond every table.
-        let too_large = |_| Undecided::TableFull { positions: budget.table() };
-        let x = usize::try_from(&component[0]).map_err(too_large)?;
-        let y = usize::try_from(&component[1]).map_err(too_large)?;
+        let too_large = |heap: &UBig| Undecided::OutOfReach {
+            heap: heap.to_string(),
+            ruleset: lines::Moves::from(&self.rules).to_string(),
+            limit: lines::MOST,
+        };
+        let index = |heap: &UBig| usize::try_from(heap).map_err(|_| too_large(heap));
+        let (x, y) = (index(&component[0])?, index(&component[1])?);
         if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
             let values = OptionValues::new(&self.rules, x, y, budget)?;
             self.last = Some(((x, y), values));

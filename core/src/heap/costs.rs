@@ -37,6 +37,9 @@ pub struct Costs {
     pub engine: Work,
     /// The engine with the proof of the period; `None` where the budget does not reach one.
     pub proof: Option<ProofCosts>,
+    /// Why it does not.
+    #[serde(skip)]
+    pub undecided: Option<Undecided>,
 }
 
 /// The cost of plain recursion: `c(n) = 1 + sum of c(n - s) over the takes s <= n` calls.
@@ -110,14 +113,21 @@ impl Costs {
     /// [`Undecided`] where the budget does not suffice for the engine.
     pub fn of(set: &TakeSet, heap: u64, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
         let Takes::Finite(takes) = set.takes() else { return Ok(None) };
+        let engine = engine(takes, heap, budget)?;
+        let (proof, undecided) = match proof(set, takes, budget) {
+            Ok(proof) => (Some(proof), None),
+            Err(undecided @ Undecided::Stopped) => return Err(undecided),
+            Err(undecided) => (None, Some(undecided)),
+        };
         Ok(Some(Costs {
             ruleset: format!("take:{set}"),
             takes: takes.len(),
             heap,
             recursion: Recursion::of(takes, heap),
             textbook: Textbook::of(takes, heap),
-            engine: engine(takes, heap, budget)?,
-            proof: proof(set, budget)?,
+            engine,
+            proof,
+            undecided,
         }))
     }
 }
@@ -236,9 +246,8 @@ fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecid
     Ok(Work::new(values.len(), budget.spent() - before, bytes))
 }
 
-fn proof(set: &TakeSet, budget: &mut Budget) -> Result<Option<ProofCosts>, Undecided> {
+fn proof(set: &TakeSet, takes: &[u64], budget: &mut Budget) -> Result<ProofCosts, Undecided> {
     // By the engine of any takes, also where a closed form has the values without it.
-    let Takes::Finite(takes) = set.takes() else { return Ok(None) };
     let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
         Box::new(TakeSieve::new(takes))
     } else {
@@ -246,18 +255,14 @@ fn proof(set: &TakeSet, budget: &mut Budget) -> Result<Option<ProofCosts>, Undec
     };
     let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
     let (before, mut sequence) = (budget.spent(), Sequence::new(format!("take:{set}"), engine, theorem));
-    let proof = match sequence.prove(budget) {
-        Ok(proof) => proof.periodicity,
-        Err(Undecided::Stopped) => return Err(Undecided::Stopped),
-        Err(_) => return Ok(None),
-    };
-    Ok(Some(ProofCosts {
+    let proof = sequence.prove(budget)?.periodicity;
+    Ok(ProofCosts {
         heaps: sequence.known().len() as u64,
         steps: budget.spent() - before,
         preperiod: proof.preperiod,
         period: proof.period,
         bytes_kept: 4 * proof.first_values(),
-    }))
+    })
 }
 
 impl Work {

@@ -38,6 +38,9 @@ pub struct Sequence {
     closed_form: Option<IntervalTakes>,
 }
 
+/// More values than this fit no memory that a machine of today can address.
+const ADDRESSABLE: u64 = 1 << 45;
+
 impl Sequence {
     /// The sequence that `engine` computes, and the theorem that may prove its period; `ruleset`
     /// names it in messages.
@@ -120,18 +123,24 @@ impl Sequence {
     /// up to it, or until a period is proved.
     ///
     /// # Errors
-    /// [`Undecided::OutOfReach`] where the heap is too large for the budget's table and no theorem
-    /// could help; otherwise what the budget says. Values found so far are kept.
+    /// [`Undecided::TableTooSmall`] where the heap is too large for the budget's table and no theorem could help, and
+    /// [`Undecided::OutOfReach`] where it is too large for any table; otherwise what the budget says. Values found so
+    /// far are kept.
     pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         if let Some(closed_form) = self.closed_form {
             return Ok(Nimber(closed_form.value(heap)));
         }
         let index = usize::try_from(heap).ok();
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
-            return Err(Undecided::OutOfReach {
-                heap: heap.to_string(),
-                ruleset: self.ruleset.clone(),
-                limit: (budget.values() as u64).saturating_sub(1),
+            return Err(match index {
+                Some(heap) if (heap as u64) < ADDRESSABLE => {
+                    Undecided::TableTooSmall { needed: heap + 1, positions: budget.values() }
+                }
+                _ => Undecided::OutOfReach {
+                    heap: heap.to_string(),
+                    ruleset: self.ruleset.clone(),
+                    limit: (budget.values() as u64).saturating_sub(1),
+                },
             });
         }
         loop {

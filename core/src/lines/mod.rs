@@ -25,5 +25,6 @@ pub use rows::{
     SavedSearch, SavedWindows,
 };
 pub use rules::{Direction, Lines};
+pub(crate) use table::MOST;
 pub use table::{GrundyTable, TableRows};
 pub use value_pairs::ValuePairs;

@@ -1,5 +1,6 @@
 //! The values of all options of one position, without keeping the whole table.
 
+use super::table::check_reach;
 use super::{Moves, TableRows};
 use crate::{Budget, Nimber, Ruleset, Undecided};
 
@@ -39,6 +40,7 @@ impl OptionValues {
         for<'a> Moves: From<&'a R>,
     {
         let moves = Moves::from(rules);
+        check_reach(&moves, x, y)?;
         // What the options need is bounded before any is listed.
         budget.keep(moves.most_options(x, y))?;
         let mut rows = TableRows::new(moves, x, y, budget)?;

@@ -65,12 +65,7 @@ impl TableRows {
         budget: &Budget,
     ) -> Result<Self, Undecided> {
         let moves = moves.into();
-        // The greatest values are near x + y, and a value has 32 bits; tiles go a little further.
-        let limit = u64::from(u32::MAX) - 4 * TILE as u64;
-        if (x_max as u64).saturating_add(y_max as u64) > limit {
-            let heap = x_max.max(y_max).to_string();
-            return Err(Undecided::OutOfReach { heap, ruleset: moves.name, limit });
-        }
+        check_reach(&moves, x_max, y_max)?;
         // Less than half a tile is computed sooner in strips.
         let pays = moves.are_the_queens() && x_max.min(y_max) >= TILE / 2;
         let tiles = pays.then(|| Blocks::new(instructions, x_max, y_max, budget));
@@ -98,6 +93,24 @@ impl TableRows {
         Ok(Some(&row[..self.columns]))
     }
 }
+
+/// Whether a table, however large, can reach the position.
+///
+/// # Errors
+/// [`Undecided::OutOfReach`].
+pub(super) fn check_reach(moves: &Moves, x: usize, y: usize) -> Result<(), Undecided> {
+    if (x as u64).saturating_add(y as u64) > MOST {
+        return Err(Undecided::OutOfReach {
+            heap: x.max(y).to_string(),
+            ruleset: moves.name.clone(),
+            limit: MOST,
+        });
+    }
+    Ok(())
+}
+
+/// Both heaps together. The greatest values are near x + y, and a value has 32 bits; tiles go a little further.
+pub(crate) const MOST: u64 = u32::MAX as u64 - 4 * TILE as u64;
 
 /// Rows out of blocks of tiles.
 #[derive(Debug)]

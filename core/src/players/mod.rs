@@ -154,13 +154,22 @@ impl Player {
 }
 
 impl Player {
-    /// Any move, every one equally likely; `None` where no move is left.
-    pub(crate) fn any_move(
+    /// A move by chance of a player who must move, whatever the budget and its time allow; `None` where no move is left.
+    ///
+    /// Every move is equally likely where so many steps suffice to count them.
+    ///
+    /// # Errors
+    /// [`Undecided::Stopped`].
+    pub(crate) fn move_by_chance(
         &mut self,
         sum: &Sum,
-        budget: &mut Budget,
+        budget: &Budget,
     ) -> Result<Option<(usize, Replacement)>, Undecided> {
-        random::any_move(&mut self.generator, sum, budget)
+        match random::any_move(&mut self.generator, sum, &mut budget.beyond(budget.left())) {
+            Err(Undecided::Stopped) => Err(Undecided::Stopped),
+            Err(_) => Ok(random::one_of_the_first(&mut self.generator, sum)),
+            Ok(chosen) => Ok(chosen),
+        }
     }
 
     /// Whether the player wants to know who wins, and goes on all the same where that is not known.

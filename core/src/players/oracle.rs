@@ -98,7 +98,7 @@ fn first_move(analysis: &Analysis) -> Option<&Move> {
 /// Why a part of the answer is missing. Where the analysis does not say, a move was not found in time.
 fn reason(analysis: &Analysis, budget: &mut Budget) -> Undecided {
     match (&analysis.undecided, budget.spend(0)) {
-        (_, Err(undecided @ Undecided::Stopped)) => undecided,
+        (_, Err(undecided @ (Undecided::Stopped | Undecided::TimeSpent { .. }))) => undecided,
         (Some(undecided), _) => undecided.clone(),
         (None, _) => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
     }

@@ -108,6 +108,21 @@ pub(super) fn any_move(
     Ok(Some((index, sum.options(index).nth(place).expect("the option was counted"))))
 }
 
+/// A move where there are too many to count: every component that has one is equally likely, and in it each of the
+/// [`FIRST_OPTIONS`].
+pub(super) fn one_of_the_first(generator: &mut Generator, sum: &Sum) -> Option<(usize, Replacement)> {
+    let live: Vec<usize> =
+        (0..sum.parts().len()).filter(|&index| sum.options(index).next().is_some()).collect();
+    let last = (live.len() as u64).checked_sub(1)?;
+    let index = live[usize::try_from(generator.within(0, last)).expect("it is a place in the list")];
+    let mut options: Vec<Replacement> = sum.options(index).take(FIRST_OPTIONS).collect();
+    let drawn = generator.within(0, options.len() as u64 - 1);
+    Some((index, options.swap_remove(usize::try_from(drawn).expect("it is a place in the list"))))
+}
+
+/// How many options of a component are looked at where nothing more can be.
+const FIRST_OPTIONS: usize = 16;
+
 /// How many moves the component has; of more than [`MOST_OPTIONS`] that are not those of a Nim heap, so many.
 ///
 /// # Errors

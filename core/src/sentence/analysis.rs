@@ -33,13 +33,22 @@ impl Analysis {
                 values.map(|value| value.map_or("?".into(), ToString::to_string)).collect();
             facts.push(fact("about-values", values.join(" ").into()));
         }
-        if let Some(value) = &self.value {
-            facts.push(fact("about-value", value.to_string().into()));
+        match &self.value {
+            Some(value) => facts.push(fact("about-value", value.to_string().into())),
+            // Where nothing is decided, the outcome says so.
+            None if self.play == Play::Normal && self.outcome.is_some() => {
+                facts.push(fact("about-value", Sentence::of("not-decided").into()));
+            }
+            None => {}
         }
         let told = self.outcome.map_or_else(|| Sentence::of("not-decided"), Outcome::sentence);
         facts.push(fact("about-outcome", told.into()));
         if let Some(outcome) = self.outcome {
             facts.push(self.moves_fact(outcome));
+        }
+        if let (Some(longest), Some(moves)) = (&self.longest_move, &self.remoteness) {
+            let told = Sentence::of("lost-after").with("move", longest.sentence());
+            facts.push(fact("about-longest", told.counted(&(moves - UBig::ONE)).into()));
         }
         if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
             facts.push(fact("about-known-by", known_by.sentence().into()));

@@ -155,6 +155,7 @@ impl Undecided {
     pub fn sentence(&self) -> Sentence {
         match self {
             Undecided::BudgetSpent { steps } => Sentence::of("undecided-budget").counted(&(*steps).into()),
+            Undecided::TimeSpent { seconds } => Sentence::of("undecided-time").counted(&(*seconds).into()),
             Undecided::Stopped => Sentence::of("undecided-stopped"),
             Undecided::TableFull { positions } => {
                 Sentence::of("undecided-table-full").counted(&(*positions).into())

@@ -17,7 +17,7 @@ pub struct Question {
     pub max_moves: usize,
     /// Whether the reasons are wanted, and how many options each may list.
     pub explain: Option<usize>,
-    /// Whether it is wanted how long one can hold out in a lost position.
+    /// Whether it is wanted how long one can hold out in a lost position, and by which move.
     pub remoteness: bool,
 }
 
@@ -27,8 +27,9 @@ impl Default for Question {
     }
 }
 
-/// How many looks the search for the length of a game may take: some hundredths of a second.
-const REMOTENESS_LOOKS: u64 = 30_000;
+/// The value of a lone component may take one of so many parts of the budget where its outcome is known without it,
+/// if that is more than it is worth by itself: so a larger budget allows more.
+const SIDE_PARTS: u64 = 25_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {
@@ -73,6 +74,7 @@ impl Sum {
             winning_moves_count: None,
             winning_moves_complete: false,
             remoteness: None,
+            longest_move: None,
             known_by: None,
             undecided: None,
             explanation: None,
@@ -82,7 +84,8 @@ impl Sum {
             Play::Misere => self.analyse_misere(question, budget, &mut analysis),
         }
         if question.remoteness && analysis.outcome == Some(Outcome::P) {
-            analysis.remoteness = self.remoteness(question.play, budget);
+            let holding_out = self.hold_out(question.play, budget);
+            (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
         }
         analysis
     }
@@ -199,9 +202,15 @@ impl Sum {
             Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
             // The outcome is known without the value, which is only shown.
             Some((Outcome::N, _)) if alone => {
-                let mut aside = budget.aside(game.worth(component));
-                aside.spend(1)?;
-                game.value(component, &mut aside)
+                let steps = match game.worth(component) {
+                    0 => 0,
+                    worth => worth.max(budget.left() / SIDE_PARTS),
+                };
+                let mut side = budget.aside(steps);
+                let value = side.spend(1).and_then(|()| game.value(component, &mut side));
+                // Whoever asks at every turn of a game has less left. It was a part, so that there is enough.
+                let _ = budget.spend(side.spent());
+                value
             }
             _ => game.value(component, budget),
         }
@@ -279,16 +288,5 @@ impl Sum {
             [reason] => reason,
             _ => KnownBy::SpragueGrundy,
         }
-    }
-
-    fn remoteness(&self, play: Play, budget: &Budget) -> Option<UBig> {
-        if let ([first, second], Play::Normal) = (&self.live_parts()[..], play) {
-            let [first, second] = [&self.parts[*first], &self.parts[*second]];
-            if first == second && self.games[first.game].is_nim() {
-                // The loser takes one at a time, and every answer but the same in the twin loses.
-                return Some(UBig::from(2u8) * &first.component[0]);
-            }
-        }
-        self.searched_remoteness(play, budget, REMOTENESS_LOOKS).map(UBig::from)
     }
 }

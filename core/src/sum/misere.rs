@@ -52,13 +52,6 @@ impl Sum {
         (0..self.parts.len()).filter(has_move).collect()
     }
 
-    /// How many moves the game lasts, if a search of at most `steps` looks tells.
-    pub(super) fn searched_remoteness(&self, play: Play, budget: &Budget, looks: u64) -> Option<u32> {
-        let rules = SumRules::new(&self.games);
-        let position = rules.position(self.parts.iter().map(|part| (part.game, part.component.clone())));
-        Solver::new(rules).remoteness(&position, play, &mut budget.aside(looks)).ok()
-    }
-
     /// Outcome and winning moves by looking at every position that can follow. What was found for
     /// earlier positions is kept, as long as there is room.
     fn search_misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {

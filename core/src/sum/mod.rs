@@ -3,6 +3,7 @@
 mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
 mod explain; // the reasons
+mod hold_out; // lost positions: how long, and by which move
 mod misere; // Bouton's rule, and search
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset

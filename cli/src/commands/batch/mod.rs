@@ -6,41 +6,44 @@ mod report; // answers and messages, and the exit code
 use std::io::stdin;
 
 use grundy::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy::catalog::Game;
+use grundy::catalog::{Component, Game};
 use grundy::notation::parse_ruleset;
-use grundy::{Budget, Play, Wanted};
+use grundy::{Answer, Budget, Play, Stop, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
 use super::Result;
 use crate::arguments::Batch;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 
 pub(crate) fn run(arguments: &Batch) -> Result {
-    let report = Report::new(arguments);
+    let (stop, report) = (stop_on_ctrl_c(), Report::new(arguments));
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {
             return Err(Failure::bad_input("`--counted` needs a ruleset: its tests are numbers alone")
                 .hint("as in `grundy batch nim --counted`"));
         }
-        return lines(General::of_sums(arguments, wanted), report);
+        return lines(General::of_sums(arguments, wanted, stop), report);
     };
     let game = parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
     let by_nim_sum = game.is_nim() && wanted.play == Play::Normal;
-    match (arguments.counted, by_nim_sum) {
-        (true, true) if !wanted.winning_move => counted_nim(report),
-        (true, _) => counted(game, arguments, report),
-        (false, true) => nim(game, arguments, report),
-        (false, false) => lines(General::new(game, arguments, wanted), report),
+    if arguments.counted && by_nim_sum && !wanted.winning_move {
+        return counted_nim(report);
     }
+    if arguments.counted {
+        let reader = CountedHeaps::of(&*game);
+        return counted(General::new(game, arguments, wanted, stop), reader, report);
+    }
+    let general = General::new(game, arguments, wanted, stop);
+    if by_nim_sum { nim(general, report) } else { lines(general, report) }
 }
 
 /// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
-fn nim(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut general = General::new(game, arguments, report.wanted());
+fn nim(mut general: General, mut report: Report) -> Result {
     let mut blocks = Blocks::of_lines(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut rest = block;
@@ -112,17 +115,14 @@ fn counted_nim(mut report: Report) -> Result {
 }
 
 /// The counted form of any game.
-fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result {
-    let mut reader = CountedHeaps::of(&*game);
-    let mut general = General::new(game, arguments, report.wanted());
+fn counted(mut general: General, mut reader: CountedHeaps, mut report: Report) -> Result {
     let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut stopped = Ok(());
         let read = reader.feed(block, last, |heaps| {
             if stopped.is_ok() {
                 report.lines += 1;
-                let answer = general.answers.position(heaps, &mut general.budget.clone());
-                stopped = report.answer(&answer);
+                stopped = report.answer(&general.heaps(heaps));
             }
         });
         report.flush()?;
@@ -132,25 +132,38 @@ fn counted(game: Box<dyn Game>, arguments: &Batch, mut report: Report) -> Result
     report.end()
 }
 
-/// Answers of any ruleset, each within a budget of its own.
+/// Answers of any ruleset, each within a budget and a time of its own.
 struct General {
     answers: Answers,
     budget: Budget,
+    clock: Clock,
 }
 
 impl General {
-    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted) -> Self {
-        General { answers: Answers::new(game, wanted), budget: arguments.limits.budget(stop_on_ctrl_c()) }
+    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
+        General::with(Answers::new(game, wanted), arguments, stop)
     }
 
     /// Each line names its own rulesets.
-    fn of_sums(arguments: &Batch, wanted: Wanted) -> Self {
-        General { answers: Answers::of_sums(wanted), budget: arguments.limits.budget(stop_on_ctrl_c()) }
+    fn of_sums(arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
+        General::with(Answers::of_sums(wanted), arguments, stop)
+    }
+
+    fn with(answers: Answers, arguments: &Batch, stop: Stop) -> Self {
+        let clock = arguments.limits.clock(&stop);
+        General { answers, budget: arguments.limits.budget(stop), clock }
+    }
+
+    /// Answers a position in the counted form.
+    fn heaps(&mut self, heaps: Vec<Component>) -> Answer {
+        let General { answers, budget, clock } = self;
+        clock.during(|| answers.position(heaps, &mut budget.clone()))
     }
 
     /// Answers the line that `report` counted last.
     fn line(&mut self, line: &[u8], report: &mut Report) -> std::result::Result<(), Failure> {
-        match self.answers.line(line, &mut self.budget.clone()) {
+        let General { answers, budget, clock } = self;
+        match clock.during(|| answers.line(line, &mut budget.clone())) {
             Ok(answer) => report.answer(&answer),
             Err(error) => report.bad_line(&error),
         }

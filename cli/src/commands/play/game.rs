@@ -12,8 +12,10 @@ use grundy::run::{Run, Seat, Turn, Verdict};
 use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
 use crate::arguments::Human;
+use crate::clock::Clock;
+use crate::progress::{Measure, Watch};
 use crate::texts::Texts;
-use crate::whole_file;
+use crate::whole_file::{self, ReadOnly};
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 5_000_000;
@@ -33,9 +35,10 @@ pub(super) struct Game {
     human: Human,
     /// The first position, in the notation.
     start: String,
-    stop: Stop,
     /// The work that all may take.
     budget: Budget,
+    /// The time of a turn of the machine, a hint or a reason.
+    clock: Clock,
     /// Where the game is saved.
     file: Option<PathBuf>,
     /// Why it was not, the last time.
@@ -68,9 +71,9 @@ pub(super) struct MachineMove {
 
 impl Game {
     /// A game that may be under way, of the play and with the first player that the contest has.
-    pub(super) fn new(run: Run, contest: Contest, human: Human, budget: Budget, stop: Stop) -> Self {
+    pub(super) fn new(run: Run, contest: Contest, human: Human, budget: Budget, clock: Clock) -> Self {
         let (players, start) = (contest.seated(0), run.record().position);
-        Game { run, contest, players, human, start, stop, budget, file: None, unsaved: None }
+        Game { run, contest, players, human, start, budget, clock, file: None, unsaved: None }
     }
 
     /// Saves the game in this file now, and after every move.
@@ -88,7 +91,8 @@ impl Game {
 
     /// That the game was not saved the last time, and why.
     pub(super) fn not_saved(&self, texts: &Texts) -> Option<String> {
-        let why = self.unsaved.as_ref()?.to_string();
+        let why = self.unsaved.as_ref()?;
+        let why = if ReadOnly::is_why(why) { texts.say("why-read-only") } else { why.to_string() };
         Some(texts.fill("not-saved", &[("why", why.into())]))
     }
 
@@ -132,7 +136,7 @@ impl Game {
     }
 
     pub(super) fn stop(&self) -> &Stop {
-        &self.stop
+        self.clock.stop()
     }
 
     pub(super) fn budget(&self) -> &Budget {
@@ -214,9 +218,9 @@ impl Game {
 
     /// The machine's move, which there must be.
     pub(super) fn machine_moves(&mut self) -> Result<MachineMove, Undecided> {
-        let thought = self.thought();
+        let (thought, mut glance) = (self.thought(), self.budget.aside(GLANCE));
         let player = &mut self.players[self.run.to_move() as usize];
-        let decided = self.run.let_move(player, &thought, &mut self.budget.aside(GLANCE))?;
+        let decided = self.clock.during(|| self.run.let_move(player, &thought, &mut glance))?;
         let decided = decided.expect("the game is not finished");
         self.save();
         let made = self.turns().last().expect("a move was made").chosen.clone();
@@ -229,10 +233,12 @@ impl Game {
         let (oracle, sum) = self.run.table();
         // A good move needs no random choice.
         let mut adviser = Contest::default().seated(0)[0].clone();
-        let Some((index, left)) = adviser.choose(oracle, sum, budget)? else { return Ok(None) };
-        let described = sum.describe(index, &left);
-        let wins = oracle.outcome(sum, budget) == Ok(Outcome::N);
-        Ok(Some(Advice { chosen: (index, left), described, wins }))
+        self.clock.during(|| {
+            let Some((index, left)) = adviser.choose(oracle, sum, budget)? else { return Ok(None) };
+            let described = sum.describe(index, &left);
+            let wins = oracle.outcome(sum, budget) == Ok(Outcome::N);
+            Ok(Some(Advice { chosen: (index, left), described, wins }))
+        })
     }
 
     /// Who wins here, and why.
@@ -240,7 +246,8 @@ impl Game {
         let explain = Some(EXPLAINED_OPTIONS);
         let question = Question { play: self.play(), max_moves: 10, explain, remoteness: false };
         let budget = &mut self.thought();
-        let analysis = self.run.table().1.analyse(&question, budget);
+        let sum = self.run.table().1;
+        let analysis = self.clock.during(|| sum.analyse(&question, budget));
         match analysis.undecided {
             Some(Undecided::Stopped) => Err(Undecided::Stopped),
             _ => Ok(analysis),
@@ -317,6 +324,11 @@ impl Game {
             (0, _) => told("unknown-moves", unknown),
             (_, _) => format!("{} {}", told("mistakes", mistakes), told("unknown-moves", unknown)),
         }
+    }
+
+    /// Shows, line by line, how long the thought takes.
+    pub(super) fn watch(&self) -> Watch {
+        Watch::new(self.stop(), self.clock.measure().unwrap_or(Measure::Steps(self.thought().left())))
     }
 
     /// What a turn, a hint or a reason may take.

@@ -8,7 +8,6 @@ use grundy::{Play, Undecided};
 use super::game::Game;
 use crate::arguments::Human;
 use crate::failure::Failure;
-use crate::progress::Watch;
 use crate::texts::Texts;
 use crate::{typed, words};
 
@@ -100,7 +99,7 @@ impl Table {
 
     fn machine_moves(&mut self) -> Result<(), Failure> {
         let name = self.game.name(self.game.to_move(), &self.texts);
-        let watch = Watch::new(self.game.stop(), self.game.thought().left());
+        let watch = self.game.watch();
         let moved = self.game.machine_moves();
         drop(watch);
         let moved = moved.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
@@ -113,7 +112,10 @@ impl Table {
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
-        let advice = match self.game.advice() {
+        let watch = self.game.watch();
+        let advice = self.game.advice();
+        drop(watch);
+        let advice = match advice {
             Err(stopped @ Undecided::Stopped) => return Err(Failure::of_undecided(&stopped, &self.texts)),
             Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
             Ok(None) => return Ok(()),
@@ -127,7 +129,9 @@ impl Table {
     }
 
     fn why(&mut self) -> Result<(), Failure> {
+        let watch = self.game.watch();
         let why = self.game.why();
+        drop(watch);
         let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
         words::analysis(&mut self.out, &analysis, &self.texts)?;
         Ok(())

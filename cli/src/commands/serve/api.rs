@@ -1,5 +1,6 @@
 //! Questions and answers: those of [`grundy::service`], each within its bounds.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
@@ -25,8 +26,8 @@ const WAITING: usize = 200;
 #[derive(Clone)]
 struct Engine {
     bounds: Bounds,
-    /// So long may a question be thought about; the bounds are usually reached earlier.
-    thought: Duration,
+    /// So many seconds may a question be thought about; the bounds are usually reached earlier.
+    seconds: NonZeroU32,
     /// One for each processor.
     seats: Arc<Semaphore>,
     /// Those who sit, and those who wait for a seat.
@@ -34,11 +35,11 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(bounds: Bounds, thought: Duration) -> Self {
+    fn new(bounds: Bounds, seconds: NonZeroU32) -> Self {
         let seats = available_parallelism().map_or(1, usize::from);
         Engine {
             bounds,
-            thought,
+            seconds,
             seats: Arc::new(Semaphore::new(seats)),
             queue: Arc::new(Semaphore::new(seats * (WAITING + 1))),
         }
@@ -55,8 +56,8 @@ impl Drop for Awaited {
 }
 
 /// The place where questions are asked.
-pub(super) fn router(bounds: Bounds, thought: Duration) -> Router {
-    let engine = Engine::new(bounds, thought);
+pub(super) fn router(bounds: Bounds, seconds: NonZeroU32) -> Router {
+    let engine = Engine::new(bounds, seconds);
     let limit = DefaultBodyLimit::max(engine.bounds.text);
     Router::new().route("/api", post(answer).layer(limit)).with_state(engine)
 }
@@ -89,7 +90,8 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     let Ok(_in_queue) = engine.queue.try_acquire() else { return busy() };
     let Ok(seat) = Arc::clone(&engine.seats).acquire_owned().await else { return busy() };
     let (stop, bounds) = (Stop::default(), engine.bounds.clone());
-    let awaited = Awaited(stop.clone());
+    let _awaited = Awaited(stop.clone());
+    let clock = stop.clone();
     let thought = tokio::task::spawn_blocking({
         move || {
             let reply = answer_to(&question, &bounds, &stop);
@@ -99,10 +101,10 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
         }
     });
     tokio::pin!(thought);
-    let reply = match timeout(engine.thought, &mut thought).await {
+    let reply = match timeout(Duration::from_secs(engine.seconds.get().into()), &mut thought).await {
         Ok(reply) => reply,
         Err(_) => {
-            drop(awaited);
+            clock.time_is_up(engine.seconds);
             thought.await
         }
     };

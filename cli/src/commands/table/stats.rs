@@ -36,7 +36,8 @@ pub(super) fn run(
             return Err(Failure::bad_input("the costs are written as text or JSON").hint("add `--json`"));
         }
     }
-    Ok(())
+    // The counts are there, and the period is not.
+    costs.undecided.map_or(Ok(()), |undecided| Err(undecided.into()))
 }
 
 fn text(out: &mut impl Write, costs: &Costs) -> std::io::Result<()> {

@@ -79,6 +79,8 @@ fn limits_are_told_apart() {
     let budget = || Budget::new(100_000).with_table(5_000);
     let mut grundy = Sequence::from(&GrundysGame);
     assert!(matches!(grundy.value(&huge, &mut budget()), Err(Undecided::OutOfReach { limit: 19_999, .. })));
+    let large = grundy.value(&UBig::from(20_000u32), &mut budget());
+    assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, positions: 20_000 }));
     assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
     assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
     let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));

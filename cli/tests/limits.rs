@@ -1,0 +1,148 @@
+//! What the limits leave of an answer: it is shown, with exit code 3, and what would allow more is told.
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use common::{Run, grundy, with_input};
+
+fn run(arguments: &str) -> Run {
+    grundy(&arguments.split(' ').collect::<Vec<_>>())
+}
+
+/// A run that shows a part of the answer, which has these words, and says what is missing.
+#[track_caller]
+fn is_cut(arguments: &str, shown: &[&str], told: &str) {
+    let run = run(arguments);
+    assert_eq!((run.code, run.stderr.as_str()), (3, told), "{arguments}: {}", run.stdout);
+    for words in shown {
+        assert!(run.stdout.contains(words), "{arguments}: expected `{words}` in {}", run.stdout);
+    }
+}
+
+const LATE: &str = "error: not decided within 1 second\n\
+    hint: `--seconds 60` allows more time, and `--seconds 0` any\n";
+
+#[test]
+fn the_time_of_an_answer_is_bounded() {
+    let hard = "solve --misere kayles 200 210 220 --seconds 1";
+    let begun = Instant::now();
+    is_cut(hard, &["position  kayles 200 210 220 (misère play)\n", "outcome   not decided\n"], LATE);
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+    is_cut(&format!("{hard} --json"), &["\"outcome\":null", "\"winning_moves\":null"], LATE);
+    let other = run(&format!("{hard} --language ro"));
+    assert!(other.stderr.starts_with("eroare: nedecis în o secundă\n"), "{}", other.stderr);
+    // Without a bound on the time, the steps count.
+    is_cut(
+        "solve --misere kayles 200 210 220 --seconds 0 --budget 1000000",
+        &["not decided"],
+        "error: not decided within the budget of 1000000 steps\nhint: `--budget` allows more steps\n",
+    );
+}
+
+#[test]
+fn each_line_of_a_batch_has_its_own_time() {
+    let lines = b"1\n200 210 220\n2\n200 210 220 5\n1 1\n";
+    let run = with_input(&["batch", "kayles", "--misere", "--seconds", "1"], lines);
+    assert_eq!((run.code, run.stdout.as_str()), (3, "P\n?\nN\n?\nN\n"), "{}", run.stderr);
+    let at = |line: u8| LATE.replacen("error: ", &format!("error: line {line}: "), 1);
+    assert_eq!(run.stderr, at(2) + &at(4));
+}
+
+#[test]
+fn a_machine_whose_time_is_up_moves_by_chance() {
+    for limit in ["--seconds 1", "--budget 1000", "--budget 1"] {
+        let arguments = format!("play --misere kayles 200 210 220 --plain --human second {limit}");
+        let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), b"quit\n");
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{limit}: {}", run.stdout);
+        let moved = "It does not know who wins here, and moved by chance.\n";
+        assert!(run.stdout.contains(moved), "{limit}: {}", run.stdout);
+    }
+    // It goes on to the end.
+    let run = run("play --misere kayles 9 8 7 --plain --human none --budget 100");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("No move is left: player"), "{}", run.stdout);
+}
+
+#[test]
+fn each_hint_has_its_own_time() {
+    let arguments = "play --misere kayles 200 210 220 --plain --seconds 1";
+    let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), b"hint\nhint\nquit\n");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let unknown = run.stdout.matches("I do not know: not decided within 1 second.\n").count();
+    assert_eq!(unknown, 2, "{}", run.stdout);
+}
+
+#[test]
+fn a_game_of_two_machines_has_a_time_too() {
+    is_cut("simulate --misere kayles 200 210 220 --seconds 1", &["Not finished after 0 moves."], LATE);
+    is_cut("simulate --misere kayles 200 210 220 --seconds 1 --games 3", &[], LATE);
+    // Players who need no thought come to the end, and who was winning is not known.
+    is_cut(
+        "simulate --misere kayles 30 31 --players random,random --budget 30000000 --seconds 0",
+        &["outcome  not decided\n", "No move is left: player"],
+        "error: not decided within the budget of 30000000 steps\nhint: `--budget` allows more steps\n",
+    );
+}
+
+#[test]
+fn a_part_of_an_answer_is_not_a_whole_one() {
+    let told = "error: not decided within the budget of 10 steps\nhint: `--budget` allows more steps\n";
+    // Who wins is known, since the heaps cancel; their values are not.
+    is_cut("solve officers 1000 1000 --budget 10", &["values    ? ?\n", "outcome   P"], told);
+    // The closed form of the pairs tells who wins, and by which moves; the value takes a table.
+    is_cut(
+        "solve wythoff 700,900 --budget 10",
+        &["value     not decided\n", "outcome   N", "pair 1: "],
+        told,
+    );
+    is_cut(
+        "solve wythoff 700,900 --budget 10 --json",
+        &["\"outcome\":\"N\"", "\"value\":null", "\"winning_moves_complete\":true"],
+        told,
+    );
+    // One heap of three is understood, and only its moves are known.
+    is_cut(
+        "solve officers 1000 1000 + nim 3 --budget 10 --json",
+        &["\"outcome\":\"N\"", "\"winning_moves_count\":null", "\"winning_moves_complete\":false"],
+        told,
+    );
+    // What was asked for is whole, and so is what has no value.
+    for whole in
+        ["solve nim 3 5 7 --max-moves 1", "solve kayles 10^18 --max-moves 2", "solve --misere nim 1 2"]
+    {
+        let run = run(whole);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{whole}");
+    }
+    // No table reaches this value, and the outcome needs none.
+    let far = run("solve wythoff 10^40,10^40");
+    assert_eq!((far.code, far.stderr.as_str()), (0, ""), "{}", far.stdout);
+    assert!(far.stdout.contains("value     not decided\n"), "{}", far.stdout);
+}
+
+#[test]
+fn where_more_room_would_do_the_hint_says_so() {
+    let small = run("solve grundys-game 5000 --table 1000");
+    assert_eq!(small.code, 3);
+    let told = "error: a table of 5001 values is needed, and one of 4000 is allowed\n\
+        hint: `--table` allows more room\n";
+    assert_eq!(small.stderr, told);
+    let enough = run("solve grundys-game 5000 --table 1251");
+    assert_eq!((enough.code, enough.stderr.as_str()), (0, ""));
+    assert_eq!(run("solve grundys-game 10^18").code, 2);
+}
+
+#[test]
+fn a_lost_position_names_the_move_that_lasts_longest() {
+    let lost = run("solve nim 5 5");
+    let told = "moves     none wins; one can hold out for 10 moves\n\
+        longest   heap 1: 5 -> 4, lost after 9 more moves\n";
+    assert!(lost.code == 0 && lost.stdout.contains(told), "{}", lost.stdout);
+    let json = run("solve nim 5 5 --json").stdout;
+    let longest = r#""longest_move":{"component":0,"from":"5","to":"4","text":"heap 1: 5 -> 4"}"#;
+    assert!(json.contains(longest), "{json}");
+    for none in ["solve nim 3 --json", "solve nim 0 --json", "solve nim 10000 20000 30224 --json"] {
+        let json = run(none).stdout;
+        assert!(json.contains(r#""longest_move":null"#), "{json}");
+    }
+}
