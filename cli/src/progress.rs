@@ -60,7 +60,7 @@ pub(crate) fn watch_ctrl_c() -> Arc<grundy_check::Watch> {
     let watched = Arc::clone(&watch);
     on_ctrl_c(move || {
         if watched.is_stopped() {
-            end();
+            end(Language::En);
         }
         watched.stop();
     });

@@ -33,8 +33,8 @@ fn each_kind_of_fault_has_its_exit_code_and_one_line() {
         assert!(right.contains(from), "{from}");
         right.replace(from, to)
     };
-    check(&swap("\"version\": 1", "\"version\": 2"), 2, "hint: a later `grundy` reads it");
-    check(&swap("\"n0\": 71,", ""), 2, "missing field `n0`");
+    check(&swap("\"version\": 2", "\"version\": 3"), 2, "hint: a later program reads it");
+    check(&swap("\"n0\": 71,", ""), 2, "the field `proof.n0` is missing");
     check(&swap("\"period\": 12", "\"period\": 24"), 1, "verdict     rejected: period 24 is not the least");
     let larger = swap("\"n0\": 71", "\"n0\": 7100000000").replace("168", "14200000026");
     check(&larger, 3, "`--table` allows more room");
@@ -100,8 +100,8 @@ fn rows_of_wythoffs_game_are_checked_and_each_fault_is_told() {
     changed("/proof/repeats", json!([]), 1, "expected as many, found 31 and 0");
     changed("/claim/rows", json!([]), 1, "wythoff (no rows)");
     changed("/ruleset", json!("wythoff:2"), 2, "a theorem about the rows of `wythoff`");
-    changed("/sequence", json!("values"), 2, "unknown variant `values`, expected `rows`");
-    changed("/claim/rows/30/preperiod", json!(1u64 << 60), 2, "too large");
+    changed("/sequence", json!("values"), 2, "`sequence`: expected `rows`");
+    changed("/claim/rows/30/preperiod", json!(1u64 << 60), 2, "expected a whole number below 2^50");
     check(&text[..text.len() / 2], 2, "cut off");
     for (limit, number) in [("--budget", "10000"), ("--table", "1000")] {
         let run = grundy(&["check", limit, number, &file]);
@@ -142,7 +142,7 @@ fn a_sample_of_nothing_is_refused() {
     let folder = Folder::new("no-sample");
     kayles(&folder);
     for (sample, why) in
-        [("0", "a sample has at least 1 heap"), ("many", "expected a whole number"), ("-1", "not negative")]
+        [("0", "a sample has from 1 to"), ("many", "expected a whole number"), ("-1", "not negative")]
     {
         let run = grundy(&["check", "--sample", sample, &folder.file("kayles.json")]);
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{sample}: {}", run.stderr);
@@ -175,4 +175,104 @@ fn without_a_proof_nothing_is_written() {
         assert_eq!(run.code, code, "{ruleset}: {}", run.stderr);
         assert!(!fs::exists(&file).unwrap(), "{ruleset}");
     }
+}
+
+#[test]
+fn a_sample_is_never_accepted_and_needs_states() {
+    let folder = Folder::new("sample");
+    kayles(&folder);
+    let run = grundy(&["check", "--sample", "3", &folder.file("kayles.json")]);
+    assert_eq!((run.code, run.stderr.contains("no recorded states")), (2, true), "{}", run.stderr);
+    let file = folder.file("states.json");
+    assert_eq!(grundy(&["period", "0.45", "--certificate", &file]).code, 0);
+    let is_complete = grundy(&["check", &file]);
+    assert!(is_complete.stdout.contains("verdict     accepted"), "{}", is_complete.stdout);
+    let file = folder.file("0.16.json");
+    assert_eq!(grundy(&["period", "0.16", "--certificate", &file]).code, 0);
+    let run = grundy(&["check", "--sample", "2", &file]);
+    assert_eq!((run.code, run.stderr.as_str()), (4, ""), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("verdict     not refuted") && !run.stdout.contains("accepted"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains("missed      with probability 0."), "{}", run.stdout);
+    let json = |seed: &str| -> Value {
+        let run = grundy(&["check", "--json", "--sample", "2", "--seed", seed, &file]);
+        assert_eq!(run.code, 4);
+        serde_json::from_str(&run.stdout).unwrap()
+    };
+    let sampled = json("7");
+    assert_eq!(sampled["verdict"], "not-refuted");
+    assert_eq!((&sampled["complete"], &sampled["recomputed"]["seed"]), (&json!(false), &json!(7)));
+    assert_eq!(sampled, json("7"));
+    // A complete check weighs less than a sample, and that less than what is wrong.
+    assert_eq!(grundy(&["check", "--all", &file]).code, 0);
+}
+
+#[test]
+fn what_is_too_much_is_told_before_it_is_done() {
+    let folder = Folder::new("too-much");
+    let run = grundy(&["period", "take:2..2000,5000", "--certificate", &folder.file("take.json")]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let run = grundy(&["check", "--budget", "10^6", &folder.file("take.json")]);
+    assert_eq!(run.code, 3, "{}", run.stdout);
+    assert!(run.stdout.contains("needed      ") && run.stdout.contains("about a minute"), "{}", run.stdout);
+    assert!(run.stderr.contains("`--all` takes its time"), "{}", run.stderr);
+}
+
+#[test]
+fn parts_are_put_together_and_prove_only_together() {
+    let folder = Folder::new("parts");
+    let file = folder.file("0.16.json");
+    assert_eq!(grundy(&["period", "0.16", "--certificate", &file]).code, 0);
+    let last = {
+        let run = grundy(&["check", "--json", &file]);
+        let report: Value = serde_json::from_str(&run.stdout).unwrap();
+        report["recomputed"]["segments"].as_u64().unwrap() - 1
+    };
+    let part = |range: &str, name: &str| {
+        let transcript = folder.file(name);
+        let run = grundy(&["check", &file, "--segments", range, "--transcript", &transcript]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+        assert!(run.stdout.contains("all together are the proof") && !run.stdout.contains("accepted"));
+        transcript
+    };
+    let (one, two, three) =
+        (part("0..3", "1.json"), part("3..5", "2.json"), part(&format!("6..{last}"), "3.json"));
+    let merge = |parts: &[&str]| {
+        let arguments: Vec<&str> = ["check", "--merge"].into_iter().chain(parts.iter().copied()).collect();
+        grundy(&arguments)
+    };
+    let run = merge(&[&three, &one, &two]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    assert!(run.stdout.contains("verdict     proved"), "{}", run.stdout);
+    let run = merge(&[&three, &one]);
+    assert_eq!(run.code, 3, "{}", run.stdout);
+    assert!(run.stdout.contains("2 of") && run.stdout.contains("missing, 4..5"), "{}", run.stdout);
+    assert_eq!(grundy(&["check", &file, "--merge", &one, &two, &three]).code, 0);
+    // Of another certificate, with another link, or edited.
+    let other = folder.file("0.156.json");
+    fs::write(&other, fs::read_to_string(&file).unwrap() + " ").unwrap();
+    let run = grundy(&["check", &other, "--merge", &one, &two, &three]);
+    assert_eq!((run.code, run.stderr.contains("is not about")), (2, true), "{}", run.stderr);
+    let edited = |from: &str, to: &str| {
+        let text = fs::read_to_string(&two).unwrap();
+        assert!(text.contains(from), "{text}");
+        folder.write("edited.json", text.replace(from, to))
+    };
+    let run = merge(&[&one, &edited("\"certificate\": \"", "\"certificate\": \"0"), &three]);
+    assert_eq!((run.code, run.stdout.contains("another certificate")), (2, true), "{}", run.stdout);
+    let run = merge(&[&one, &edited("\"last\": 5", "\"last\": 4"), &three]);
+    assert_eq!(run.code, 3, "{}", run.stdout);
+    let run = merge(&[&one, &edited("\"confirmed\"", "\"proved\""), &three]);
+    assert_eq!((run.code, run.stderr.contains("`verdict`: expected")), (2, true), "{}", run.stderr);
+    assert_eq!(merge(&[&file]).code, 2);
+    // A file that is there is not replaced, and there are no more segments than there are.
+    let run = grundy(&["check", &file, "--segments", "0..1", "--transcript", &one]);
+    assert_eq!((run.code, run.stderr.contains("already")), (2, true), "{}", run.stderr);
+    assert_eq!(grundy(&["check", &file, "--segments", "0..1", "--transcript", &one, "--force"]).code, 0);
+    let run = grundy(&["check", &file, "--segments", &format!("0..{}", last + 1)]);
+    assert_eq!(run.code, 2, "{}", run.stdout);
+    assert!(run.stderr.contains(&format!("the segments 0..{last}")), "{}", run.stderr);
 }
