@@ -295,6 +295,7 @@ error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
 why-read-only = it is read-only
 error-no-lesson = there is no lesson `{ $name }`
+error-value-of-row = the value is not known without row { $row } of the table
 error-no-terminal = the game on the whole screen wants a terminal
 error-not-as-json = expected a question as `application/json`
 error-question-too-long = expected at most { $count } bytes in a question

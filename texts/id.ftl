@@ -304,6 +304,7 @@ error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
 error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
 why-read-only = berkas itu hanya boleh dibaca
 error-no-lesson = tidak ada pelajaran `{ $name }`
+error-value-of-row = nilainya tidak diketahui tanpa baris { $row } dari tabel
 error-no-terminal = permainan di layar penuh membutuhkan terminal
 error-not-as-json = diharapkan sebuah pertanyaan sebagai `application/json`
 error-question-too-long = diharapkan paling banyak { $count } bita dalam satu pertanyaan

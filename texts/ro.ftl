@@ -334,6 +334,7 @@ error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
 why-read-only = fișierul poate fi doar citit
 error-no-lesson = nu există lecția `{ $name }`
+error-value-of-row = valoarea nu se cunoaște fără rândul { $row } al tabelului
 error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
 error-not-as-json = se aștepta o întrebare ca `application/json`
 error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->

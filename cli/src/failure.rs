@@ -114,6 +114,11 @@ impl Failure {
         if failure.code == INTERRUPTED { failure } else { Failure { code: NOT_DECIDED, ..failure } }
     }
 
+    /// The same, of an answer that is not whole.
+    pub(crate) fn not_decided(self) -> Self {
+        Failure { code: NOT_DECIDED, ..self }
+    }
+
     /// The same, with the place where it happened in front.
     pub(crate) fn at(self, place: impl Display) -> Self {
         Failure { message: format!("{place}: {}", self.message), ..self }
@@ -137,16 +142,11 @@ impl Failure {
             // What was typed may be a part of it.
             anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&self.message).into())]));
             if let Some(hint) = self.hint {
-                advise(&hint, &texts);
+                anstream::eprintln!("{}", texts.fill("advice", &[("text", visible(&hint).into())]));
             }
         }
         ExitCode::from(self.code)
     }
-}
-
-/// Writes a hint to stderr.
-pub(crate) fn advise(hint: &str, texts: &Texts) {
-    anstream::eprintln!("{}", texts.fill("advice", &[("text", visible(hint).into())]));
 }
 
 impl From<NotationError> for Failure {

@@ -7,7 +7,7 @@ use grundy::{Play, Question, Sentence, Sum, Undecided};
 
 use super::{Result, rows};
 use crate::arguments::Solve;
-use crate::failure::{Failure, NOT_DECIDED, advise};
+use crate::failure::{Failure, NOT_DECIDED};
 use crate::progress::stop_on_ctrl_c_in;
 use crate::texts::Texts;
 use crate::words;
@@ -53,10 +53,13 @@ pub(crate) fn run(arguments: &Solve) -> Result {
         words::analysis(&mut out, &analysis, &texts)?;
     }
     out.flush()?;
-    if let (Some(_), None, false) = (analysis.outcome, &analysis.value, arguments.json)
-        && let (Play::Normal, Some(row)) = (analysis.play, sum.row_needed())
+    if let (Some(_), None, Play::Normal) = (analysis.outcome, &analysis.value, analysis.play)
+        && let Some(row) = sum.row_needed()
     {
-        advise(&texts.sentence(&Sentence::of("advice-rows").text("row", row)), &texts);
+        // No budget brings it: the proof of a row is a work of its own.
+        let [message, hint] =
+            ["error-value-of-row", "advice-rows"].map(|name| Sentence::of(name).text("row", row));
+        return Err(Failure::worded(&message, &hint, &texts).not_decided());
     }
     // Reasons that are missing since the time was up are missed, too.
     let late = stopped.filter(|_| arguments.explain);
