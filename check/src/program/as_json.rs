@@ -49,7 +49,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         },
         "recomputed": recomputed(verdict),
         "needed": needed.map(|Needed { steps, heaps, minutes }| json!({
-            "steps": steps, "heaps": heaps, "minutes": minutes.ceil(),
+            "steps": steps, "heaps": heaps, "minutes": format!("{:.0}", minutes.ceil()).parse::<u64>().ok(),
         })),
     })
 }
