@@ -56,7 +56,7 @@ impl Python {
         let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
         let child = Command::new("python3")
             .arg(program)
-            .args(["--lines", "--steps", "4000000", "--values", "65536"])
+            .args(["--lines", "--steps", "4000000"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn();

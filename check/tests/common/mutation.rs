@@ -143,8 +143,11 @@ pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) 
                 return same();
             }
             let [from, to] = [(); 2].map(|()| random.below(count));
-            let state = changed["proof"]["checkpoints"][from]["state"].clone();
-            changed["proof"]["checkpoints"][to]["state"] = state;
+            let [from, to] = [from, to].map(|index| format!("/proof/checkpoints/{index}/state"));
+            let state = changed.pointer(&from).cloned();
+            if let (Some(field), Some(state)) = (changed.pointer_mut(&to), state) {
+                *field = state;
+            }
             "another state"
         }
         10 => {
@@ -154,9 +157,8 @@ pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) 
             };
             let later = 2 * (1 + random.below(1000) as u64);
             let from = random.below(list.len().max(1));
-            for checkpoint in list.iter_mut().skip(from) {
-                let at = checkpoint["at"].as_u64().unwrap_or(0).saturating_add(later);
-                checkpoint["at"] = json!(at);
+            for at in list.iter_mut().skip(from).filter_map(|checkpoint| checkpoint.get_mut("at")) {
+                *at = json!(at.as_u64().unwrap_or(0).saturating_add(later));
             }
             set(&mut changed, "/claim/period", number("/claim/period").checked_add(later));
             "a jump"
