@@ -219,7 +219,7 @@ impl Certificate {
                 Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
                 Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
                 Proof::SparseSpace(proof) => {
-                    let chain = Chain::new(statement, proof)?;
+                    let chain = Chain::new(statement, proof, work)?;
                     let all: Vec<usize> = (0..chain.segments()).collect();
                     if let Some(refusal) = chain.recompute(&all, work)?.refusal {
                         return Err(refusal);
@@ -243,7 +243,7 @@ impl Certificate {
         let checked = || {
             let purse = &Purse::new(limits, watch);
             let work = &mut Work::new(limits, purse);
-            let chain = Chain::new(statement, proof)?;
+            let chain = Chain::new(statement, proof, work)?;
             let chosen = chain.draw(sample.heaps, sample.seed, work)?;
             if let Some(refusal) = chain.recompute(&chosen, work)?.refusal {
                 return Err(refusal);
@@ -280,15 +280,16 @@ impl Certificate {
         watch: &Watch,
     ) -> OfPart<Transcript> {
         let (statement, proof) = self.with_states()?;
-        let chain = match Chain::new(statement, proof) {
+        let purse = &Purse::new(limits, watch);
+        let work = &mut Work::new(limits, purse);
+        let chain = match Chain::new(statement, proof, work) {
             Ok(chain) => chain,
             Err(refusal) => return Ok(Err(refusal)),
         };
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
         let range = sparse::within(&segments, chain.segments()).ok_or(not_there)?;
-        let purse = &Purse::new(limits, watch);
         let chosen: Vec<usize> = range.collect();
-        let recomputed = chain.recompute(&chosen, &mut Work::new(limits, purse));
+        let recomputed = chain.recompute(&chosen, work);
         Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
     }
 

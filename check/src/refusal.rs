@@ -1,7 +1,5 @@
 //! Why a certificate is not accepted.
 
-use crate::format::Claim;
-
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -242,10 +240,12 @@ pub enum Rejected {
         value: u64,
     },
     /// The states at both ends of the period differ.
-    #[error("period {} from heap {} on is not shown: the states at {at} and {later} differ", claim.period, claim.preperiod)]
+    #[error("period {period} from heap {preperiod} on is not shown: the states at {at} and {later} differ")]
     NotRepeated {
-        /// The claim.
-        claim: Claim,
+        /// The claimed preperiod.
+        preperiod: u64,
+        /// The claimed period.
+        period: u64,
         /// The first checkpoint.
         at: u64,
         /// The second.

@@ -249,7 +249,7 @@ fn officers(segments: usize, heaps: u64, period: u64) -> String {
     let values = sequence.values_to(usize::try_from(count).unwrap(), &mut Budget::unlimited()).unwrap();
     // With it, heap 20627 is the last rare one, as far as anybody has seen.
     let mask = 0x1ee;
-    let is_rare = |value: u32| (value & mask).count_ones() % 2 == 0;
+    let is_rare = |value: u32| (value & mask).count_ones().is_multiple_of(2);
     let place = |heap: u64| usize::try_from(heap).unwrap();
     let rares: Vec<(u64, u32)> =
         (1..65_000).map(|heap| (heap, values[place(heap)])).filter(|rare| is_rare(rare.1)).collect();
@@ -302,4 +302,34 @@ fn an_open_game_is_not_solved_by_a_jump_to_a_copy_of_a_state() {
     // Two states that are the same, with honest heaps between them.
     let refusal = check(&officers(0, 20_000, 1), &Limits::default()).unwrap_err();
     assert!(matches!(refusal, Refusal::Rejected(_)), "{refusal}");
+}
+
+#[test]
+fn by_position_a_state_may_have_no_values() {
+    // In 4.0 heap n has the value 1 if n is even, but for heap 0: all are common by position, and no values decide.
+    let certificate = |preperiod, period, depth| {
+        let end = preperiod + period + depth;
+        let checkpoint = |at: u64| Checkpoint::new(at, &[if at % 2 == 1 { 1u32 } else { 0 }]);
+        let proof = Evidence::SparseSpace {
+            mask: "1".into(),
+            by_position: true,
+            depth,
+            rares: Vec::new(),
+            checkpoints: [depth + 1, end].map(checkpoint).to_vec(),
+        };
+        let claim = Periodicity { preperiod, period, saltus: 0 };
+        check(&text(&Certificate::new("4.0".into(), "values", claim, proof)), &all())
+    };
+    assert!(certificate(1, 2, 3).is_ok(), "{:?}", certificate(1, 2, 3));
+    for (preperiod, period) in [(0, 2), (2, 2), (1, 4), (3, 2), (1, 1), (1, 3)] {
+        assert!(certificate(preperiod, period, 3).is_err(), "{preperiod} {period}");
+    }
+}
+
+#[test]
+fn decoded_states_count_against_the_table() {
+    let certificate = text(&sparse(&SOLVED[0], 10));
+    let refusal = check(&certificate, &all().with_values(5000)).unwrap_err();
+    assert!(matches!(refusal, Refusal::Undecided(Undecided::Values { .. })), "{refusal}");
+    check(&certificate, &all().with_values(50_000)).unwrap();
 }

@@ -87,12 +87,12 @@ mod tests {
         for by_position in [false, true] {
             let classes = Classes::new(&[0, 4, 3, 4], 0x1b, by_position).unwrap();
             for (heap, back, beside) in
-                (20..24).flat_map(|heap| (1..9).map(move |back| (heap, back, 3 * back)))
+                (20..24).flat_map(|heap| (1..9).zip(3..).map(move |(back, beside)| (heap, back, beside)))
             {
                 let common = (0..64).filter(|&value| classes.is_common(value, heap - back as u64));
                 for value in common {
-                    let is_common = classes.is_common(value ^ beside as u16, heap);
-                    assert_eq!(classes.are_common(back, beside as u16), is_common);
+                    let is_common = classes.is_common(value ^ beside, heap);
+                    assert_eq!(classes.are_common(back, beside), is_common);
                 }
             }
         }

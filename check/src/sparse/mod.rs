@@ -5,19 +5,21 @@ mod exact; // the value of one heap
 mod row; // sets of indices, as bits
 mod blocks; // the values of many heaps at a time
 mod segment; // the values between two recorded states
+mod layout; // where a certificate has states, and how many values they have
 mod states; // what a certificate records
 mod chain; // which segments are recomputed, by whom, and what follows
 
 pub(crate) use chain::{Recomputed, missed, within};
 
 use classes::Classes;
+use layout::Layout;
 use states::States;
 
 use crate::claim::greatest_parts;
 use crate::format::{Claim, Sequence, Sparse, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
-use crate::work::index;
+use crate::work::{Work, index};
 
 /// **Classes.** Let a code leave at most two heaps, split after the takes t of a set B, and have its
 /// last digit at k. Let a mask be given, and let |x| be the parity of the bits of x that are in the mask.
@@ -59,52 +61,8 @@ use crate::work::index;
 /// state at s + p/q does not have the D values of that at s: p/q is no period, so p is the least. (By position
 /// an odd p/q is none: if n and n + p/q are common, their values differ.) These
 /// states are recorded, too, if they do not come before the first checkpoint.
-struct Layout {
-    last_rare: u64,
-    /// k.
-    take: u64,
-    /// K.
-    depth: u64,
-    /// D: so many values decide the next, by position together with the parity of the heap.
-    decisive: u64,
-    by_position: bool,
-    /// How many values a state has: one more, to tell whether the preperiod is the least.
-    window: u64,
-    /// K + k.
-    reach: u64,
-    /// s.
-    start: u64,
-    /// s + p + K + k.
-    end: u64,
-}
-
-impl Layout {
-    fn new(claim: Claim, take: u64, proof: &Sparse) -> Self {
-        let last_rare = proof.rares.last().map_or(0, |rare| rare.0);
-        let decisive = last_rare + take;
-        let reach = proof.depth + take;
-        // As in theorem 1, heap 0 is no heap of a sum, and has to be compared by itself.
-        let start = claim.preperiod.max(1) + decisive;
-        Layout {
-            last_rare,
-            take,
-            depth: proof.depth,
-            decisive,
-            by_position: proof.by_position,
-            window: decisive + 1,
-            reach,
-            start,
-            end: start + claim.period + reach,
-        }
-    }
-
-    /// The last D values of a state.
-    fn decisive_part<'a>(&self, state: &'a [u16]) -> &'a [u16] {
-        &state[state.len() - index(self.decisive)..]
-    }
-}
-
-/// A certificate with recorded states, of which all is checked that can be seen without a computation.
+///
+/// This is a certificate with recorded states of which all is checked that can be seen without a computation.
 pub(crate) struct Chain<'a> {
     digits: &'a [u8],
     proof: &'a Sparse,
@@ -115,7 +73,7 @@ pub(crate) struct Chain<'a> {
 }
 
 impl<'a> Chain<'a> {
-    pub(crate) fn new(statement: &'a Statement, proof: &'a Sparse) -> Result<Self, Refusal> {
+    pub(crate) fn new(statement: &'a Statement, proof: &'a Sparse, work: &Work) -> Result<Self, Refusal> {
         let Statement { rules, sequence, claim, .. } = statement;
         let splits = |digits: &[u8]| digits.iter().any(|digit| digit & 4 != 0);
         let digits = match rules {
@@ -131,7 +89,7 @@ impl<'a> Chain<'a> {
             return Err(Rejected::WrongParity.into());
         }
         let layout = Layout::new(*claim, rules.last(), proof);
-        let states = States::new(statement, proof, &layout)?;
+        let states = States::new(statement, proof, &layout, work)?;
         Ok(Chain { digits, proof, claim: *claim, classes, layout, states })
     }
 
@@ -166,7 +124,7 @@ impl<'a> Chain<'a> {
         let (now, later) = (state_at(start)?, state_at(start + period)?);
         let same = layout.decisive_part(now);
         if same != layout.decisive_part(later) {
-            return Err(Rejected::NotRepeated { claim: *claim, at: start, later: start + period }.into());
+            return Err(Rejected::NotRepeated { preperiod, period, at: start, later: start + period }.into());
         }
         let before_agrees = now[now.len() - decisive - 1] == later[later.len() - decisive - 1];
         if preperiod == 0 && !before_agrees {

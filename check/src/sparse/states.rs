@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::Layout;
+use super::layout::Layout;
 use crate::format::{Sparse, Statement};
 use crate::refusal::{Refusal, Rejected};
 use crate::sha256::{self, Sha256};
+use crate::work::Work;
 
 /// So many heaps may lie between one recorded state and the next: a minute's work, so that every stretch
 /// can be recomputed by whoever doubts it.
@@ -21,7 +22,12 @@ pub(crate) struct States {
 
 impl States {
     /// Reads them, and checks all that can be seen without a computation.
-    pub(crate) fn new(statement: &Statement, proof: &Sparse, layout: &Layout) -> Result<Self, Refusal> {
+    pub(crate) fn new(
+        statement: &Statement,
+        proof: &Sparse,
+        layout: &Layout,
+        work: &Work,
+    ) -> Result<Self, Refusal> {
         let Layout { last_rare, take, depth, reach, start, end, .. } = *layout;
         let at: Vec<u64> = proof.checkpoints.iter().map(|checkpoint| checkpoint.at).collect();
         let misplaced = |what: &str| Err(Rejected::WrongCheckpoints(what.to_owned()).into());
@@ -44,6 +50,8 @@ impl States {
         if first > start + reach {
             return misplaced(&format!("the first must not lie beyond heap {}", start + reach));
         }
+        // Each is decoded, and a byte of text may be a value.
+        work.keep(at.iter().map(|&at| layout.window.min(at)).sum())?;
         let links = links(statement, proof)?;
         let values = proof.checkpoints.iter().map(|checkpoint| {
             decode(&checkpoint.state, layout.window.min(checkpoint.at))
