@@ -46,12 +46,13 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
                 missed,
                 ..
             } = not_refuted;
+            let noun = if *drawn == 1 { "heap" } else { "heaps" };
             writeln!(out, ": {condition}")?;
             writeln!(out, "recomputed  the first {first} values, from the rules")?;
             writeln!(out, "            and {heaps} of the {of_heaps} that follow, in {segments} of")?;
-            writeln!(out, "            {of_segments} segments: those of {drawn} heaps drawn with the seed")?;
+            writeln!(out, "            {of_segments} segments: those of {drawn} {noun} drawn with the seed")?;
             writeln!(out, "            {}, each from the recorded state before it", sample.seed)?;
-            writeln!(out, "missed      with probability {missed:.2}: one false segment of {longest}")?;
+            writeln!(out, "missed      with probability {missed:.3}: one false segment of {longest}")?;
             writeln!(out, "            heaps, the longest, if all others are right")?;
             writeln!(out, "verdict     not refuted, which is no proof")
         }
