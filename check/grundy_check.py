@@ -152,8 +152,8 @@ def least(preperiod, period, saltus, G, n0, p, s, outcomes=False):
     holds = lambda start, q, rise: G[start + q:n0 + 2 * p + q] == [g + rise for g in G[start:n0 + 2 * p]]
     fit = preperiod <= n0 + p and p % period == 0 and holds(preperiod, period, saltus)
     fit = fit and not (preperiod and holds(preperiod - 1, period, saltus))
-    shorter = (saltus % q == 0 and holds(preperiod, period // q, saltus // q) for q in primes(period))
-    require(fit and not any(shorter), "the claimed equation does not hold, or not with the least numbers")
+    whole = lambda q: saltus % q or not holds(preperiod, period // q, saltus // q)
+    require(fit and all(map(whole, primes(period))), "the claim does not hold, or not with the least numbers")
 def check(source):
     """The ruleset and the claim of a certificate, if it proves it: from a line of text, or a file."""
     try:
