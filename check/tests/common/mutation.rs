@@ -68,7 +68,9 @@ pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) 
             let mut text = document.to_string().into_bytes();
             let digits: Vec<usize> = (0..text.len()).filter(|&at| text[at].is_ascii_hexdigit()).collect();
             text[*random.choose(&digits)] = *random.choose(b"0123456789abcdef");
-            return ("a digit or letter", String::from_utf8(text).unwrap());
+            let text = String::from_utf8(text).unwrap();
+            let document = serde_json::from_str(&text);
+            return ("a digit or letter", document.map_or(text, |document| relinked(&document).to_string()));
         }
         1 => {
             let text = document.to_string();
@@ -165,8 +167,16 @@ pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) 
         }
         _ => {
             let place = random.choose(&places[1..]);
-            let other =
-                [json!(null), json!(true), json!(-1), json!(0.5), json!(""), json!([]), json!(1u64 << 60)];
+            let other = [
+                json!(null),
+                json!(true),
+                json!(-1),
+                json!(0.5),
+                json!(""),
+                json!([]),
+                json!(1u64 << 60),
+                json!((1u64 << 49) + 1),
+            ];
             *changed.pointer_mut(place).unwrap() = random.choose(&other).clone();
             "something else in a field"
         }
