@@ -427,8 +427,8 @@ mod tests {
 
     #[test]
     fn heaps_beyond_what_can_be_computed_are_told() {
-        // A single take has a closed form, and these two have none.
-        let like = parse_rulesets("take:1,9223372036854775808").unwrap();
+        // No smaller heap has a move. A single take would have a closed form, and these two have none.
+        let like = parse_rulesets("take:4611686018427387904,4611686018427387909").unwrap();
         let drawn = draw(like, Level(2), Play::Normal, 0, &mut Budget::default());
         assert!(matches!(drawn, Err(NotDrawn::Undecided(_))), "{drawn:?}");
     }
