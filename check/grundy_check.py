@@ -24,7 +24,7 @@ def read_rules(text):
         moves = {t: int(d, 16) for t, d in enumerate(re.sub(r"hex:|\.", "", text)) if d != "0"}
         require(moves and max(moves) <= 2**16, "a code without moves, or too long", "unreadable")
         return moves
-    fit = re.fullmatch(r"take:(all-but:)?\d{1,10}(\.\.\d{1,10})?(,\d{1,10}(\.\.\d{1,10})?)*", text, re.ASCII)
+    fit = re.fullmatch(r"take:(all-but:)?N(\.\.N)?(,N(\.\.N)?)*".replace("N", "[1-9][0-9]{0,9}"), text)
     ranges = [[int(x) for x in part.split("..")] for part in text.split(":")[-1].split(",")] if fit else []
     fit = fit and all(e[0] <= e[-1] <= 2**32 for e in ranges) and sum(e[-1] - e[0] for e in ranges) < 2**20
     require(fit and all(a[-1] < b[0] for a, b in zip([[0]] + ranges, ranges)), "not a ruleset", "unreadable")

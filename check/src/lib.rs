@@ -294,7 +294,7 @@ impl Certificate {
     }
 
     /// What a certificate with recorded states says.
-    fn with_states(&self) -> Result<(&format::Statement, &format::Sparse), NoParts> {
+    pub(crate) fn with_states(&self) -> Result<(&format::Statement, &format::Sparse), NoParts> {
         match &self.content {
             Content::Heaps(statement, Proof::SparseSpace(proof)) => Ok((statement, proof)),
             _ => Err(NoParts::NoStates),

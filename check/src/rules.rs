@@ -59,7 +59,7 @@ impl FromStr for Rules {
 /// A list such as `1,4,9` or `1..3,7`.
 fn list(text: &str) -> Result<Vec<u64>, String> {
     let number = |text: &str| {
-        let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+        let number = text.parse::<u64>().ok().filter(|number| number.to_string() == text);
         number
             .filter(|number| (1..=LARGEST_TAKE).contains(number))
             .ok_or("a take set lists whole numbers from 1 to 2^32")
@@ -85,7 +85,10 @@ fn code(text: &str) -> Result<Vec<u8>, String> {
         Some(body) => (16, body),
         None => (if text.contains(|c: char| c.is_ascii_uppercase()) { 16 } else { 8 }, text),
     };
-    let digit = |c: char| c.to_digit(base).and_then(|digit| u8::try_from(digit).ok());
+    let digit = |c: char| {
+        let digit = c.to_digit(base).filter(|_| !c.is_ascii_lowercase());
+        digit.and_then(|digit| u8::try_from(digit).ok())
+    };
     let body = body.split_once('.').filter(|(first, rest)| first.len() == 1 && !rest.is_empty());
     let (first, rest) =
         body.ok_or("expected a code such as `0.77` or a take set such as `take:1,4,9`, without a name")?;
@@ -139,6 +142,8 @@ mod tests {
             "take:4,1",
             "take:1,1",
             "take:+1",
+            "take:01",
+            "hex:0.a",
             "take:3..1",
             "take:1..99999999999999999999",
             "take:1..4000000000",

@@ -6,7 +6,8 @@ use crate::Certificate;
 use crate::format::{Claim, read_version};
 use crate::json::{Json, field, parse};
 use crate::refusal::{FieldFault, Refusal, Unreadable};
-use crate::sparse::{Chain, Recomputed};
+use crate::sparse::{Chain, Recomputed, within};
+use crate::work::{Limits, Purse, Watch, Work};
 
 /// The version of the format of transcripts.
 const VERSION: u64 = 1;
@@ -83,6 +84,24 @@ impl Transcript {
             program: env!("CARGO_PKG_NAME").to_owned(),
             program_version: env!("CARGO_PKG_VERSION").to_owned(),
         })
+    }
+}
+
+impl Transcript {
+    /// Whether it speaks of this very certificate: of its text, and of the segments and links that it has.
+    pub fn is_about(&self, certificate: &Certificate, limits: &Limits) -> bool {
+        let (Ok((statement, proof)), watch) = (certificate.with_states(), Watch::default()) else {
+            return false;
+        };
+        let purse = Purse::new(limits, &watch);
+        let Ok(chain) = Chain::new(statement, proof, &Work::new(limits, &purse)) else { return false };
+        let Some(range) = within(&(self.first..=self.last), chain.segments()) else { return false };
+        self.certificate == certificate.sha256()
+            && self.ruleset == certificate.ruleset()
+            && self.claim == statement.claim
+            && self.of_segments == chain.segments() as u64
+            && self.heaps == chain.heaps(range.end - 1).end - chain.heaps(range.start).start
+            && self.links == chain.links(&range)
     }
 }
 

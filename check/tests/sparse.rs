@@ -333,3 +333,28 @@ fn decoded_states_count_against_the_table() {
     assert!(matches!(refusal, Refusal::Undecided(Undecided::Values { .. })), "{refusal}");
     check(&certificate, &all().with_values(50_000)).unwrap();
 }
+
+#[test]
+fn a_short_text_does_not_take_more_room_than_the_table() {
+    // In 0.555… every heap but 0 has the value 1: k splits a heap, each of which is a witness.
+    let k: u64 = 3000;
+    let (depth, start) = (2, 1 + k);
+    let end = start + 1 + depth + k;
+    let ones = |at: u64| {
+        (0..at).map(|heap| u32::from(heap > 0)).skip(usize::try_from(at.saturating_sub(k + 1)).unwrap())
+    };
+    let checkpoint = |at: u64| Checkpoint::new(at, &ones(at).collect::<Vec<u32>>());
+    let proof = Evidence::SparseSpace {
+        mask: "1".into(),
+        by_position: false,
+        depth,
+        rares: Vec::new(),
+        checkpoints: [start, start + 1, end].map(checkpoint).to_vec(),
+    };
+    let claim = Periodicity { preperiod: 1, period: 1, saltus: 0 };
+    let code = format!("0.{}", "5".repeat(usize::try_from(k).unwrap()));
+    let certificate = text(&Certificate::new(code, "values", claim, proof));
+    let refusal = check(&certificate, &all().with_values(1 << 20)).unwrap_err();
+    assert!(matches!(refusal, Refusal::Undecided(Undecided::Values { .. })), "{refusal}");
+    check(&certificate, &all()).unwrap();
+}

@@ -268,6 +268,27 @@ fn parts_are_put_together_and_prove_only_together() {
     let run = merge(&[&one, &edited("\"confirmed\"", "\"proved\""), &three]);
     assert_eq!((run.code, run.stderr.contains("`verdict`: expected")), (2, true), "{}", run.stderr);
     assert_eq!(merge(&[&file]).code, 2);
+    // With the certificate at hand, a transcript must be of its segments and links.
+    let few = edited("\"of_segments\": 16", "\"of_segments\": 6");
+    let run = grundy(&["check", &file, "--merge", &few]);
+    assert_eq!((run.code, run.stderr.contains("is not about")), (2, true), "{}", run.stderr);
+    // Segments for which the steps do not suffice are not told to be right.
+    let cut = folder.file("cut.json");
+    let run = grundy(&[
+        "check",
+        &file,
+        "--segments",
+        &format!("0..{last}"),
+        "--threads",
+        "1",
+        "--budget",
+        "30000000",
+        "--transcript",
+        &cut,
+    ]);
+    assert_eq!(run.code, 3, "{}{}", run.stdout, run.stderr);
+    assert!(run.stderr.contains("did not suffice for all"), "{}", run.stderr);
+    assert_eq!(merge(&[&cut]).code, 3);
     // A file that is there is not replaced, and there are no more segments than there are.
     let run = grundy(&["check", &file, "--segments", "0..1", "--transcript", &one]);
     assert_eq!((run.code, run.stderr.contains("already")), (2, true), "{}", run.stderr);

@@ -60,21 +60,26 @@ struct Needed {
 
 /// Does what the arguments say; `watch` is to be stopped by Ctrl-C. Tells on stderr what goes wrong.
 pub fn run(arguments: &Arguments, watch: &Watch) -> ExitCode {
-    let ended = if arguments.merge.is_empty() { check(arguments, watch) } else { merge_parts(arguments) };
-    match ended {
-        Ok(codes) => {
-            // A certificate that is wrong weighs more than one of which nothing is known.
-            let by_weight = [INTERRUPTED, REJECTED, BAD_INPUT, NOT_DECIDED, NOT_REFUTED];
-            let worst = by_weight.into_iter().find(|code| codes.contains(code));
-            worst.map_or(ExitCode::SUCCESS, ExitCode::from)
-        }
-        // Whoever read our output has seen enough (`| head`): end quietly.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
+    let mut codes = Vec::new();
+    let ended = if arguments.merge.is_empty() {
+        check(arguments, watch, &mut codes)
+    } else {
+        merge_parts(arguments).map(|code| codes.push(code))
+    };
+    if let Err(error) = ended {
+        // Whoever read our output has seen enough (`| head`): that is told to nobody, but the verdict stays.
+        if error.kind() != io::ErrorKind::BrokenPipe {
             tell(&format!("cannot read or write: {error}"), None);
-            ExitCode::from(REJECTED)
+        }
+        codes.push(if codes.len() < arguments.files.len() { NOT_DECIDED } else { 0 });
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            codes.push(REJECTED);
         }
     }
+    // A certificate that is wrong weighs more than one of which nothing is known.
+    let by_weight = [INTERRUPTED, REJECTED, BAD_INPUT, NOT_DECIDED, NOT_REFUTED];
+    let worst = by_weight.into_iter().find(|code| codes.contains(code));
+    worst.map_or(ExitCode::SUCCESS, ExitCode::from)
 }
 
 /// One line on stderr that says what is wrong, and one that says what helps.
@@ -90,13 +95,13 @@ fn tell_unusable(Unusable { message, hint, code }: Unusable) -> u8 {
     code
 }
 
-/// Checks each file, and gives the exit codes.
-fn check(arguments: &Arguments, watch: &Watch) -> io::Result<Vec<u8>> {
+/// Checks each file, and notes the exit code of each before anything is written.
+fn check(arguments: &Arguments, watch: &Watch, codes: &mut Vec<u8>) -> io::Result<()> {
     if arguments.segments.is_some() && arguments.files.len() > 1 {
         tell("`--segments` are those of one certificate", Some("check the others by themselves"));
-        return Ok(vec![BAD_INPUT]);
+        codes.push(BAD_INPUT);
+        return Ok(());
     }
-    let mut codes = Vec::new();
     for (index, file) in arguments.files.iter().enumerate() {
         let transcript = arguments.segments.as_ref().map(|segments| arguments.transcript(file, segments));
         if let Some(Err(unusable)) =
@@ -133,6 +138,7 @@ fn check(arguments: &Arguments, watch: &Watch) -> io::Result<Vec<u8>> {
             }
         };
         let outcome = Outcome { file, certificate: certificate.as_ref().ok(), verdict, needed };
+        codes.push(code(&outcome.verdict, arguments, watch));
         let mut out = stdout().lock();
         if arguments.json {
             writeln!(out, "{}", as_json::of(&outcome))?;
@@ -150,16 +156,27 @@ fn check(arguments: &Arguments, watch: &Watch) -> io::Result<Vec<u8>> {
             }
         }
         out.flush()?;
-        codes.push(code(&outcome.verdict, watch));
         tell_refusal(&outcome);
+        if let Verdict::Part(part) = &outcome.verdict
+            && is_cut_short(part, arguments)
+        {
+            let hint = format!("`--segments` from {} on, and more steps or time, do the rest", part.last + 1);
+            tell(
+                if watch.is_stopped() { "stopped" } else { "not decided: the steps did not suffice for all" },
+                Some(&hint),
+            );
+        }
         if watch.is_stopped() {
-            if matches!(outcome.verdict, Verdict::Part(_)) {
-                tell("stopped", None);
-            }
             break;
         }
     }
-    Ok(codes)
+    Ok(())
+}
+
+/// Whether fewer segments were recomputed than asked for, although none was wrong.
+fn is_cut_short(part: &Transcript, arguments: &Arguments) -> bool {
+    let asked = arguments.segments.as_ref().is_some_and(|segments| part.last < *segments.end());
+    asked && part.verdict == PartVerdict::Confirmed
 }
 
 fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, watch: &Watch) -> Verdict {
@@ -185,11 +202,17 @@ fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, wa
 }
 
 /// The exit code of a file; 0 if what was asked for is done and right.
-fn code(verdict: &Verdict, watch: &Watch) -> u8 {
+fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
     match verdict {
         Verdict::Part(Transcript { verdict: PartVerdict::Rejected { .. }, .. })
         | Verdict::Refused(Refusal::Rejected(_)) => REJECTED,
-        Verdict::Part(_) if watch.is_stopped() => INTERRUPTED,
+        Verdict::Part(part) if is_cut_short(part, arguments) => {
+            if watch.is_stopped() {
+                INTERRUPTED
+            } else {
+                NOT_DECIDED
+            }
+        }
         Verdict::Accepted(_) | Verdict::Part(_) => 0,
         Verdict::NotRefuted(..) => NOT_REFUTED,
         Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => BAD_INPUT,
@@ -234,31 +257,37 @@ fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
 }
 
 /// Puts transcripts together, and gives the exit code. With a certificate, they must be about it.
-fn merge_parts(arguments: &Arguments) -> io::Result<Vec<u8>> {
+fn merge_parts(arguments: &Arguments) -> io::Result<u8> {
     let mut parts = Vec::new();
     for path in &arguments.merge {
         let text = match files::read(path) {
             Ok(text) => text,
-            Err(unusable) => return Ok(vec![tell_unusable(unusable)]),
+            Err(unusable) => return Ok(tell_unusable(unusable)),
         };
         match text.parse::<Transcript>() {
             Ok(part) => parts.push(part),
             Err(unreadable) => {
                 let hint = "`--segments A..B` of a certificate writes a transcript";
                 tell(&format!("`{}`: {unreadable}", path.display()), Some(hint));
-                return Ok(vec![BAD_INPUT]);
+                return Ok(BAD_INPUT);
             }
         }
     }
     for file in &arguments.files {
-        let sha256 = match files::read(file) {
-            Ok(text) => crate::sha256::of(&text),
-            Err(unusable) => return Ok(vec![tell_unusable(unusable)]),
+        let certificate = match files::read(file).map(|text| text.parse::<Certificate>()) {
+            Ok(Ok(certificate)) => certificate,
+            Ok(Err(unreadable)) => {
+                tell(&format!("`{}`: {unreadable}", file.display()), None);
+                return Ok(BAD_INPUT);
+            }
+            Err(unusable) => return Ok(tell_unusable(unusable)),
         };
-        if let Some(place) = parts.iter().position(|part| part.certificate != sha256) {
-            let (part, file) = (arguments.merge[place].display(), file.display());
+        let is_another = |part: &Transcript| !part.is_about(&certificate, &arguments.limits());
+        if let Some(place) = parts.iter().position(is_another) {
+            let (part, file, sha256) =
+                (arguments.merge[place].display(), file.display(), certificate.sha256());
             tell(&format!("`{part}` is not about `{file}`, whose SHA-256 is {sha256}"), None);
-            return Ok(vec![BAD_INPUT]);
+            return Ok(BAD_INPUT);
         }
     }
     let merged = merge(&parts);
@@ -270,14 +299,14 @@ fn merge_parts(arguments: &Arguments) -> io::Result<Vec<u8>> {
     }
     out.flush()?;
     let code = match &merged {
-        Ok(_) => return Ok(vec![]),
+        Ok(_) => return Ok(0),
         Err(NotMerged::Missing { .. }) => NOT_DECIDED,
         Err(NotMerged::Rejected { .. } | NotMerged::LinksDiffer { .. }) => REJECTED,
         Err(NotMerged::None | NotMerged::AnotherCertificate { .. }) => BAD_INPUT,
     };
     let hint = matches!(merged, Err(NotMerged::Missing { .. })).then_some("`--segments` recomputes them");
     tell("the transcripts prove nothing together", hint);
-    Ok(vec![code])
+    Ok(code)
 }
 
 /// What several transcripts say together, or why not.

@@ -115,7 +115,7 @@ pub(super) fn write_merged(
         Ok(merged) => {
             writeln!(
                 out,
-                "verdict     proved: {} transcripts cover all {} segments",
+                "verdict     proved, if they are true: {} transcripts cover all {} segments",
                 parts.len(),
                 merged.segments
             )

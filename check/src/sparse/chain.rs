@@ -142,7 +142,7 @@ struct OnChain<'a> {
 impl OnChain<'_> {
     /// With rows of these bits. `None` if a value does not fit in.
     fn in_rows<R: Row>(&self, greatest: usize, work: &mut Work) -> Option<Result<Recomputed, Refusal>> {
-        if greatest >= R::BITS {
+        if greatest >= R::BITS || !self.chain.classes.suit(R::BITS) {
             return None;
         }
         let probes = self.exact.witnesses().take(PROBES * R::BITS);

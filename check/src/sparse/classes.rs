@@ -47,6 +47,12 @@ impl Classes {
         number & low | number >> 1 & !low
     }
 
+    /// Whether every number that is smaller than one with an index below this power of two has such an index, too,
+    /// although it may be of the other class: so if the bit that is left out is not above those of the index.
+    pub(crate) fn suit(&self, indices: usize) -> bool {
+        indices >> self.mask.trailing_zeros() > 0
+    }
+
     /// The numbers with these indices, of those that are common at a heap or of those that are rare.
     pub(crate) fn numbers(&self, common: bool, heap: u64, indices: usize) -> Vec<u16> {
         let low = (1u16 << self.mask.trailing_zeros()) - 1;
@@ -79,6 +85,17 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn smaller_numbers_have_indices_in_the_row_if_the_mask_suits_it() {
+        for (mask, indices) in (1..512).flat_map(|mask| [(mask, 16), (mask, 32), (mask, 128)]) {
+            let classes = Classes::new(&[0, 0, 4], mask, false).unwrap();
+            let is_in = |number: u16| usize::from(classes.index(number)) < indices;
+            let first_out = (0..2048).find(|&number| !is_in(number)).unwrap();
+            let none_later = (first_out..2048).all(|number| !is_in(number));
+            assert_eq!(classes.suit(indices), none_later, "{mask:x} {indices}");
         }
     }
 

@@ -75,6 +75,9 @@ impl<'a> Exact<'a> {
             if listed.next_if(|rare| rare.0 <= n) != rare {
                 return Err(Rejected::WrongRares { heap: n, is_rare: rare.is_some() }.into());
             }
+            // They take four times the room of a value, twice.
+            work.keep(8 * n * exact.splits.len() as u64)?;
+            work.spend(exact.splits.len() as u64)?;
             let left: Vec<Left> = exact.beside(index(n), value).collect();
             if rare.is_some() { exact.decisive.extend(left) } else { exact.add_witnesses(left) }
         }

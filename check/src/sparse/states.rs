@@ -64,15 +64,15 @@ impl States {
     /// If the last D values before a and b are the same, a > D, all heaps from a - D on have the period b - a:
     /// so where the claim is right, a is not below s, and the claimed period divides b - a.
     pub(crate) fn check_that_none_comes_twice(&self, period: u64, layout: &Layout) -> Result<(), Rejected> {
-        let mut seen: HashMap<&[u16], u64> = HashMap::new();
+        let mut seen: HashMap<(&[u16], bool), u64> = HashMap::new();
         for (&again, values) in self.at.iter().zip(&self.values) {
             if again <= layout.decisive {
                 continue;
             }
-            let at = *seen.entry(layout.decisive_part(values)).or_insert(again);
             // By position, the next value also depends on whether the heap is even or odd.
-            let is_the_same = again > at && !(layout.by_position && (again - at) % 2 == 1);
-            if is_the_same && (at < layout.start || !(again - at).is_multiple_of(period)) {
+            let is_odd = layout.by_position && again % 2 == 1;
+            let at = *seen.entry((layout.decisive_part(values), is_odd)).or_insert(again);
+            if again > at && (at < layout.start || !(again - at).is_multiple_of(period)) {
                 return Err(Rejected::StateTwice { at, again });
             }
         }
