@@ -5,7 +5,7 @@ use std::fmt;
 use crate::batch::Found;
 use crate::notation::MAX_DIGITS;
 
-/// Why the input is not in the form that [`Counted`] reads. Nothing can be read after it.
+/// Why the input is not in the form that [`Counted`](super::Counted) reads. Nothing can be read after it.
 ///
 /// ```
 /// use grundy::batch::Counted;
