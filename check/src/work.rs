@@ -97,7 +97,8 @@ impl<'a> Purse<'a> {
 pub(crate) struct Work<'a> {
     pub(crate) limits: Limits,
     purse: &'a Purse<'a>,
-    /// Taken from the purse, and not yet spent.
+    /// Taken from the purse, in all, and not yet spent.
+    taken: u64,
     allowance: u64,
 }
 
@@ -109,7 +110,7 @@ const TRIAL: u64 = 1 << 28;
 
 impl<'a> Work<'a> {
     pub(crate) fn new(limits: &Limits, purse: &'a Purse<'a>) -> Self {
-        Work { limits: *limits, purse, allowance: 0 }
+        Work { limits: *limits, purse, taken: 0, allowance: 0 }
     }
 
     /// Accounts for so many steps.
@@ -139,6 +140,7 @@ impl<'a> Work<'a> {
             return Err(Undecided::Steps { allowed: self.limits.steps, needed: watch.needed() });
         }
         watch.steps.fetch_add(taken, Ordering::Relaxed);
+        self.taken += taken;
         self.allowance = self.allowance + taken - steps;
         Ok(())
     }
@@ -153,14 +155,14 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// How many steps were spent, if no other thread spends any.
+    /// How many steps this thread has spent.
     pub(crate) fn spent(&self) -> u64 {
-        self.purse.watch.steps() - self.allowance
+        self.taken - self.allowance
     }
 
     /// For another thread, from the same purse.
     pub(crate) fn beside(&self) -> Work<'a> {
-        Work { limits: self.limits, purse: self.purse, allowance: 0 }
+        Work { limits: self.limits, purse: self.purse, taken: 0, allowance: 0 }
     }
 
     /// A number of values that may be kept, as an index.

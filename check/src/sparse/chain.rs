@@ -2,26 +2,17 @@
 
 use std::num::NonZeroU64;
 use std::ops::Range;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::Chain;
-use super::blocks::Blocks;
+use super::alone::{Stretch, extend};
+use super::beside::{After, Segment, SideBySide};
+use super::ended::{Ended, Halt, Recomputed};
 use super::exact::Exact;
-use super::row::Row;
-use super::segment::{Halt, Recomputation, Stretch};
 use super::states::compare;
 use crate::refusal::{Refusal, Undecided};
 use crate::work::{Work, index};
-
-/// Segments that were recomputed, one after the other, until one was refused or all were confirmed.
-pub(crate) struct Recomputed {
-    /// How many of them, from the first on, are confirmed.
-    pub(crate) confirmed: usize,
-    /// What was wrong with the next, or why it was not decided.
-    pub(crate) refusal: Option<Refusal>,
-}
 
 impl Chain<'_> {
     /// How many segments there are: one between each recorded state and the next.
@@ -71,64 +62,32 @@ impl Chain<'_> {
         let (mut exact, values) = Exact::from_the_rules(self.digits, &self.classes, rares, first, work)?;
         self.check_claim(&values)?;
         exact.set_depth(self.layout.depth, rares, &values, work)?;
-        let on_chain = OnChain { chain: self, chosen, exact: &exact, values: &values };
         let greatest = self.states.values.iter().flatten().chain(&values).max();
         let greatest = usize::from(self.classes.index(*greatest.expect("there are states")));
+        let on_chain = OnChain { chain: self, chosen, exact: &exact, values: &values };
         on_chain
-            .in_rows::<u16>(greatest, work)
-            .or_else(|| on_chain.in_rows::<u32>(greatest, work))
-            .or_else(|| on_chain.in_rows::<u64>(greatest, work))
-            .or_else(|| on_chain.in_rows::<u128>(greatest, work))
+            .in_lanes::<16>(greatest, work)
+            .or_else(|| on_chain.in_lanes::<32>(greatest, work))
+            .or_else(|| on_chain.in_lanes::<64>(greatest, work))
+            .or_else(|| on_chain.in_lanes::<128>(greatest, work))
             .unwrap_or_else(|| on_chain.one_by_one(work))
     }
 
-    /// Heaps from this one on are shown to be common by this segment, and those before it without it.
-    fn shown(&self, segment: usize) -> u64 {
-        let at = self.states.at[segment];
-        if segment == 0 { at } else { (at + self.layout.reach).min(self.layout.end) }
-    }
-
-    /// The values before a segment. `head` are the last ones before the first.
-    fn before<'s>(&'s self, segment: usize, head: &'s [u16]) -> &'s [u16] {
-        if segment == 0 { head } else { &self.states.values[segment] }
-    }
-
-    /// Recomputes a segment, in pieces, unless it is given up meanwhile.
-    fn recompute_segment<R: Row>(
-        &self,
-        segment: usize,
-        head: &[u16],
-        engine: &mut Recomputation<R>,
-        is_given_up: impl Fn() -> bool,
-        work: &mut Work,
-    ) -> Result<(), Halt> {
-        let Range { start, end } = self.heaps(segment);
-        let shown = self.shown(segment);
-        let mut recent = engine.recent(self.before(segment, head), start);
-        for (from, to) in [(start, end), (end, self.shown(segment + 1))] {
-            for from in (from..to).step_by(PIECE) {
-                if is_given_up() {
-                    return Ok(());
-                }
-                let to = to.min(from + PIECE as u64);
-                engine.extend(&mut recent, Stretch { from, to, shown }, work)?;
-            }
-            if to == end {
-                compare(end, &self.states.values[segment + 1], &recent.values)?;
-            }
-        }
-        Ok(())
+    /// The heaps that a segment is recomputed for: its own, and those of the next that are left to it.
+    fn stretch(&self, segment: usize) -> Stretch {
+        let shown = |segment: usize| {
+            let at = self.states.at[segment];
+            if segment == 0 { at } else { (at + self.layout.reach).min(self.layout.end) }
+        };
+        Stretch { from: self.states.at[segment], to: shown(segment + 1), shown: shown(segment) }
     }
 }
 
-/// So many options are probes, for each bit of a row: a number is missed by so few of the heaps that it takes less
-/// time to look at these by themselves.
-const PROBES: usize = 12;
-/// So many heaps are recomputed before it is asked whether that is still of use.
-const PIECE: usize = 1 << 16;
-/// Of more heaps than this, some are tried first, to tell how long all will take.
-const MANY: u64 = 1 << 22;
-const TRIED: u64 = 1 << 18;
+/// Of more heaps than this, it is told how long all will take, as soon as some are computed.
+const MANY: u64 = 1 << 18;
+const TRIED: u64 = 1 << 16;
+/// So many heaps are computed one after the other before it is asked whether that is still of use.
+const PIECE: u64 = 1 << 14;
 
 /// What the recomputation of segments begins with.
 struct OnChain<'a> {
@@ -139,109 +98,157 @@ struct OnChain<'a> {
     values: &'a [u16],
 }
 
-impl OnChain<'_> {
-    /// With rows of these bits. `None` if a value does not fit in.
-    fn in_rows<R: Row>(&self, greatest: usize, work: &mut Work) -> Option<Result<Recomputed, Refusal>> {
-        if greatest >= R::BITS || !self.chain.classes.suit(R::BITS) {
+impl<'a> OnChain<'a> {
+    /// In lanes of these bits. `None` if a value does not fit in.
+    fn in_lanes<const BITS: usize>(
+        &self,
+        greatest: usize,
+        work: &mut Work,
+    ) -> Option<Result<Recomputed, Refusal>> {
+        if greatest >= BITS || !self.chain.classes.suit(BITS) {
             return None;
         }
-        let probes = self.exact.witnesses().take(PROBES * R::BITS);
-        let blocks = Blocks::new(&self.chain.classes, self.exact.decisive.iter().copied().chain(probes));
-        match self.recompute::<R>(Some(blocks), work) {
+        match self.in_lanes_of::<BITS>(work) {
             Err(Halt::TooNarrow) => None,
             Err(Halt::Refused(refusal)) => Some(Err(refusal)),
             Ok(recomputed) => Some(Ok(recomputed)),
         }
     }
 
-    /// Without rows, for values of any size.
-    fn one_by_one(&self, work: &mut Work) -> Result<Recomputed, Refusal> {
-        match self.recompute::<u128>(None, work) {
-            Err(Halt::TooNarrow) => unreachable!("there are no rows"),
-            Err(Halt::Refused(refusal)) => Err(refusal),
-            Ok(recomputed) => Ok(recomputed),
+    /// How many values before a heap are needed to compute its value, to show it, and to compare the next state.
+    fn needed(&self) -> usize {
+        index(self.chain.layout.window.max(self.chain.layout.reach + 1))
+    }
+
+    fn in_lanes_of<const BITS: usize>(&self, work: &mut Work) -> Result<Recomputed, Halt> {
+        let (chain, needed) = (self.chain, self.needed());
+        work.keep(SideBySide::<BITS>::room(needed) * work.limits.threads as u64)?;
+        let (decisive, witnesses) = (&self.exact.decisive, self.exact.witnesses());
+        let engine = SideBySide::<BITS>::new(&chain.classes, decisive, witnesses, self.values, needed);
+        self.in_threads(SideBySide::<BITS>::LANES, work, |places, ended, after, work| {
+            let segments: Vec<Segment> = places.filter_map(|place| self.begun(place, ended, work)).collect();
+            engine.recompute(&segments, ended, after, work);
+        })
+    }
+
+    /// A segment from where blocks can begin: from there on, what the decisive options leave beside a rare heap is
+    /// common. The heaps before are computed here.
+    fn begun(&self, place: usize, ended: &Ended, work: &mut Work) -> Option<Segment<'a>> {
+        let (chain, segment) = (self.chain, self.chosen[place]);
+        let mut stretch = chain.stretch(segment);
+        let mut before = self.before(segment);
+        let settled = (chain.layout.last_rare + chain.layout.decisive + 1).min(stretch.to);
+        if stretch.from < settled {
+            self.alone(place, settled, &mut before, ended, &mut |_, _| {}, work)?;
+            stretch.from = settled;
         }
+        let (end, state) = (chain.states.at[segment + 1], &chain.states.values[segment + 1]);
+        Some(Segment { place, stretch, before, end, state })
     }
 
-    fn recompute<R: Row>(&self, blocks: Option<Blocks<R>>, work: &mut Work) -> Result<Recomputed, Halt> {
-        let Chain { classes, layout, .. } = self.chain;
-        let needed = index(layout.window.max(layout.reach + 1));
-        let settled = layout.last_rare + layout.decisive + 1;
-        let engine = Recomputation { exact: self.exact.clone(), blocks, classes: *classes, settled, needed };
-        let head = &self.values[self.values.len().saturating_sub(needed)..];
-        self.announce(&engine, head, work)?;
-        self.in_threads(&engine, head, work)
+    /// The last values before a segment.
+    fn before(&self, segment: usize) -> Vec<u16> {
+        let values = if segment == 0 { self.values } else { &self.chain.states.values[segment] };
+        values[values.len().saturating_sub(self.needed())..].to_vec()
     }
 
-    /// Says what all segments will cost, judging by the first heaps of them.
-    fn announce<R: Row>(&self, engine: &Recomputation<R>, head: &[u16], work: &mut Work) -> Result<(), Halt> {
-        let (chain, chosen) = (self.chain, self.chosen);
-        let length = |&segment: &usize| chain.heaps(segment).end - chain.heaps(segment).start;
-        let heaps: u64 = chosen.iter().map(length).sum();
-        let longest = chosen.iter().copied().max_by_key(length).filter(|_| heaps > MANY);
-        let Some(longest) = longest else { return Ok(()) };
-        let from = chain.heaps(longest).start + if longest == 0 { 0 } else { chain.layout.reach };
-        let to = from + TRIED.min(length(&longest));
-        let begin = chain.heaps(longest).start;
-        let mut recent = engine.recent(chain.before(longest, head), begin);
-        let engine = &mut engine.clone();
-        let before = work.spent();
-        let beginning = Stretch { from: begin, to: from, shown: from };
-        let mut spent = 0;
-        let tried = engine.extend(&mut recent, beginning, work).and_then(|()| {
-            spent = work.spent();
-            engine.extend(&mut recent, Stretch { from, to, shown: from }, work)
-        });
-        match tried {
-            Err(Halt::Refused(Refusal::Undecided(undecided))) => return Err(undecided.into()),
-            // What is wrong is told when it is met in the order of the segments.
-            Err(_) => return Ok(()),
-            Ok(()) => {}
-        }
-        let (all, last) = (work.spent() - before, work.spent() - spent);
-        work.announce(u128::from(heaps) * u128::from(last) / u128::from(to - from) + u128::from(all));
-        Ok(())
-    }
-
-    /// Recomputes the segments, each by whichever thread has time. One that is refused ends all after it, and
-    /// none before it.
-    fn in_threads<R: Row>(
+    /// Puts the values of a segment up to heap `to` behind those before, one after the other. `None` if it is halted or
+    /// given up.
+    fn alone(
         &self,
-        engine: &Recomputation<R>,
-        head: &[u16],
+        place: usize,
+        to: u64,
+        values: &mut Vec<u16>,
+        ended: &Ended,
+        after: &mut After,
         work: &mut Work,
+    ) -> Option<()> {
+        let segment = self.chosen[place];
+        let (end, state) = (self.chain.states.at[segment + 1], &self.chain.states.values[segment + 1]);
+        let stretch = self.chain.stretch(segment);
+        let exact = &mut self.exact.clone();
+        let mut from = stretch.from;
+        while from < to {
+            if ended.by(place) {
+                return None;
+            }
+            // The state is compared as soon as it is reached.
+            let next = if from < end { end } else { to };
+            let piece = Stretch { from, to: next.min(to).min(from + PIECE), ..stretch };
+            let extended = extend(exact, values, self.needed(), piece, work);
+            let compared = |()| if piece.to == end { Ok(compare(end, state, values)?) } else { Ok(()) };
+            if let Err(refusal) = extended.and_then(compared) {
+                ended.halt(place, Halt::Refused(refusal));
+                return None;
+            }
+            from = piece.to;
+            after(from - stretch.from, work);
+        }
+        Some(())
+    }
+
+    /// For values of any size.
+    fn one_by_one(&self, work: &mut Work) -> Result<Recomputed, Refusal> {
+        self.in_threads(1, work, |places, ended, after, work| {
+            for place in places {
+                let segment = self.chosen[place];
+                let to = self.chain.stretch(segment).to;
+                self.alone(place, to, &mut self.before(segment), ended, after, work);
+            }
+        })
+        .map_err(|halt| match halt {
+            Halt::TooNarrow => unreachable!("there are no lanes"),
+            Halt::Refused(refusal) => refusal,
+        })
+    }
+
+    /// Recomputes the segments, up to so many of them together, each by whichever thread has time. One that is refused
+    /// ends all after it, and none before it.
+    fn in_threads(
+        &self,
+        most: usize,
+        work: &mut Work,
+        recompute: impl Fn(Range<usize>, &Ended, &mut After, &mut Work) + Sync,
     ) -> Result<Recomputed, Halt> {
-        let (chain, chosen) = (self.chain, self.chosen);
-        let (next, end) = (AtomicUsize::new(0), AtomicUsize::new(chosen.len()));
-        let halts: Mutex<Vec<(usize, Halt)>> = Mutex::default();
+        let count = self.chosen.len();
+        let threads = work.limits.threads.min(count).max(1);
+        let batches = count.div_ceil(most).next_multiple_of(threads).min(count);
+        let places = |batch: usize| batch * count / batches..(batch + 1) * count / batches;
+        let heaps = |place: usize| {
+            let Stretch { from, to, .. } = self.chain.stretch(self.chosen[place]);
+            to - from
+        };
+        let lengths: Vec<u64> =
+            (0..batches).map(|batch| places(batch).map(heaps).max().unwrap_or(0)).collect();
+        let all: u64 = lengths.iter().sum();
+        // The first of the longest ones tells how long all take.
+        let longest = (0..batches).rev().max_by_key(|&batch| lengths[batch]);
+        let (next, ended) = (AtomicUsize::new(0), Ended::new(count));
         let worker = |work: &mut Work| {
             loop {
-                let place = next.fetch_add(1, Ordering::Relaxed);
-                let is_given_up = || place >= end.load(Ordering::Relaxed);
-                if is_given_up() {
+                let batch = next.fetch_add(1, Ordering::Relaxed);
+                if batch >= batches || ended.by(places(batch).start) {
                     return;
                 }
-                // Each segment begins alike, so that it costs the same whoever recomputes it.
-                let engine = &mut engine.clone();
-                if let Err(halt) = chain.recompute_segment(chosen[place], head, engine, is_given_up, work) {
-                    end.fetch_min(place, Ordering::Relaxed);
-                    halts.lock().expect("no thread panics").push((place, halt));
-                }
+                // Each batch begins alike, so that it costs the same whoever recomputes it.
+                let mut before = (Some(batch) == longest && all > MANY).then(|| work.spent());
+                let mut after = |done: u64, work: &mut Work| {
+                    if let Some(before) = before.take_if(|_| done >= TRIED) {
+                        let spent = u128::from(work.spent() - before);
+                        work.announce(spent * u128::from(all - done) / u128::from(done));
+                    }
+                };
+                recompute(places(batch), &ended, &mut after, work);
             }
         };
         thread::scope(|scope| {
-            for _ in 1..work.limits.threads.min(chosen.len()) {
+            for _ in 1..threads {
                 let mut work = work.beside();
                 scope.spawn(move || worker(&mut work));
             }
             worker(work);
         });
-        let halts = halts.into_inner().expect("no thread panics");
-        match halts.into_iter().min_by_key(|(place, _)| *place) {
-            None => Ok(Recomputed { confirmed: chosen.len(), refusal: None }),
-            Some((confirmed, Halt::Refused(refusal))) => Ok(Recomputed { confirmed, refusal: Some(refusal) }),
-            Some((_, too_narrow)) => Err(too_narrow),
-        }
+        ended.recomputed(count)
     }
 }
 

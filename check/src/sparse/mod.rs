@@ -2,14 +2,18 @@
 
 mod classes; // which numbers are rare at which heaps
 mod exact; // the value of one heap
-mod row; // sets of indices, as bits
+mod alone; // the values of a segment, one heap after the other
+mod lanes; // sets of indices, as bits, side by side
 mod blocks; // the values of many heaps at a time
-mod segment; // the values between two recorded states
+mod probes; // which options show nearly all heaps to be common
+mod beside; // the values of some segments, side by side
 mod layout; // where a certificate has states, and how many values they have
 mod states; // what a certificate records
+mod ended; // which segments were not confirmed
 mod chain; // which segments are recomputed, by whom, and what follows
 
-pub(crate) use chain::{Recomputed, missed, within};
+pub(crate) use chain::{missed, within};
+pub(crate) use ended::Recomputed;
 
 use classes::Classes;
 use layout::Layout;
