@@ -13,6 +13,8 @@ mod instructions; // what this machine can do
 mod join; // sets of values, place by place
 mod levels; // the values of few takes, level by level
 mod narrow; // rows of 16 bits: the values they stand for
+#[cfg(target_arch = "x86_64")]
+mod narrow_avx2;
 mod near_takes; // the choice of heaps within a word
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // sums of many pairs
@@ -24,6 +26,10 @@ mod rows_avx2;
 mod rows_avx512;
 mod seldom; // where a value occurs
 mod steps; // the same where several heaps do not touch each other
+#[cfg(target_arch = "x86_64")]
+mod steps_avx2;
+#[cfg(target_arch = "x86_64")]
+mod steps_avx512;
 mod tiles; // the table of a queen's moves
 mod value_sets; // where values stand already
 

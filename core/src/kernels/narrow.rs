@@ -15,11 +15,14 @@ pub(crate) fn look_up(with: Instructions, rows: &[u8], odd: usize, table: &Table
         #[cfg(target_arch = "x86_64")]
         // SAFETY: these instructions were found on this machine, and the lengths agree.
         Instructions::Avx512 => unsafe { x86::look_up(rows, odd, table, numbers) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: as above.
+        Instructions::Avx2 => unsafe { super::narrow_avx2::look_up(rows, odd, table, numbers) },
         _ => look_up_each(rows, odd, table, numbers),
     }
 }
 
-fn look_up_each(rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
+pub(super) fn look_up_each(rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
     for (place, (row, number)) in rows.as_chunks().0.iter().zip(numbers).enumerate() {
         let bit = u16::from_le_bytes(*row).trailing_zeros() as usize;
         *number = table[(odd + place) % 2][bit % 16];
@@ -45,6 +48,9 @@ pub(crate) fn lacking(
         #[cfg(target_arch = "x86_64")]
         // SAFETY: these instructions were found on this machine, and the lengths agree.
         Instructions::Avx512 => unsafe { x86::lacking(rows, sets, odd, wanted, words) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: as above.
+        Instructions::Avx2 => unsafe { super::narrow_avx2::lacking(rows, sets, odd, wanted, words) },
         _ => {
             let rows = rows.as_chunks::<64>().0.iter().zip(sets.as_chunks::<64>().0);
             words.extend(rows.map(|(rows, sets)| lacking_of_32(rows, sets, odd, wanted)));

@@ -1,9 +1,9 @@
 //! `Gathering::join` with vectors of 32 bytes.
 
 use std::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256,
-    _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
-    _mm256_storeu_si256, _mm256_xor_si256,
+    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
+    _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256,
+    _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_xor_si256,
 };
 
 use super::rows::Phase;
@@ -18,6 +18,11 @@ pub(super) unsafe fn join(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]
         // SAFETY: the bounds are those of this function.
         unsafe { vectors::<8>(phase, rows, at + done, &mut sums[done..done + 32 * 8]) };
         done += 32 * 8;
+    }
+    while sums.len() - done >= 32 * 4 {
+        // SAFETY: the bounds are those of this function.
+        unsafe { vectors::<4>(phase, rows, at + done, &mut sums[done..done + 32 * 4]) };
+        done += 32 * 4;
     }
     while sums.len() - done >= 32 * 2 {
         // SAFETY: the bounds are those of this function.
@@ -60,13 +65,8 @@ unsafe fn vectors<const N: usize>(phase: &Phase, rows: &[u8], at: usize, sums: &
 #[target_feature(enable = "avx2")]
 fn turn<const N: usize>(joined: &mut [__m256i; N], r: u8) {
     if r & 7 != 0 {
-        let [low, high] = NIBBLES_CHANGE_PLACES[usize::from(r & 7)].map(|table| {
-            let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = table.map(u8::cast_signed);
-            _mm256_setr_epi8(
-                a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o,
-                p,
-            )
-        });
+        let [low, high] = &NIBBLES_CHANGE_PLACES[usize::from(r & 7)];
+        let (low, high) = (twice(low), twice(high));
         let nibble = _mm256_set1_epi8(15);
         for joined in joined.iter_mut() {
             let lower = _mm256_shuffle_epi8(low, _mm256_and_si256(*joined, nibble));
@@ -92,8 +92,15 @@ fn turn<const N: usize>(joined: &mut [__m256i; N], r: u8) {
     }
 }
 
+/// The same 16 bytes in both halves.
+#[target_feature(enable = "avx2")]
+pub(super) fn twice(bytes: &[u8; 16]) -> __m256i {
+    // SAFETY: 16 bytes.
+    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+}
+
 /// For each r below 8, what the low and the high nibble of a byte become when bit i goes to i xor r.
-const NIBBLES_CHANGE_PLACES: [[[u8; 16]; 2]; 8] = {
+pub(super) const NIBBLES_CHANGE_PLACES: [[[u8; 16]; 2]; 8] = {
     let mut tables = [[[0; 16]; 2]; 8];
     let mut r = 0;
     while r < 8 {

@@ -2,6 +2,8 @@
 
 use super::Instructions;
 use super::rows::with_sums;
+#[cfg(target_arch = "x86_64")]
+use super::steps_avx2::Pushes;
 
 /// Entries of which none is nearer than some rows, a *step*: then the rows of one step do not touch each
 /// other, and one addition finds the least missing number of all of them.
@@ -10,43 +12,46 @@ use super::rows::with_sums;
 #[derive(Clone, Debug)]
 pub(crate) struct Steps {
     /// The rows of a step.
-    count: usize,
+    pub(super) count: usize,
     /// Offset and number of each entry.
     entries: Vec<(usize, u8)>,
     /// What the step just before adds: it is needed at once.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
-    newest: Vec<Newest>,
+    pub(super) newest: Vec<Newest>,
     /// What the 32 rows before that one add.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
-    older: Vec<Older>,
+    pub(super) older: Vec<Older>,
+    /// The same for AVX2.
+    #[cfg(target_arch = "x86_64")]
+    pushes: Pushes,
 }
 
 /// How one entry moves the rows of a step to those of the next.
 #[derive(Clone, Copy, Debug, Default)]
-struct Newest {
+pub(super) struct Newest {
     /// How bits change places within bytes, as a matrix over GF(2).
-    matrix: i64,
+    pub(super) matrix: i64,
     /// Where each byte comes from; [`NOWHERE`] where there is none.
-    from: [u8; 16],
+    pub(super) from: [u8; 16],
 }
 
 /// The same for four entries, in a quarter of a vector each, and 32 rows.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-struct Older {
-    from: [u8; 64],
-    matrices: [i64; 8],
+pub(super) struct Older {
+    pub(super) from: [u8; 64],
+    pub(super) matrices: [i64; 8],
     /// The bytes that come from somewhere.
-    bytes: u64,
+    pub(super) bytes: u64,
 }
 
-const NOWHERE: u8 = 128;
+pub(super) const NOWHERE: u8 = 128;
 /// The rows of a step, at most.
-const LANES: usize = 8;
+pub(super) const LANES: usize = 8;
 /// The rows of the window before the newest step.
-const WINDOW: usize = 32;
+pub(super) const WINDOW: usize = 32;
 /// Entries that reach into the newest step, and groups of four that reach further, at most.
-const NEWEST: usize = 4;
+pub(super) const NEWEST: usize = 4;
 const OLDER: usize = 3;
 
 impl Steps {
@@ -91,7 +96,14 @@ impl Steps {
             older.push((0, [NOWHERE; 16]));
         }
         let older = older.chunks(4).map(Older::new).collect();
-        Some(Steps { count, entries: entries.to_vec(), newest, older })
+        Some(Steps {
+            count,
+            entries: entries.to_vec(),
+            newest,
+            older,
+            #[cfg(target_arch = "x86_64")]
+            pushes: Pushes::new(count, entries),
+        })
     }
 
     /// The farthest that an entry may be.
@@ -121,7 +133,10 @@ impl Steps {
         match with {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: these instructions were found on this machine, and the bounds were checked.
-            Instructions::Avx512 => unsafe { x86::fill(self, sums, rows, from, to) },
+            Instructions::Avx512 => unsafe { super::steps_avx512::fill(self, sums, rows, from, to) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as above.
+            Instructions::Avx2 => unsafe { self.pushes.fill(sums, rows, from, to) },
             _ => self.one_by_one(sums, rows, from, to),
         }
     }
@@ -158,126 +173,6 @@ impl Older {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-mod x86 {
-    use std::arch::x86_64::{
-        __m128i, _mm_add_epi16, _mm_andnot_si128, _mm_gf2p8affine_epi64_epi8, _mm_loadu_si128,
-        _mm_maskz_mov_epi16, _mm_or_si128, _mm_set1_epi16, _mm_set1_epi64x, _mm_setzero_si128,
-        _mm_shuffle_epi8, _mm_storeu_si128, _mm_ternarylogic_epi64, _mm_testn_epi16_mask,
-        _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_or_si256, _mm512_alignr_epi32,
-        _mm512_castsi128_si512, _mm512_castsi512_si256, _mm512_extracti64x4_epi64,
-        _mm512_gf2p8affine_epi64_epi8, _mm512_loadu_si512, _mm512_maskz_permutexvar_epi8, _mm512_or_si512,
-        _mm512_setzero_si512,
-    };
-
-    use super::{LANES, NEWEST, Steps, WINDOW};
-
-    /// # Safety
-    /// The machine has the instructions; `sums` has `Steps::AROUND` rows after row `to`, `rows` the same,
-    /// and as many before row 0 of `sums`.
-    pub(super) unsafe fn fill(steps: &Steps, sums: &[u8], rows: &mut [u8], from: usize, to: usize) -> usize {
-        // SAFETY: passed on.
-        unsafe {
-            match steps.count {
-                2 => in_steps::<1>(steps, sums, rows, from, to),
-                4 => in_steps::<2>(steps, sums, rows, from, to),
-                6 => in_steps::<3>(steps, sums, rows, from, to),
-                _ => in_steps::<4>(steps, sums, rows, from, to),
-            }
-        }
-    }
-
-    unsafe fn in_steps<const PAIRS: i32>(
-        steps: &Steps,
-        sums: &[u8],
-        rows: &mut [u8],
-        from: usize,
-        to: usize,
-    ) -> usize {
-        // SAFETY: passed on.
-        unsafe {
-            match (steps.newest.len(), steps.older.len()) {
-                (2, 1) => with_entries::<PAIRS, 2, 1>(steps, sums, rows, from, to),
-                (2, 2) => with_entries::<PAIRS, 2, 2>(steps, sums, rows, from, to),
-                (2, _) => with_entries::<PAIRS, 2, 3>(steps, sums, rows, from, to),
-                (_, 1) => with_entries::<PAIRS, NEWEST, 1>(steps, sums, rows, from, to),
-                (_, 2) => with_entries::<PAIRS, NEWEST, 2>(steps, sums, rows, from, to),
-                _ => with_entries::<PAIRS, NEWEST, 3>(steps, sums, rows, from, to),
-            }
-        }
-    }
-
-    /// # Safety
-    /// As for [`fill`]; steps of `2 PAIRS` rows.
-    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
-    unsafe fn with_entries<const PAIRS: i32, const NEW: usize, const OLD: usize>(
-        steps: &Steps,
-        sums: &[u8],
-        rows: &mut [u8],
-        from: usize,
-        to: usize,
-    ) -> usize {
-        let count = 2 * PAIRS as usize;
-        // SAFETY: the lists have 16 and 64 bytes.
-        let newest: [_; NEW] = std::array::from_fn(|at| unsafe {
-            let entry = &steps.newest[at];
-            (_mm_set1_epi64x(entry.matrix), _mm_loadu_si128(entry.from.as_ptr().cast()))
-        });
-        // SAFETY: as above.
-        let older: [_; OLD] = std::array::from_fn(|at| unsafe {
-            let entries = &steps.older[at];
-            let from = _mm512_loadu_si512(entries.from.as_ptr().cast());
-            (entries.bytes, from, _mm512_loadu_si512(entries.matrices.as_ptr().cast()))
-        });
-        let lanes = u8::MAX >> (LANES - count);
-        let ones = _mm_set1_epi16(1);
-        // SAFETY: a row at most `to`, with `Steps::AROUND` rows before and after it.
-        let (sums, rows) =
-            unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(Steps::AROUND)) };
-        // SAFETY: so many rows are there before row 0.
-        let (mut window, last) = unsafe {
-            (
-                _mm512_loadu_si512(rows.add(from).sub(WINDOW + count).cast()),
-                _mm_loadu_si128(rows.add(from).sub(count).cast::<__m128i>()),
-            )
-        };
-        let mut last = _mm_maskz_mov_epi16(lanes, last);
-        let mut at = from;
-        loop {
-            let mut far = _mm512_setzero_si512();
-            for (bytes, from, matrices) in older {
-                let moved = _mm512_maskz_permutexvar_epi8(bytes, from, window);
-                far = _mm512_or_si512(far, _mm512_gf2p8affine_epi64_epi8::<0>(moved, matrices));
-            }
-            let far = _mm256_or_si256(_mm512_castsi512_si256(far), _mm512_extracti64x4_epi64::<1>(far));
-            let far = _mm_or_si128(_mm256_castsi256_si128(far), _mm256_extracti128_si256::<1>(far));
-            window = _mm512_alignr_epi32::<PAIRS>(_mm512_castsi128_si512(last), window);
-            let mut near = _mm_setzero_si128();
-            for (matrix, from) in newest {
-                let turned = _mm_gf2p8affine_epi64_epi8::<0>(last, matrix);
-                near = _mm_or_si128(near, _mm_shuffle_epi8(turned, from));
-            }
-            // SAFETY: at most row `to`, and a vector from there is within.
-            let given = unsafe { _mm_loadu_si128(sums.add(at).cast()) };
-            // The truth table of "a or b or c".
-            let sum = _mm_ternarylogic_epi64::<0xFE>(given, far, near);
-            let least = _mm_andnot_si128(sum, _mm_add_epi16(sum, ones));
-            let full = _mm_testn_epi16_mask(least, least) & lanes;
-            last = _mm_maskz_mov_epi16(lanes, least);
-            if full != 0 || at + count > to {
-                let whole = full.trailing_zeros().min(u32::try_from((to - at).min(count)).unwrap_or(8));
-                last = _mm_maskz_mov_epi16(lanes & !(u8::MAX.checked_shl(whole).unwrap_or(0)), last);
-                // SAFETY: as above.
-                unsafe { _mm_storeu_si128(rows.add(at).cast(), last) };
-                return at + whole as usize;
-            }
-            // SAFETY: as above.
-            unsafe { _mm_storeu_si128(rows.add(at).cast(), last) };
-            at += count;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -289,8 +184,8 @@ mod tests {
             given in prop::collection::vec(any::<u16>(), 200),
             before in prop::collection::vec(0..17u32, Steps::AROUND),
             full in prop::collection::vec(0..100usize, 0..3),
-            entries in prop::collection::vec((0..31usize, 0..16u8), 0..6),
-            nearest in 2..12usize,
+            entries in prop::collection::vec((prop_oneof![0..8usize, 0..31usize], 0..16u8), 0..10),
+            nearest in prop_oneof![2..10usize, 2..30usize],
             from in 0..20usize,
             length in 0..80usize,
         ) {
