@@ -1,8 +1,6 @@
 //! What is wrong with a certificate that proves by agreement of values: the reason is told.
 
-mod common;
-
-use common::check;
+use crate::common::check;
 use grundy::certificate::Certificate;
 use grundy::{Budget, catalog};
 use grundy_check::{Limits, Refusal};

@@ -1,14 +1,12 @@
 //! Certificates that were tampered with are not accepted, by neither checker, and nothing makes them panic.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::mutation::{Random, mutated};
-use common::{SOLVED, certificate, check, sparse, text};
+use crate::common::mutation::{Random, mutated};
+use crate::common::{SOLVED, certificate, check, sparse, text};
 use grundy::lines::{Rows, RowsCertificate};
 use grundy::{Budget, catalog};
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};

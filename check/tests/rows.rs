@@ -7,9 +7,7 @@ use grundy_check::{
 };
 use serde_json::{Value, json};
 
-mod common;
-
-use common::check;
+use crate::common::check;
 
 /// The certificate of the rows from 0 to `last`, as the library writes it.
 fn certificate(last: usize) -> Value {

@@ -1,9 +1,9 @@
 //! Certificates of sparse spaces: accepted where they are right, refused with the reason where not.
 
-mod common;
+use crate::common;
 
-use common::mutation::relinked;
-use common::{SOLVED, Solved, check, sparse, spot_check, text, with_depth};
+use crate::common::mutation::relinked;
+use crate::common::{SOLVED, Solved, check, sparse, spot_check, text, with_depth};
 use grundy::Budget;
 use grundy::certificate::{Certificate, Checkpoint, Evidence};
 use grundy::games::Code;

@@ -1,8 +1,8 @@
 //! Bad input: one line that says what is wrong and where, exit code 2, nothing on stdout.
 
-mod common;
+use crate::common;
 
-use common::grundy;
+use crate::common::grundy;
 use proptest::prelude::*;
 
 #[track_caller]

@@ -1,12 +1,10 @@
 //! `grundy batch`, through the binary.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use common::{Run, with_input};
+use crate::common::{Run, with_input};
 use proptest::prelude::*;
 
 fn batch(arguments: &[&str], input: &str) -> Run {

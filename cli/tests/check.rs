@@ -1,10 +1,8 @@
 //! Certificates on the command line: written, checked, and refused with a line that says why.
 
-mod common;
-
 use std::fs;
 
-use common::{Folder, grundy};
+use crate::common::{Folder, grundy};
 use serde_json::{Value, json};
 
 /// The certificate of Kayles.

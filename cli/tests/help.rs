@@ -1,8 +1,6 @@
 //! Help and errors of the arguments: they fit a terminal of 80 columns, and tell what is wrong.
 
-mod common;
-
-use common::grundy;
+use crate::common::grundy;
 
 const COMMANDS: [&str; 14] = [
     "solve",

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-mod common;
+use crate::common;
 
-use common::{Folder, with_input};
+use crate::common::{Folder, with_input};
 
 /// Runs `grundy learn` with a file for the progress.
 fn learn(arguments: &[&str], input: &str, progress: &str) -> String {

@@ -1,10 +1,8 @@
 //! What the limits leave of an answer: it is shown, with exit code 3, and what would allow more is told.
 
-mod common;
-
 use std::time::{Duration, Instant};
 
-use common::{Run, grundy, with_input};
+use crate::common::{Run, grundy, with_input};
 
 fn run(arguments: &str) -> Run {
     grundy(&arguments.split(' ').collect::<Vec<_>>())

@@ -1,11 +1,9 @@
 //! `grundy pairs --format bits`, and the player who plays from such a table.
 
-mod common;
-
 use std::fs;
 use std::process::Command;
 
-use common::{Folder, grundy};
+use crate::common::{Folder, grundy};
 
 /// What the table is, by definition: `a_n` is the least number in no earlier pair, `b_n = a_n + n`.
 fn by_mex(count: usize) -> Vec<u8> {

@@ -1,11 +1,9 @@
 //! Pictures: `grundy table`, `pairs` and `board` as SVG and PNG, and `--output`.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{Folder, grundy};
+use crate::common::{Folder, grundy};
 
 /// Runs a command line; gives what it prints.
 #[track_caller]

@@ -1,10 +1,8 @@
 //! A file that its owner made read-only is not replaced.
 
-mod common;
-
 use std::fs;
 
-use common::{Folder, Run, grundy};
+use crate::common::{Folder, Run, grundy};
 
 fn run(arguments: &str) -> Run {
     grundy(&arguments.split(' ').collect::<Vec<_>>())

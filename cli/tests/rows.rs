@@ -1,11 +1,9 @@
 //! `grundy rows`: the periods of rows of Wythoff's game.
 
-mod common;
-
 use std::fs;
 use std::time::Duration;
 
-use common::{Folder, grundy, killed_after};
+use crate::common::{Folder, grundy, killed_after};
 
 /// The published rows, as CSV.
 fn published() -> String {

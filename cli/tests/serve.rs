@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-mod common;
+use crate::common;
 
 /// A server that ends with the test.
 struct Server {

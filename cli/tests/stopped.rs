@@ -2,13 +2,11 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use common::Folder;
+use crate::common::Folder;
 
 #[track_caller]
 fn is_stopped(signal: &str, arguments: &str) {

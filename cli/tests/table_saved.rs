@@ -1,12 +1,10 @@
 //! `grundy table --dir`: tables that are saved as they come.
 
-mod common;
-
 use std::fs;
 use std::process::Command;
 use std::time::Duration;
 
-use common::{Folder, grundy, killed_after};
+use crate::common::{Folder, grundy, killed_after};
 use grundy::Budget;
 use grundy::lines::TableRows;
 use grundy::wythoff::Wythoff;

@@ -1,8 +1,6 @@
 //! `grundy verify`, through the binary.
 
-mod common;
-
-use common::grundy;
+use crate::common::grundy;
 
 #[test]
 fn nim_agrees_with_search() {

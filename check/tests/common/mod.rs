@@ -1,8 +1,7 @@
 //! A slow producer of certificates of sparse spaces, for the tests: all values by the plain loop, then
 //! what the certificate needs of them.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
 
-pub mod mutation;
+pub(crate) mod mutation;
 
 use std::collections::BTreeSet;
 
@@ -16,13 +15,13 @@ use grundy_check::{Accepted, Limits, NotRefuted, Refusal, Sample, Watch};
 
 /// A solved code with the sparse space that it has.
 #[derive(Clone, Copy)]
-pub struct Solved {
-    pub code: &'static str,
-    pub preperiod: u64,
-    pub period: u64,
-    pub mask: u32,
-    pub by_position: bool,
-    pub rares: usize,
+pub(crate) struct Solved {
+    pub(crate) code: &'static str,
+    pub(crate) preperiod: u64,
+    pub(crate) period: u64,
+    pub(crate) mask: u32,
+    pub(crate) by_position: bool,
+    pub(crate) rares: usize,
 }
 
 const fn solved(
@@ -35,7 +34,7 @@ const fn solved(
     Solved { code, preperiod, period, mask, by_position, rares }
 }
 
-pub const SOLVED: [Solved; 4] = [
+pub(crate) const SOLVED: [Solved; 4] = [
     solved("0.45", (498, 20), 0xf, false, 10),
     solved("0.055", (259, 148), 0xf, false, 5),
     solved("0.156", (3479, 349), 0x1b, false, 14),
@@ -43,12 +42,12 @@ pub const SOLVED: [Solved; 4] = [
 ];
 
 /// A certificate with a recorded state at every `step` heaps, and where the theorem needs one.
-pub fn sparse(solved: &Solved, step: usize) -> Certificate {
+pub(crate) fn sparse(solved: &Solved, step: usize) -> Certificate {
     with_depth(solved, step, |depth| depth)
 }
 
 /// The same with another depth than the least that suffices.
-pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize) -> Certificate {
+pub(crate) fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize) -> Certificate {
     let code: Code = solved.code.parse().unwrap();
     let last = code.last();
     let splits: Vec<usize> = (0..=last).filter(|&take| code.digits()[take] & 4 != 0).collect();
@@ -112,23 +111,23 @@ pub fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize)
 }
 
 /// A certificate by another theorem.
-pub fn certificate(ruleset: &str, outcomes: bool) -> Certificate {
+pub(crate) fn certificate(ruleset: &str, outcomes: bool) -> Certificate {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
     Certificate::of(&mut *game, outcomes, &mut Budget::unlimited()).expect("it is proved")
 }
 
 /// Its text.
-pub fn text(certificate: &Certificate) -> String {
+pub(crate) fn text(certificate: &Certificate) -> String {
     serde_json::to_string(certificate).unwrap()
 }
 
 /// Reads a certificate and checks all of it.
-pub fn check(text: &str, limits: &Limits) -> Result<Accepted, Refusal> {
+pub(crate) fn check(text: &str, limits: &Limits) -> Result<Accepted, Refusal> {
     text.parse::<grundy_check::Certificate>()?.check(limits, &Watch::default())
 }
 
 /// Reads a certificate with recorded states and checks a sample.
-pub fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> Result<NotRefuted, Refusal> {
+pub(crate) fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> Result<NotRefuted, Refusal> {
     let sample = Sample { heaps: NonZeroU64::new(heaps).unwrap(), seed };
     let certificate: grundy_check::Certificate = text.parse()?;
     certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")

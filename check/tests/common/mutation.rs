@@ -4,17 +4,17 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 /// Random numbers that are the same in each run: splitmix64.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub u64);
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         usize::try_from((mixed ^ mixed >> 31) % bound as u64).unwrap()
     }
 
-    pub fn choose<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+    pub(crate) fn choose<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(list.len())]
     }
 }
@@ -40,7 +40,7 @@ fn escaped(name: &str) -> String {
 }
 
 /// A text with one change; it may be the same document, or none at all.
-pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
+pub(crate) fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) {
     let mut changed = document.clone();
     let places = places(document);
     let numbers: Vec<&String> =
@@ -187,7 +187,7 @@ pub fn mutated(document: &Value, random: &mut Random) -> (&'static str, String) 
 }
 
 /// The document with right links, where it has states of the second version.
-pub fn relinked(document: &Value) -> Value {
+pub(crate) fn relinked(document: &Value) -> Value {
     let mut document = document.clone();
     let head = (|| {
         let text = |place: &str| document.pointer(place).map(ToString::to_string);

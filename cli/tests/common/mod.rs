@@ -1,5 +1,4 @@
 //! Runs the binary.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
 
 use std::fs;
 use std::io::Write;
@@ -9,19 +8,19 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// What a run left behind.
-pub struct Run {
-    pub code: i32,
-    pub stdout: String,
-    pub stderr: String,
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
 }
 
 /// Runs `grundy` with these arguments and no input.
-pub fn grundy(arguments: &[&str]) -> Run {
+pub(crate) fn grundy(arguments: &[&str]) -> Run {
     with_input(arguments, b"")
 }
 
 /// Runs `grundy` with these arguments on this input.
-pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn with_input(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -43,7 +42,7 @@ pub fn with_input(arguments: &[&str], input: &[u8]) -> Run {
 }
 
 /// Begins `grundy` with these arguments, and kills it after so long if it has not ended by then.
-pub fn killed_after(wait: Duration, arguments: &[&str]) {
+pub(crate) fn killed_after(wait: Duration, arguments: &[&str]) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
         .args(arguments)
         .stdout(Stdio::null())
@@ -57,23 +56,23 @@ pub fn killed_after(wait: Duration, arguments: &[&str]) {
 }
 
 /// A folder of one test, removed when it ends.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     /// Makes it; `name` is that of the test.
-    pub fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("grundy-test-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         Folder(folder)
     }
 
     /// The path of a file in it.
-    pub fn file(&self, name: &str) -> String {
+    pub(crate) fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
     /// Writes a file into it; gives its path.
-    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
         fs::write(self.file(name), text).unwrap();
         self.file(name)
     }

@@ -4,8 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::common::{Folder, grundy};
 use super::{json, run, status};
+use crate::common::{Folder, grundy};
 
 const BLOCK: usize = 32 + 100;
 

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use super::common::{Folder, grundy};
 use super::{json, run, status};
+use crate::common::{Folder, grundy};
 
 /// A run whose messages go into a file, so that they are whole whenever it ends.
 fn start(ruleset: &str, to: &str, directory: &str, every: &str, messages: &str) -> Child {

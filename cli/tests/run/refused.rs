@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use super::common::{Folder, grundy};
 use super::run;
+use crate::common::{Folder, grundy};
 
 /// The command is refused as bad input, with one line that says `what` and, unless it is empty, this `hint`.
 pub(super) fn refused(arguments: &[&str], what: &str, hint: &str) {

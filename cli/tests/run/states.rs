@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
-use super::common::{Folder, grundy};
 use super::refused::refused;
 use super::{json, run, status};
+use crate::common::{Folder, grundy};
 
 const EVERY: &str = "1000000";
 

@@ -1,7 +1,5 @@
 //! `grundy run`: what it computes and saves, what it survives, and what it refuses.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod damage; // torn blocks, flipped bits
 mod kills; // runs that are killed, stopped, or find the disk full
 mod refused; // what is not computed, and how that is said
@@ -9,7 +7,7 @@ mod states; // runs that keep states alone
 
 use std::fs;
 
-use common::{Folder, Run, grundy};
+use crate::common::{Folder, Run, grundy};
 use serde_json::Value;
 
 /// Runs `grundy run`; it must reach its end.

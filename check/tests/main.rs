@@ -1,0 +1,8 @@
+//! The checkers: certificates of the library, and what forgers make of them. One program, so that it is linked once.
+
+mod common;
+mod faults;
+mod mutations;
+mod round_trips;
+mod rows;
+mod sparse;

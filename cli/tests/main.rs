@@ -1,0 +1,23 @@
+//! The program, as its users run it. One program, so that it is linked once.
+
+mod bad_input;
+mod batch;
+mod check;
+mod common;
+mod help;
+mod learn;
+mod limits;
+mod manual;
+mod pair_bits;
+mod pictures;
+mod play;
+mod read_only;
+mod rows;
+mod run;
+mod screen;
+mod serve;
+mod simulate;
+mod stopped;
+mod table;
+mod table_saved;
+mod verify;
