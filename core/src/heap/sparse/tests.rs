@@ -28,11 +28,7 @@ fn at_once(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
     sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
     sparse.single_until = 0;
     sparse.make_entries();
-    chosen_by(sparse, chooser)
-}
-
-/// The engine, with a second thread when it is chosen: what the clock would say does not matter.
-fn chosen_by(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
+    // What the clock would say does not matter.
     (sparse.threads, sparse.chooser) = (1, chooser.clone());
     sparse
 }
