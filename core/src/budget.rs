@@ -10,7 +10,7 @@ use crate::players::Unsuited;
 ///
 /// Clones share both, so that a signal handler or another thread can use them. There are two reasons to stop: somebody
 /// wants no answer any more, which is for good; or the time of a question is up, and the next one has its own. The
-/// library reads no clock: whoever does tells it.
+/// library reads no clock for that: whoever does tells it.
 ///
 /// ```
 /// use std::num::NonZeroU32;
@@ -220,8 +220,8 @@ impl Budget {
         Budget { table, ..self }
     }
 
-    /// The same budget, for as many threads at a time: 1 unless told. The engines of codes use two where that
-    /// helps; what they compute is the same.
+    /// The same budget, for as many threads at a time: 1 unless told. The engines of codes use two while they
+    /// measure that it helps; what they compute is the same.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
         Budget { threads, ..self }

@@ -126,7 +126,7 @@ impl Phase {
 /// The bytes of a vector of the widest kind, and of a line of the cache.
 const VECTOR: usize = 64;
 /// The bytes of sums that are joined at a time: the vectors fit the registers.
-const CHUNK: usize = 16 * VECTOR;
+pub(crate) const CHUNK: usize = 16 * VECTOR;
 /// Entries that read a vector each way it may lie, below which it does not matter.
 const FEW: usize = 16;
 

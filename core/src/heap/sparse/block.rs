@@ -72,7 +72,8 @@ impl Block {
 
     /// Roughly how many steps a heap costs.
     pub(super) fn steps_each(&self) -> u64 {
-        let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();
+        let levels = self.plan.levels.iter().map(|(_, entries)| entries);
+        let far: usize = levels.chain(&*self.plan.ahead).map(Gathering::entries).sum();
         let single = self.plan.near.len() + self.plan.distant.len() + self.plan.wide.len();
         (8 + single + far * self.plan.bytes / 64) as u64
     }

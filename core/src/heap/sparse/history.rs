@@ -31,7 +31,7 @@ impl History {
 
     /// Forgets all but the first `keep` values and the last, once there are four times as many of these.
     pub(super) fn forget(&mut self, keep: usize) {
-        if self.recent.len() >= 4 * keep {
+        if self.is_long(keep) {
             if self.start == 0 {
                 self.head = self.recent[..keep].to_vec();
             }
@@ -39,6 +39,11 @@ impl History {
             self.recent.drain(..forgotten);
             self.start += forgotten;
         }
+    }
+
+    /// Whether [`History::forget`] would forget some.
+    pub(super) fn is_long(&self, keep: usize) -> bool {
+        self.recent.len() >= 4 * keep
     }
 
     /// How many values have been pushed.

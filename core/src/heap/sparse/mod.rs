@@ -8,6 +8,7 @@
 mod beyond; // values wider than rows
 mod block; // blocks of heaps in vectors
 mod blocks; // one after the other, each proved
+mod chooser; // who computes: measured
 mod classes; // common and rare values
 mod codes; // bytes for values
 mod depths; // how far one has to look for what shows a heap to be common
@@ -15,6 +16,7 @@ mod exact; // one heap at a time
 mod history; // the values that are still needed
 mod leaving; // when most values are forgotten
 mod narrow; // rows of 16 bits
+mod pace; // whether a second thread pays
 mod plan; // which rows make which sums
 mod probes; // what shows that no rare value is missing
 mod proof; // that heaps are common
@@ -25,6 +27,7 @@ mod second; // another thread
 mod shown; // what shows a heap to be common, one by one
 
 use block::{Block, Setting};
+use chooser::Chooser;
 use classes::Classes;
 use depths::Depths;
 use exact::{Below, Entry, Exact, TooShort};
@@ -34,7 +37,7 @@ use proof::Proof;
 pub use recurrence::Recurrence;
 use recurrence::Watch;
 pub(crate) use rules::Rules;
-use second::{Answer, Second, TOLD};
+use second::{Answer, Second, Shown, TOLD};
 pub(crate) use shown::PARTNERS;
 
 use crate::kernels::Instructions;
@@ -54,13 +57,16 @@ pub(crate) struct Sparse {
     /// What shows that no rare value is missing.
     probes: Option<Probes>,
     block: Option<Block>,
+    /// The bytes of its rows, also where it is made again.
+    bytes: Option<usize>,
     /// Who proves what the block computes: this thread or another, with what that has joined for the next.
     proof: Option<Proof>,
     second: Option<Second>,
     ahead: Option<Vec<u8>>,
     pays: Pays,
-    /// How many threads may be used.
+    /// How many threads may be used, and who chooses whether they are.
     threads: usize,
+    chooser: Chooser,
     /// How many heaps were proved to be common since the block was made, and how many of them by themselves.
     proved: u64,
     settled: u64,
@@ -118,11 +124,13 @@ impl Sparse {
             exact,
             probes: None,
             block: None,
+            bytes: None,
             proof: None,
             second: None,
             ahead: None,
             pays: Pays::default(),
             threads: 1,
+            chooser: Chooser::Alone,
             proved: 0,
             settled: 0,
             with: None,
@@ -189,21 +197,26 @@ impl Sparse {
         self.check_what_is_kept()?;
         if budget.threads() != self.threads {
             self.threads = budget.threads();
-            self.drop_block();
+            self.chooser = Chooser::new(self.threads);
         }
-        while self.history.len() < to {
+        let mut result = Ok(());
+        while result.is_ok() && self.history.len() < to {
             // Whatever ends it, no heap is left without its proof; one may turn out to be rare.
-            let result = self.extend_unproved(to, budget);
-            self.prove_rest().and(result)?;
+            result = self.extend_unproved(to, budget);
+            result = self.prove_rest(budget).and(result);
         }
-        Ok(())
+        self.chooser.read(self.history.len());
+        self.chooser.pause();
+        result
     }
 
     fn extend_unproved(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while self.history.len() < to {
-            if self.history.len() >= self.look || self.probes_are_old() {
-                self.prove_rest()?;
-                self.look_again();
+            if self.is_time_to_look() {
+                self.prove_rest(budget)?;
+                if self.is_time_to_look() {
+                    self.look_again();
+                }
             }
             match self.with {
                 Some(with) if self.history.len() >= self.single_until.max(self.pays.block) => {
@@ -212,16 +225,26 @@ impl Sparse {
                 _ => self.next_single(budget)?,
             }
             if let Some(keep) = self.keep {
-                self.history.forget(keep);
+                if self.history.is_long(keep) {
+                    self.prove_rest(budget)?;
+                    self.history.forget(keep);
+                }
                 self.check_what_is_kept()?;
             }
             if self.shown && self.history.len() >= self.look_for_state {
-                self.prove_rest()?;
+                self.prove_rest(budget)?;
+                if self.history.len() < self.look_for_state {
+                    continue;
+                }
                 self.look_for_state = self.history.len() + BETWEEN_LOOKS.min(self.history.len() / 64);
                 self.look_for_period();
             }
         }
         Ok(())
+    }
+
+    fn is_time_to_look(&self) -> bool {
+        self.history.len() >= self.look || self.probes_are_old(self.history.len())
     }
 
     /// Beside a rare heap, any later heap may leave one that is forgotten: after a late rare heap nothing
@@ -282,6 +305,7 @@ impl Sparse {
 
     fn next_single(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
         budget.spend(self.entries.len() as u64 + 64)?;
+        self.chooser.pause();
         let n = self.history.len();
         let candidate = self.exact.candidate(n, &self.rules, self.classes, &self.history, &self.entries);
         self.exact.allow(candidate);
@@ -323,7 +347,8 @@ impl Sparse {
 
     /// Takes new probes where they are old, and another rule of classes if it leaves clearly fewer rare heaps.
     fn look_again(&mut self) {
-        if self.probes_are_old() {
+        self.chooser.pause();
+        if self.probes_are_old(self.history.len()) {
             self.forget_probes();
         }
         if self.history.len() >= self.look {
@@ -388,15 +413,18 @@ struct Pays {
     block: usize,
     /// After a rare heap, the next one is often near: to make a block costs as much as so many heaps one by one.
     after_rare: usize,
-    /// Another thread has too little to do before this heap.
+    /// Another thread has too little to do before this heap, and from it on what proves heaps to be common does
+    /// not depend on when the block was made.
     second: usize,
 }
 
 impl Default for Pays {
     fn default() -> Self {
-        Pays { block: 1 << 12, after_rare: 1 << 8, second: 1 << 16 }
+        Pays { block: 1 << 12, after_rare: 1 << 8, second: 4 * PARTNERS }
     }
 }
 
+#[cfg(test)]
+mod choices;
 #[cfg(test)]
 mod tests;

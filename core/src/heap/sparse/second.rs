@@ -15,7 +15,7 @@ use super::depths::Depths;
 use super::history::History;
 use super::proof::Proof;
 use super::rows::Rows;
-use crate::kernels::{Gathering, Instructions};
+use crate::kernels::{CHUNK, Gathering, Instructions};
 
 /// What the first thread has of the second.
 #[derive(Debug)]
@@ -31,12 +31,13 @@ pub(super) struct Second {
     waiting: Option<usize>,
     /// Heaps told at a time, at least.
     least: usize,
-    /// Roughly how many steps a heap costs.
-    pub(super) steps_each: usize,
+    /// Roughly how many steps a heap costs, to compute and to prove.
+    pub(super) steps_each: u64,
 }
 
 /// The parts of the entries so far away that their sums for a block can be joined while the one before is
-/// computed. Who has time takes the next part.
+/// computed. Who has time takes the next part, for the next stretch of the block: so little at a time that
+/// nobody waits long for the other.
 #[derive(Clone, Debug)]
 struct Far {
     with: Instructions,
@@ -46,8 +47,13 @@ struct Far {
 
 impl Far {
     fn join(&self, rows: &Rows, start: usize, sums: &mut [u8]) {
-        while let Some(part) = self.parts.get(self.next.fetch_add(1, Ordering::Relaxed)) {
-            part.join(self.with, rows.data(), rows.at(start), sums);
+        let stretches = sums.len().div_ceil(CHUNK);
+        loop {
+            let next = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(part) = self.parts.get(next / stretches) else { break };
+            let from = next % stretches * CHUNK;
+            let to = sums.len().min(from + CHUNK);
+            part.join(self.with, rows.data(), rows.at(start) + from, &mut sums[from..to]);
         }
     }
 }
@@ -64,14 +70,21 @@ struct Job {
 /// What came of it.
 #[derive(Debug)]
 pub(super) struct Answer {
+    /// Block by block.
+    pub(super) shown: Vec<Shown>,
+    /// Sums with far heaps for the next block, where they were joined.
+    pub(super) ahead: Option<Vec<u8>>,
+}
+
+/// What shows the heaps of a block to be common.
+#[derive(Debug, Default)]
+pub(super) struct Shown {
     /// The first of the heaps and the one after the last.
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) depths: Depths,
     /// Heaps that are still to be settled, ascending.
     pub(super) open: Vec<usize>,
-    /// Sums with far heaps for the next block, where they were joined.
-    pub(super) ahead: Option<Vec<u8>>,
 }
 
 /// Where nothing is computed ahead, heaps told at a time: enough that telling them costs nothing.
@@ -88,7 +101,7 @@ impl Second {
     ) -> Option<Self> {
         let parts = block.ahead();
         let far = Far { with, parts, next: Arc::default() };
-        let steps_each = proof.steps_each();
+        let steps_each = block.steps_each() + proof.steps_each() as u64;
         let worker = Worker {
             bytes: block.bytes(),
             block: block.len(),
@@ -145,14 +158,16 @@ impl Second {
 
     fn wait(&mut self, block: &Block, history: &History) -> Option<Answer> {
         let start = self.waiting.take()?;
-        let mut sums = vec![0; block.len() * block.bytes()];
-        // Nothing is left to be joined unless it is for the block that is next now.
-        self.far.join(&block.rows, history.len(), &mut sums);
+        let mut sums = vec![0; if self.far.parts.is_empty() { 0 } else { block.len() * block.bytes() }];
+        if !sums.is_empty() {
+            // Nothing is left to be joined unless it is for the block that is next now.
+            self.far.join(&block.rows, history.len(), &mut sums);
+        }
         let mut answer = receive(&self.answers).expect("the second thread answers each job");
         if let Some(ahead) = &mut answer.ahead {
             ahead.iter_mut().zip(sums).for_each(|(all, sum)| *all |= sum);
         }
-        debug_assert_eq!(answer.start, start);
+        debug_assert_eq!(answer.shown.first().map(|shown| shown.start), Some(start));
         Some(answer)
     }
 }
@@ -189,22 +204,24 @@ impl Worker {
 
     fn answer(&mut self, job: &Job) -> Answer {
         let start = self.known;
-        let end = start + job.values.len();
         self.rows.make_room(start, job.values.len() + 2 * self.block);
         self.rows.put(start, &job.rows);
         self.codes.make_room(job.values.len() + 2 * self.block);
         self.codes.note(&job.values);
-        for (number, values) in job.values.chunks(self.block).enumerate() {
-            self.proof.look_at(start + number * self.block, values, &self.rows, &self.codes);
+        let mut shown = Vec::new();
+        for values in job.values.chunks(self.block) {
+            self.proof.look_at(self.known, values, &self.rows, &self.codes);
+            let (depths, open) = self.proof.take_results();
+            let start = self.known;
+            self.known += values.len();
+            shown.push(Shown { start, end: self.known, depths, open });
         }
-        self.known = end;
         let ahead = job.ahead.then(|| {
             let mut sums = vec![0; self.block * self.bytes];
-            self.far.join(&self.rows, end + self.block, &mut sums);
+            self.far.join(&self.rows, self.known + self.block, &mut sums);
             sums
         });
-        let (depths, open) = self.proof.take_results();
-        Answer { start, end, depths, open, ahead }
+        Answer { shown, ahead }
     }
 }
 
@@ -222,4 +239,4 @@ fn receive<T>(from: &Receiver<T>) -> Option<T> {
 }
 
 /// Some tens of microseconds.
-const LOOKS: usize = 1 << 11;
+const LOOKS: usize = 1 << 10;

@@ -22,20 +22,24 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
     narrow(values)
 }
 
-/// The engine, by blocks from the start and again after each rare heap, and with a second thread if there may be
-/// one: as no sequence pays for, but all must bear.
-fn at_once(mut sparse: Sparse) -> Sparse {
+/// The engine, by blocks from the start and again after each rare heap, and with a second thread when it is
+/// chosen: as no sequence pays for, but all must bear.
+fn at_once(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
     sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
     sparse.single_until = 0;
     sparse.make_entries();
+    // What the clock would say does not matter.
+    (sparse.threads, sparse.chooser) = (1, chooser.clone());
     sparse
 }
 
-/// All ways to compute: one heap at a time, blocks with each set of instructions, and these with another
-/// thread: with how many threads.
-fn ways() -> impl Iterator<Item = (Option<Instructions>, usize)> {
-    let alone = [None].into_iter().chain(Instructions::available().map(Some));
-    alone.map(|with| (with, 1)).chain(Instructions::available().map(|with| (Some(with), 2)))
+/// All ways to compute: one heap at a time, blocks with each set of instructions, these with another thread,
+/// and with one that comes and goes.
+fn ways() -> impl Iterator<Item = (Option<Instructions>, Chooser)> {
+    let blocks = || Instructions::available().map(Some);
+    let alone = [None].into_iter().chain(blocks()).map(|with| (with, Chooser::Alone));
+    let by_turns = [(Some(Instructions::best()), Chooser::Turns { blocks: 0, each: 5 })];
+    alone.chain(blocks().map(|with| (with, Chooser::Always))).chain(by_turns)
 }
 
 /// Games with a sparse space, of both types, with each number of heaps left and with few and many rares.
@@ -68,15 +72,15 @@ const OTHERS: [&str; 14] = [
 fn blocks_give_the_values_of_the_loop_over_all_sums() {
     for code in SPARSE {
         let slow = plain(&moves(code), 30_000);
-        for (with, threads) in ways() {
+        for (with, chooser) in ways() {
             let Some(fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
-            let mut fast = at_once(fast);
-            fast.extend(30_000, &mut Budget::unlimited().with_threads(threads)).unwrap();
+            let mut fast = at_once(fast, &chooser);
+            fast.extend(30_000, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            assert_eq!(first, None, "{code} {with:?} {threads} {} rares", fast.rares().len());
+            assert_eq!(first, None, "{code} {with:?} {chooser:?} {} rares", fast.rares().len());
         }
     }
 }
@@ -103,12 +107,13 @@ proptest! {
         } else {
             Classes::new(mask, rules.parity().filter(|_| by_position))
         };
-        for (with, threads) in ways() {
-            let mut fast = at_once(Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with));
+        for (with, chooser) in ways() {
+            let fast = Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with);
+            let mut fast = at_once(fast, &chooser);
             fast.look = usize::MAX;
-            fast.extend(count, &mut Budget::unlimited().with_threads(threads)).unwrap();
+            fast.extend(count, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            prop_assert_eq!(first, None, "{:?} {} {:?}", with, threads, classes);
+            prop_assert_eq!(first, None, "{:?} {:?} {:?}", with, chooser, classes);
         }
     }
 }
@@ -119,10 +124,11 @@ fn three_and_more_takes_may_break() {
         let slow = plain(&moves(code), 12_000);
         let rules = Rules::new(&moves(code)).unwrap();
         let classes = Classes::best(&rules, &slow[..5000]).0;
-        for (with, threads) in ways() {
-            let mut fast = at_once(Sparse::with_classes(rules.clone(), classes, slow[..5000].to_vec(), with));
-            fast.extend(12_000, &mut Budget::unlimited().with_threads(threads)).unwrap();
-            assert_eq!(slow, fast.values()[..12_000], "{code} {with:?} {threads}");
+        for (with, chooser) in ways() {
+            let fast = Sparse::with_classes(rules.clone(), classes, slow[..5000].to_vec(), with);
+            let mut fast = at_once(fast, &chooser);
+            fast.extend(12_000, &mut Budget::unlimited()).unwrap();
+            assert_eq!(slow, fast.values()[..12_000], "{code} {with:?} {chooser:?}");
         }
     }
 }
