@@ -7,7 +7,7 @@ use super::blocks::{BLOCK, Blocks};
 use super::classes::Classes;
 use super::ended::{Ended, Halt};
 use super::exact::Left;
-use super::lanes::{Row, get, lanes, put};
+use super::lanes::{Row, get, lanes, may_lack, put};
 use super::probes::choose;
 use super::states::compare;
 use crate::refusal::{Refusal, Rejected};
@@ -118,9 +118,11 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
             }
             self.blocks.candidates(&mut rows);
             let probed = self.blocks.probed(&rows);
+            let may_lack = self.may_lack(&rows, &probed);
             open.retain(|&lane| {
                 let segment = &segments[lane];
-                let mut block = Block { engine: self, rows: &rows, probed: &probed, lane, segment, done };
+                let block =
+                    Block { engine: self, rows: &rows, probed: &probed, may_lack, lane, segment, done };
                 let result = block.settle(&mut witnesses, work);
                 result.map_err(|why| ended.halt(segment.place, why)).is_ok()
             });
@@ -129,10 +131,18 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
         }
     }
 
-    /// The rows before each segment, empty for rare heaps and for those that are not known.
+    /// Which heaps of the last block may have no index, or miss a number, in some lane: a bit for each.
+    fn may_lack(&self, rows: &[Row], probed: &[Row; BLOCK]) -> u16 {
+        let round = self.classes.mask.trailing_zeros();
+        let rows = rows[rows.len() - BLOCK..].iter().zip(probed);
+        rows.rev().fold(0, |bits, (row, probed)| bits << 1 | u16::from(may_lack::<BITS>(row, probed, round)))
+    }
+
+    /// The rows before each segment, empty for rare heaps and for those that are not known. A lane that is left over
+    /// has the first segment, too, so that nothing seems to be missing in it.
     fn rows_before(&self, segments: &[Segment]) -> Vec<Row> {
         let mut rows = vec![Row::default(); self.needed];
-        for (lane, Segment { stretch, before, .. }) in segments.iter().enumerate() {
+        for (lane, Segment { stretch, before, .. }) in segments.iter().cycle().take(Self::LANES).enumerate() {
             let heaps = (1..stretch.from).rev().zip(before.iter().rev());
             for ((heap, &value), row) in heaps.zip(rows.iter_mut().rev()) {
                 if self.classes.is_common(value, heap) {
@@ -150,6 +160,8 @@ struct Block<'a, const BITS: usize> {
     /// The rows up to the block's.
     rows: &'a [Row],
     probed: &'a [Row; BLOCK],
+    /// A bit for each heap that is to be looked at.
+    may_lack: u16,
     lane: usize,
     segment: &'a Segment<'a>,
     /// How many heaps of the segment come before.
@@ -158,7 +170,7 @@ struct Block<'a, const BITS: usize> {
 
 impl<const BITS: usize> Block<'_, BITS> {
     /// Shows the heaps that are to be shown to be common, and compares the state if it is reached.
-    fn settle(&mut self, witnesses: &mut [Vec<Witness>], work: &mut Work) -> Result<(), Halt> {
+    fn settle(&self, witnesses: &mut [Vec<Witness>], work: &mut Work) -> Result<(), Halt> {
         let Segment { stretch, end, state, .. } = *self.segment;
         let first = stretch.from + self.done;
         let after = stretch.to.min(first + BLOCK as u64);
@@ -173,8 +185,12 @@ impl<const BITS: usize> Block<'_, BITS> {
 
     fn show(&self, heaps: Range<u64>, witnesses: &mut [Vec<Witness>], work: &mut Work) -> Result<(), Halt> {
         let first = self.segment.stretch.from + self.done;
-        for n in heaps {
-            let within = index(n - first);
+        let [start, end] = [heaps.start, heaps.end].map(|n| index(n - first));
+        let mut left = u32::from(self.may_lack) & ((1 << end) - 1) >> start << start;
+        while left != 0 {
+            let within = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let n = first + within as u64;
             let place = self.rows.len() - BLOCK + within;
             let own = get::<BITS>(&self.rows[place], self.lane);
             if own == 0 {

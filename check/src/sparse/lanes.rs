@@ -53,6 +53,26 @@ pub(super) fn least_absent<const BITS: usize>([low, high]: Row) -> Row {
     }
 }
 
+/// Whether some lane has no member, or lacks one in `others` of those up to its one member, rounded up to a multiple
+/// of 2^`round`; or it may be so.
+#[inline(always)]
+pub(super) fn may_lack<const BITS: usize>(row: &Row, others: &Row, round: u32) -> bool {
+    if BITS > 64 || round > 5 {
+        return true;
+    }
+    let ones = if BITS < 64 { u64::MAX / ((1 << BITS) - 1) } else { 1 };
+    let highest = ones << (BITS - 1);
+    let lacks = |word: u64, other: u64| {
+        let has_none = !(((word & !highest) + (highest - ones)) | word) & highest;
+        // One is taken from each lane, with the highest bit apart, so that nothing is borrowed from the next.
+        let below = ((word | highest) - ones) ^ (!word & highest);
+        // What comes into the next lane from this one is asked of it, too: no harm is done.
+        let up_to = (0..round).fold(word | below, |up_to, bit| up_to | up_to << (1u32 << bit));
+        has_none | up_to & !other
+    };
+    lacks(row[0], others[0]) | lacks(row[1], others[1]) != 0
+}
+
 /// The set in one lane.
 #[inline(always)]
 pub(super) fn get<const BITS: usize>(row: &Row, lane: usize) -> u128 {
@@ -117,6 +137,44 @@ mod tests {
         hold_sets::<32>();
         hold_sets::<64>();
         hold_sets::<128>();
+    }
+
+    fn tells_what_may_lack<const BITS: usize>() {
+        let bits = u16::try_from(BITS).unwrap();
+        for round in 0..4 {
+            for least in 0..=bits {
+                for gap in 0..=bits {
+                    // One lane, with its one member or none, beside others in which nothing is missing.
+                    let mut row = Row::default();
+                    let mut others = [u64::MAX; 2];
+                    let lane = usize::from(least + gap) % lanes::<BITS>();
+                    (0..lanes::<BITS>())
+                        .filter(|&other| other != lane)
+                        .for_each(|other| put::<BITS>(&mut row, other, 3));
+                    if least < bits {
+                        put::<BITS>(&mut row, lane, least);
+                    }
+                    if gap < bits {
+                        let bit = lane * BITS + usize::from(gap);
+                        others[bit / 64] &= !(1 << (bit % 64));
+                    }
+                    let is_found = may_lack::<BITS>(&row, &others, round);
+                    let lacks = least == bits
+                        || gap < bits
+                            && usize::from(gap) < (usize::from(least) + 1).next_multiple_of(1 << round);
+                    assert!(is_found || !lacks, "{BITS} {round} {least} {gap}");
+                    assert!(BITS == 128 || round > 0 || is_found == lacks, "{BITS} {least} {gap}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lane_that_lacks_something_is_found() {
+        tells_what_may_lack::<16>();
+        tells_what_may_lack::<32>();
+        tells_what_may_lack::<64>();
+        tells_what_may_lack::<128>();
     }
 
     #[test]
