@@ -280,7 +280,7 @@ fn parts_are_put_together_and_prove_only_together() {
         "--threads",
         "1",
         "--budget",
-        "30000000",
+        "9000000",
         "--transcript",
         &cut,
     ]);

@@ -38,7 +38,7 @@ impl<const BITS: usize> Blocks<BITS> {
     /// The work that a block is, in steps of about a nanosecond.
     pub(super) fn price(&self) -> u64 {
         let count = |list: &[SameIndex]| list.iter().map(|same| 4 + same.backs.len()).sum::<usize>();
-        (BLOCK * (4 + count(&self.near) + count(&self.far) + count(&self.probes)) / 4) as u64
+        (BLOCK * (8 + count(&self.near) + count(&self.far) + count(&self.probes)) / 2) as u64
     }
 
     /// Puts the indices of the candidates of a block of heaps behind the rows of those before; none where a lane
