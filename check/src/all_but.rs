@@ -6,7 +6,7 @@ use crate::format::{Statement, States};
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::sha256::check_values;
-use crate::work::Work;
+use crate::work::{Work, index};
 
 /// What decides all values from some heap on, up to a constant.
 ///
@@ -42,8 +42,8 @@ pub(crate) fn check(
     }
     let (count, first) = (work.keep(n2)?, work.keep(n1)?);
     let m = work.keep(rules.last())?;
-    let may_take: Vec<bool> = (0..=m as u64).map(|take| excluded.binary_search(&take).is_err()).collect();
-
+    let mut may_take = vec![true; m + 1];
+    excluded.iter().for_each(|&take| may_take[index(take)] = false);
     work.announce(count as u128 * (1 + m as u128));
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // Whether a number is settled; the heap at which it was last seen on an option that is not.

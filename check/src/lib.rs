@@ -221,7 +221,7 @@ impl Certificate {
                 Proof::SparseSpace(proof) => {
                     let chain = Chain::new(statement, proof, work)?;
                     let all: Vec<usize> = (0..chain.segments()).collect();
-                    if let Some(refusal) = chain.recompute(&all, work)?.refusal {
+                    if let Some((_, refusal)) = chain.recompute(&all, work)?.refusal {
                         return Err(refusal);
                     }
                     let heaps = chain.all_heaps();
@@ -245,7 +245,7 @@ impl Certificate {
             let work = &mut Work::new(limits, purse);
             let chain = Chain::new(statement, proof, work)?;
             let chosen = chain.draw(sample.heaps, sample.seed, work)?;
-            if let Some(refusal) = chain.recompute(&chosen, work)?.refusal {
+            if let Some((_, refusal)) = chain.recompute(&chosen, work)?.refusal {
                 return Err(refusal);
             }
             let length = |segment: usize| chain.heaps(segment).end - chain.heaps(segment).start;

@@ -65,10 +65,10 @@ impl Transcript {
         recomputed: Recomputed,
     ) -> Result<Self, Refusal> {
         let (verdict, end) = match recomputed.refusal {
-            Some(Refusal::Rejected(rejected)) => {
-                (PartVerdict::Rejected { reason: rejected.to_string() }, first + recomputed.confirmed + 1)
+            Some((place, Refusal::Rejected(rejected))) => {
+                (PartVerdict::Rejected { reason: rejected.to_string() }, first + place + 1)
             }
-            Some(refusal) if recomputed.confirmed == 0 => return Err(refusal),
+            Some((_, refusal)) if recomputed.confirmed == 0 => return Err(refusal),
             _ => (PartVerdict::Confirmed, first + recomputed.confirmed),
         };
         Ok(Transcript {

@@ -19,16 +19,23 @@ impl<T: Into<Refusal>> From<T> for Halt {
     }
 }
 
-/// Segments that were recomputed, one after the other, until one was refused or all were confirmed.
+impl Halt {
+    fn is_undecided(&self) -> bool {
+        matches!(self, Halt::Refused(Refusal::Undecided(_)))
+    }
+}
+
+/// Segments that were recomputed.
 pub(crate) struct Recomputed {
     /// How many of them, from the first on, are confirmed.
     pub(crate) confirmed: usize,
-    /// What was wrong with the next, or why it was not decided.
-    pub(crate) refusal: Option<Refusal>,
+    /// What was wrong with one, or, where nothing was, why the next was not decided; and which it is.
+    pub(crate) refusal: Option<(usize, Refusal)>,
 }
 
 /// Which segments were halted, by any thread. They are known by their places among those that are recomputed. One that
-/// is halted ends all after it, and none before it.
+/// is rejected ends all after it, and none before it; one that is not decided ends no other, since what is wrong with
+/// those after it counts all the same.
 pub(super) struct Ended {
     first: AtomicUsize,
     halts: Mutex<Vec<(usize, Halt)>>,
@@ -46,17 +53,53 @@ impl Ended {
     }
 
     pub(super) fn halt(&self, place: usize, why: Halt) {
-        self.first.fetch_min(place, Ordering::Relaxed);
+        if !why.is_undecided() {
+            self.first.fetch_min(place, Ordering::Relaxed);
+        }
         self.halts.lock().expect("no thread panics").push((place, why));
     }
 
     /// What follows for all of so many.
     pub(super) fn recomputed(self, count: usize) -> Result<Recomputed, Halt> {
         let halts = self.halts.into_inner().expect("no thread panics");
-        match halts.into_iter().min_by_key(|(place, _)| *place) {
-            None => Ok(Recomputed { confirmed: count, refusal: None }),
-            Some((confirmed, Halt::Refused(refusal))) => Ok(Recomputed { confirmed, refusal: Some(refusal) }),
+        let confirmed = halts.iter().map(|(place, _)| *place).min().unwrap_or(count);
+        match halts.into_iter().min_by_key(|(place, why)| (why.is_undecided(), *place)) {
+            None => Ok(Recomputed { confirmed, refusal: None }),
+            Some((place, Halt::Refused(refusal))) => {
+                Ok(Recomputed { confirmed, refusal: Some((place, refusal)) })
+            }
             Some((_, too_narrow)) => Err(too_narrow),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::{Rejected, Undecided};
+
+    #[test]
+    fn what_is_wrong_counts_before_what_is_not_decided() {
+        let undecided = || Halt::from(Undecided::Stopped);
+        let wrong = |at| Halt::from(Rejected::AnotherState { at, heap: 1 });
+        let ended = Ended::new(9);
+        ended.halt(3, undecided());
+        assert!(!ended.by(4) && !ended.by(8) && ended.by(9));
+        ended.halt(7, wrong(7));
+        assert!(ended.by(7) && !ended.by(6));
+        ended.halt(5, wrong(5));
+        let recomputed = ended.recomputed(9).unwrap();
+        assert_eq!(recomputed.confirmed, 3);
+        assert_eq!(recomputed.refusal, Some((5, Rejected::AnotherState { at: 5, heap: 1 }.into())));
+        let ended = Ended::new(9);
+        ended.halt(3, undecided());
+        let recomputed = ended.recomputed(9).unwrap();
+        assert_eq!((recomputed.confirmed, recomputed.refusal), (3, Some((3, Undecided::Stopped.into()))));
+        let recomputed = Ended::new(9).recomputed(9).unwrap();
+        assert_eq!((recomputed.confirmed, recomputed.refusal), (9, None));
+        let ended = Ended::new(9);
+        ended.halt(2, Halt::TooNarrow);
+        ended.halt(3, wrong(3));
+        assert!(matches!(ended.recomputed(9), Err(Halt::TooNarrow)));
     }
 }
