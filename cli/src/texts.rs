@@ -1,4 +1,4 @@
-//! The words of the game and of explanations in three languages, from `texts/*.ftl`.
+//! The words of the game and of explanations in three languages, from `texts/*.ftl` of `grundy-assets`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
@@ -6,6 +6,7 @@ use unic_langid::{LanguageIdentifier, langid};
 use clap::ValueEnum;
 use grundy::Sentence;
 use grundy::sentence::Inserted;
+use grundy_assets::Words;
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -46,20 +47,10 @@ impl Language {
         }
     }
 
-    fn source(self) -> &'static str {
-        match self {
-            Language::En => include_str!("../../texts/en.ftl"),
-            Language::Id => include_str!("../../texts/id.ftl"),
-            Language::Ro => include_str!("../../texts/ro.ftl"),
-        }
-    }
-
-    fn lessons(self) -> &'static str {
-        match self {
-            Language::En => include_str!("../../texts/learn/en.ftl"),
-            Language::Id => include_str!("../../texts/learn/id.ftl"),
-            Language::Ro => include_str!("../../texts/learn/ro.ftl"),
-        }
+    fn words(self) -> Words {
+        let identifier = self.identifier();
+        let known = grundy_assets::WORDS.into_iter().find(|words| words.language == identifier.language.as_str());
+        known.expect("each language has its words")
     }
 }
 
@@ -75,14 +66,14 @@ impl Texts {
         // The marks around what is put in are for bidirectional text; terminals show them as boxes.
         bundle.set_use_isolating(false);
         let mut texts = Texts { language, bundle };
-        texts.add(language.source());
+        texts.add(language.words().game);
         texts
     }
 
     /// The same with the texts of the lessons.
     pub(crate) fn with_lessons(language: Language) -> Self {
         let mut texts = Texts::new(language);
-        texts.add(language.lessons());
+        texts.add(language.words().lessons);
         texts
     }
 

@@ -11,7 +11,7 @@ const LANGUAGES = ["en", "id", "ro"];
 const FOLDERS = ["", "page", "learn"];
 
 /** @param {string} folder @param {string} language */
-const source = (folder, language) => readFileSync(join(ROOT, "texts", folder, `${language}.ftl`), "utf8");
+const source = (folder, language) => readFileSync(join(ROOT, "assets/texts", folder, `${language}.ftl`), "utf8");
 
 /** Messages and the variables in each. @param {string} text */
 function messages(text) {
@@ -63,7 +63,7 @@ test("a translation is none of the English text", () => {
 
 /** All scripts and the document of the page. */
 function scripts() {
-  const page = join(ROOT, "web/page");
+  const page = join(ROOT, "assets/page");
   return readdirSync(page, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(js|html)$/.test(file) && !file.startsWith("vendor"))
     .map((file) => readFileSync(join(page, file), "utf8"))
@@ -103,7 +103,7 @@ test("the page speaks of no command that is typed in a terminal", () => {
 });
 
 test("what others wrote is what they published", () => {
-  const vendor = join(ROOT, "web/page/vendor/fluent");
+  const vendor = join(ROOT, "assets/page/vendor/fluent");
   const published = join(ROOT, "web/tests/node_modules/@fluent/bundle/esm");
   const files = readdirSync(vendor);
   assert.ok(files.length > 5);

@@ -47,7 +47,7 @@ fn names(language: Language) -> Vec<&'static str> {
 /// The names of the messages and the variables in each, in order.
 fn messages(language: Language) -> Vec<(&'static str, BTreeSet<&'static str>)> {
     let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
-    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+    for line in language.words().game.lines().filter(|line| !line.starts_with('#')) {
         let name = line.split_once(" =").map(|(name, _)| name);
         if let Some(name) = name.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase())) {
             messages.push((name, BTreeSet::new()));
@@ -65,7 +65,7 @@ fn messages(language: Language) -> Vec<(&'static str, BTreeSet<&'static str>)> {
 #[test]
 fn every_language_has_every_message_with_the_same_put_in() {
     for language in Language::ALL {
-        assert!(FluentResource::try_new(language.source().into()).is_ok(), "{language:?}");
+        assert!(FluentResource::try_new(language.words().game.into()).is_ok(), "{language:?}");
         assert_eq!(names(language), names(Language::En), "{language:?}");
         let texts = Texts::new(language);
         for ((name, mut variables), (_, mut english)) in
@@ -89,7 +89,7 @@ fn messages_are_those_that_are_said() {
     }
     // What `learn` says of answers stands beside the lessons.
     let of_lessons =
-        |name: &str| Language::En.lessons().lines().any(|line| line.starts_with(&format!("{name} =")));
+        |name: &str| Language::En.words().lessons.lines().any(|line| line.starts_with(&format!("{name} =")));
     for source in SOURCES {
         for part in ["Sentence::of(\"", ".say(\"", ".fill(\""] {
             for rest in source.split(part).skip(1) {

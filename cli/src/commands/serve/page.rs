@@ -6,27 +6,14 @@ use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{Embed, EmbeddedFile};
-
-#[derive(Embed)]
-#[folder = "../web/page"]
-struct Page;
-
-/// The words, which the terminal has, too.
-#[derive(Embed)]
-#[folder = "../texts"]
-struct Texts;
+use grundy_assets::EmbeddedFile;
 
 pub(super) async fn index(headers: HeaderMap) -> Response {
     file(Path("index.html".into()), headers).await
 }
 
 pub(super) async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let found = match path.strip_prefix("texts/") {
-        Some(name) => Texts::get(name),
-        None => Page::get(&path),
-    };
-    match found {
+    match grundy_assets::file(&path) {
         Some(file) => send(&path, file, &headers),
         None => (StatusCode::NOT_FOUND, "There is no such page here.\n").into_response(),
     }

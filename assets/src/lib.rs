@@ -1,0 +1,74 @@
+//! What grundy shows and does not compute: its words in each language, and the files of its page.
+//!
+//! They are a package of their own, so that whatever is built from packages alone has them, and so that
+//! terminal and page say the same.
+//!
+//! ```
+//! let english = grundy_assets::WORDS.iter().find(|words| words.language == "en").unwrap();
+//! assert!(english.game.contains("rule-normal ="));
+//! assert!(grundy_assets::file("index.html").is_some());
+//! assert!(grundy_assets::file("texts/en.ftl").is_some());
+//! ```
+
+use rust_embed::Embed;
+pub use rust_embed::EmbeddedFile;
+
+/// The words of one language, as [Fluent](https://projectfluent.org) resources.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Words {
+    /// The language, by its code of two letters (ISO 639-1).
+    pub language: &'static str,
+    /// The messages of the game, of explanations and of errors.
+    pub game: &'static str,
+    /// Those of the lessons.
+    pub lessons: &'static str,
+}
+
+/// All languages, English first.
+pub const WORDS: [Words; 3] = [
+    Words {
+        language: "en",
+        game: include_str!("../texts/en.ftl"),
+        lessons: include_str!("../texts/learn/en.ftl"),
+    },
+    Words {
+        language: "id",
+        game: include_str!("../texts/id.ftl"),
+        lessons: include_str!("../texts/learn/id.ftl"),
+    },
+    Words {
+        language: "ro",
+        game: include_str!("../texts/ro.ftl"),
+        lessons: include_str!("../texts/learn/ro.ftl"),
+    },
+];
+
+#[derive(Embed)]
+#[folder = "page"]
+struct Page;
+
+#[derive(Embed)]
+#[folder = "texts"]
+struct Texts;
+
+/// A file of the page by its path, as in `play/game.js`; the words are in `texts/`. `None` if there is no such
+/// file.
+pub fn file(path: &str) -> Option<EmbeddedFile> {
+    match path.strip_prefix("texts/") {
+        Some(name) => Texts::get(name),
+        None => Page::get(path),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_path_leads_out_of_the_folders() {
+        for path in ["", "../Cargo.toml", "texts/../../Cargo.toml", "/etc/passwd", "texts", "page/index.html"] {
+            assert!(file(path).is_none(), "{path}");
+        }
+    }
+}
