@@ -1,14 +1,14 @@
 //! What is wrong with a certificate that proves by agreement of values: the reason is told.
 
 use crate::common::check;
-use grundy::certificate::Certificate;
+use grundy::certificate::Certificate as Written;
 use grundy::{Budget, catalog};
-use grundy_check::{Limits, Refusal};
+use grundy_check::{Certificate, Limits, Refusal, Watch};
 
 #[test]
 fn each_fault_has_its_own_reason() {
     let mut kayles = catalog::build("kayles").unwrap();
-    let right = Certificate::of(&mut *kayles, false, &mut Budget::default()).unwrap();
+    let right = Written::of(&mut *kayles, false, &mut Budget::default()).unwrap();
     let right = serde_json::to_string_pretty(&right).unwrap();
     let refused = |text: &str, why: &str| {
         let refusal = check(text, &Limits::default()).unwrap_err();
@@ -62,4 +62,22 @@ fn each_fault_has_its_own_reason() {
     let mut listed: serde_json::Value = serde_json::from_str(&right).unwrap();
     listed["claim"] = serde_json::json!([71, 12, 0]);
     unreadable(&listed.to_string(), "`claim`: expected an object");
+}
+
+#[test]
+fn a_certificate_is_known_by_the_hash_of_its_text() {
+    let text = concat!(
+        r#"{"format": "grundy-certificate", "version": 2, "ruleset": "take:1,2", "sequence": "values", "#,
+        r#""claim": {"preperiod": 0, "period": 3, "saltus": 0}, "proof": {"theorem": "repeated-values", "#,
+        r#""n0": 1, "p": 3, "computed": 6, "#,
+        r#""sha256": "a3194bdc0a6a3d9d9a51b742dc6b370bf09e16773a9f114833b6b1f5d848daf6"}}"#
+    );
+    let certificate: Certificate = text.parse().unwrap();
+    // What `sha256sum` says.
+    assert_eq!(certificate.sha256(), "cd78b7c32031e3fd61358b5a9be9a01440e90bb91a645f51e2971b3540223db7");
+    let watch = Watch::default();
+    assert!(!watch.is_stopped());
+    assert!(certificate.check(&Limits::default(), &watch).is_ok());
+    watch.stop();
+    assert!(watch.is_stopped());
 }

@@ -211,3 +211,17 @@ fn limits_are_kept() {
     let endless = refusal(&document.to_string(), Limits::default());
     assert!(endless.to_string().contains("are needed"), "{endless}");
 }
+
+#[test]
+fn a_certificate_of_more_rows_than_any_is_not_read() {
+    for (rows, repeats) in [(10_001, 10_001), (10_002, 1), (1, 10_002)] {
+        let mut document = certificate(1);
+        document["claim"]["rows"] = json!(vec![document["claim"]["rows"][0].clone(); rows]);
+        document["proof"]["repeats"] = json!(vec![document["proof"]["repeats"][0].clone(); repeats]);
+        let read = document.to_string().parse::<Certificate>().map(|_| ());
+        match rows.max(repeats) {
+            10_001 => assert_eq!(read, Ok(())),
+            entries => assert_eq!(read, Err(Unreadable::TooManyRows { entries, most: 10_001 })),
+        }
+    }
+}
