@@ -67,7 +67,8 @@ mod tests {
 
     #[test]
     fn no_path_leads_out_of_the_folders() {
-        for path in ["", "../Cargo.toml", "texts/../../Cargo.toml", "/etc/passwd", "texts", "page/index.html"] {
+        for path in ["", "../Cargo.toml", "texts/../../Cargo.toml", "/etc/passwd", "texts", "page/index.html"]
+        {
             assert!(file(path).is_none(), "{path}");
         }
     }

@@ -49,7 +49,8 @@ impl Language {
 
     fn words(self) -> Words {
         let identifier = self.identifier();
-        let known = grundy_assets::WORDS.into_iter().find(|words| words.language == identifier.language.as_str());
+        let known =
+            grundy_assets::WORDS.into_iter().find(|words| words.language == identifier.language.as_str());
         known.expect("each language has its words")
     }
 }
