@@ -82,7 +82,7 @@ fn solved_octal_games_have_the_published_periods_masks_and_rare_heaps() {
 }
 
 #[test]
-#[ignore = "203 million values: some seconds in the release profile"]
+#[ignore = "203 million values: some seconds in the release profile: `./test all` runs it"]
 fn the_period_of_0_054_is_proved_by_states_alone() {
     let row = solved().find(|row| row[0] == "0.054").unwrap();
     let budget = &mut Budget::unlimited();
@@ -189,7 +189,7 @@ fn symmetric_sets_of_five_takes_have_the_published_outcome_periods() {
 }
 
 #[test]
-#[ignore = "4.8 thousand million outcomes: some seconds in the release profile"]
+#[ignore = "4.8 thousand million outcomes: some seconds in the release profile: `./test all` runs it"]
 fn symmetric_sets_with_the_longest_outcome_periods_have_the_published_ones() {
     assert_eq!(symmetric_sets_have_the_published_outcome_periods(81..=100), 2);
 }

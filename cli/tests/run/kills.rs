@@ -90,7 +90,7 @@ fn killed_runs_end_as_if_they_had_not_been() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test -p grundy-cli --test run -- --ignored --nocapture hundred"]
+#[ignore = "takes minutes: `./test all` runs it"]
 fn a_hundred_killed_runs_end_as_if_they_had_not_been() {
     kill("0.161", "4000000", "20000", 100);
 }

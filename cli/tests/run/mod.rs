@@ -154,7 +154,7 @@ fn histograms_are_the_published_ones() {
 }
 
 #[test]
-#[ignore = "takes half a minute: cargo test -p grundy-cli --test run -- --ignored"]
+#[ignore = "takes half a minute: `./test all` runs it"]
 fn the_long_histogram_is_the_published_one() {
     compare_frequencies("0.161", 1 << 26);
 }

@@ -61,7 +61,7 @@ fn a_period_is_proved_and_certified() {
 }
 
 #[test]
-#[ignore = "takes a minute: cargo test -p grundy-cli --test run -- --ignored longer"]
+#[ignore = "takes a minute: `./test all` runs it"]
 fn a_period_longer_than_what_is_kept_is_proved_and_certified() {
     prove("states-longer", &[("0.054", "--json")]);
 }

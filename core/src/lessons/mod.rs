@@ -1,7 +1,7 @@
 //! Short lessons with exercises, in the order in which a teacher would give them.
 //!
 //! Here is what they are made of: which text comes after which, and the exercises. The texts themselves are messages of
-//! `texts/learn/*.ftl`; what an exercise asks is drawn by chance, and the answer is that of the engine, so that nobody
+//! `assets/texts/learn/*.ftl`; what an exercise asks is drawn by chance, and the answer is that of the engine, so that nobody
 //! runs out of exercises.
 
 mod exercise; // questions, drawn and checked

@@ -180,7 +180,7 @@ fn in_the_position_type_only_even_takes_keep_the_class() {
 }
 
 #[test]
-#[ignore = "a minute in the release profile"]
+#[ignore = "a minute in the release profile: `./test all` runs it"]
 fn late_values_of_grundys_game_are_those_of_the_definition() {
     const LATE: [usize; 13] = [
         47_461_861, 47_482_266, 47_595_779, 47_844_890, 47_846_178, 47_850_055, 47_879_108, 47_912_346,
@@ -209,7 +209,7 @@ fn late_values_of_grundys_game_are_those_of_the_definition() {
 }
 
 #[test]
-#[ignore = "half a minute in the release profile"]
+#[ignore = "half a minute in the release profile: `./test all` runs it"]
 fn grundys_game_has_1287_rare_heaps_up_to_48_million() {
     // With heap 0. The test above compares the last 13 with the definition.
     let moves = moves("grundys-game");
@@ -221,7 +221,7 @@ fn grundys_game_has_1287_rare_heaps_up_to_48_million() {
 }
 
 #[test]
-#[ignore = "some minutes in the release profile"]
+#[ignore = "some minutes in the release profile: `./test all` runs it"]
 fn thirty_codes_have_the_values_of_the_definition() {
     const COUNT: usize = 200_000;
     for code in SPARSE.into_iter().chain(OTHERS) {
