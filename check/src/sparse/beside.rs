@@ -84,8 +84,8 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
         });
         let probes = choose(classes, &witnesses, values, &below);
         let blocks = Blocks::new(classes, decisive.into_iter().copied().collect(), probes);
-        let in_words = |left: &Left| Witness { back: left.back, index: classes.index(left.beside) };
-        let witnesses = witnesses.chunks(GROUP).map(|group| group.iter().map(in_words).collect()).collect();
+        let witness = |left: &Left| Witness { back: left.back, index: classes.index(left.beside) };
+        let witnesses = witnesses.chunks(GROUP).map(|group| group.iter().map(witness).collect()).collect();
         SideBySide { classes, blocks, witnesses, needed, common, rare, below }
     }
 

@@ -9,6 +9,7 @@ use super::exact::Left;
 /// So many heaps are looked at to choose, and so many options are tried.
 const HEAPS: usize = 1 << 10;
 const TRIED: usize = 1 << 10;
+
 /// Of the options of rare numbers, some by which none of the last heaps misses a number: each is the one that shows
 /// the most that none before shows. `below` has the indices of the rare numbers below a common one, by the index of
 /// that, for even and for odd heaps.
