@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use grundy::notation::{NotationError, NumberError, shorten, visible};
-use grundy::players::Unsuited;
+use grundy::players::{Unchosen, Unsuited};
 use grundy::record::{RecordError, WrongLine};
 use grundy::{Sentence, Undecided};
 
@@ -94,9 +94,7 @@ impl Failure {
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Unsuited(_) => {
-                (BAD_INPUT, None)
-            }
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } => (BAD_INPUT, None),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
             Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),
@@ -158,6 +156,15 @@ impl From<NotationError> for Failure {
 impl From<NumberError> for Failure {
     fn from(error: NumberError) -> Self {
         Failure::bad_input(error.to_string())
+    }
+}
+
+impl From<Unchosen> for Failure {
+    fn from(unchosen: Unchosen) -> Self {
+        match unchosen {
+            Unchosen::Undecided(undecided) => undecided.into(),
+            Unchosen::Unsuited(unsuited) => unsuited.into(),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is known of a position: plain data that every front end shows.
 
+use std::fmt::Display;
+
 use dashu_int::UBig;
 use serde::{Serialize, Serializer};
 
@@ -167,12 +169,12 @@ pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -
     }
 }
 
-pub(crate) fn display<S: Serializer>(
-    undecided: &Option<Undecided>,
+pub(crate) fn display<S: Serializer, E: Display>(
+    error: &Option<E>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    match undecided {
-        Some(undecided) => serializer.collect_str(undecided),
+    match error {
+        Some(error) => serializer.collect_str(error),
         None => serializer.serialize_none(),
     }
 }

@@ -4,8 +4,6 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::players::Unsuited;
-
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
 /// Clones share both, so that a signal handler or another thread can use them. There are two reasons to stop: somebody
@@ -136,9 +134,6 @@ pub enum Undecided {
         /// Why not.
         reason: &'static str,
     },
-    /// A player was asked for a move in a position that it cannot play.
-    #[error("{0}")]
-    Unsuited(Box<Unsuited>),
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {

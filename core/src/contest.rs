@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::players::{Generator, Oracle, Player, Strategy};
+use crate::players::{Generator, Oracle, Player, Strategy, Unchosen};
 use crate::run::{Run, Seat, Turn};
 use crate::statistics::Tally;
 use crate::{Budget, Play, Sum, Undecided};
@@ -54,7 +54,7 @@ pub struct Transcript {
     pub winner: Option<Seat>,
     /// Why it did not.
     #[serde(serialize_with = "crate::analysis::display")]
-    pub undecided: Option<Undecided>,
+    pub undecided: Option<Unchosen>,
     /// Why the outcome of a turn is not known: the first reason.
     #[serde(skip)]
     pub unknown: Option<Undecided>,
@@ -83,13 +83,14 @@ impl Contest {
             let player = &mut players[run.to_move() as usize];
             let (oracle, sum) = run.table();
             let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
-            match budget.spend(cost).and_then(|()| player.choose(oracle, sum, budget)) {
+            match budget.spend(cost).map_err(Unchosen::from).and_then(|()| player.choose(oracle, sum, budget))
+            {
                 Ok(Some((index, left))) => {
                     // Later turns, which are easier, have a part, too.
                     let mut look = glance.aside(glance.left() / 4);
                     run.make_move(index, &left, &mut look);
                     if let Err(stopped) = glance.spend(look.spent()) {
-                        break Some(stopped);
+                        break Some(stopped.into());
                     }
                 }
                 Ok(None) => break None,
@@ -113,14 +114,14 @@ impl Contest {
     /// any order, and on any number of threads.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice for a choice.
+    /// [`Unchosen`] where the budget does not suffice for a choice, or a player cannot play the position.
     pub fn game(
         &self,
         number: u64,
         sum: &mut Sum,
         oracle: &mut Oracle,
         budget: &mut Budget,
-    ) -> Result<Tally, Undecided> {
+    ) -> Result<Tally, Unchosen> {
         let start = sum.parts().to_vec();
         let played = self.play_to_the_end(number, sum, oracle, budget);
         sum.set_parts(start);
@@ -134,7 +135,7 @@ impl Contest {
         sum: &mut Sum,
         oracle: &mut Oracle,
         budget: &mut Budget,
-    ) -> Result<(Seat, u64), Undecided> {
+    ) -> Result<(Seat, u64), Unchosen> {
         let mut players = self.seated(number);
         let mut seat = self.first;
         let mut moves = 0;
@@ -208,6 +209,6 @@ mod tests {
         let budget = &mut Budget::new(400_000);
         let transcript = Contest::default().transcript(Sum::parse("nim 2 3 4").unwrap(), budget);
         assert_eq!((transcript.moves, transcript.winner), (2, None));
-        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 400_000 }));
+        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 400_000 }.into()));
     }
 }

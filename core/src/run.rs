@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::analysis::{ComponentAnalysis, Move};
 use crate::catalog::Replacement;
-use crate::players::{Generator, Oracle, Player};
+use crate::players::{Generator, Oracle, Player, Unchosen};
 use crate::record::Record;
 use crate::{BigNimber, Budget, Nimber, Outcome, Part, Play, Sum, Undecided};
 
@@ -233,7 +233,7 @@ impl Run {
         let chosen = player.choose(&mut self.oracle, &mut self.sum, &mut thought.clone());
         let (chosen, decided) = match chosen {
             Ok(chosen) => (chosen, true),
-            Err(Undecided::Stopped) => return Err(Undecided::Stopped),
+            Err(Unchosen::Undecided(Undecided::Stopped)) => return Err(Undecided::Stopped),
             Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
         };
         let Some((index, left)) = chosen else { return Ok(None) };

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use grundy::contest::{Contest, Transcript};
-use grundy::players::{Oracle, Strategy};
+use grundy::players::{Oracle, Strategy, Unchosen};
 use grundy::run::Seat;
 use grundy::statistics::{Statistics, Tally};
 use grundy::{Budget, Stop, Sum, Undecided};
@@ -72,7 +72,7 @@ pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
 }
 
 fn one_game(transcript: Transcript, json: bool) -> Result {
-    if let Some(beyond @ Undecided::OutOfReach { .. }) = transcript.undecided {
+    if let Some(Unchosen::Undecided(beyond @ Undecided::OutOfReach { .. })) = transcript.undecided {
         return Err(beyond.into());
     }
     let mut out = stdout().lock();
@@ -107,7 +107,7 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
     let (tally, undecided) = on_all_cores(asked, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
-        None | Some(Undecided::Stopped) => {}
+        None | Some(Unchosen::Undecided(Undecided::Stopped)) => {}
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
@@ -133,7 +133,7 @@ fn on_all_cores(
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
-) -> (Tally, Option<Undecided>) {
+) -> (Tally, Option<Unchosen>) {
     let &Asked { contest, text, games, seconds } = asked;
     let next = AtomicU64::new(0);
     let work = || {

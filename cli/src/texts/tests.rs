@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use grundy::draw::NotDrawn;
 use grundy::notation::{NotationError, parse_ruleset, parse_rulesets};
-use grundy::players::Strategy;
+use grundy::players::{Strategy, Unchosen};
 use grundy::record::Record;
 use grundy::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
 use grundy::{Budget, MoveError, Play, Question, Sum, Table, Undecided, catalog};
@@ -311,8 +311,8 @@ fn errors_in_english_are_those_that_are_displayed() {
         let unsuited = table.suits(&Sum::parse(position).unwrap(), play).unwrap_err();
         check(&unsuited.sentence(), &unsuited.to_string());
         check(&unsuited.hint_sentence(), &unsuited.hint());
-        let undecided = Undecided::Unsuited(Box::new(unsuited));
-        check(&undecided.sentence(), &undecided.to_string());
+        let unchosen = Unchosen::from(unsuited);
+        check(&unchosen.sentence(), &unchosen.to_string());
     }
     let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";
     for (from, to) in [

@@ -69,6 +69,17 @@ pub struct UnknownPlayer {
     pub found: String,
 }
 
+/// Why a player has chosen no move in a position that has one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unchosen {
+    /// What the strategy must know was not found out.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+    /// The player cannot play this position, as [`Strategy::suits`] tells beforehand.
+    #[error(transparent)]
+    Unsuited(#[from] Unsuited),
+}
+
 /// What is said to whoever typed a name that no player has.
 pub(crate) enum PlayerAdvice {
     /// What follows `skill:`.
@@ -134,22 +145,22 @@ impl Player {
     /// Chooses a move: the component and what is left of it. `None` where no move is left.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice for what the strategy must know, and where
-    /// [`Strategy::suits`] refuses a position.
+    /// [`Unchosen`] where the budget does not suffice for what the strategy must know, and where
+    /// [`Strategy::suits`] refuses the position.
     pub fn choose(
         &mut self,
         oracle: &mut Oracle,
         sum: &mut Sum,
         budget: &mut Budget,
-    ) -> Result<Option<(usize, Replacement)>, Undecided> {
-        match self.strategy {
-            Strategy::Optimal => optimal(oracle, sum, budget),
-            Strategy::Random => random::any_move(&mut self.generator, sum, budget),
-            Strategy::Greedy => greedy::greatest_take(sum, 0..sum.parts().len(), budget),
-            Strategy::Human => human::choose(&mut self.generator, oracle, sum, budget),
-            Strategy::Skill(percent) => skill::choose(percent, &mut self.generator, oracle, sum, budget),
-            Strategy::Table(pairs) => table::choose(pairs, oracle, sum, budget),
-        }
+    ) -> Result<Option<(usize, Replacement)>, Unchosen> {
+        Ok(match self.strategy {
+            Strategy::Optimal => best_move(oracle, sum, budget)?,
+            Strategy::Random => random::any_move(&mut self.generator, sum, budget)?,
+            Strategy::Greedy => greedy::greatest_take(sum, 0..sum.parts().len(), budget)?,
+            Strategy::Human => human::choose(&mut self.generator, oracle, sum, budget)?,
+            Strategy::Skill(percent) => skill::choose(percent, &mut self.generator, oracle, sum, budget)?,
+            Strategy::Table(pairs) => table::choose(pairs, oracle, sum, budget)?,
+        })
     }
 }
 
@@ -178,7 +189,11 @@ impl Player {
     }
 }
 
-fn optimal(
+/// The move that [`Strategy::Optimal`] chooses, which needs no chance; `None` where no move is left.
+///
+/// # Errors
+/// [`Undecided`] where the budget does not suffice to tell who wins.
+pub fn best_move(
     oracle: &mut Oracle,
     sum: &mut Sum,
     budget: &mut Budget,
@@ -352,6 +367,9 @@ mod tests {
         let mut player = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
         let mut oracle = Oracle::new(Play::Misere);
         let chosen = player.choose(&mut oracle, &mut sum, &mut Budget::new(100));
-        assert!(matches!(chosen, Err(Undecided::BudgetSpent { .. })), "{chosen:?}");
+        assert!(
+            matches!(chosen, Err(super::Unchosen::Undecided(Undecided::BudgetSpent { .. }))),
+            "{chosen:?}"
+        );
     }
 }

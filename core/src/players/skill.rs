@@ -22,7 +22,7 @@
 
 use super::difficulty::Difficulty;
 use super::random::any_move;
-use super::{Generator, Oracle, optimal};
+use super::{Generator, Oracle, best_move};
 use crate::catalog::Replacement;
 use crate::{Answer, Budget, Outcome, Play, Sum, Undecided, Wanted};
 
@@ -47,7 +47,7 @@ pub(super) fn choose(
     budget: &mut Budget,
 ) -> Result<Option<Chosen>, Undecided> {
     if percent >= 100 {
-        return optimal(oracle, sum, budget);
+        return best_move(oracle, sum, budget);
     }
     let Some(first) = any_move(generator, sum, budget)? else { return Ok(None) };
     if percent == 0 {

@@ -2,11 +2,11 @@
 
 use dashu_int::UBig;
 
-use super::Oracle;
 use super::greedy::greatest_take;
+use super::{Oracle, Unchosen};
 use crate::catalog::Replacement;
 use crate::wythoff::{Place, Wythoff};
-use crate::{Budget, Play, Sum, Undecided};
+use crate::{Budget, Play, Sum};
 
 /// The table holds so many pairs, unless told otherwise: 164 kB of bits.
 pub(super) const PAIRS: u64 = 500_000;
@@ -73,23 +73,21 @@ pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
 /// The first winning move by the table; in a lost position, as many tokens as possible.
 ///
 /// # Errors
-/// [`Undecided`] where the budget has no room for the table, or the position does not suit it.
+/// [`Unchosen`] where the budget has no room for the table, or the position does not suit it.
 pub(super) fn choose(
     pairs: u64,
     oracle: &mut Oracle,
     sum: &mut Sum,
     budget: &mut Budget,
-) -> Result<Option<(usize, Replacement)>, Undecided> {
-    if let Err(unsuited) = suits(pairs, sum, oracle.play()) {
-        return Err(Undecided::Unsuited(Box::new(unsuited)));
-    }
+) -> Result<Option<(usize, Replacement)>, Unchosen> {
+    suits(pairs, sum, oracle.play())?;
     let table = oracle.table(pairs, budget)?;
     let narrow = |heap: &UBig| u64::try_from(heap).expect("the table holds heaps of 64 bits");
     let [x, y] = [0, 1].map(|side| narrow(&sum.parts()[0].component[side]));
     let moves = table.winning_moves(x, y).expect("the heaps are in the table");
     match moves.first() {
         Some(&(x, y)) => Ok(Some((0, vec![vec![x.into(), y.into()]]))),
-        None => greatest_take(sum, [0], budget),
+        None => Ok(greatest_take(sum, [0], budget)?),
     }
 }
 
@@ -143,7 +141,7 @@ mod tests {
             let unsuited = suits(PAIRS, &sum, play).unwrap_err();
             let mut player = Player::new(Strategy::Table(PAIRS), Generator::new(0, 0, 0));
             let chosen = player.choose(&mut Oracle::new(play), &mut sum, &mut Budget::default());
-            assert_eq!(chosen, Err(Undecided::Unsuited(Box::new(unsuited.clone()))));
+            assert_eq!(chosen, Err(Unchosen::Unsuited(unsuited.clone())));
             (unsuited.to_string(), unsuited.hint())
         };
         for position in ["nim 3 5", "wythoff:2 3,5", "wythoff 3,5 4,4", "wythoff 3,5 + nim 2"] {

@@ -7,7 +7,7 @@ use dashu_int::UBig;
 use super::{Sentence, kind};
 use crate::draw::NotDrawn;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
-use crate::players::{PlayerAdvice, Strategy, UnknownPlayer, Unsuited, table_for};
+use crate::players::{PlayerAdvice, Strategy, Unchosen, UnknownPlayer, Unsuited, table_for};
 use crate::record::{RecordError, WrongLine};
 use crate::{MoveError, TableError, Undecided};
 
@@ -169,7 +169,6 @@ impl Undecided {
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
             // These reasons are English: commands about periods tell them, and no game does.
             Undecided::NoTheorem { reason } => Sentence::of("undecided-no-theorem").text("reason", reason),
-            Undecided::Unsuited(unsuited) => unsuited.sentence(),
             Undecided::OutOfReach { heap, ruleset, limit } => {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
                 sentence.text("ruleset", ruleset).text("limit", limit)
@@ -212,6 +211,16 @@ impl UnknownPlayer {
                 let names = Strategy::NAMES.map(|(name, _)| name).join("`, `");
                 Sentence::of("advice-players").text("names", names)
             }
+        }
+    }
+}
+
+impl Unchosen {
+    /// Why there is no move.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Unchosen::Undecided(undecided) => undecided.sentence(),
+            Unchosen::Unsuited(unsuited) => unsuited.sentence(),
         }
     }
 }

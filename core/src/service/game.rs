@@ -6,7 +6,7 @@ use super::ask::Machine;
 use super::{Answer, Desk, Refusal, Worded};
 use crate::analysis::Move;
 use crate::component::{print_component, print_replacement};
-use crate::players::{Generator, Player, Strategy};
+use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
 use crate::sentence::{Sentence, rules};
@@ -110,8 +110,7 @@ impl Desk<'_> {
         let mut run = self.replay(record)?;
         let play = run.record().play;
         let (oracle, sum) = run.table();
-        let mut adviser = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
-        let chosen = adviser.choose(oracle, sum, &mut self.part(2))?;
+        let chosen = best_move(oracle, sum, &mut self.part(2))?;
         let (index, left) = chosen.ok_or_else(finished)?;
         let chosen = sum.describe(index, &left);
         let listed = self.bounds.listed(sum);

@@ -24,7 +24,7 @@ use crate::draw::{NotDrawn, draw};
 use crate::explanation::Explanation;
 use crate::lessons::lessons;
 use crate::notation::{Hint, NotationError, NumberError, parse_rulesets};
-use crate::players::{UnknownPlayer, Unsuited};
+use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
 use crate::sentence::{Block, Fact, Sentence};
 use crate::{Budget, MoveError, Stop, Sum, TableError, Undecided};
@@ -200,6 +200,15 @@ impl From<NotDrawn> for Refusal {
         match error {
             NotDrawn::Undecided(undecided) => undecided.into(),
             NotDrawn::NoneFound => Refusal::bad(error.to_string()).worded(&error.sentence(), None),
+        }
+    }
+}
+
+impl From<Unchosen> for Refusal {
+    fn from(error: Unchosen) -> Self {
+        match error {
+            Unchosen::Undecided(undecided) => undecided.into(),
+            Unchosen::Unsuited(unsuited) => unsuited.into(),
         }
     }
 }

@@ -7,7 +7,7 @@ use grundy::analysis::{Analysis, Move};
 use grundy::catalog::Replacement;
 use grundy::contest::Contest;
 use grundy::notation::shorten;
-use grundy::players::{Player, Unsuited};
+use grundy::players::{Player, Unsuited, best_move};
 use grundy::run::{Run, Seat, Turn, Verdict};
 use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
 
@@ -231,10 +231,8 @@ impl Game {
     pub(super) fn advice(&mut self) -> Result<Option<Advice>, Undecided> {
         let budget = &mut self.thought();
         let (oracle, sum) = self.run.table();
-        // A good move needs no random choice.
-        let mut adviser = Contest::default().seated(0)[0].clone();
         self.clock.during(|| {
-            let Some((index, left)) = adviser.choose(oracle, sum, budget)? else { return Ok(None) };
+            let Some((index, left)) = best_move(oracle, sum, budget)? else { return Ok(None) };
             let described = sum.describe(index, &left);
             let wins = oracle.outcome(sum, budget) == Ok(Outcome::N);
             Ok(Some(Advice { chosen: (index, left), described, wins }))
