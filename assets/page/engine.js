@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 /**
- * Asks the engine. What can be asked is in `core/src/service/ask.rs`.
+ * Asks the engine. What can be asked is in `play/src/service/ask.rs`.
  * @param {{ask: string, [field: string]: unknown}} question
  * @returns {Promise<any>}
  */

@@ -110,7 +110,7 @@ help-language = l         another language
 help-quit = q, Ctrl-C quit
 help-close = Any key closes this.
 
-# Of the words below, `core/src/sentence` tells which is said when, and what is put in. `$count` is a number as it
+# Of the words below, `positions/src/sentence` tells which is said when, and what is put in. `$count` is a number as it
 # is written, and `$plural` a small one with the same plural. Line breaks are for a terminal; a page has spaces there.
 
 heap-or-pair = { $kind ->

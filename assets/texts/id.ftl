@@ -104,7 +104,7 @@ help-language = l         bahasa lain
 help-quit = q, Ctrl-C keluar
 help-close = Tombol apa saja menutup ini.
 
-# Untuk kata-kata di bawah ini, `core/src/sentence` menentukan mana yang dipakai dan apa yang disisipkan. Satu baris
+# Untuk kata-kata di bawah ini, `positions/src/sentence` menentukan mana yang dipakai dan apa yang disisipkan. Satu baris
 # paling panjang kira-kira 78 karakter.
 
 heap-or-pair = { $kind ->

@@ -112,7 +112,7 @@ help-language = l         altă limbă
 help-quit = q, Ctrl-C ieșire
 help-close = Orice tastă închide această fereastră.
 
-# Pentru textele de mai jos, `core/src/sentence` hotărăște care se folosește și ce se introduce în ele. `$plural` este un
+# Pentru textele de mai jos, `positions/src/sentence` hotărăște care se folosește și ce se introduce în ele. `$plural` este un
 # număr mic cu același plural ca `$count`. Un rând are cam 78 de caractere.
 
 heap-or-pair = { $kind ->

@@ -1,9 +1,10 @@
 //! What is wrong with a certificate that proves by agreement of values: the reason is told.
 
 use crate::common::check;
-use grundy::certificate::Certificate as Written;
-use grundy::{Budget, catalog};
+use grundy::Budget;
 use grundy_check::{Certificate, Limits, Refusal, Watch};
+use grundy_positions::catalog;
+use grundy_positions::certificate::Certificate as Written;
 
 #[test]
 fn each_fault_has_its_own_reason() {

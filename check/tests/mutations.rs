@@ -7,9 +7,11 @@ use std::process::{Child, Command, Stdio};
 
 use crate::common::mutation::{Random, mutated};
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use grundy::lines::{Rows, RowsCertificate};
-use grundy::{Budget, catalog};
+use grundy::Budget;
+use grundy::lines::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
+use grundy_positions::catalog;
+use grundy_positions::certificate::RowsCertificate;
 use proptest::prelude::*;
 use serde_json::Value;
 

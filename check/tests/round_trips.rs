@@ -1,9 +1,10 @@
 //! Certificates that the library writes for published periods are accepted.
 
-use grundy::certificate::Certificate as Written;
+use grundy::Budget;
 use grundy::heap::Theorem;
-use grundy::{Budget, catalog};
 use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Sequence, Watch};
+use grundy_positions::catalog;
+use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
@@ -39,7 +40,7 @@ fn list(numbers: &Value) -> String {
 #[test]
 fn codes_with_published_periods() {
     let mut count = 0;
-    let rows = include_str!("../../core/tests/data/octal_periods.tsv");
+    let rows = include_str!("../../theory/tests/data/octal_periods.tsv");
     for row in rows.lines().filter(|line| !line.starts_with(['#', 'c'])) {
         let [code, preperiod, period] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
         let [preperiod, period] = [preperiod, period].map(|number| number.parse().unwrap());
@@ -58,7 +59,7 @@ fn codes_with_published_periods() {
 
 #[test]
 fn take_sets_with_published_periods_of_values_and_outcomes() {
-    for row in read(include_str!("../../core/tests/data/take_periods.json")) {
+    for row in read(include_str!("../../theory/tests/data/take_periods.json")) {
         let set = format!("take:{}", list(&row["set"]));
         for (outcomes, kind) in [(false, "nim"), (true, "outcome")] {
             let [preperiod, period] =
@@ -73,7 +74,7 @@ fn take_sets_with_published_periods_of_values_and_outcomes() {
 
 #[test]
 fn all_but_sets_with_published_arithmetic_periods() {
-    for row in read(include_str!("../../core/tests/data/all_but_periods.json")) {
+    for row in read(include_str!("../../theory/tests/data/all_but_periods.json")) {
         let set = format!("take:all-but:{}", list(&row["excluded"]));
         let [preperiod, period, saltus] =
             ["preperiod", "period", "saltus"].map(|key| row[key].as_u64().unwrap());

@@ -1,10 +1,11 @@
 //! Certificates about rows of Wythoff's game: those of the library are accepted, others not.
 
 use grundy::Budget;
-use grundy::lines::{Rows, RowsCertificate};
+use grundy::lines::Rows;
 use grundy_check::{
     Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
 };
+use grundy_positions::certificate::RowsCertificate;
 use serde_json::{Value, json};
 
 use crate::common::check;
@@ -16,7 +17,7 @@ fn certificate(last: usize) -> Value {
 }
 
 fn published(last: usize) -> Vec<RowClaim> {
-    let text = include_str!("../../core/tests/data/wythoff_rows_0_118.tsv");
+    let text = include_str!("../../theory/tests/data/wythoff_rows_0_118.tsv");
     let lines = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()));
     let mut claims = Vec::new();
     for line in lines.take(last + 1) {

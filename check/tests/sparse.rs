@@ -5,10 +5,10 @@ use crate::common;
 use crate::common::mutation::relinked;
 use crate::common::{SOLVED, Solved, check, sparse, spot_check, text, with_depth};
 use grundy::Budget;
-use grundy::certificate::{Certificate, Checkpoint, Evidence};
 use grundy::games::Code;
 use grundy::heap::{Periodicity, Sequence};
 use grundy_check::{Limits, Recomputed, Refusal, Rejected, Undecided};
+use grundy_positions::certificate::{Certificate, Checkpoint, Evidence};
 use serde_json::{Value, json};
 
 fn all() -> Limits {

@@ -11,8 +11,8 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use grundy::notation::{parse_number, visible};
 use grundy::{Budget, Play, Stop, UBig};
+use grundy_positions::notation::{parse_number, visible};
 
 use learn::LEARN_HELP;
 pub(crate) use learn::Learn;

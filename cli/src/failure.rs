@@ -1,5 +1,6 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
+use grundy_positions::AsSentence;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -8,10 +9,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use grundy::notation::{NotationError, NumberError, shorten, visible};
-use grundy::players::{Unchosen, Unsuited};
-use grundy::record::{RecordError, WrongLine};
-use grundy::{Sentence, Undecided};
+use grundy::Undecided;
+use grundy_play::players::{Unchosen, Unsuited};
+use grundy_play::record::{RecordError, WrongLine};
+use grundy_positions::Sentence;
+use grundy_positions::notation::{NotationError, NumberError, shorten, visible};
 
 use crate::arguments::Arguments;
 use crate::texts::{Language, Texts};

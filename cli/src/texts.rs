@@ -4,9 +4,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 use clap::ValueEnum;
-use grundy::Sentence;
-use grundy::sentence::Inserted;
 use grundy_assets::Words;
+use grundy_positions::Sentence;
+use grundy_positions::sentence::Inserted;
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

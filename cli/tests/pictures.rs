@@ -55,7 +55,7 @@ fn the_pictures_of_the_manual_are_those_of_its_commands() {
 
 #[test]
 fn a_small_table_has_its_values_in_the_cells() {
-    let published = include_str!("../../core/tests/data/wythoff_grundy_13x13.tsv");
+    let published = include_str!("../../theory/tests/data/wythoff_grundy_13x13.tsv");
     let values: Vec<&str> =
         published.lines().filter(|line| !line.starts_with('#')).flat_map(|line| line.split('\t')).collect();
     let svg = printed("table wythoff 0..12 --format svg");

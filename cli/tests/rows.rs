@@ -7,7 +7,7 @@ use crate::common::{Folder, grundy, killed_after};
 
 /// The published rows, as CSV.
 fn published() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/tests/data/wythoff_rows_0_118.tsv");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../theory/tests/data/wythoff_rows_0_118.tsv");
     let lines = fs::read_to_string(path).unwrap();
     let lines =
         lines.lines().filter(|line| !line.starts_with('#')).map(|line| line.replace('\t', ",") + "\n");

@@ -56,7 +56,7 @@ n +   0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19
 
 #[test]
 fn the_published_table_of_wythoffs_game() {
-    let file = include_str!("../../core/tests/data/wythoff_grundy_13x13.tsv");
+    let file = include_str!("../../theory/tests/data/wythoff_grundy_13x13.tsv");
     let published: Vec<Vec<u64>> = file
         .lines()
         .filter(|line| !line.starts_with('#'))

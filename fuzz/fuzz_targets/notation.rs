@@ -1,7 +1,7 @@
 //! No text makes the parser panic, and what it reads it prints so that it reads the same again.
 #![no_main]
 
-use grundy::Sum;
+use grundy_positions::Sum;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

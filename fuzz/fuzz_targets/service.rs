@@ -2,7 +2,7 @@
 #![no_main]
 
 use grundy::Stop;
-use grundy::service::{Bounds, Status, answer};
+use grundy_play::service::{Bounds, Status, answer};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 //!
 //! The page calls [`reserve`], writes the bytes of the question to the place it gets, calls [`answer`], and reads as many
 //! bytes of the answer as that tells from the place that [`place`] gives. What can be asked is what the server can be
-//! asked, too: both call [`grundy::service::answer`]. The bounds are those of a server that was told no other ones, but for
+//! asked, too: both call [`grundy_play::service::answer`]. The bounds are those of a server that was told no other ones, but for
 //! the time: there is no clock here, and the page itself ends what takes too long.
 // Only for the names: each of these functions is safe.
 #![allow(unsafe_code)]
@@ -10,7 +10,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use grundy::Stop;
-use grundy::service::{Bounds, answer as answer_to};
+use grundy_play::service::{Bounds, answer as answer_to};
 
 /// The question, and then the answer.
 static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());

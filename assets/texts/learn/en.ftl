@@ -1,4 +1,4 @@
-# The lessons. Which page comes after which is in `core/src/lessons/mod.rs`; an empty line parts paragraphs.
+# The lessons. Which page comes after which is in `play/src/lessons/mod.rs`; an empty line parts paragraphs.
 # Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim and XOR

@@ -1,4 +1,4 @@
-# Pelajaran. Urutan halamannya ada di `core/src/lessons/mod.rs`; baris kosong memisahkan paragraf.
+# Pelajaran. Urutan halamannya ada di `play/src/lessons/mod.rs`; baris kosong memisahkan paragraf.
 # Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim dan XOR

@@ -1,4 +1,4 @@
-# Lecțiile. Ordinea paginilor este în `core/src/lessons/mod.rs`; un rând gol desparte paragrafele.
+# Lecțiile. Ordinea paginilor este în `play/src/lessons/mod.rs`; un rând gol desparte paragrafele.
 # Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
 
 learn-nim = Nim și XOR

@@ -7,11 +7,12 @@ use std::collections::BTreeSet;
 
 use std::num::NonZeroU64;
 
-use grundy::certificate::{Certificate, Checkpoint, Evidence};
+use grundy::Budget;
 use grundy::games::Code;
 use grundy::heap::{Periodicity, Sequence};
-use grundy::{Budget, catalog};
 use grundy_check::{Accepted, Limits, NotRefuted, Refusal, Sample, Watch};
+use grundy_positions::catalog;
+use grundy_positions::certificate::{Certificate, Checkpoint, Evidence};
 
 /// A solved code with the sparse space that it has.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
-use grundy::run::Seat;
+use grundy_play::run::Seat;
 
 use crate::texts::Language;
 

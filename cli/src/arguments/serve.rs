@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 
 use clap::Args;
-use grundy::service::Bounds;
+use grundy_play::service::Bounds;
 
 use super::{number, number_within};
 

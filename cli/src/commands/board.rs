@@ -5,8 +5,9 @@ mod text; // letters, for a terminal
 use std::process::ExitCode;
 
 use grundy::wythoff::Wythoff;
-use grundy::{Outcome, Ruleset, Sum, UBig};
+use grundy::{Outcome, Ruleset, UBig};
 use grundy_picture::{Board, BoardWords, Drawing};
+use grundy_positions::Sum;
 
 use super::Result;
 use super::pairs;

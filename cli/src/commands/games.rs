@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table, presets};
-use grundy::catalog::entries;
+use grundy_positions::catalog::entries;
 
 use super::Result;
 use crate::arguments::Games;

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 use std::{env, fs, io};
 
-use grundy::lessons::{Exercise, Lesson, Page, lessons};
-use grundy::{Budget, Sentence};
+use grundy::Budget;
+use grundy_play::lessons::{Exercise, Lesson, Page, lessons};
+use grundy_positions::Sentence;
 
 use super::Result;
 use crate::arguments::{Destination, Learn};

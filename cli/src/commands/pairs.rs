@@ -8,12 +8,12 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::lines::ValuePairs;
-use grundy::notation::shorten;
 use grundy::wythoff::{
     BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, WordPairs, Wythoff, compare_constructions,
     fibonacci_word,
 };
 use grundy::{Stop, UBig, Undecided};
+use grundy_positions::notation::shorten;
 use serde_json::json;
 
 use super::Result;
@@ -183,7 +183,7 @@ impl List<'_> {
 
 /// The rules that `wythoff` or `wythoff:t` names.
 pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
-    let game = grundy::notation::parse_ruleset(text)?;
+    let game = grundy_positions::notation::parse_ruleset(text)?;
     let reach = match game.ruleset().split_once(':') {
         None if game.ruleset() == "wythoff" => Some(1),
         Some(("wythoff", reach)) => reach.parse().ok(),

@@ -3,9 +3,9 @@
 use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 
-use grundy::certificate::{Certificate, NoCertificate};
-use grundy::notation::parse_ruleset;
-use grundy::{PeriodReport, ProvedBy};
+use grundy_positions::certificate::{Certificate, NoCertificate};
+use grundy_positions::notation::parse_ruleset;
+use grundy_positions::{PeriodReport, ProvedBy};
 
 use super::{Result, certificate_file};
 use crate::arguments::Period;

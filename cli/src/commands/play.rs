@@ -4,19 +4,21 @@ mod game; // a game and those who sit at it
 mod plain; // line by line
 mod screen; // on the whole screen
 
+use grundy_positions::AsSentence;
 use std::fs;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use grundy::contest::Contest;
-use grundy::draw::{Level, NotDrawn, draw};
-use grundy::notation::parse_rulesets;
-use grundy::players::Strategy;
-use grundy::record::Record;
-use grundy::run::{Run, Seat};
-use grundy::{Budget, Sentence, Stop, Sum};
+use grundy::{Budget, Stop};
+use grundy_play::contest::Contest;
+use grundy_play::draw::{Level, NotDrawn, draw};
+use grundy_play::players::Strategy;
+use grundy_play::record::Record;
+use grundy_play::run::{Run, Seat};
+use grundy_positions::notation::parse_rulesets;
+use grundy_positions::{Sentence, Sum};
 use serde_json::json;
 
 use super::{Result, simulate};

@@ -5,8 +5,9 @@ pub(super) mod saved; // a search that is saved as it goes
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use grundy::lines::{Row, Rows, RowsCertificate};
-use grundy::notation::{parse_range, parse_ruleset};
+use grundy::lines::{Row, Rows};
+use grundy_positions::certificate::RowsCertificate;
+use grundy_positions::notation::{parse_range, parse_ruleset};
 use serde_json::json;
 
 use super::{Result, certificate_file};

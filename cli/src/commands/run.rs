@@ -9,10 +9,11 @@ mod tally; // frequencies and checksum
 use std::path::Path;
 use std::process::ExitCode;
 
-use grundy::catalog::Game;
 use grundy::games::Code;
-use grundy::notation::{parse_number, parse_ruleset};
-use grundy::{Budget, PeriodReport, Stop, Undecided};
+use grundy::{Budget, Stop, Undecided};
+use grundy_positions::PeriodReport;
+use grundy_positions::catalog::Game;
+use grundy_positions::notation::{parse_number, parse_ruleset};
 use indicatif::HumanBytes;
 
 use super::Result;

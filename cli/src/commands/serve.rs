@@ -19,7 +19,7 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use grundy::service::Bounds;
+use grundy_play::service::Bounds;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 

@@ -5,11 +5,12 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use grundy::contest::{Contest, Transcript};
-use grundy::players::{Oracle, Strategy, Unchosen};
-use grundy::run::Seat;
-use grundy::statistics::{Statistics, Tally};
-use grundy::{Budget, Stop, Sum, Undecided};
+use grundy::{Budget, Stop, Undecided};
+use grundy_play::contest::{Contest, Transcript};
+use grundy_play::players::{Oracle, Strategy, Unchosen};
+use grundy_play::run::Seat;
+use grundy_play::statistics::{Statistics, Tally};
+use grundy_positions::Sum;
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -66,7 +67,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
 
 /// A player by name.
 pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
-    name.parse().map_err(|unknown: grundy::players::UnknownPlayer| {
+    name.parse().map_err(|unknown: grundy_play::players::UnknownPlayer| {
         Failure::bad_input(unknown.to_string()).hint(unknown.hint())
     })
 }

@@ -3,7 +3,8 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use grundy::{Play, Question, Sentence, Sum, Undecided};
+use grundy::{Play, Undecided};
+use grundy_positions::{Question, Sentence, Sum};
 
 use super::{Result, rows};
 use crate::arguments::Solve;

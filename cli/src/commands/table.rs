@@ -11,8 +11,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use grundy::notation::{parse_range, parse_ruleset};
-use grundy::{Budget, Rows};
+use grundy::Budget;
+use grundy_positions::Rows;
+use grundy_positions::notation::{parse_range, parse_ruleset};
 
 use super::Result;
 use crate::arguments::{Table, TableFormat};
@@ -42,7 +43,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
             Err(error) => Err(Failure::from(error).hint("a range is written `0..12`, or `12` for short")),
         })
         .collect::<std::result::Result<_, Failure>>()?;
-    let mut table = grundy::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
+    let mut table = grundy_positions::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
         .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
@@ -92,7 +93,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
 /// Saves the values in a directory; they are only written, too, where a format or a file was asked for.
 fn save(
     arguments: &Table,
-    mut table: grundy::Table,
+    mut table: grundy_positions::Table,
     directory: &Path,
     asked: Option<TableFormat>,
     format: TableFormat,
@@ -118,7 +119,7 @@ fn save(
 }
 
 impl Axes {
-    fn of(table: &grundy::Table, cell: &'static str) -> Self {
+    fn of(table: &grundy_positions::Table, cell: &'static str) -> Self {
         let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
         Axes { ruleset: table.ruleset(), x, y, cell }
     }

@@ -3,9 +3,11 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use grundy::notation::parse_ruleset;
-use grundy::verify::{Bounds, Difference, Theorem, Verdict, Verification, VerifyError, positions, verify};
 use grundy::{Play, UBig};
+use grundy_positions::notation::parse_ruleset;
+use grundy_positions::verify::{
+    Bounds, Difference, Theorem, Verdict, Verification, VerifyError, positions, verify,
+};
 use serde_json::json;
 
 use super::Result;
@@ -104,7 +106,7 @@ impl From<VerifyError> for Failure {
 #[cfg(test)]
 mod tests {
     use grundy::Outcome;
-    use grundy::analysis::{KnownBy, Move};
+    use grundy_positions::analysis::{KnownBy, Move};
 
     use super::*;
 

@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use grundy::certificate::Certificate;
 use grundy::heap::SavedTrail;
+use grundy_positions::certificate::Certificate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

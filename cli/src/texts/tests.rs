@@ -1,19 +1,21 @@
 //! Every language says all that the library and the game have to say.
 
+use grundy_positions::AsSentence;
 use std::collections::BTreeSet;
 
-use grundy::draw::NotDrawn;
-use grundy::notation::{NotationError, parse_ruleset, parse_rulesets};
-use grundy::players::{Strategy, Unchosen};
-use grundy::record::Record;
-use grundy::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
-use grundy::{Budget, MoveError, Play, Question, Sum, Table, Undecided, catalog};
+use grundy::{Budget, Play, Undecided};
+use grundy_play::draw::NotDrawn;
+use grundy_play::players::{Strategy, Unchosen};
+use grundy_play::record::Record;
+use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
+use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
+use grundy_positions::{MoveError, Question, Sum, Table, catalog};
 
 use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 23] = [
+const SOURCES: [&str; 24] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -27,16 +29,17 @@ const SOURCES: [&str; 23] = [
     include_str!("../commands/solve.rs"),
     include_str!("../failure.rs"),
     include_str!("../words/strokes.rs"),
-    include_str!("../../../core/src/sentence/mod.rs"),
-    include_str!("../../../core/src/sentence/analysis.rs"),
-    include_str!("../../../core/src/sentence/errors.rs"),
-    include_str!("../../../core/src/sentence/explanation.rs"),
-    include_str!("../../../core/src/sentence/rules.rs"),
-    include_str!("../../../core/src/sentence/rulesets.rs"),
-    include_str!("../../../core/src/sentence/service.rs"),
-    include_str!("../../../core/src/service/game.rs"),
-    include_str!("../../../core/src/service/mod.rs"),
-    include_str!("../../../core/src/service/numbers.rs"),
+    include_str!("../../../positions/src/sentence/mod.rs"),
+    include_str!("../../../positions/src/sentence/analysis.rs"),
+    include_str!("../../../positions/src/sentence/errors.rs"),
+    include_str!("../../../positions/src/sentence/explanation.rs"),
+    include_str!("../../../positions/src/sentence/rules.rs"),
+    include_str!("../../../positions/src/sentence/rulesets.rs"),
+    include_str!("../../../play/src/sentences/errors.rs"),
+    include_str!("../../../play/src/sentences/service.rs"),
+    include_str!("../../../play/src/service/game.rs"),
+    include_str!("../../../play/src/service/mod.rs"),
+    include_str!("../../../play/src/service/numbers.rs"),
 ];
 
 /// The names of the messages, in order.

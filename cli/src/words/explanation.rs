@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use grundy::sentence::{BinaryRow, Block, Columns};
+use grundy_positions::sentence::{BinaryRow, Block, Columns};
 
 use crate::texts::Texts;
 

@@ -4,14 +4,16 @@ mod explanation; // the blocks of `--explain`
 mod strokes; // heaps drawn
 mod transcript; // turns and statistics
 
+use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
 pub(crate) use explanation::{blocks, paragraph};
 pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
-use grundy::analysis::{Analysis, KnownBy};
-use grundy::{Outcome, Rarity, UBig};
+use grundy::{Outcome, UBig};
+use grundy_positions::Rarity;
+use grundy_positions::analysis::{Analysis, KnownBy};
 
 use crate::texts::{Language, Texts};
 

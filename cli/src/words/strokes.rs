@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use grundy::Sentence;
-use grundy::analysis::ComponentAnalysis;
+use grundy_positions::Sentence;
+use grundy_positions::analysis::ComponentAnalysis;
 
 use crate::texts::Texts;
 

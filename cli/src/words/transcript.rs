@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use grundy::contest::{Contest, Transcript};
-use grundy::run::Standing;
-use grundy::statistics::{Estimate, Statistics};
 use grundy::{Outcome, Play, UBig};
+use grundy_play::contest::{Contest, Transcript};
+use grundy_play::run::Standing;
+use grundy_play::statistics::{Estimate, Statistics};
 
 use super::{counted, strokes};
 use crate::texts::{Language, Texts};

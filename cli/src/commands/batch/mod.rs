@@ -5,10 +5,11 @@ mod report; // answers and messages, and the exit code
 
 use std::io::stdin;
 
-use grundy::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy::catalog::{Component, Game};
-use grundy::notation::parse_ruleset;
-use grundy::{Answer, Budget, Play, Stop, Wanted};
+use grundy::{Budget, Play, Stop};
+use grundy_positions::batch::{self, Answers, Counted, CountedHeaps, Line};
+use grundy_positions::catalog::{Component, Game};
+use grundy_positions::notation::parse_ruleset;
+use grundy_positions::{Answer, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;

@@ -5,8 +5,9 @@ use std::io::{self, StdoutLock, Write, stdout};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use grundy::batch::{LineError, NimSum};
-use grundy::{Answer, Outcome, Play, Undecided, Wanted};
+use grundy::{Outcome, Play, Undecided};
+use grundy_positions::batch::{LineError, NimSum};
+use grundy_positions::{Answer, Wanted};
 
 use crate::arguments::Batch;
 use crate::commands::Result;

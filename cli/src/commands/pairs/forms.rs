@@ -2,9 +2,9 @@
 
 use std::io::{Result, Write};
 
-use grundy::analysis::JsonNumber;
 use grundy::wythoff::{Pair, Quadratic};
 use grundy::{UBig, Undecided};
+use grundy_positions::analysis::JsonNumber;
 use serde_json::json;
 
 use super::List;

@@ -3,13 +3,14 @@
 use std::io;
 use std::path::PathBuf;
 
-use grundy::analysis::{Analysis, Move};
-use grundy::catalog::Replacement;
-use grundy::contest::Contest;
-use grundy::notation::shorten;
-use grundy::players::{Player, Unsuited, best_move};
-use grundy::run::{Run, Seat, Turn, Verdict};
-use grundy::{Budget, MoveError, Outcome, Play, Question, Stop, Sum, Undecided};
+use grundy::{Budget, Outcome, Play, Stop, Undecided};
+use grundy_play::contest::Contest;
+use grundy_play::players::{Player, Unsuited, best_move};
+use grundy_play::run::{Run, Seat, Turn, Verdict};
+use grundy_positions::analysis::{Analysis, Move};
+use grundy_positions::catalog::Replacement;
+use grundy_positions::notation::shorten;
+use grundy_positions::{MoveError, Question, Sum};
 
 use crate::arguments::Human;
 use crate::clock::Clock;

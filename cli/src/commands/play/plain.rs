@@ -1,9 +1,10 @@
 //! A game line by line.
 
+use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
-use grundy::run::Seat;
 use grundy::{Play, Undecided};
+use grundy_play::run::Seat;
 
 use super::game::Game;
 use crate::arguments::Human;

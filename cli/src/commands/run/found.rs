@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use grundy::Rarity;
 use grundy::heap::Periodicity;
+use grundy_positions::Rarity;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

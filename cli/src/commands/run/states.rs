@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use grundy::certificate::Certificate;
 use grundy::games::Code;
 use grundy::heap::{Proof, SavedTrail, Space, Theorem, Trail};
-use grundy::{Budget, PeriodReport, Rarity, Undecided};
+use grundy::{Budget, Undecided};
+use grundy_positions::certificate::Certificate;
+use grundy_positions::{PeriodReport, Rarity};
 use serde_json::json;
 
 use super::found::Found;

@@ -1,4 +1,4 @@
-//! Questions and answers: those of [`grundy::service`], each within its bounds.
+//! Questions and answers: those of [`grundy_play::service`], each within its bounds.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use grundy::Stop;
-use grundy::service::{Bounds, NoAnswer, Status, answer as answer_to};
+use grundy_play::service::{Bounds, NoAnswer, Status, answer as answer_to};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::io::{Result, Write};
 
-use grundy::analysis::JsonNumber;
 use grundy::{Outcome, UBig, Undecided};
+use grundy_positions::analysis::JsonNumber;
 
 use super::Axes;
 use crate::output::{Form, Output};

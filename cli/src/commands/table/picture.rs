@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use grundy::{Budget, Outcome, Rows, Table};
+use grundy::{Budget, Outcome};
 use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
+use grundy_positions::{Rows, Table};
 
 use crate::arguments::TableFormat;
 use crate::failure::Failure;

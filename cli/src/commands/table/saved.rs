@@ -9,7 +9,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use grundy::{Budget, Rows, Stop, Undecided};
+use grundy::{Budget, Stop, Undecided};
+use grundy_positions::Rows;
 use indicatif::{HumanBytes, ProgressBar};
 
 use super::size;
@@ -37,7 +38,7 @@ pub(super) struct Written<'a> {
 
 /// Computes the rows and saves them in the directory, and writes them where that is wanted.
 pub(super) fn run(
-    table: &mut grundy::Table,
+    table: &mut grundy_positions::Table,
     directory: &Path,
     written: Option<Written<'_>>,
     budget: &mut Budget,

@@ -10,12 +10,12 @@ fn length(range: &RangeInclusive<u64>) -> u128 {
 }
 
 /// How many cells a table has.
-pub(super) fn cells(table: &grundy::Table) -> u128 {
+pub(super) fn cells(table: &grundy_positions::Table) -> u128 {
     table.x().map_or(1, length) * length(table.y())
 }
 
 /// The least number of bytes of a table in this format: as if each value had one digit. A picture is drawn in memory.
-pub(super) fn least_bytes(table: &grundy::Table, format: TableFormat) -> u128 {
+pub(super) fn least_bytes(table: &grundy_positions::Table, format: TableFormat) -> u128 {
     let (rows, columns) = (table.x().map_or(1, length), length(table.y()));
     let heaps = rows * digits(table.y());
     match format {

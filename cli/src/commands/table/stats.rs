@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
-use grundy::heap::{Costs, Recursion};
-use grundy::{Budget, Table};
+use grundy::Budget;
+use grundy_positions::Table;
+use grundy_positions::costs::{Costs, Recursion};
 
 use crate::arguments::TableFormat;
 use crate::failure::Failure;

@@ -1,7 +1,8 @@
 //! How the game is drawn.
 
-use grundy::run::Verdict;
-use grundy::{Outcome, Part, UBig};
+use grundy::{Outcome, UBig};
+use grundy_play::run::Verdict;
+use grundy_positions::Part;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;

@@ -1,7 +1,7 @@
 //! What can be clicked, and what a click means.
 
 use grundy::UBig;
-use grundy::catalog::Replacement;
+use grundy_positions::catalog::Replacement;
 use ratatui::layout::Position;
 
 use super::state::{State, Window};

@@ -1,7 +1,7 @@
 //! Texts over the rest of the screen: the help, the reasons, the review.
 
-use grundy::analysis::Analysis;
-use grundy::run::Verdict;
+use grundy_play::run::Verdict;
+use grundy_positions::analysis::Analysis;
 use ratatui::crossterm::event::KeyCode;
 
 use super::set_up::told_rules;

@@ -1,13 +1,15 @@
 //! A new game: what is played, and who plays.
 
-use grundy::catalog::entries;
-use grundy::contest::Contest;
-use grundy::draw::{Level, draw};
-use grundy::notation::{Hint, NotationError, parse_rulesets};
-use grundy::players::{Strategy, Unsuited};
-use grundy::run::Seat;
-use grundy::sentence::rules;
-use grundy::{Play, Sum};
+use grundy::Play;
+use grundy_play::contest::Contest;
+use grundy_play::draw::{Level, draw};
+use grundy_play::players::{Strategy, Unsuited};
+use grundy_play::run::Seat;
+use grundy_positions::AsSentence;
+use grundy_positions::Sum;
+use grundy_positions::catalog::entries;
+use grundy_positions::notation::{Hint, NotationError, parse_rulesets};
+use grundy_positions::sentence::rules;
 use ratatui::crossterm::event::KeyCode;
 
 use super::state::{State, Window};

@@ -1,13 +1,14 @@
 //! What the screen shows, and what keys and clicks do to it.
 
+use grundy_positions::AsSentence;
 use std::fs::File;
 use std::path::Path;
 
 use grundy::UBig;
-use grundy::catalog::Replacement;
-use grundy::notation::Hint;
-use grundy::run::{Seat, Verdict};
-use grundy::{Sentence, Sum};
+use grundy_play::run::{Seat, Verdict};
+use grundy_positions::catalog::Replacement;
+use grundy_positions::notation::Hint;
+use grundy_positions::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 

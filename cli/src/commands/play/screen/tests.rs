@@ -1,9 +1,10 @@
 //! Frames, keys and clicks, without a terminal.
 
-use grundy::contest::Contest;
-use grundy::players::Strategy;
-use grundy::run::{Run, Seat};
-use grundy::{Budget, Play, Stop, Sum, catalog};
+use grundy::{Budget, Play, Stop};
+use grundy_play::contest::Contest;
+use grundy_play::players::Strategy;
+use grundy_play::run::{Run, Seat};
+use grundy_positions::{Sum, catalog};
 use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

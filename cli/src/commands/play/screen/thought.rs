@@ -1,8 +1,10 @@
 //! What takes time: the machine's move, hints, reasons and the review.
 
-use grundy::analysis::Analysis;
-use grundy::run::Verdict;
-use grundy::{Sentence, Undecided};
+use grundy::Undecided;
+use grundy_play::run::Verdict;
+use grundy_positions::AsSentence;
+use grundy_positions::Sentence;
+use grundy_positions::analysis::Analysis;
 
 use super::state::State;
 use crate::commands::play::game::{Advice, Game, MachineMove, Mistake, short};

@@ -1,0 +1,443 @@
+//! Positions drawn by chance, easy or hard, that the player to move can win.
+
+use std::collections::HashSet;
+
+use dashu_int::UBig;
+
+use crate::players::{Generator, count_options, mirror};
+use grundy::{Budget, Outcome, Play, Undecided};
+use grundy_positions::analysis::Analysis;
+use grundy_positions::catalog::{Component, Game};
+use grundy_positions::notation::Term;
+use grundy_positions::{Part, Question, Sum};
+
+/// How hard a position is to be: from 1, easy, to 5, hard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The levels, in order.
+    ///
+    /// ```
+    /// use grundy_play::draw::Level;
+    ///
+    /// assert_eq!(Level::all().map(Level::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    /// ```
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=5).map(Level)
+    }
+
+    /// The level of a number; `None` where it is not from 1 to 5.
+    pub fn new(number: u8) -> Option<Self> {
+        (1..=5).contains(&number).then_some(Level(number))
+    }
+
+    /// Its number.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How large a position of this level is. Where who wins is found by search alone, it is small enough for that.
+    fn size(self, searched: bool) -> Size {
+        let (heaps, least, most) = match (self.0, searched) {
+            (..=1, false) => (2, 1, 4),
+            (2, false) => (3, 2, 7),
+            (3, false) => (3, 4, 15),
+            (4, false) => (4, 8, 31),
+            (5.., false) => (5, 16, 63),
+            (..=1, true) => (2, 1, 3),
+            (2, true) => (2, 2, 4),
+            (3, true) => (3, 3, 5),
+            (4, true) => (3, 4, 7),
+            (5.., true) => (3, 5, 8),
+        };
+        Size { heaps, least, most }
+    }
+
+    /// So many moves of 100 win, at most.
+    fn most_winning(self) -> u8 {
+        [100, 50, 34, 20, 12][usize::from(self.0 - 1)]
+    }
+}
+
+/// Why no position was drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotDrawn {
+    /// Among many positions, none is as it should be.
+    #[error("no position of these rulesets that is won, but not at once, was found")]
+    NoneFound,
+    /// The budget did not suffice.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+}
+
+/// A position of these rulesets that the player to move can win: drawn by chance, the same from the same `seed`.
+///
+/// The higher the level, the more heaps there are, the larger they are, and the fewer of all moves win. From level 2 on,
+/// one move does not finish it, and in normal play no move leaves equal pairs alone, as long as the rules allow such a
+/// position. Each ruleset has at least one component.
+///
+/// ```
+/// use grundy_play::draw::{Level, draw};
+/// use grundy_positions::notation::parse_rulesets;
+/// use grundy::{Budget, Outcome, Play};
+/// use grundy_positions::Wanted;
+///
+/// let like = parse_rulesets("nim + wythoff").unwrap();
+/// let budget = &mut Budget::default();
+/// let mut sum = draw(like, Level::new(3).unwrap(), Play::Normal, 7, budget)?;
+/// assert!(sum.to_string().starts_with("nim "));
+/// assert_eq!(sum.answer(Wanted::default(), budget).outcome, Some(Outcome::N));
+/// # Ok::<(), grundy_play::draw::NotDrawn>(())
+/// ```
+///
+/// # Errors
+/// [`NotDrawn`] where the budget does not suffice, or the rulesets have no such position among those that were tried.
+pub fn draw(
+    rulesets: Vec<Box<dyn Game>>,
+    level: Level,
+    play: Play,
+    seed: u64,
+    budget: &mut Budget,
+) -> Result<Sum, NotDrawn> {
+    let empty = |game: Box<dyn Game>| Term { components: vec![vec![UBig::ZERO; game.arity()]], game };
+    let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
+    let all_nim = sum.games().iter().all(|game| game.is_nim());
+    let units = sum.games().iter().map(|game| unit(&**game, budget)).collect::<Result<Vec<_>, _>>()?;
+    let mut size = level.size(play == Play::Misere && !all_nim);
+    let mut generator = Generator::new(seed, level.0.into(), 2);
+    let mut undecided = None;
+    let mut judged = HashSet::new();
+    for round in 0..ROUNDS {
+        let mut best: Option<(Flaws, Vec<Part>)> = None;
+        let mut is_too_large = false;
+        for _ in 0..TRIES {
+            budget.spend(STEPS_A_TRY)?;
+            let parts = size.draw(sum.games(), &units, &mut generator);
+            if !judged.insert(parts.clone()) {
+                continue;
+            }
+            sum.set_parts(parts.clone());
+            let thought = &mut budget.aside(THOUGHT.min(budget.left() / 4));
+            let flaws = Flaws::of(&mut sum, level, play, thought);
+            budget.spend(thought.spent())?;
+            match flaws {
+                Ok(None) => {}
+                Ok(Some(flaws)) if flaws == Flaws::default() => return Ok(sum),
+                Ok(Some(flaws)) if best.as_ref().is_none_or(|(least, _)| flaws < *least) => {
+                    best = Some((flaws, parts));
+                }
+                Ok(Some(_)) => {}
+                Err(why) => {
+                    undecided = Some(why);
+                    is_too_large = true;
+                    break;
+                }
+            }
+        }
+        match best {
+            Some((flaws, parts)) if !flaws.is_won_at_once => {
+                sum.set_parts(parts);
+                return Ok(sum);
+            }
+            _ if is_too_large => size = size.smaller(),
+            _ => size = size.larger(round),
+        }
+    }
+    Err(undecided.map_or(NotDrawn::NoneFound, NotDrawn::Undecided))
+}
+
+/// So many positions of one size are tried; the least flawed of them is taken.
+const TRIES: usize = 60;
+/// So many sizes are tried.
+const ROUNDS: usize = 20;
+/// So much is thought about a position, at most; if that does not suffice, it is too large.
+const THOUGHT: u64 = 10_000_000;
+/// What it costs to draw a position.
+const STEPS_A_TRY: u64 = 1000;
+
+/// How large a position is.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    /// How many heaps, those of pairs included, unless each ruleset alone brings more.
+    heaps: usize,
+    /// The least heap, and the greatest.
+    least: u64,
+    most: u64,
+}
+
+impl Size {
+    fn smaller(self) -> Self {
+        let less = |size: u64| size - size.div_ceil(5);
+        Size { heaps: self.heaps, least: less(self.least), most: less(self.most).max(2) }
+    }
+
+    /// Larger heaps, and in every third round one heap more.
+    fn larger(self, round: usize) -> Self {
+        let heaps = self.heaps + usize::from(round % 3 == 2);
+        Size { heaps, least: self.least, most: self.most + (self.most / 4).max(1) }
+    }
+
+    /// Components of each game, all of them with a move, and as different as can be.
+    fn draw(self, games: &[Box<dyn Game>], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
+        let mut chosen: Vec<usize> = (0..games.len()).collect();
+        let mut heaps: usize = games.iter().map(|game| game.arity()).sum();
+        loop {
+            let game = usize::try_from(generator.within(0, games.len() as u64 - 1)).expect("a small number");
+            heaps += games[game].arity();
+            if heaps > self.heaps {
+                break;
+            }
+            chosen.push(game);
+        }
+        chosen.sort_unstable();
+        let mut parts: Vec<Part> = Vec::new();
+        for game in chosen {
+            let tries = (0..16).map(|_| self.component(&*games[game], &units[game], generator));
+            let tries: Vec<Part> = tries.flatten().map(|component| Part { game, component }).collect();
+            let other = tries.iter().find(|part| !parts.contains(part)).or(tries.first());
+            let least = || Part { game, component: units[game].component.clone() };
+            parts.push(other.cloned().unwrap_or_else(least));
+        }
+        parts
+    }
+
+    /// A component, if it has a move.
+    fn component(self, game: &dyn Game, unit: &Unit, generator: &mut Generator) -> Option<Component> {
+        // Where no heap below the unit has a move, sizes are counted from it, and from larger ones in parts of it.
+        let before = unit.heap - 1;
+        let least = self.least.max(1).saturating_add(before);
+        let most = self.most.saturating_mul((unit.heap / 4).max(1)).saturating_add(before).max(least);
+        let heap = |generator: &mut Generator| UBig::from(generator.within(least, most));
+        let component: Component = (0..game.arity()).map(|_| heap(generator)).collect();
+        let greatest = game.greatest_heap();
+        let is_allowed = greatest.is_none_or(|greatest| component.iter().all(|heap| *heap <= greatest));
+        (is_allowed && game.options(&component).next().is_some()).then_some(component)
+    }
+}
+
+/// The smallest component of a ruleset that has a move, or one not much larger.
+struct Unit {
+    component: Component,
+    /// Its greatest heap.
+    heap: u64,
+}
+
+/// Looks for the unit of a ruleset: one heap after the other up to [`LOOKED_AT`], and then the powers of two.
+fn unit(game: &dyn Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
+    let powers = (LOOKED_AT.ilog2()..u64::BITS).map(|exponent| 1 << exponent);
+    for heap in (1..=LOOKED_AT).chain(powers) {
+        let seconds = [0, 1, heap / 2, heap];
+        let shapes: Vec<Component> = match game.arity() {
+            1 => vec![vec![heap.into()]],
+            _ => seconds
+                .iter()
+                .flat_map(|&x| [vec![x.into(), heap.into()], vec![heap.into(), x.into()]])
+                .collect(),
+        };
+        for component in shapes {
+            budget.spend(100)?;
+            let greatest = game.greatest_heap();
+            if greatest.is_some_and(|greatest| component.iter().any(|heap| *heap > greatest)) {
+                continue;
+            }
+            if game.options(&component).next().is_some() {
+                return Ok(Unit { component, heap });
+            }
+        }
+    }
+    Err(NotDrawn::NoneFound)
+}
+
+/// So many heaps are looked at for the smallest with a move.
+const LOOKED_AT: u64 = 1 << 10;
+
+/// What is not as it should be in a won position, the worst first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Flaws {
+    is_won_at_once: bool,
+    is_obvious: bool,
+    /// How many more of 100 moves win than should at this level.
+    winning_too_many: u8,
+}
+
+impl Flaws {
+    /// The flaws of a position; `None` of one that is not won.
+    fn of(sum: &mut Sum, level: Level, play: Play, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
+        let question = Question { play, ..Question::default() };
+        let analysis = sum.analyse(&question, budget);
+        match analysis.outcome {
+            Some(Outcome::N) if sum.is_finished() => return Ok(None),
+            Some(Outcome::N) => {}
+            Some(Outcome::P) => return Ok(None),
+            None => return Err(analysis.undecided.unwrap_or(Undecided::Stopped)),
+        }
+        if level.0 == 1 {
+            return Ok(Some(Flaws::default()));
+        }
+        Ok(Some(Flaws {
+            is_won_at_once: is_won_at_once(sum, &analysis),
+            is_obvious: play == Play::Normal && mirror(sum, budget)?.is_some(),
+            winning_too_many: winning(sum, &analysis, budget)?.saturating_sub(level.most_winning()),
+        }))
+    }
+}
+
+/// How many of 100 moves win.
+fn winning(sum: &Sum, analysis: &Analysis, budget: &mut Budget) -> Result<u8, Undecided> {
+    let mut moves = UBig::ZERO;
+    for index in 0..sum.parts().len() {
+        moves += count_options(sum, index, budget)?;
+    }
+    let Some(winning) = &analysis.winning_moves_count else { return Ok(100) };
+    Ok(u8::try_from(winning * UBig::from(100u8) / moves).unwrap_or(100))
+}
+
+/// Whether one of the winning moves is the last one of the game, or in misère play leaves nothing but the last one.
+fn is_won_at_once(sum: &mut Sum, analysis: &Analysis) -> bool {
+    let before = sum.parts().to_vec();
+    let wins_at_once = analysis.winning_moves.iter().flatten().any(|winning| {
+        sum.replace(winning.component, &winning.left);
+        let ends = match analysis.play {
+            Play::Normal => sum.is_finished(),
+            Play::Misere => {
+                let after = sum.parts().to_vec();
+                let answers: Vec<_> = sum.moves().take(MOST_ANSWERS).collect();
+                answers.iter().all(|(index, left)| {
+                    sum.replace(*index, left);
+                    let ends = sum.is_finished();
+                    sum.set_parts(after.clone());
+                    ends
+                })
+            }
+        };
+        sum.set_parts(before.clone());
+        ends
+    });
+    sum.set_parts(before);
+    wins_at_once
+}
+
+/// Where more moves are left than so many, one of them does not end the game.
+const MOST_ANSWERS: usize = 100;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy_positions::catalog::entries;
+    use grundy_positions::notation::parse_rulesets;
+
+    /// The rulesets of the catalog, and some of unusual shapes.
+    fn rulesets() -> Vec<&'static str> {
+        let shapes = [
+            "take:1000000",
+            "take:100,250",
+            "take:1",
+            "take:all-but:1..3",
+            "0.1",
+            "0.0000001",
+            "hex:0.8",
+            "wythoff:1000",
+            "lines:5-0",
+            "lines:/1-2",
+            "lines:rook",
+            "nim + wythoff",
+            "nim 3 + kayles 4 + nim 5 + euclid 3,4",
+        ];
+        entries().iter().map(|entry| entry.example).chain(shapes).collect()
+    }
+
+    fn drawn(like: &str, level: Level, play: Play, seed: u64) -> Sum {
+        // The budget of a question to the server.
+        let budget = &mut Budget::new(30_000_000).with_table(1 << 20);
+        let drawn = draw(parse_rulesets(like).unwrap(), level, play, seed, budget);
+        drawn.unwrap_or_else(|why| panic!("{like}, {play}, level {}, seed {seed}: {why}", level.number()))
+    }
+
+    fn tokens(sum: &Sum) -> UBig {
+        sum.parts().iter().flat_map(|part| &part.component).fold(UBig::ZERO, |all, heap| all + heap)
+    }
+
+    #[test]
+    fn every_ruleset_has_won_positions_that_grow_with_the_level() {
+        for like in rulesets() {
+            for (play, seeds) in [(Play::Normal, 12), (Play::Misere, 4)] {
+                let mut smaller = UBig::ZERO;
+                for level in Level::all() {
+                    let mut all = UBig::ZERO;
+                    for seed in 0..seeds {
+                        let sum = drawn(like, level, play, seed);
+                        let mut read = Sum::parse(&sum.to_string()).unwrap();
+                        let question = Question { play, ..Question::default() };
+                        let analysis = read.analyse(&question, &mut Budget::new(100_000_000));
+                        let about = format!("{read}, {play}, level {}", level.number());
+                        assert_eq!(analysis.outcome, Some(Outcome::N), "{about}");
+                        assert!(!read.is_finished(), "{about}");
+                        if level.number() > 1 {
+                            assert!(!is_won_at_once(&mut read, &analysis), "{about}");
+                        }
+                        all += tokens(&sum);
+                    }
+                    // In misère play they are small, and a ruleset may have none of a level among the smallest; by
+                    // a lone digit 1, all heaps that can be moved in are equal.
+                    let rises = match play {
+                        Play::Normal => {
+                            all > smaller || (["0.1", "0.0000001"].contains(&like) && all == smaller)
+                        }
+                        Play::Misere => &all * 9u8 > &smaller * 8u8,
+                    };
+                    assert!(rises, "{like}, {play}, level {}: {smaller}, {all}", level.number());
+                    smaller = all;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_seed_tells_the_position() {
+        for seed in 0..20 {
+            let draw = |seed| drawn("nim 3 5 7", Level(3), Play::Normal, seed).to_string();
+            assert_eq!(draw(seed), draw(seed));
+            assert_ne!(draw(seed), draw(seed + 1));
+        }
+    }
+
+    #[test]
+    fn hard_positions_have_few_winning_moves_and_no_mirror() {
+        let budget = &mut Budget::default();
+        // Not `euclid`: there, most positions have two moves.
+        for like in ["nim", "kayles", "wythoff", "nim + wythoff"] {
+            for level in Level::all().skip(1) {
+                for seed in 0..30 {
+                    let mut sum = drawn(like, level, Play::Normal, seed);
+                    assert_eq!(mirror(&sum, budget), Ok(None), "{sum}");
+                    let analysis = sum.analyse(&Question::default(), budget);
+                    let winning = winning(&sum, &analysis, budget).unwrap();
+                    assert!(winning <= level.most_winning(), "{sum}: {winning}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_small_budget_ends_it() {
+        for like in ["nim", "kayles 5 + wythoff 3,3"] {
+            let drawn = draw(parse_rulesets(like).unwrap(), Level(5), Play::Misere, 0, &mut Budget::new(500));
+            assert!(matches!(drawn, Err(NotDrawn::Undecided(_))), "{like}");
+        }
+    }
+
+    #[test]
+    fn heaps_beyond_what_can_be_computed_are_told() {
+        // No smaller heap has a move. A single take would have a closed form, and these two have none.
+        let like = parse_rulesets("take:4611686018427387904,4611686018427387909").unwrap();
+        let drawn = draw(like, Level(2), Play::Normal, 0, &mut Budget::default());
+        assert!(matches!(drawn, Err(NotDrawn::Undecided(_))), "{drawn:?}");
+    }
+
+    #[test]
+    fn there_are_five_levels() {
+        let levels: Vec<Level> = (0..=u8::MAX).filter_map(Level::new).collect();
+        assert_eq!(levels, Level::all().collect::<Vec<_>>());
+    }
+}

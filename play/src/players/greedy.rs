@@ -1,0 +1,42 @@
+//! The greedy player: as many tokens as it can.
+
+use dashu_int::UBig;
+
+use super::{MOST_OPTIONS, STEPS_AN_OPTION};
+use grundy::{Budget, Undecided};
+use grundy_positions::Sum;
+use grundy_positions::catalog::{Component, Replacement};
+
+/// The move in one of the components `among` that removes most tokens, and of several the first.
+///
+/// # Errors
+/// [`Undecided`] where the budget does not suffice to look at the options.
+pub(super) fn greatest_take(
+    sum: &Sum,
+    among: impl IntoIterator<Item = usize>,
+    budget: &mut Budget,
+) -> Result<Option<(usize, Replacement)>, Undecided> {
+    let mut greatest: Option<(UBig, usize, Replacement)> = None;
+    for index in among {
+        let part = &sum.parts()[index];
+        let before = tokens(&part.component);
+        let whole = sum.games()[part.game].is_nim() && before > UBig::ZERO;
+        let options: Box<dyn Iterator<Item = Replacement>> =
+            if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
+        for left in options.take(MOST_OPTIONS) {
+            budget.spend(STEPS_AN_OPTION)?;
+            let after: UBig = left.iter().map(tokens).fold(UBig::ZERO, |all, more| all + more);
+            // A game may let the heaps grow: that takes nothing.
+            let taken = if after < before { &before - after } else { UBig::ZERO };
+            if greatest.as_ref().is_none_or(|(most, ..)| taken > *most) {
+                greatest = Some((taken, index, left));
+            }
+        }
+    }
+    Ok(greatest.map(|(_, index, left)| (index, left)))
+}
+
+/// How many tokens a component has.
+pub(super) fn tokens(component: &Component) -> UBig {
+    component.iter().fold(UBig::ZERO, |all, heap| all + heap)
+}

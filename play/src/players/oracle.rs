@@ -1,0 +1,106 @@
+//! What analysis says of the positions of a game, remembered.
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+
+use grundy::wythoff::PairBits;
+use grundy::{Budget, Outcome, Play, Undecided};
+use grundy_positions::analysis::{Analysis, Move};
+use grundy_positions::catalog::Replacement;
+use grundy_positions::{Part, Question, Sum};
+
+/// So many answers are remembered; then it begins anew.
+const REMEMBERED: usize = 1 << 14;
+
+/// Answers the players' questions, and remembers the answers: in misère play, where a search
+/// may be needed, positions return from game to game.
+#[derive(Debug)]
+pub struct Oracle {
+    play: Play,
+    known: FxHashMap<Vec<Part>, Analysis>,
+    /// The tables of the players who play from one, by how many pairs they hold.
+    tables: FxHashMap<u64, PairBits>,
+}
+
+impl Oracle {
+    /// An oracle for normal or misère play. It may serve one [`Sum`] only, at all its positions.
+    pub fn new(play: Play) -> Self {
+        Oracle { play, known: FxHashMap::default(), tables: FxHashMap::default() }
+    }
+
+    /// Normal or misère play.
+    pub fn play(&self) -> Play {
+        self.play
+    }
+
+    /// The table of the first `pairs` P-positions of `wythoff`: it is made once.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget has no room for it.
+    pub(super) fn table(&mut self, pairs: u64, budget: &mut Budget) -> Result<&PairBits, Undecided> {
+        Ok(match self.tables.entry(pairs) {
+            Entry::Occupied(table) => table.into_mut(),
+            Entry::Vacant(place) => place.insert(PairBits::of_pairs(pairs, budget)?),
+        })
+    }
+
+    /// The analysis with at most one winning move. Undecided answers are not remembered.
+    pub fn ask(&mut self, sum: &mut Sum, budget: &mut Budget) -> Analysis {
+        if let Some(analysis) = self.known.get(sum.parts()) {
+            return analysis.clone();
+        }
+        let question = Question { play: self.play, max_moves: 1, ..Question::default() };
+        let analysis = sum.analyse(&question, budget);
+        let is_complete = match analysis.outcome {
+            Some(Outcome::N) => sum.is_finished() || first_move(&analysis).is_some(),
+            Some(Outcome::P) => true,
+            None => false,
+        };
+        if is_complete {
+            if self.known.len() >= REMEMBERED {
+                self.known.clear();
+            }
+            self.known.insert(sum.parts().to_vec(), analysis.clone());
+        }
+        analysis
+    }
+
+    /// Who wins.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn outcome(&mut self, sum: &mut Sum, budget: &mut Budget) -> Result<Outcome, Undecided> {
+        let analysis = self.ask(sum, budget);
+        analysis.outcome.ok_or_else(|| reason(&analysis, budget))
+    }
+
+    /// A winning move of an N-position that is not finished: the first that the analysis lists.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice to find one.
+    pub fn winning_move(
+        &mut self,
+        sum: &mut Sum,
+        budget: &mut Budget,
+    ) -> Result<(usize, Replacement), Undecided> {
+        let analysis = self.ask(sum, budget);
+        match first_move(&analysis) {
+            Some(winning) => Ok((winning.component, winning.left.clone())),
+            None => Err(reason(&analysis, budget)),
+        }
+    }
+}
+
+fn first_move(analysis: &Analysis) -> Option<&Move> {
+    analysis.winning_moves.as_ref()?.first()
+}
+
+/// Why a part of the answer is missing. Where the analysis does not say, a move was not found in time.
+fn reason(analysis: &Analysis, budget: &mut Budget) -> Undecided {
+    match (&analysis.undecided, budget.spend(0)) {
+        (_, Err(undecided @ (Undecided::Stopped | Undecided::TimeSpent { .. }))) => undecided,
+        (Some(undecided), _) => undecided.clone(),
+        (None, _) => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
+    }
+}

@@ -1,0 +1,420 @@
+//! A run of the game: from a position to the end, move by move.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::players::{Generator, Oracle, Player, Unchosen};
+use crate::record::Record;
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
+use grundy_positions::analysis::{ComponentAnalysis, Move};
+use grundy_positions::catalog::Replacement;
+use grundy_positions::{Part, Sum};
+
+/// One of the two players. Either of them may begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// Player 1.
+    #[default]
+    One,
+    /// Player 2.
+    Two,
+}
+
+impl Seat {
+    /// Either player, by chance: the same from the same `seed`.
+    #[must_use]
+    pub fn drawn(seed: u64) -> Self {
+        // A stream apart from those of the two players and of the position.
+        if Generator::new(seed, 0, 3).within(0, 1) == 0 { Seat::One } else { Seat::Two }
+    }
+
+    /// The other player.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::One => Seat::Two,
+            Seat::Two => Seat::One,
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", *self as u8 + 1)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8 + 1)
+    }
+}
+
+/// A position in a run, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// Which turn comes, counted from 1.
+    pub turn: usize,
+    /// Whose turn it is.
+    pub player: Seat,
+    /// The position in the notation.
+    pub position: String,
+    /// The summands, left to right, finished ones included.
+    pub components: Vec<ComponentAnalysis>,
+    /// The nim-sum of the values; in misère play, that of Nim heaps. `None` where it is not known.
+    pub nim_sum: Option<BigNimber>,
+    /// Whether the player whose turn it is wins; `None` where it is not known.
+    pub outcome: Option<Outcome>,
+}
+
+/// A position and the move made there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Turn {
+    /// The position before the move.
+    #[serde(flatten)]
+    pub standing: Standing,
+    /// The move.
+    #[serde(rename = "move")]
+    pub chosen: Move,
+}
+
+/// A game under way, with all its moves so far.
+///
+/// ```
+/// use grundy_play::run::{Run, Seat};
+/// use grundy::{Budget, Play};
+/// use grundy_positions::Sum;
+///
+/// let mut run = Run::new(Sum::parse("nim 1 1").unwrap(), Play::Normal, Seat::One);
+/// let budget = &mut Budget::default();
+/// run.make_move(0, &Vec::new(), budget);
+/// assert_eq!((run.to_move(), run.winner()), (Seat::Two, None));
+/// run.make_move(1, &Vec::new(), budget);
+/// assert_eq!(run.winner(), Some(Seat::Two));
+/// ```
+pub struct Run {
+    sum: Sum,
+    oracle: Oracle,
+    first: Seat,
+    turns: Vec<Turn>,
+    /// The position before each turn.
+    before: Vec<Vec<Part>>,
+    /// Turns taken back, the first of them last, and the positions after them.
+    undone: Vec<(Turn, Vec<Part>)>,
+    /// Why the outcome of a position was not found out, the first time.
+    unknown: Option<Undecided>,
+}
+
+/// What a turn did to the player who made it, against best play of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// The player could win, and still can.
+    Good,
+    /// The player could win, and now the other one can.
+    Mistake,
+    /// No move would have won.
+    Lost,
+    /// One of the two outcomes is not known.
+    Unknown,
+}
+
+impl Run {
+    /// A run from the position `sum`, where `first` begins.
+    pub fn new(sum: Sum, play: Play, first: Seat) -> Self {
+        Run {
+            sum,
+            oracle: Oracle::new(play),
+            first,
+            turns: Vec::new(),
+            before: Vec::new(),
+            undone: Vec::new(),
+            unknown: None,
+        }
+    }
+
+    /// The position.
+    pub fn sum(&self) -> &Sum {
+        &self.sum
+    }
+
+    /// The position and what is remembered of positions before it, to choose a move with.
+    pub fn table(&mut self) -> (&mut Oracle, &mut Sum) {
+        (&mut self.oracle, &mut self.sum)
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Seat {
+        if self.turns.len().is_multiple_of(2) { self.first } else { self.first.other() }
+    }
+
+    /// Why the outcome of a position was not found out, where one was not: the first reason.
+    pub fn unknown(&self) -> Option<&Undecided> {
+        self.unknown.as_ref()
+    }
+
+    /// Who has won, once no move is left.
+    pub fn winner(&self) -> Option<Seat> {
+        if !self.sum.is_finished() {
+            return None;
+        }
+        Some(match self.oracle.play().outcome_of_the_end() {
+            Outcome::N => self.to_move(),
+            Outcome::P => self.to_move().other(),
+        })
+    }
+
+    /// What the player to move sees, as far as the budget goes.
+    pub fn standing(&mut self, budget: &mut Budget) -> Standing {
+        let analysis = self.oracle.ask(&mut self.sum, budget);
+        if analysis.outcome.is_none() && self.unknown.is_none() {
+            self.unknown.clone_from(&analysis.undecided);
+        }
+        Standing {
+            turn: self.turns.len() + 1,
+            player: self.to_move(),
+            position: analysis.position,
+            components: analysis.components,
+            nim_sum: match analysis.play {
+                Play::Normal => analysis.value,
+                Play::Misere => self.nim_sum(),
+            },
+            outcome: analysis.outcome,
+        }
+    }
+
+    /// The nim-sum of the heaps, if the game is Nim and nothing else.
+    fn nim_sum(&self) -> Option<BigNimber> {
+        let is_nim = self.sum.parts().iter().all(|part| self.sum.games()[part.game].is_nim());
+        is_nim.then(|| self.sum.parts().iter().map(|part| Nimber(part.component[0].clone())).sum())
+    }
+
+    /// Makes a move of the player to move.
+    ///
+    /// # Panics
+    /// If there is no such component. That the move is legal is the caller's promise:
+    /// [`Sum::read_move`] checks what people type.
+    pub fn make_move(&mut self, index: usize, left: &Replacement, budget: &mut Budget) {
+        let standing = self.standing(budget);
+        self.turns.push(Turn { standing, chosen: self.sum.describe(index, left) });
+        self.before.push(self.sum.parts().to_vec());
+        self.sum.replace(index, left);
+        self.undone.clear();
+    }
+
+    /// Lets a player move who must: any move, where `thought` does not suffice for one of the player's way. Whether it
+    /// sufficed is told; `None` where no move is left. The outcome is found out as far as `outcomes` goes.
+    ///
+    /// ```
+    /// use grundy_play::players::{Generator, Player, Strategy};
+    /// use grundy_play::run::{Run, Seat};
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::Sum;
+    ///
+    /// let mut run = Run::new(Sum::parse("kayles 60 61 45").unwrap(), Play::Misere, Seat::One);
+    /// let mut machine = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
+    /// // So little thought does not tell who wins.
+    /// let decided = run.let_move(&mut machine, &Budget::new(10_000), &mut Budget::new(1000))?;
+    /// assert_eq!((decided, run.turns().len()), (Some(false), 1));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Undecided::Stopped`] where somebody asked for that.
+    pub fn let_move(
+        &mut self,
+        player: &mut Player,
+        thought: &Budget,
+        outcomes: &mut Budget,
+    ) -> Result<Option<bool>, Undecided> {
+        let chosen = player.choose(&mut self.oracle, &mut self.sum, &mut thought.clone());
+        let (chosen, decided) = match chosen {
+            Ok(chosen) => (chosen, true),
+            Err(Unchosen::Undecided(Undecided::Stopped)) => return Err(Undecided::Stopped),
+            Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
+        };
+        let Some((index, left)) = chosen else { return Ok(None) };
+        self.make_move(index, &left, outcomes);
+        // Players who err do not tell that they could not know.
+        let is_known = self.turns.last().is_some_and(|turn| turn.standing.outcome.is_some());
+        Ok(Some(decided && (is_known || !player.errs_knowingly())))
+    }
+
+    /// Takes the last move back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let (Some(before), Some(turn)) = (self.before.pop(), self.turns.pop()) else { return false };
+        self.undone.push((turn, self.sum.parts().to_vec()));
+        self.sum.set_parts(before);
+        true
+    }
+
+    /// Makes the move again that was taken back last; false if there is none, or another one was made since.
+    pub fn redo(&mut self) -> bool {
+        let Some((turn, after)) = self.undone.pop() else { return false };
+        self.turns.push(turn);
+        self.before.push(self.sum.parts().to_vec());
+        self.sum.set_parts(after);
+        true
+    }
+
+    /// Whose turn comes when the move taken back last is made again.
+    pub fn player_of_redo(&self) -> Option<Seat> {
+        self.undone.last().map(|(turn, _)| turn.standing.player)
+    }
+
+    /// The game so far, written down.
+    pub fn record(&self) -> Record {
+        let position = self.turns.first().map(|turn| turn.standing.position.clone());
+        let made = |turn: &Turn| {
+            let Move { component, from, to, .. } = &turn.chosen;
+            format!("{}: {from} -> {to}", component + 1)
+        };
+        Record {
+            position: position.unwrap_or_else(|| self.sum.to_string()),
+            play: self.oracle.play(),
+            first: self.first,
+            moves: self.turns.iter().map(made).collect(),
+        }
+    }
+
+    /// What each turn did, as far as the budget tells.
+    ///
+    /// ```
+    /// use grundy_play::run::{Run, Seat, Verdict};
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::Sum;
+    ///
+    /// let mut run = Run::new(Sum::parse("nim 2 1").unwrap(), Play::Normal, Seat::One);
+    /// let budget = &mut Budget::default();
+    /// // 1 and 1 would win; the whole first heap does not.
+    /// run.make_move(0, &Vec::new(), budget);
+    /// run.make_move(1, &Vec::new(), budget);
+    /// assert_eq!(run.review(budget), [Verdict::Mistake, Verdict::Good]);
+    /// ```
+    pub fn review(&mut self, budget: &mut Budget) -> Vec<Verdict> {
+        let last = match self.winner() {
+            Some(_) => Some(self.oracle.play().outcome_of_the_end()),
+            None => self.standing(budget).outcome,
+        };
+        let before = self.turns.iter().map(|turn| turn.standing.outcome);
+        let after = before.clone().skip(1).chain([last]);
+        before.zip(after).map(Verdict::of).collect()
+    }
+}
+
+impl Verdict {
+    /// From the outcome before a move, for the player who makes it, and the one after, for the other.
+    fn of(outcomes: (Option<Outcome>, Option<Outcome>)) -> Self {
+        match outcomes {
+            (Some(Outcome::P), _) => Verdict::Lost,
+            (Some(Outcome::N), Some(Outcome::P)) => Verdict::Good,
+            (Some(Outcome::N), Some(Outcome::N)) => Verdict::Mistake,
+            _ => Verdict::Unknown,
+        }
+    }
+
+    /// The outcome of the position that the move left, for the player who is to move there.
+    ///
+    /// ```
+    /// use grundy::Outcome;
+    /// use grundy_play::run::Verdict;
+    ///
+    /// // From a P-position, all moves lead to N-positions.
+    /// assert_eq!(Verdict::Lost.outcome_after(), Some(Outcome::N));
+    /// ```
+    pub fn outcome_after(self) -> Option<Outcome> {
+        match self {
+            Verdict::Good => Some(Outcome::P),
+            Verdict::Mistake | Verdict::Lost => Some(Outcome::N),
+            Verdict::Unknown => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use super::*;
+    use crate::players::Strategy;
+    use grundy::Stop;
+
+    #[test]
+    fn in_misere_play_who_makes_the_last_move_loses() {
+        for (play, winner) in [(Play::Normal, Seat::Two), (Play::Misere, Seat::One)] {
+            let mut run = Run::new(Sum::parse("nim 5").unwrap(), play, Seat::Two);
+            run.make_move(0, &Vec::new(), &mut Budget::default());
+            assert_eq!(run.winner(), Some(winner), "{play}");
+        }
+    }
+
+    #[test]
+    fn a_player_who_must_move_does_whatever_the_thought_allows() {
+        let chosen = |position: &str, thought: Budget| {
+            let mut run = Run::new(Sum::parse(position).unwrap(), Play::Misere, Seat::One);
+            let mut machine = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
+            let decided = run.let_move(&mut machine, &thought, &mut Budget::new(0))?;
+            Ok::<_, Undecided>((decided, run.turns().len()))
+        };
+        let (stop, position) = (Stop::default(), "kayles 0 60 61 + euclid 900,77");
+        for steps in [0, 1, 10, 100, 1000, 10_000] {
+            assert_eq!(chosen(position, Budget::new(steps)), Ok((Some(false), 1)), "{steps}");
+        }
+        stop.time_is_up(NonZeroU32::MIN);
+        assert_eq!(chosen(position, Budget::default().with_stop(stop.clone())), Ok((Some(false), 1)));
+        stop.request();
+        assert_eq!(chosen(position, Budget::default().with_stop(stop)), Err(Undecided::Stopped));
+        assert_eq!(chosen("kayles 0 0 + euclid 0,0", Budget::new(0)), Ok((None, 0)));
+    }
+
+    #[test]
+    fn a_move_taken_back_leaves_the_position_before() {
+        let mut run = Run::new(Sum::parse("nim 3 + euclid 7,3").unwrap(), Play::Normal, Seat::One);
+        let budget = &mut Budget::default();
+        let start = run.standing(budget);
+        for (index, left) in run.sum().moves().collect::<Vec<_>>() {
+            run.make_move(index, &left, budget);
+            assert_eq!(run.turns().len(), 1);
+            assert!(run.undo());
+            assert_eq!(run.standing(budget), start);
+        }
+        assert!(!run.undo());
+    }
+
+    #[test]
+    fn a_move_made_again_leads_where_it_led() {
+        let mut run = Run::new(Sum::parse("nim 3 4 + kayles 5").unwrap(), Play::Normal, Seat::Two);
+        let budget = &mut Budget::default();
+        for _ in 0..3 {
+            let (index, left) = run.sum().moves().last().unwrap();
+            run.make_move(index, &left, budget);
+        }
+        let (turns, end) = (run.turns().to_vec(), run.standing(budget));
+        assert!(run.undo() && run.undo());
+        assert_eq!(run.player_of_redo(), Some(Seat::One));
+        assert!(run.redo() && run.redo() && !run.redo());
+        assert_eq!((run.turns().to_vec(), run.standing(budget)), (turns, end));
+
+        // Another move makes an end of those taken back.
+        assert!(run.undo());
+        let (index, left) = run.sum().moves().next().unwrap();
+        run.make_move(index, &left, budget);
+        assert!(!run.redo());
+    }
+
+    #[test]
+    fn the_last_move_is_judged_by_the_rule_of_play() {
+        for (play, verdict) in [(Play::Normal, Verdict::Good), (Play::Misere, Verdict::Lost)] {
+            let mut run = Run::new(Sum::parse("nim 1").unwrap(), play, Seat::One);
+            let budget = &mut Budget::default();
+            run.make_move(0, &Vec::new(), budget);
+            assert_eq!(run.review(budget), [verdict], "{play}");
+        }
+    }
+}

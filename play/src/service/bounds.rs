@@ -1,0 +1,144 @@
+//! What a question may cost.
+
+use super::{Answer, NoAnswer};
+use dashu_int::ops::BitTest;
+use grundy::{Budget, Stop};
+use grundy_positions::Sum;
+use std::fmt;
+
+/// Bounds on the size of a question, of its answer, and on the work between them.
+///
+/// The default is what a server can do for strangers: most questions take some hundredths of a second, and the
+/// hardest, searches in misère play, about one second.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// How many bytes a question has, at most.
+    pub text: usize,
+    /// How many components a position has.
+    pub components: usize,
+    /// How many different rulesets.
+    pub rulesets: usize,
+    /// How many binary digits all heaps of a position have together.
+    pub digits: usize,
+    /// How many moves are listed.
+    pub moves: usize,
+    /// How many values a table has.
+    pub cells: u64,
+    /// How many digits all of them have together, if they have as many as the greatest heap.
+    pub cell_digits: u64,
+    /// How many steps the computations may take, as a [`Budget`] counts them.
+    pub steps: u64,
+    /// How many values they may keep.
+    pub table: usize,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Bounds {
+            text: 1 << 17,
+            components: 2000,
+            rulesets: 40,
+            digits: 1 << 19,
+            moves: 1000,
+            cells: 1 << 18,
+            cell_digits: 1 << 21,
+            steps: 30_000_000,
+            table: 1 << 20,
+        }
+    }
+}
+
+impl Bounds {
+    pub(super) fn budget(&self, stop: &Stop) -> Budget {
+        Budget::new(self.steps).with_table(self.table).with_stop(stop.clone())
+    }
+
+    pub(super) fn check_text(&self, question: &str) -> Answer<()> {
+        let most = self.text;
+        if question.len() <= most { Ok(()) } else { Err(NoAnswer::TooLong { most }.into()) }
+    }
+
+    pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
+        within(sum.parts().len(), self.components, Measure::Components)?;
+        self.check_rulesets(sum.games().len())?;
+        within(digits(sum), self.digits, Measure::Digits)
+    }
+
+    pub(super) fn check_rulesets(&self, rulesets: usize) -> Answer<()> {
+        within(rulesets, self.rulesets, Measure::Rulesets)
+    }
+
+    /// The moves of a game are replayed, each turn looks at all components, and the answer has the position before it.
+    pub(super) fn check_game(&self, sum: &Sum, moves: usize) -> Answer<()> {
+        let components = moves.saturating_mul(sum.parts().len());
+        within(components, 30 * self.components, Measure::ComponentsOfTurns)?;
+        within(moves.saturating_mul(digits(sum)), 30 * self.digits, Measure::DigitsOfTurns)
+    }
+
+    /// How many moves of a position, or options of a component, are listed: fewer where each has many digits.
+    pub(super) fn listed(&self, sum: &Sum) -> usize {
+        let greatest = sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).max();
+        self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
+    }
+
+    pub(super) fn check_cells(&self, cells: u128, greatest_heap: u64) -> Answer<()> {
+        let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
+        let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);
+        within(found(cells), most(self.cells), Measure::Values)?;
+        let digits = u128::from(greatest_heap.checked_ilog10().map_or(1, |log| log + 1));
+        within(found(cells.saturating_mul(digits)), most(self.cell_digits), Measure::DigitsOfValues)
+    }
+}
+
+fn digits(sum: &Sum) -> usize {
+    sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).sum()
+}
+
+fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
+    if found <= most { Ok(()) } else { Err(TooLarge { most, of, found }.into()) }
+}
+
+/// A question that is beyond the [`Bounds`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected at most {most} {of}, found {found}")]
+pub struct TooLarge {
+    /// What is allowed.
+    pub most: usize,
+    /// Of what.
+    pub of: Measure,
+    /// How many there are.
+    pub found: usize,
+}
+
+/// What the [`Bounds`] count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// The components of a position.
+    Components,
+    /// The different rulesets of a position.
+    Rulesets,
+    /// The binary digits of all heaps.
+    Digits,
+    /// The components of each turn, together.
+    ComponentsOfTurns,
+    /// The binary digits of all heaps in each turn, together.
+    DigitsOfTurns,
+    /// The values of a table.
+    Values,
+    /// The digits of all of them.
+    DigitsOfValues,
+}
+
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Measure::Components => "components",
+            Measure::Rulesets => "different rulesets",
+            Measure::Digits => "binary digits in all heaps",
+            Measure::ComponentsOfTurns => "components in all turns",
+            Measure::DigitsOfTurns => "binary digits in all turns",
+            Measure::Values => "values",
+            Measure::DigitsOfValues => "digits of values",
+        })
+    }
+}

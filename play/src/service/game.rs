@@ -1,0 +1,210 @@
+//! A game under way: how it stands, the next move, a hint.
+
+use serde::Serialize;
+
+use super::ask::Machine;
+use super::{Answer, Desk, Refusal, Worded};
+use crate::players::{Generator, Player, Strategy, best_move};
+use crate::record::Record;
+use crate::run::{Run, Seat, Verdict};
+use grundy::{Budget, Outcome, Play, UBig};
+use grundy_positions::analysis::Move;
+use grundy_positions::sentence::{Sentence, rules};
+use grundy_positions::{Question, Sum};
+use grundy_positions::{print_component, print_replacement};
+
+/// So many options of all components are listed; others can be typed.
+const MOST_OPTIONS: usize = 1 << 13;
+/// So many bytes they have.
+const MOST_BYTES: usize = 1 << 20;
+/// How many options of a component the reasons list.
+const EXPLAINED: usize = 20;
+
+/// How a game stands.
+#[derive(Debug, Serialize)]
+pub(super) struct Standing {
+    /// The game as text.
+    record: String,
+    position: String,
+    play: Play,
+    /// Whose turn it is.
+    player: Seat,
+    winner: Option<Seat>,
+    /// Whether the player whose turn it is can win.
+    outcome: Option<Outcome>,
+    /// Whether the machine knew what its way of playing asks for; where not, it made any move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decided: Option<bool>,
+    /// The rules of each ruleset.
+    rules: Vec<Rules>,
+    components: Vec<Component>,
+    turns: Vec<Turn>,
+}
+
+/// What a player may do.
+#[derive(Debug, Serialize)]
+struct Rules {
+    ruleset: String,
+    sentence: Sentence,
+}
+
+/// A component and what it can become.
+#[derive(Debug, Serialize)]
+struct Component {
+    ruleset: String,
+    position: String,
+    /// Its heaps: one, or two.
+    heaps: Vec<String>,
+    options: Vec<String>,
+    /// Whether these are all.
+    options_complete: bool,
+}
+
+/// A move that was made.
+#[derive(Debug, Serialize)]
+struct Turn {
+    player: Seat,
+    /// The position before it.
+    before: String,
+    #[serde(rename = "move")]
+    chosen: Move,
+    verdict: Verdict,
+}
+
+/// A good move, and why.
+#[derive(Debug, Serialize)]
+pub(super) struct Hint {
+    /// Whether the move wins; where none does, it is one that may do.
+    wins: bool,
+    #[serde(rename = "move")]
+    chosen: Move,
+    /// Who wins, and why.
+    analysis: Worded,
+}
+
+impl Desk<'_> {
+    /// How a game stands, perhaps after one move more.
+    pub(super) fn game(&mut self, record: &str, chosen: Option<&str>) -> Answer<Standing> {
+        let mut run = self.replay(record)?;
+        if let Some(text) = chosen {
+            let (index, left) = run.sum().read_move(text, &mut self.part(8))?;
+            run.make_move(index, &left, &mut self.part(4));
+        }
+        Ok(self.standing(&mut run))
+    }
+
+    /// How it stands after a move of the machine.
+    pub(super) fn machine(&mut self, turn: &Machine) -> Answer<Standing> {
+        let strategy: Strategy = turn.player.parse()?;
+        let mut run = self.replay(&turn.record)?;
+        strategy.suits(run.sum(), run.record().play)?;
+        // Each turn has random choices of its own, so that they follow from the seed and the game alone.
+        let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
+        let mut player = Player::new(strategy, generator);
+        let decided = run.let_move(&mut player, &self.part(2), &mut self.part(4))?;
+        let decided = decided.ok_or_else(finished)?;
+        Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
+    }
+
+    /// A good move, and why.
+    pub(super) fn hint(&mut self, record: &str) -> Answer<Hint> {
+        let mut run = self.replay(record)?;
+        let play = run.record().play;
+        let (oracle, sum) = run.table();
+        let chosen = best_move(oracle, sum, &mut self.part(2))?;
+        let (index, left) = chosen.ok_or_else(finished)?;
+        let chosen = sum.describe(index, &left);
+        let listed = self.bounds.listed(sum);
+        let question =
+            Question { play, max_moves: listed, explain: Some(EXPLAINED.min(listed)), remoteness: false };
+        let analysis = sum.analyse(&question, &mut self.part(2));
+        Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
+    }
+
+    /// One of so many parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
+    /// can be played where nobody knows who wins.
+    fn part(&self, of: u64) -> Budget {
+        self.budget.aside(self.bounds.steps / of)
+    }
+
+    fn replay(&mut self, record: &str) -> Answer<Run> {
+        let record: Record = record.parse()?;
+        let sum = self.position(&record.position)?;
+        self.bounds.check_game(&sum, record.moves.len())?;
+        Ok(record.replay(&mut self.part(8), &mut self.part(4))?)
+    }
+
+    fn standing(&self, run: &mut Run) -> Standing {
+        let mut budget = self.part(2);
+        let outcome = run.standing(&mut budget).outcome;
+        let verdicts = run.review(&mut budget);
+        let turns = run.turns().iter().zip(verdicts).map(|(turn, verdict)| Turn {
+            player: turn.standing.player,
+            before: turn.standing.position.clone(),
+            chosen: turn.chosen.clone(),
+            verdict,
+        });
+        let record = run.record();
+        Standing {
+            position: run.sum().to_string(),
+            play: record.play,
+            record: record.to_string(),
+            player: run.to_move(),
+            winner: run.winner(),
+            outcome,
+            decided: None,
+            rules: run.sum().games().iter().map(|game| Rules::of(game.ruleset())).collect(),
+            components: components(run.sum(), &mut self.part(8)),
+            turns: turns.collect(),
+        }
+    }
+}
+
+/// No move can be made, or be found, in a game that is over.
+fn finished() -> Refusal {
+    Refusal::bad("no move is left").worded(&Sentence::of("error-no-move-left"), None)
+}
+
+impl Rules {
+    fn of(ruleset: String) -> Self {
+        Rules { sentence: rules(&ruleset), ruleset }
+    }
+}
+
+/// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
+fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
+    let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
+    smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.iter().sum::<UBig>());
+    let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
+    let mut still_to_come = smallest_first.len();
+    let mut component = |index: usize| {
+        let part = &sum.parts()[index];
+        let heaps = &part.component;
+        let (share, share_in_bytes) = (options_left / still_to_come, bytes_left / still_to_come);
+        still_to_come -= 1;
+        let (mut options, mut bytes) = (Vec::new(), 0);
+        let mut all = sum.options(index);
+        let options_complete = loop {
+            let Some(option) = all.next() else { break true };
+            if options.len() == share.max(1) || bytes >= share_in_bytes || budget.spend(20).is_err() {
+                break false;
+            }
+            let option = print_replacement(&option, heaps.len());
+            bytes += option.len();
+            options.push(option);
+        };
+        options_left = options_left.saturating_sub(options.len());
+        bytes_left = bytes_left.saturating_sub(bytes);
+        Component {
+            ruleset: sum.games()[part.game].ruleset(),
+            position: print_component(heaps),
+            heaps: heaps.iter().map(ToString::to_string).collect(),
+            options,
+            options_complete,
+        }
+    };
+    let mut components: Vec<(usize, Component)> =
+        smallest_first.into_iter().map(|index| (index, component(index))).collect();
+    components.sort_unstable_by_key(|&(index, _)| index);
+    components.into_iter().map(|(_, component)| component).collect()
+}

@@ -1,0 +1,316 @@
+//! Questions and answers as JSON: what the server, the page in the browser and other languages ask.
+//!
+//! One function, [`answer`], takes a question as text and gives the answer as text. It keeps nothing from one
+//! question to the next, and [`Bounds`] limit what a question may cost.
+
+mod ask; // the questions
+mod bounds; // what one may cost
+mod game; // a game under way
+mod no_answer; // where the engine is not asked
+mod numbers; // values and periods
+
+use grundy_positions::AsSentence;
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+pub use ask::{Expected, WrongQuestion};
+pub use bounds::{Bounds, Measure, TooLarge};
+pub use no_answer::NoAnswer;
+
+use crate::draw::{NotDrawn, draw};
+use crate::lessons::lessons;
+use crate::players::{Unchosen, UnknownPlayer, Unsuited};
+use crate::record::{RecordError, WrongLine};
+use ask::{Ask, Drawing, Random, Solve};
+use grundy::{Budget, Stop, Undecided};
+use grundy_positions::analysis::Analysis;
+use grundy_positions::catalog::entries;
+use grundy_positions::explanation::Explanation;
+use grundy_positions::notation::{Hint, NotationError, NumberError, parse_rulesets};
+use grundy_positions::sentence::{Block, Fact, Sentence};
+use grundy_positions::{MoveError, Sum, TableError};
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// What kind of answer it is.
+    pub status: Status,
+    /// The answer; where there is none, an object with `error`, which has `message` and perhaps `hint` in English, and
+    /// `sentence` and `advice`, the same as data for every language, where there are words for them.
+    pub json: String,
+}
+
+/// What kind of answer one gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// What was asked for.
+    Answered,
+    /// The question is wrong.
+    BadQuestion,
+    /// The question is larger than the [`Bounds`] allow.
+    TooLarge,
+    /// The [`Bounds`] do not suffice to answer it.
+    Undecided,
+}
+
+/// Answers a question.
+///
+/// ```
+/// use grundy::Stop;
+/// use grundy_play::service::{Bounds, Status, answer};
+///
+/// let reply = answer(r#"{"ask":"solve","position":"nim 3 5 7"}"#, &Bounds::default(), &Stop::default());
+/// assert_eq!(reply.status, Status::Answered);
+/// assert!(reply.json.starts_with(r#"{"position":"nim 3 5 7","play":"normal","outcome":"N","value":1,"#));
+///
+/// let reply = answer(r#"{"ask":"solve","position":"nam 3"}"#, &Bounds::default(), &Stop::default());
+/// assert_eq!(reply.status, Status::BadQuestion);
+/// assert!(reply.json.contains("did you mean `nim`"));
+/// ```
+pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
+    let answered = bounds.check_text(question).and_then(|()| {
+        let mut desk = Desk { bounds, budget: bounds.budget(stop) };
+        desk.answer(Ask::read(question)?)
+    });
+    match answered {
+        Ok(json) => Reply { status: Status::Answered, json },
+        Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
+    }
+}
+
+/// Why a question has no answer.
+struct Refusal {
+    status: Status,
+    /// `message` and `hint` in English; `sentence` and `advice`, the same in every language, where there are such.
+    error: Value,
+}
+
+type Answer<T> = Result<T, Refusal>;
+
+impl Refusal {
+    fn bad(message: impl Into<String>) -> Self {
+        Refusal { status: Status::BadQuestion, error: json!({ "message": message.into() }) }
+    }
+
+    fn json(&self) -> String {
+        json!({ "error": self.error }).to_string()
+    }
+
+    fn hint(mut self, hint: Option<String>) -> Self {
+        if let Some(hint) = hint {
+            self.error["hint"] = hint.into();
+        }
+        self
+    }
+
+    fn worded(mut self, sentence: &Sentence, advice: Option<&Sentence>) -> Self {
+        self.error["sentence"] = json!(sentence);
+        if let Some(advice) = advice {
+            self.error["advice"] = json!(advice);
+        }
+        self
+    }
+}
+
+impl From<NoAnswer> for Refusal {
+    fn from(error: NoAnswer) -> Self {
+        let status = match error {
+            NoAnswer::TooLong { .. } => Status::TooLarge,
+            _ => Status::BadQuestion,
+        };
+        let refusal = Refusal { status, ..Refusal::bad(error.to_string()) }.hint(error.hint());
+        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
+    }
+}
+
+impl From<WrongQuestion> for Refusal {
+    fn from(error: WrongQuestion) -> Self {
+        let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
+    }
+}
+
+impl From<NotationError> for Refusal {
+    fn from(error: NotationError) -> Self {
+        let hint = error.hint.as_deref();
+        let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
+        refusal.worded(&error.sentence(), hint.map(Hint::sentence).as_ref())
+    }
+}
+
+impl From<NumberError> for Refusal {
+    fn from(error: NumberError) -> Self {
+        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
+    }
+}
+
+impl From<MoveError> for Refusal {
+    fn from(error: MoveError) -> Self {
+        match error {
+            MoveError::Undecided(undecided) => undecided.into(),
+            error => {
+                let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+                refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
+            }
+        }
+    }
+}
+
+impl From<RecordError> for Refusal {
+    fn from(error: RecordError) -> Self {
+        let refusal = Refusal::bad(error.to_string()).worded(&error.sentence(), None);
+        match *error.what {
+            // The record may be right all the same.
+            WrongLine::Move(MoveError::Undecided(_)) => Refusal { status: Status::Undecided, ..refusal },
+            _ => refusal,
+        }
+    }
+}
+
+impl From<TooLarge> for Refusal {
+    fn from(error: TooLarge) -> Self {
+        let refusal = Refusal { status: Status::TooLarge, ..Refusal::bad(error.to_string()) };
+        let hint = "`grundy` on the command line has no such bound";
+        refusal.hint(Some(hint.into())).worded(&error.sentence(), Some(&Sentence::of("advice-no-bound")))
+    }
+}
+
+impl From<TableError> for Refusal {
+    fn from(error: TableError) -> Self {
+        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
+    }
+}
+
+impl From<UnknownPlayer> for Refusal {
+    fn from(error: UnknownPlayer) -> Self {
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
+    }
+}
+
+impl From<Unsuited> for Refusal {
+    fn from(error: Unsuited) -> Self {
+        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
+        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
+    }
+}
+
+impl From<NotDrawn> for Refusal {
+    fn from(error: NotDrawn) -> Self {
+        match error {
+            NotDrawn::Undecided(undecided) => undecided.into(),
+            NotDrawn::NoneFound => Refusal::bad(error.to_string()).worded(&error.sentence(), None),
+        }
+    }
+}
+
+impl From<Unchosen> for Refusal {
+    fn from(error: Unchosen) -> Self {
+        match error {
+            Unchosen::Undecided(undecided) => undecided.into(),
+            Unchosen::Unsuited(unsuited) => unsuited.into(),
+        }
+    }
+}
+
+impl From<Undecided> for Refusal {
+    fn from(undecided: Undecided) -> Self {
+        let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
+        refusal.worded(&undecided.sentence(), None)
+    }
+}
+
+/// Where one question is answered.
+struct Desk<'a> {
+    bounds: &'a Bounds,
+    budget: Budget,
+}
+
+impl Desk<'_> {
+    fn answer(&mut self, ask: Ask) -> Answer<String> {
+        match ask {
+            Ask::Games => Ok(games().to_string()),
+            Ask::Solve(question) => self.solve(&question),
+            Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
+            Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
+            Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
+            Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
+            Ask::Random(wanted) => self.random(&wanted),
+            Ask::Lessons => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
+            Ask::Check { exercise, seed, answer } => {
+                let drawn = exercise.draw(seed, &mut self.budget)?;
+                let checked = drawn.check(&answer, &mut self.budget)?;
+                // What is no answer at all is neither right nor wrong.
+                Ok(checked.map_or_else(
+                    || json!({ "right": null, "form": drawn.form }).to_string(),
+                    |checked| text(&checked),
+                ))
+            }
+            Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
+            Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
+        }
+    }
+
+    /// A position within the bounds.
+    fn position(&self, text: &str) -> Answer<Sum> {
+        let sum = Sum::parse(text)?;
+        self.bounds.check_position(&sum)?;
+        Ok(sum)
+    }
+
+    fn random(&mut self, wanted: &Random) -> Answer<String> {
+        let like = parse_rulesets(&wanted.like)?;
+        let different: BTreeSet<String> = like.iter().map(|game| game.ruleset()).collect();
+        self.bounds.check_rulesets(different.len())?;
+        let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
+        Ok(json!({ "position": drawn.to_string() }).to_string())
+    }
+
+    fn solve(&mut self, question: &Solve) -> Answer<String> {
+        let mut sum = self.position(&question.position)?;
+        let analysis = sum.analyse(&question.question(self.bounds.listed(&sum)), &mut self.budget);
+        Ok(text(&Worded::from(analysis)))
+    }
+}
+
+/// An analysis and, where the reasons were asked for, its words as data.
+#[derive(Debug, Serialize)]
+struct Worded {
+    #[serde(flatten)]
+    analysis: Analysis,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<Words>,
+}
+
+#[derive(Debug, Serialize)]
+struct Words {
+    facts: Vec<Fact>,
+    blocks: Vec<Block>,
+}
+
+impl From<Analysis> for Worded {
+    fn from(analysis: Analysis) -> Self {
+        let words =
+            |explanation: &Explanation| Words { facts: analysis.facts(), blocks: explanation.blocks() };
+        let words = analysis.explanation.as_ref().map(words);
+        Worded { analysis, words }
+    }
+}
+
+/// The catalog, as `grundy games --json` prints it.
+pub fn games() -> Value {
+    let entry = |entry: &grundy_positions::catalog::Entry| {
+        json!({
+            "name": entry.name, "written": entry.written, "summary": entry.summary,
+            "source": entry.source, "example": entry.example,
+        })
+    };
+    json!({ "games": entries().iter().map(entry).collect::<Vec<_>>() })
+}
+
+fn text(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("text and numbers")
+}

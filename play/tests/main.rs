@@ -1,0 +1,4 @@
+//! The library from outside: what the program asks of it. One program, so that it is linked once.
+
+mod service;
+mod skill;

@@ -1,0 +1,409 @@
+//! Questions and answers as JSON: what is asked, what is refused, and that nothing breaks it.
+
+use grundy::{Budget, Stop};
+use grundy_play::service::{Bounds, Status, answer};
+use grundy_positions::{Question, Sum, catalog};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn ask(question: &Value) -> (Status, Value) {
+    let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+    (reply.status, serde_json::from_str(&reply.json).expect("JSON"))
+}
+
+fn answered(question: &Value) -> Value {
+    let (status, reply) = ask(question);
+    assert_eq!(status, Status::Answered, "{question}: {reply}");
+    reply
+}
+
+fn refused(question: &Value, expected: Status, message: &str) {
+    let (status, reply) = ask(question);
+    assert_eq!(status, expected, "{question}: {reply}");
+    let told = reply["error"]["message"].as_str().unwrap();
+    assert!(told.contains(message), "{question}: {told}");
+}
+
+fn record(position: &str) -> String {
+    format!("grundy-game 1\nposition: {position}\nplay: normal\nbegins: 1\n")
+}
+
+#[test]
+fn an_analysis_is_that_of_the_library() {
+    for entry in catalog::entries() {
+        let reply = answered(&json!({ "ask": "solve", "position": entry.example, "explain": 20 }));
+        let question = Question { explain: Some(20), ..Question::default() };
+        let analysis = Sum::parse(entry.example).unwrap().analyse(&question, &mut Budget::default());
+        let mut expected = serde_json::to_value(&analysis).unwrap();
+        expected["words"] = reply["words"].clone();
+        assert_eq!(reply, expected, "{}", entry.example);
+        assert!(!reply["words"]["blocks"].as_array().unwrap().is_empty(), "{}", entry.example);
+    }
+}
+
+#[test]
+fn every_ruleset_is_played_to_the_end() {
+    for entry in catalog::entries() {
+        let mut record = record(entry.example);
+        for turn in 0.. {
+            let standing = answered(&json!({ "ask": "game", "record": record }));
+            assert_eq!(standing["turns"].as_array().unwrap().len(), turn);
+            if !standing["winner"].is_null() {
+                break;
+            }
+            let hint = answered(&json!({ "ask": "hint", "record": record }));
+            assert_eq!(hint["wins"] == true, standing["outcome"] == "N", "{record}");
+            // Two machines: a good one and one that plays anything.
+            let player = if turn % 2 == 0 { "optimal" } else { "random" };
+            let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 5 }));
+            record = next["record"].as_str().unwrap().to_owned();
+        }
+    }
+}
+
+#[test]
+fn a_move_that_is_listed_can_be_made() {
+    for entry in catalog::entries() {
+        let record = record(entry.example);
+        let standing = answered(&json!({ "ask": "game", "record": record }));
+        let components = standing["components"].as_array().unwrap();
+        for (index, component) in components.iter().enumerate() {
+            assert_eq!(component["options_complete"], true);
+            for option in component["options"].as_array().unwrap() {
+                let (from, to) = (component["position"].as_str().unwrap(), option.as_str().unwrap());
+                let chosen = format!("{}: {from} -> {to}", index + 1);
+                let next = answered(&json!({ "ask": "move", "record": record, "move": chosen }));
+                assert_eq!(next["turns"][0]["move"]["to"], to);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_component_lists_its_share_of_the_options() {
+    let listed = |position: &str| {
+        let standing = answered(&json!({ "ask": "game", "record": record(position) }));
+        let one = |component: &Value| {
+            let options = component["options"].as_array().unwrap().len();
+            (options, component["options_complete"] == true)
+        };
+        let size = standing.to_string().len();
+        (standing["components"].as_array().unwrap().iter().map(one).collect::<Vec<_>>(), size)
+    };
+    assert_eq!(listed("nim 10^40 5").0, [(8187, false), (5, true)]);
+    assert_eq!(listed("nim 10^40 5 10^41").0, [(4093, false), (5, true), (4094, false)]);
+    let (many, _) = listed(&format!("nim {}", "100 ".repeat(2000)));
+    assert!(many.iter().all(|&(options, _)| options >= 4), "{many:?}");
+    // Each option has ten thousand digits.
+    let (huge, size) = listed("nim 10^10000 5");
+    assert!(huge[0].0 > 50 && huge[1] == (5, true) && size < 2_000_000, "{huge:?}, {size} bytes");
+}
+
+#[test]
+fn a_game_is_played_where_nobody_knows_who_wins() {
+    let begun = record("grundys-game 100000");
+    let standing = answered(&json!({ "ask": "game", "record": begun }));
+    assert!(standing["outcome"].is_null());
+    let component = &standing["components"][0];
+    assert!(component["options"].as_array().unwrap().len() > 100, "{component}");
+    assert_eq!(component["options_complete"], false);
+    let next = answered(&json!({ "ask": "move", "record": begun, "move": "1: 100000 -> 30000 70000" }));
+    let next =
+        answered(&json!({ "ask": "move", "record": next["record"], "move": "2: 70000 -> 20000 50000" }));
+    assert_eq!(next["turns"].as_array().unwrap().len(), 2);
+    let next = answered(&json!({ "ask": "machine", "record": next["record"], "player": "optimal" }));
+    assert_eq!((&next["turns"].as_array().unwrap().len(), &next["decided"]), (&3, &json!(false)));
+}
+
+#[test]
+fn many_turns_that_nobody_can_judge_are_replayed() {
+    let mut record = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let moves: String = (1..=6).map(|row| format!("{row}: {}\n", 18 + row)).collect();
+    record.push_str(&moves);
+    let begun = std::time::Instant::now();
+    let standing = answered(&json!({ "ask": "game", "record": record }));
+    assert_eq!(standing["turns"].as_array().unwrap().len(), 6);
+    // One search for each turn and one for the last position would take many times as long.
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
+    let misere = record("kayles 9 10 11 12 13").replace("normal", "misere");
+    for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 15000"), "optimal")] {
+        let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 1 }));
+        assert_eq!(
+            (&next["decided"], next["turns"].as_array().unwrap().len()),
+            (&json!(false), 1),
+            "{record}"
+        );
+    }
+    let next = answered(&json!({ "ask": "machine", "record": record("nim 3 5"), "player": "optimal" }));
+    assert_eq!(next["decided"], true);
+    let standing = answered(&json!({ "ask": "game", "record": record("nim 3 5") }));
+    assert!(standing.get("decided").is_none());
+}
+
+#[test]
+fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
+    let record = format!("{}1: 100 -> 50\n", record("take:1..100 100"));
+    let bounds = Bounds { steps: 8, ..Bounds::default() };
+    let reply = answer(&json!({ "ask": "game", "record": record }).to_string(), &bounds, &Stop::default());
+    assert_eq!(reply.status, Status::Undecided, "{}", reply.json);
+    assert!(reply.json.contains("line 5: not decided"), "{}", reply.json);
+}
+
+#[test]
+fn a_budget_that_does_not_suffice_is_told_whole() {
+    // Searches, games and draws have parts of it, which nobody asked for.
+    let misere = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
+    let mut told = 0;
+    for question in [
+        json!({ "ask": "solve", "position": "kayles 20 21 22 23 24 25", "play": "misere" }),
+        json!({ "ask": "hint", "record": misere }),
+        json!({ "ask": "machine", "record": misere, "player": "optimal" }),
+        json!({ "ask": "hint", "record": record("0.6 10^9") }),
+        json!({ "ask": "random", "like": "nim + kayles + 0.6", "difficulty": 5, "play": "misere" }),
+        json!({ "ask": "period", "ruleset": "0.6" }),
+    ] {
+        for steps in [1_234, 123_456, 1_234_567] {
+            let bounds = Bounds { steps, ..Bounds::default() };
+            let reply = answer(&question.to_string(), &bounds, &Stop::default());
+            for rest in reply.json.split("within the budget of ").skip(1) {
+                assert!(rest.starts_with(&format!("{steps} ")), "{question}: {}", reply.json);
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 10, "{told}");
+}
+
+#[test]
+fn a_machine_plays_the_same_for_the_same_seed() {
+    let play = |seed: u64| {
+        let question =
+            json!({ "ask": "machine", "record": record("nim 30 40 50"), "player": "random", "seed": seed });
+        answered(&question)["record"].clone()
+    };
+    assert_eq!(play(3), play(3));
+    assert!((0..20).any(|seed| play(seed) != play(3)));
+}
+
+#[test]
+fn values_come_row_by_row() {
+    let kayles = answered(&json!({ "ask": "values", "ruleset": "kayles", "y": [0, 5000] }));
+    assert_eq!(kayles["values"].as_array().unwrap().len(), 1);
+    // The first values of Kayles [Winning Ways, volume 1].
+    assert_eq!(kayles["values"][0].as_array().unwrap()[..8], [0, 1, 2, 3, 1, 4, 3, 2].map(Value::from));
+    assert_eq!(kayles["values"][0].as_array().unwrap().len(), 5001);
+    let counted: u64 =
+        kayles["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
+    assert_eq!(counted, 5001);
+    assert_eq!(kayles["counts_complete"], true);
+    let nim = answered(&json!({ "ask": "values", "ruleset": "nim", "y": [0, 5000] }));
+    assert_eq!(nim["counts"].as_array().unwrap().len(), 1000);
+    assert_eq!((&nim["counts"][999]["value"], &nim["counts_complete"]), (&json!(999), &json!(false)));
+    let wythoff = answered(&json!({ "ask": "values", "ruleset": "wythoff", "x": [4, 5], "y": [0, 3] }));
+    assert_eq!(wythoff["values"], json!([[4, 5, 3, 2], [5, 3, 4, 0]]));
+    let period = answered(&json!({ "ask": "period", "ruleset": "kayles" }));
+    assert_eq!((&period["preperiod"], &period["period"]), (&json!(71), &json!(12)));
+}
+
+#[test]
+fn a_random_position_is_won_and_the_same_from_the_same_seed() {
+    for entry in catalog::entries() {
+        for (play, difficulty) in [("normal", 1), ("normal", 4), ("misere", 2), ("misere", 5)] {
+            let question = json!({ "ask": "random", "like": entry.example, "difficulty": difficulty, "play": play, "seed": 12345 });
+            let drawn = answered(&question);
+            assert_eq!(answered(&question), drawn);
+            let solved = answered(&json!({ "ask": "solve", "position": drawn["position"], "play": play }));
+            assert_eq!(solved["outcome"], "N", "{drawn}, {play}");
+        }
+    }
+    let drawn = answered(&json!({ "ask": "random", "like": "nim", "difficulty": 2 }));
+    assert!(drawn["position"].as_str().unwrap().starts_with("nim "), "{drawn}");
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let bad = Status::BadQuestion;
+    refused(
+        &json!({ "ask": "random", "like": "nim", "difficulty": 6 }),
+        bad,
+        "expected a whole number from 1 to 5 as `difficulty`, found `6`",
+    );
+    refused(&json!({ "ask": "random", "like": "nam", "difficulty": 1 }), bad, "unknown ruleset `nam`");
+    refused(&json!({ "ask": "solve", "position": "nim" }), bad, "expected at least one heap");
+    refused(&json!({ "ask": "solve" }), bad, "the question `solve` needs the field `position`");
+    refused(&json!({ "ask": "dance" }), bad, "unknown question `dance`");
+    refused(&json!({ "ask": "games", "more": 1 }), bad, "the question `games` has no field `more`");
+    refused(&json!([1, 2]), bad, "expected an object with the field `ask`");
+    refused(
+        &json!({ "ask": "move", "record": record("nim 3"), "move": "1: 5" }),
+        bad,
+        "do not let component 1 go from 3 to 5",
+    );
+    refused(&json!({ "ask": "game", "record": "nothing" }), bad, "line 1: expected `grundy-game 1`");
+    refused(&json!({ "ask": "hint", "record": record("nim 0") }), bad, "no move is left");
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 0"), "player": "optimal" }),
+        bad,
+        "no move is left",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "skill:101" }),
+        bad,
+        "unknown player",
+    );
+    refused(
+        &json!({ "ask": "machine", "record": record("nim 1"), "player": "table" }),
+        bad,
+        "plays one pair of heaps",
+    );
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "`5..3`");
+    refused(
+        &json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }),
+        bad,
+        "one range of heaps",
+    );
+    refused(&json!({ "ask": "period", "ruleset": "wythoff" }), bad, "not played with single heaps");
+}
+
+#[test]
+fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
+    for (question, message, hint) in [
+        (r#"{"ask":"#, "expected a question in JSON, which goes wrong at line 1, column 7", None),
+        ("[]", "expected an object with the field `ask`", Some("the questions are `games`, `solve`, ")),
+        (r#"{"ask":3}"#, "unknown question `3`", Some("the questions are `games`, `solve`, ")),
+        (
+            r#"{"ask":"solve"}"#,
+            "the question `solve` needs the field `position`",
+            Some("the fields of `solve` are `position`, `play`, `max_moves`, `explain`"),
+        ),
+        (
+            r#"{"ask":"solve","position":"nim 3","max_moves":-1}"#,
+            "expected a whole number from 0 to 18446744073709551615 as `max_moves`, found `-1`",
+            None,
+        ),
+        (
+            r#"{"ask":"solve","position":"nim 3","play":"odd"}"#,
+            "expected `normal` or `misere` as `play`, found `odd`",
+            None,
+        ),
+        (r#"{"ask":"solve","position":["nim"]}"#, "expected a text as `position`, found `[\"nim\"]`", None),
+        (
+            r#"{"ask":"random","like":"nim","difficulty":300}"#,
+            "expected a whole number from 1 to 5 as `difficulty`, found `300`",
+            None,
+        ),
+        (
+            r#"{"ask":"exercise","exercise":"chess"}"#,
+            "expected the name of an exercise as `exercise`, found `chess`",
+            Some("the question `lessons` tells the names"),
+        ),
+    ] {
+        let reply = answer(question, &Bounds::default(), &Stop::default());
+        assert_eq!(reply.status, Status::BadQuestion, "{question}");
+        let error = &serde_json::from_str::<Value>(&reply.json).unwrap()["error"];
+        assert_eq!(error["message"], message, "{question}");
+        assert!(error["sentence"]["message"].is_string(), "{question}: {error}");
+        assert_eq!(error["hint"].is_string(), error["advice"].is_object(), "{question}: {error}");
+        let told = error["hint"].as_str();
+        assert!(told.is_some() == hint.is_some(), "{question}: {error}");
+        assert!(told.unwrap_or_default().starts_with(hint.unwrap_or_default()), "{question}: {error}");
+    }
+    // A bound that is beyond what the machine counts is none.
+    let many = json!({ "ask": "solve", "position": "nim 3", "max_moves": u64::MAX });
+    assert_eq!(answered(&many)["winning_moves_complete"], true);
+}
+
+#[test]
+fn what_is_too_large_is_refused_before_any_work() {
+    let large = Status::TooLarge;
+    let heaps = "1 ".repeat(3000);
+    refused(&json!({ "ask": "solve", "position": format!("nim {heaps}") }), large, "2000 components");
+    refused(&json!({ "ask": "solve", "position": "9".repeat(1 << 18) }), large, "bytes in a question");
+    let digits = "10^9000 ".repeat(60);
+    refused(&json!({ "ask": "solve", "position": format!("nim {digits}") }), large, "binary digits");
+    let many: Vec<String> = (1..60).map(|take| format!("take:{take} 5")).collect();
+    refused(&json!({ "ask": "solve", "position": many.join(" + ") }), large, "different rulesets");
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, 1_000_000] }), large, "values");
+    refused(&json!({ "ask": "values", "ruleset": "wythoff", "y": [0, 5000] }), large, "values");
+    refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, u64::MAX] }), large, "values");
+    let greatest = json!({ "ask": "values", "ruleset": "nim", "y": [u64::MAX - 262_143, u64::MAX] });
+    refused(&greatest, large, "digits of values");
+    let moves: String = (0..100).rev().map(|left| format!("1: {left}\n")).collect();
+    let long = format!("{}{moves}", record(&format!("nim 100 {}", "1 ".repeat(1500))));
+    refused(&json!({ "ask": "game", "record": long }), large, "components in all turns");
+}
+
+#[test]
+fn moves_of_huge_heaps_are_few_in_a_list() {
+    let begun = std::time::Instant::now();
+    let solved = answered(&json!({ "ask": "solve", "position": "kayles 10^40000", "explain": 1000 }));
+    let listed = solved["winning_moves"].as_array().unwrap().len();
+    assert!((1..100).contains(&listed), "{listed}");
+    assert_eq!(solved["winning_moves_complete"], false);
+    assert!(solved.to_string().len() < 10_000_000);
+    let hint = answered(&json!({ "ask": "hint", "record": record("kayles 10^40000") }));
+    assert!(hint["wins"] == true && hint.to_string().len() < 10_000_000);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn work_is_bounded() {
+    let begun = std::time::Instant::now();
+    for position in
+        ["0.6 10^9", "grundys-game 10^8", "euclid 123456789,987654321", "lines:1-0,0-1/2-1 5000,4000"]
+    {
+        let (_, reply) = ask(&json!({ "ask": "solve", "position": position, "explain": 20 }));
+        assert!(!reply.is_null());
+    }
+    let misere = json!({ "ask": "solve", "position": "0.137 40 41 42 43 44 45", "play": "misere" });
+    assert!(answered(&misere)["outcome"].is_null());
+    for ruleset in ["0.6", "0.3F", "grundys-game", "0.04", "take:1..1000", "take:all-but:1,2,30000"] {
+        let _ = ask(&json!({ "ask": "period", "ruleset": ruleset }));
+    }
+    // On any machine: each takes some tenths of a second at most.
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+    let stop = Stop::default();
+    stop.request();
+    let reply = answer(r#"{"ask":"period","ruleset":"0.16"}"#, &Bounds::default(), &stop);
+    assert!(reply.json.contains("stopped"), "{}", reply.json);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_text_gets_an_answer(text in ".{0,200}") {
+        let reply = answer(&text, &Bounds::default(), &Stop::default());
+        prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
+    }
+
+    #[test]
+    fn any_words_in_a_question_get_an_answer(
+        ask in prop::sample::select(vec!["solve", "game", "move", "machine", "hint", "values", "period", "check"]),
+        words in prop::collection::vec("(nim|kayles|wythoff|0\\.77|take:1,2|\\+|[0-9]{1,3}|3,5|->|:|\n|position:|10\\^9)", 0..8),
+        seed: u64,
+    ) {
+        let text = words.join(" ");
+        let mut question = json!({ "ask": ask });
+        let fields: &[&str] = match ask {
+            "solve" => &["position"],
+            "game" | "hint" => &["record"],
+            "move" => &["record", "move"],
+            "machine" => &["record", "player"],
+            "values" | "period" => &["ruleset"],
+            _ => &["exercise", "answer"],
+        };
+        for &field in fields {
+            question[field] = if field == "record" { record(&text).into() } else { text.clone().into() };
+        }
+        if ask == "values" {
+            question["y"] = json!([seed % 7, seed % 50]);
+        }
+        let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+        prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
+    }
+}

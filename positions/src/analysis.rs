@@ -1,0 +1,160 @@
+//! What is known of a position: plain data that every front end shows.
+
+use std::fmt::Display;
+
+use dashu_int::UBig;
+use serde::{Serialize, Serializer};
+
+use crate::component::Replacement;
+use crate::explanation::Explanation;
+pub use grundy::serial::{JsonNumber, json_number};
+use grundy::{BigNimber, Outcome, Play, Undecided};
+
+/// Everything that [`Sum::analyse`](crate::Sum::analyse) found out about a position.
+///
+/// Its `Serialize` is the documented JSON form. There, a number is a JSON number up to 2^53-1
+/// and a decimal string beyond, and `null` stands for what is not known.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy_positions::{Question, Sum};
+///
+/// let mut sum = Sum::parse("nim 3 5 7").unwrap();
+/// let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+/// assert_eq!(analysis.value.unwrap().to_string(), "*1");
+/// assert_eq!(analysis.winning_moves.unwrap()[0].text, "heap 1: 3 -> 2");
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The position in the notation.
+    pub position: String,
+    /// Normal or misère play.
+    pub play: Play,
+    /// Who wins; `None` where the budget did not suffice.
+    pub outcome: Option<Outcome>,
+    /// The Grundy value, where it is known; always `None` in misère play.
+    pub value: Option<BigNimber>,
+    /// The summands, left to right, finished ones included.
+    pub components: Vec<ComponentAnalysis>,
+    /// The winning moves, by component, or as many as were asked for; `None` with the outcome.
+    pub winning_moves: Option<Vec<Move>>,
+    /// How many winning moves there are, where that is known.
+    #[serde(serialize_with = "json_option")]
+    pub winning_moves_count: Option<UBig>,
+    /// Whether `winning_moves` lists all of them.
+    pub winning_moves_complete: bool,
+    /// In a lost position, how many moves the game lasts if the winner hurries and the loser
+    /// delays: how long one can hold out. `None` where it is not known or was not asked for.
+    #[serde(serialize_with = "json_option")]
+    pub remoteness: Option<UBig>,
+    /// In a lost position, the first move after which the game lasts as long: one move less than `remoteness` more.
+    /// `None` where that is not known, and where no move is left.
+    pub longest_move: Option<Move>,
+    /// By what the outcome is known; `None` where it is not.
+    pub known_by: Option<KnownBy>,
+    /// Why a part of the answer is missing.
+    #[serde(serialize_with = "display")]
+    pub undecided: Option<Undecided>,
+    /// The reasons, where they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Explanation>,
+}
+
+impl Analysis {
+    /// Why a part of the answer is missing that was asked for, if one is: what a limit cut short, and winning moves that
+    /// nobody knows. That is not so of a list that was asked to have `max_moves` at most, nor of the value of a position
+    /// whose outcome a theorem tells, while no table reaches it.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome, Undecided};
+    /// use grundy_positions::{Question, Sum};
+    ///
+    /// let mut sum = Sum::parse("officers 1000 1000").unwrap();
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(10));
+    /// // The two heaps cancel; their values are not known.
+    /// assert_eq!(analysis.outcome, Some(Outcome::P));
+    /// assert_eq!(analysis.cut_short(1000), Some(&Undecided::BudgetSpent { steps: 10 }));
+    /// ```
+    pub fn cut_short(&self, max_moves: usize) -> Option<&Undecided> {
+        let is_missed =
+            |why: &&Undecided| why.is_by_a_limit() || self.outcome.is_none() || self.is_list_cut(max_moves);
+        self.undecided.as_ref().filter(is_missed)
+    }
+
+    /// Whether winning moves are missing from a list that has room for them.
+    pub fn is_list_cut(&self, max_moves: usize) -> bool {
+        let listed = self.winning_moves.as_ref().map_or(0, Vec::len);
+        self.outcome.is_some() && !self.winning_moves_complete && listed < max_moves
+    }
+}
+
+/// What is known of one summand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ComponentAnalysis {
+    /// Its ruleset in the notation.
+    pub ruleset: String,
+    /// Its heap, or its heaps joined by a comma.
+    pub position: String,
+    /// Its Grundy value, where it is known; always `None` in misère play.
+    pub value: Option<BigNimber>,
+}
+
+/// One move: a component and what it is replaced by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    /// Which component, counted from 0 over the whole sum.
+    pub component: usize,
+    /// What stands there.
+    pub from: String,
+    /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.
+    pub to: String,
+    /// The move in words that need no translation: `heap 3: 7 -> 6`, heaps counted from 1.
+    pub text: String,
+    /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
+    #[serde(skip)]
+    pub left: Replacement,
+}
+
+/// By which theorem or search an answer is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KnownBy {
+    /// Bouton's theorem: the nim-sum of the heaps [Bouton, 1901].
+    NimSum,
+    /// Bouton's rule for misère Nim [Bouton, 1901].
+    BoutonMisere,
+    /// Values computed for every heap from 0 up, added by the Sprague-Grundy theorem.
+    ComputedValues,
+    /// Values from a proved period, added by the Sprague-Grundy theorem.
+    ProvedPeriod,
+    /// A closed form for the values of this ruleset, added by the Sprague-Grundy theorem.
+    ClosedForm,
+    /// The closed form of the P-positions of Wythoff's game and its generalisations.
+    WythoffPairs,
+    /// The nim-sum of the values of components of several kinds (Sprague and Grundy).
+    SpragueGrundy,
+    /// Equal components cancel in pairs: the second player repeats every move in the twin.
+    Mirror,
+    /// Exhaustive search of every position that can follow.
+    Search,
+    /// No move is left.
+    Finished,
+}
+
+pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => json_number(number, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// Writes an error as its text, and `null` where there is none.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn display<S: Serializer, E: Display>(error: &Option<E>, serializer: S) -> Result<S::Ok, S::Error> {
+    match error {
+        Some(error) => serializer.collect_str(error),
+        None => serializer.serialize_none(),
+    }
+}

@@ -1,0 +1,118 @@
+//! Why an input is not in the form of online judges.
+
+use std::fmt;
+
+use crate::batch::Found;
+use crate::notation::MAX_DIGITS;
+
+/// Why the input is not in the form that [`Counted`](super::Counted) reads. Nothing can be read after it.
+///
+/// ```
+/// use grundy_positions::batch::Counted;
+///
+/// let error = Counted::new().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
+/// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {expected} at line {line}, column {column}, found {found}")]
+pub struct CountedError {
+    /// The line, from 1.
+    pub line: u64,
+    /// The column, in bytes from 1.
+    pub column: u64,
+    /// What should stand there.
+    pub expected: Expected,
+    /// What stands there.
+    pub found: FoundInstead,
+}
+
+/// What the reader of counted input was about to read. Tests and heaps count from 1.
+///
+/// ```
+/// use grundy_positions::batch::{Counted, Expected};
+///
+/// let error = Counted::new().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
+/// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The number of tests, at the very start.
+    TestCount,
+    /// The number of heaps of a test.
+    HeapCount {
+        /// Which test.
+        test: u64,
+    },
+    /// The number of pairs of heaps of a test.
+    PairCount {
+        /// Which test.
+        test: u64,
+    },
+    /// A heap of a test.
+    Heap {
+        /// Which test.
+        test: u64,
+        /// Which of its heaps.
+        heap: u64,
+        /// How many it has.
+        heaps: u64,
+    },
+    /// Nothing: all the tests are read.
+    End {
+        /// How many there were.
+        tests: u64,
+    },
+}
+
+/// What the reader of counted input found in place of what it expected.
+///
+/// ```
+/// use grundy_positions::batch::{Counted, FoundInstead};
+///
+/// let error = Counted::new().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
+/// assert_eq!(error.found, FoundInstead::Number);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundInstead {
+    /// A byte that belongs to no number.
+    Text(Found),
+    /// A number where none should be.
+    Number,
+    /// A count from `2^64` on.
+    HugeCount,
+    /// A number longer than the notation has them.
+    TooLong,
+    /// A heap larger than the rules of its game can be asked about.
+    TooLarge {
+        /// The greatest heap.
+        greatest: String,
+    },
+    /// The end of the input.
+    End,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::TestCount => f.write_str("the number of tests"),
+            Expected::HeapCount { test } => write!(f, "the number of heaps of test {test}"),
+            Expected::PairCount { test } => write!(f, "the number of pairs of test {test}"),
+            Expected::Heap { test, heap, heaps } => write!(f, "heap {heap} of {heaps} of test {test}"),
+            Expected::End { tests: 1 } => f.write_str("the end after 1 test"),
+            Expected::End { tests } => write!(f, "the end after {tests} tests"),
+        }
+    }
+}
+
+impl fmt::Display for FoundInstead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FoundInstead::Text(found) => found.fmt(f),
+            FoundInstead::Number => f.write_str("a number"),
+            FoundInstead::HugeCount => f.write_str("a count beyond 64 bits"),
+            FoundInstead::TooLong => write!(f, "a number of more than {MAX_DIGITS} digits"),
+            FoundInstead::TooLarge { greatest } => write!(f, "a heap larger than {greatest}"),
+            FoundInstead::End => f.write_str("the end of the input"),
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Every ruleset, with its notation, its source and an example that runs.
+
+use super::heap_game::HeapGame;
+use super::lines_game::LinesGame;
+use super::nim::NimGame;
+use super::pair_game::{ClosedForm, PairGame};
+use super::wythoff_game::WythoffGame;
+use super::{Game, RulesetError, UnknownRuleset};
+use crate::notation::{parse_number, shorten};
+use grundy::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
+use grundy::heap::{Families, OutcomeSequence, Sequence};
+use grundy::lines::Lines;
+use grundy::wythoff::Wythoff;
+
+/// A ruleset of the catalog.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The name before the `:`, or a standard code for the family of codes.
+    pub name: &'static str,
+    /// How it is written.
+    pub written: &'static str,
+    /// The rules in a line.
+    pub summary: &'static str,
+    /// Where it comes from: keys of the manual's references, separated by `; `.
+    pub source: &'static str,
+    /// A position of it.
+    pub example: &'static str,
+    /// Builds it from what follows the `:`.
+    build: Build,
+}
+
+type Built = Result<Box<dyn Game>, UnknownRuleset>;
+
+/// How a ruleset is built.
+#[derive(Clone, Copy, Debug)]
+enum Build {
+    /// From what follows the `:`.
+    From(fn(Option<&str>) -> Built),
+    /// As a name for a code.
+    Named(&'static str),
+}
+
+impl Entry {
+    /// The code that the name stands for, if it stands for one.
+    pub(super) fn code(&self) -> Option<&'static str> {
+        match self.build {
+            Build::Named(code) => Some(code),
+            Build::From(_) => None,
+        }
+    }
+
+    /// Builds the game from what follows the `:`, if anything does.
+    pub(super) fn build(&self, argument: Option<&str>) -> Built {
+        match self.build {
+            Build::From(build) => build(argument),
+            Build::Named(code) => plain(self.name, argument, || {
+                let code: Code = code.parse().expect("the codes of the catalog are codes");
+                code_game(self.name.into(), &code)
+            }),
+        }
+    }
+}
+
+/// All rulesets, in the order in which a manual would introduce them.
+///
+/// ```
+/// use grundy_positions::{Sum, catalog};
+///
+/// for entry in catalog::entries() {
+///     assert!(Sum::parse(entry.example).is_ok(), "{}", entry.name);
+/// }
+/// ```
+pub fn entries() -> &'static [Entry] {
+    ENTRIES
+}
+
+const ENTRIES: &[Entry] = &[
+    Entry {
+        name: "nim",
+        written: "nim",
+        summary: "take any number of tokens from one heap",
+        source: "Bouton, 1901",
+        example: "nim 3 5 7",
+        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
+    },
+    Entry {
+        name: "take",
+        written: "take:SET",
+        summary: "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
+        source: "WW, 1982, ch. 4",
+        example: "take:1,4,9,12,16 11 15 14 10 23 8",
+        build: Build::From(build_take),
+    },
+    Entry {
+        name: "0.77",
+        written: "0.77, 4.3, 0.3F, hex:0.8",
+        summary: "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
+        source: "Guy & Smith, 1956",
+        example: "0.137 5 9 + 0.3F 20",
+        build: Build::Named("0.77"),
+    },
+    named("kayles", "0.77", "knock down one pin or two neighbours in a row", "Dudeney, 1907", "kayles 5 4"),
+    named(
+        "dawsons-kayles",
+        "0.07",
+        "knock down exactly two neighbours in a row",
+        "WW, 1982, ch. 4",
+        "dawsons-kayles 12 9",
+    ),
+    named(
+        "dawsons-chess",
+        "0.137",
+        "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
+        "Dawson, 1935",
+        "dawsons-chess 8 5",
+    ),
+    named(
+        "officers",
+        "0.6",
+        "take one token from a heap of two or more, leaving one or two heaps",
+        "WW, 1982, ch. 4",
+        "officers 10 7",
+    ),
+    named(
+        "guiles",
+        "0.15",
+        "take a whole heap of 1 or 2, or take two and split the rest in two",
+        "WW, 1982, ch. 4",
+        "guiles 9 4",
+    ),
+    named(
+        "treblecross",
+        "0.007",
+        "first to make three in a row on a strip; n squares are a heap of n + 2",
+        "WW, 1982, ch. 4",
+        "treblecross 9",
+    ),
+    named(
+        "double-kayles",
+        "0.7777",
+        "knock down one to four neighbouring pins in a row",
+        "OEIS A071074",
+        "double-kayles 11 6",
+    ),
+    Entry {
+        name: "grundys-game",
+        written: "grundys-game",
+        summary: "split a heap into two unequal ones",
+        source: "Grundy, 1939",
+        example: "grundys-game 13 8",
+        build: Build::From(|argument| {
+            let sequence = || Sequence::from(&GrundysGame);
+            plain("grundys-game", argument, || {
+                heap_game("grundys-game".into(), GrundysGame, sequence(), sequence().into())
+            })
+        }),
+    },
+    Entry {
+        name: "lasker",
+        written: "lasker",
+        summary: "take any number from one heap, or split a heap in two without taking",
+        source: "Lasker, 1931",
+        example: "lasker 3 5 6",
+        build: Build::From(|argument| {
+            let sequence = || Sequence::from(&Lasker);
+            plain("lasker", argument, || heap_game("lasker".into(), Lasker, sequence(), sequence().into()))
+        }),
+    },
+    Entry {
+        name: "wythoff",
+        written: "wythoff, wythoff:T",
+        summary: "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
+        source: "Wythoff, 1907; Fraenkel, 1982",
+        example: "wythoff 6,10 3,5",
+        build: Build::From(build_wythoff),
+    },
+    Entry {
+        name: "lines",
+        written: "lines:PIECE, lines:RIDES/STEPS",
+        summary: "two heaps: rides such as 1-0,1-1 may be taken any number of times, steps after a / once; rook, queen, king",
+        source: "Berge, 1962; Wythoff, 1907",
+        example: "lines:king 3,5",
+        build: Build::From(build_lines),
+    },
+    Entry {
+        name: "euclid",
+        written: "euclid",
+        summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
+        source: "Grossman, 1997; Nivasch, 2006",
+        example: "euclid 21,55",
+        build: Build::From(|argument| {
+            let form = ClosedForm { value: euclid::value, options: euclid::options_of_value };
+            let game = || PairGame::new("euclid", euclid::Euclid, Some(form));
+            plain("euclid", argument, || Box::new(game()))
+        }),
+    },
+];
+
+/// A ruleset that is a code under a name of its own.
+const fn named(
+    name: &'static str,
+    code: &'static str,
+    summary: &'static str,
+    source: &'static str,
+    example: &'static str,
+) -> Entry {
+    Entry { name, written: name, summary, source, example, build: Build::Named(code) }
+}
+
+/// Builds a take-and-break code.
+pub(super) fn build_code(word: &str) -> Built {
+    let code: Code = word.parse()?;
+    Ok(code_game(code.to_string(), &code))
+}
+
+fn code_game(name: String, code: &Code) -> Box<dyn Game> {
+    heap_game(name, code.clone(), Sequence::from(code), Sequence::from(code).into())
+}
+
+fn heap_game(
+    name: String,
+    rules: impl Families + Send + 'static,
+    values: Sequence,
+    outcomes: OutcomeSequence,
+) -> Box<dyn Game> {
+    Box::new(HeapGame::new(name, Box::new(rules), values, outcomes))
+}
+
+fn build_take(argument: Option<&str>) -> Built {
+    let set: TakeSet = argument.unwrap_or_default().parse()?;
+    let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
+    Ok(heap_game(format!("take:{set}"), set, values, outcomes))
+}
+
+fn build_wythoff(argument: Option<&str>) -> Built {
+    let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
+    let number = parse_number(reach).ok();
+    let rules = number.and_then(|number| Wythoff::with_reach(u64::try_from(&number).ok()?));
+    match rules {
+        Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
+        None => Err(RulesetError::Reach { found: shorten(reach) }.into()),
+    }
+}
+
+fn build_lines(argument: Option<&str>) -> Built {
+    let lines: Lines = argument.unwrap_or_default().parse()?;
+    // The queen plays Wythoff's game, of which far more is known.
+    if lines.is_queen() {
+        return Ok(Box::new(WythoffGame::named(format!("lines:{lines}"), Wythoff::CLASSIC)));
+    }
+    Ok(Box::new(LinesGame::new(lines)))
+}
+
+/// Builds a ruleset that takes no argument.
+fn plain(name: &'static str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
+    match argument {
+        None => Ok(build()),
+        Some(_) => Err(RulesetError::Plain { name }.into()),
+    }
+}

@@ -1,0 +1,160 @@
+//! Any game of single heaps in the catalog: values from its sequence, options from its rules.
+
+use dashu_int::UBig;
+
+use super::game::{Game, Moves};
+use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_replacement};
+use crate::explanation::{OptionValue, Step};
+use grundy::heap::{Families, OutcomeSequence, Sequence, Theorem, targets};
+use grundy::{BigNimber, Budget, Undecided};
+
+/// A game of heaps, from its rules and the sequence of its values.
+pub(super) struct HeapGame {
+    name: String,
+    rules: Box<dyn Families + Send>,
+    sequence: Sequence,
+    outcomes: OutcomeSequence,
+}
+
+impl HeapGame {
+    pub(super) fn new(
+        name: String,
+        rules: Box<dyn Families + Send>,
+        sequence: Sequence,
+        outcomes: OutcomeSequence,
+    ) -> Self {
+        HeapGame { name, rules, sequence, outcomes }
+    }
+}
+
+impl Game for HeapGame {
+    fn ruleset(&self) -> String {
+        self.name.clone()
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let families = self.rules.families(&component[0]);
+        Box::new(families.flat_map(|family| family.options()).map(|heaps| {
+            heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(|heap| vec![heap]).collect()
+        }))
+    }
+
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        self.sequence.value(&component[0], budget)
+    }
+
+    fn values(
+        &mut self,
+        _: Option<u64>,
+        from: u64,
+        values: &mut [u64],
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        self.sequence.fill(from, values, budget)
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let found = targets(&*self.rules, &mut self.sequence, &component[0], target, limit, budget)?;
+        let list = found.list.into_iter().map(|heaps| {
+            heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(|heap| vec![heap]).collect()
+        });
+        Ok(Moves { list: list.collect(), count: found.count })
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        if self.sequence.has_closed_form() {
+            return KnownBy::ClosedForm;
+        }
+        match self.sequence.proof().map(|proof| proof.theorem) {
+            Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,
+            Some(_) => KnownBy::ProvedPeriod,
+            None => KnownBy::ComputedValues,
+        }
+    }
+
+    fn explain(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Vec<Step> {
+        let heap = &component[0];
+        let Ok(value) = self.sequence.value(heap, budget) else { return Vec::new() };
+        let position = heap.to_string();
+        let mut steps = Vec::new();
+        if self.sequence.has_closed_form() {
+            let (ruleset, position) = (self.ruleset(), heap.to_string());
+            steps.push(Step::ClosedForm { component: index, ruleset, position, value: value.clone() });
+        } else if let Some(step) = self.period_step(index, heap, &value) {
+            steps.push(step);
+        }
+        // A heap with more options than anyone would read is explained by the period alone.
+        let mut options = self.options(component);
+        let first: Vec<Replacement> = options.by_ref().take(limit).collect();
+        let omitted = options.take(COUNTED_OPTIONS).count();
+        let omitted = (omitted < COUNTED_OPTIONS).then(|| UBig::from(omitted));
+        let mut listed = Vec::new();
+        for left in first {
+            let mut sum = BigNimber::default();
+            for heap in &left {
+                let Ok(value) = self.sequence.value(&heap[0], budget) else { return steps };
+                sum = sum + value;
+            }
+            listed.push(OptionValue { to: print_replacement(&left, 1), value: sum });
+        }
+        let ruleset = self.ruleset();
+        steps.push(Step::Options {
+            component: index,
+            ruleset,
+            position,
+            options: listed,
+            omitted,
+            mex: value,
+        });
+        steps
+    }
+
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        Some(&mut self.sequence)
+    }
+
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        Some(&mut self.outcomes)
+    }
+}
+
+/// The options beyond those listed are counted up to here.
+const COUNTED_OPTIONS: usize = 1_000_000;
+
+impl HeapGame {
+    /// How the proved period takes `heap` back to a small one, if it is beyond the first period.
+    fn period_step(&self, index: usize, heap: &UBig, value: &BigNimber) -> Option<Step> {
+        let periodicity = self.sequence.proof()?.periodicity;
+        let first = self.sequence.first_values()?;
+        let preperiod = UBig::from(periodicity.preperiod);
+        if *heap < UBig::from(periodicity.first_values()) {
+            return None;
+        }
+        let small = (heap - &preperiod) % UBig::from(periodicity.period) + preperiod;
+        let place = usize::try_from(&small).ok()?;
+        Some(Step::Period {
+            component: index,
+            ruleset: self.name.clone(),
+            position: heap.to_string(),
+            preperiod: periodicity.preperiod,
+            period: periodicity.period,
+            saltus: periodicity.saltus,
+            small,
+            small_value: grundy::Nimber(*first.get(place)?).into(),
+            value: value.clone(),
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! Games of two heaps whose moves are lines, in the catalog.
+
+use std::ops::RangeInclusive;
+
+use dashu_int::UBig;
+
+use super::game::{Game, Moves};
+use super::pair_game::{explain_by_options, few_moves, options, small};
+use super::tabulated::Tabulated;
+use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_component};
+use crate::explanation::{OptionValue, Step};
+use crate::table::Rows;
+use grundy::lines::{ClosedForm, Lines};
+use grundy::{BigNimber, Budget, Nimber, Undecided};
+
+pub(super) struct LinesGame {
+    rules: Lines,
+    closed_form: Option<ClosedForm>,
+    values: Tabulated<Lines>,
+}
+
+impl LinesGame {
+    pub(super) fn new(rules: Lines) -> Self {
+        LinesGame { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()), rules }
+    }
+}
+
+impl Game for LinesGame {
+    fn ruleset(&self) -> String {
+        format!("lines:{}", self.rules)
+    }
+
+    fn arity(&self) -> usize {
+        2
+    }
+
+    fn greatest_heap(&self) -> Option<UBig> {
+        Some(UBig::from(u64::MAX))
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        options(&self.rules, component)
+    }
+
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if let Some(form) = self.closed_form {
+            let (x, y) = small(component);
+            return Ok(Nimber(UBig::from(form.value(x, y))));
+        }
+        Ok(self.values.of_options(component, budget)?.value.into())
+    }
+
+    fn rows(
+        &self,
+        x: RangeInclusive<u64>,
+        y: RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+        Some(self.values.rows(&x, &y, budget))
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        if let Some(form) = self.closed_form {
+            let (x, y) = small(component);
+            let options =
+                u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
+            let big = options.into_iter().map(|(x, y)| (UBig::from(x), UBig::from(y)));
+            return Ok(few_moves(big.collect(), limit));
+        }
+        self.values.moves_to(component, target, limit, budget)
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        if self.closed_form.is_some() { KnownBy::ClosedForm } else { KnownBy::ComputedValues }
+    }
+
+    fn explain(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Vec<Step> {
+        if self.closed_form.is_some() {
+            return explain_by_options(self, index, component, limit, budget);
+        }
+        let ruleset = self.ruleset();
+        let Ok(values) = self.values.of_options(component, budget) else { return Vec::new() };
+        let listed = values.options.iter().take(limit).map(|&((x, y), value)| OptionValue {
+            to: print_component(&vec![UBig::from(x), UBig::from(y)]),
+            value: value.into(),
+        });
+        vec![Step::Options {
+            component: index,
+            ruleset,
+            position: print_component(component),
+            options: listed.collect(),
+            omitted: Some(UBig::from(values.options.len().saturating_sub(limit))),
+            mex: values.value.into(),
+        }]
+    }
+}

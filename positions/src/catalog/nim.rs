@@ -1,0 +1,82 @@
+//! Nim in the catalog: the value of a heap is its size, whatever the size.
+
+use dashu_int::UBig;
+
+use super::game::{Game, Moves};
+use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement};
+use crate::explanation::Step;
+use grundy::games::Nim;
+use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::{BigNimber, Budget, Nimber, Undecided};
+
+pub(super) struct NimGame {
+    values: Sequence,
+    outcomes: OutcomeSequence,
+}
+
+impl NimGame {
+    pub(super) fn new() -> Self {
+        NimGame { values: Sequence::from(&Nim), outcomes: Sequence::from(&Nim).into() }
+    }
+}
+
+impl Game for NimGame {
+    fn ruleset(&self) -> String {
+        "nim".into()
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let mut left = component[0].clone();
+        Box::new(std::iter::from_fn(move || {
+            if left == UBig::ZERO {
+                return None;
+            }
+            left -= UBig::ONE;
+            Some(leave(left.clone()))
+        }))
+    }
+
+    fn value(&mut self, component: &Component, _: &mut Budget) -> Result<BigNimber, Undecided> {
+        Ok(Nimber(component[0].clone()))
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        _: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        if target.0 >= component[0] {
+            return Ok(Moves::all(Vec::new()));
+        }
+        let list = if limit > 0 { vec![leave(target.0.clone())] } else { Vec::new() };
+        Ok(Moves { list, count: Some(UBig::ONE) })
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        KnownBy::NimSum
+    }
+
+    fn explain(&mut self, _: usize, _: &Component, _: usize, _: &mut Budget) -> Vec<Step> {
+        // The binary columns of the sum say all: a heap is its own value.
+        Vec::new()
+    }
+
+    fn is_nim(&self) -> bool {
+        true
+    }
+
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        Some(&mut self.values)
+    }
+
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        Some(&mut self.outcomes)
+    }
+}
+
+fn leave(heap: UBig) -> Replacement {
+    if heap == UBig::ZERO { Vec::new() } else { vec![vec![heap]] }
+}

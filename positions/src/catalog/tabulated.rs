@@ -1,0 +1,120 @@
+//! Values from the table of a game of lines, in the catalog.
+
+use std::ops::RangeInclusive;
+
+use dashu_int::UBig;
+
+use super::game::Moves;
+use crate::component::Component;
+use crate::table::Rows;
+use grundy::lines::{self, OptionValues, TableRows};
+use grundy::{BigNimber, Budget, Nimber, Ruleset, Undecided};
+
+/// The values of a game of two heaps whose moves are lines.
+pub(super) struct Tabulated<R> {
+    rules: R,
+    /// The values of the options of the position asked for last: the next question is often about it.
+    last: Option<((usize, usize), OptionValues)>,
+}
+
+impl<R> Tabulated<R>
+where
+    R: Ruleset<Position = (u64, u64)>,
+    for<'a> lines::Moves: From<&'a R>,
+{
+    pub(super) fn new(rules: R) -> Self {
+        Tabulated { rules, last: None }
+    }
+
+    /// The values of a position and its options, from the table up to it.
+    pub(super) fn of_options(
+        &mut self,
+        component: &Component,
+        budget: &mut Budget,
+    ) -> Result<&OptionValues, Undecided> {
+        // A heap beyond the machine's numbers is beyond every table.
+        let too_large = |heap: &UBig| Undecided::OutOfReach {
+            heap: heap.to_string(),
+            ruleset: lines::Moves::from(&self.rules).to_string(),
+            limit: lines::MOST,
+        };
+        let index = |heap: &UBig| usize::try_from(heap).map_err(|_| too_large(heap));
+        let (x, y) = (index(&component[0])?, index(&component[1])?);
+        if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
+            let values = OptionValues::new(&self.rules, x, y, budget)?;
+            self.last = Some(((x, y), values));
+        }
+        Ok(&self.last.as_ref().expect("it was just made").1)
+    }
+
+    /// See [`Game::moves_to`](super::Game::moves_to).
+    pub(super) fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let values = self.of_options(component, budget)?;
+        let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
+        let all: Vec<(u64, u64)> = values.moves_to(Nimber(target)).collect();
+        let count = Some(UBig::from(all.len()));
+        let list = all.into_iter().take(limit).map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]);
+        Ok(Moves { list: list.collect(), count })
+    }
+
+    /// See [`Game::rows`](super::Game::rows).
+    pub(super) fn rows(
+        &self,
+        x: &RangeInclusive<u64>,
+        y: &RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Result<Box<dyn Rows<u64>>, Undecided> {
+        let rows = PartOfTable::new(lines::Moves::from(&self.rules), x, y, budget)?;
+        Ok(Box::new(rows))
+    }
+}
+
+/// The part of a table that is asked for: all that is above and to the left is computed too.
+struct PartOfTable {
+    rows: TableRows,
+    /// The rows still to be passed over.
+    above: usize,
+    /// The columns left out.
+    left: usize,
+    row: Vec<u64>,
+}
+
+impl PartOfTable {
+    fn new(
+        moves: lines::Moves,
+        x: &RangeInclusive<u64>,
+        y: &RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Result<Self, Undecided> {
+        let index = |heap: u64| {
+            usize::try_from(heap).map_err(|_| Undecided::OutOfReach {
+                heap: heap.to_string(),
+                ruleset: moves.to_string(),
+                limit: budget.table() as u64,
+            })
+        };
+        let (above, x_max) = (index(*x.start())?, index(*x.end())?);
+        let (left, y_max) = (index(*y.start())?, index(*y.end())?);
+        let rows = TableRows::new(moves, x_max, y_max, budget)?;
+        Ok(PartOfTable { rows, above, left, row: Vec::new() })
+    }
+}
+
+impl Rows<u64> for PartOfTable {
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[u64]>, Undecided> {
+        while self.above > 0 {
+            self.rows.next_row(budget)?;
+            self.above -= 1;
+        }
+        let Some(row) = self.rows.next_row(budget)? else { return Ok(None) };
+        self.row.clear();
+        self.row.extend(row[self.left..].iter().copied().map(u64::from));
+        Ok(Some(&self.row))
+    }
+}

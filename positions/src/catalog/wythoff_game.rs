@@ -1,0 +1,184 @@
+//! Wythoff's game in the catalog: P-positions in closed form, values from the table.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use dashu_int::UBig;
+
+use super::far_wythoff::Far;
+use super::game::{Game, Moves, SIDE_STEPS};
+use super::tabulated::Tabulated;
+use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement, print_component};
+use crate::explanation::{Step, WythoffCase};
+use crate::table::Rows;
+use grundy::lines;
+use grundy::wythoff::{Case, Wythoff};
+use grundy::{BigNimber, Budget, Outcome, Undecided};
+
+pub(super) struct WythoffGame {
+    /// In the notation: the queen on a board plays the same game under another name.
+    name: String,
+    rules: Wythoff,
+    values: Tabulated<Wythoff>,
+    /// Beyond tables, for `wythoff`.
+    far: Far,
+}
+
+impl WythoffGame {
+    pub(super) fn new(rules: Wythoff) -> Self {
+        WythoffGame::named(rules.to_string(), rules)
+    }
+
+    /// The same rules under another name.
+    pub(super) fn named(name: String, rules: Wythoff) -> Self {
+        WythoffGame { name, rules, values: Tabulated::new(rules), far: Far::default() }
+    }
+}
+
+impl Game for WythoffGame {
+    fn ruleset(&self) -> String {
+        self.name.clone()
+    }
+
+    fn arity(&self) -> usize {
+        2
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let (x, y) = (component[0].clone(), component[1].clone());
+        let pair = |x: UBig, y: UBig| vec![vec![x, y]];
+        let below = |heap: &UBig| count_up(UBig::ZERO, heap.clone());
+        let (kept_x, kept_y) = (x.clone(), y.clone());
+        let first = below(&x).map(move |left| pair(left, kept_y.clone()));
+        let second = below(&y).map(move |left| pair(kept_x.clone(), left));
+        let spread = UBig::from(self.rules.reach.get() - 1);
+        let both = below(&x).flat_map(move |left| {
+            let taken = &x - &left;
+            let least = if taken > spread { &taken - &spread } else { UBig::ONE };
+            let most = (taken + &spread).min(y.clone());
+            let (from, to) =
+                if least > most { (UBig::ZERO, UBig::ZERO) } else { (&y - most, &y - least + UBig::ONE) };
+            count_up(from, to).map(move |right| vec![vec![left.clone(), right]])
+        });
+        Box::new(first.chain(second).chain(both))
+    }
+
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if self.rules == Wythoff::CLASSIC
+            && let Some(value) = self.far.value(component, budget)?
+        {
+            return Ok(value);
+        }
+        Ok(self.values.of_options(component, budget)?.value.into())
+    }
+
+    fn rows(
+        &self,
+        x: RangeInclusive<u64>,
+        y: RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+        Some(self.values.rows(&x, &y, budget))
+    }
+
+    fn closed_outcome(&self, component: &Component) -> Option<(Outcome, KnownBy)> {
+        let is_p = self.rules.is_p(&component[0], &component[1]);
+        Some((if is_p { Outcome::P } else { Outcome::N }, KnownBy::WythoffPairs))
+    }
+
+    fn worth(&self, component: &Component) -> u64 {
+        match self.row_needed(component) {
+            None => SIDE_STEPS,
+            Some(row) if row <= CHEAP_ROW => CHEAP_ROW_STEPS,
+            // A part of the proof is worth nothing.
+            Some(_) => 0,
+        }
+    }
+
+    fn row_needed(&self, component: &Component) -> Option<usize> {
+        if self.rules == Wythoff::CLASSIC { self.far.row_needed(component) } else { None }
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        if target.0 == UBig::ZERO {
+            let moves = self.rules.winning_moves(&component[0], &component[1]);
+            let count = Some(UBig::from(moves.len()));
+            let list = moves.into_iter().take(limit).map(|winning| vec![vec![winning.to.0, winning.to.1]]);
+            return Ok(Moves { list: list.collect(), count });
+        }
+        if self.rules == Wythoff::CLASSIC
+            && let Some(moves) = self.far.moves_to(component, target, limit, budget)?
+        {
+            return Ok(moves);
+        }
+        self.values.moves_to(component, target, limit, budget)
+    }
+
+    fn learn_rows(&mut self, rows: &Arc<lines::Rows>) -> bool {
+        if self.rules == Wythoff::CLASSIC {
+            self.far.learn(rows);
+        }
+        self.rules == Wythoff::CLASSIC
+    }
+
+    fn known_by(&self, component: &Component) -> KnownBy {
+        if self.rules == Wythoff::CLASSIC && self.far.reaches(component) {
+            KnownBy::ProvedPeriod
+        } else {
+            KnownBy::ComputedValues
+        }
+    }
+
+    fn explain(&mut self, index: usize, component: &Component, limit: usize, _: &mut Budget) -> Vec<Step> {
+        let why = self.rules.explain(&component[0], &component[1]);
+        let from = print_component(component);
+        let mut steps = vec![Step::WythoffPair {
+            component: index,
+            position: from.clone(),
+            reach: self.rules.reach.get(),
+            difference: why.difference,
+            n: why.nearest.n,
+            a: why.nearest.a,
+            b: why.nearest.b,
+            is_pair: why.rank.is_some(),
+        }];
+        let in_order = component[0] <= component[1];
+        steps.extend(why.winning_moves.into_iter().take(limit).map(|winning| Step::WythoffMove {
+            component: index,
+            case: match winning.case {
+                Case::FromBoth { .. } => WythoffCase::Both,
+                Case::LowerTheLarger { .. } if in_order => WythoffCase::Second,
+                Case::LowerTheSmaller { .. } if !in_order => WythoffCase::Second,
+                _ => WythoffCase::First,
+            },
+            from: from.clone(),
+            to: print_component(&vec![winning.to.0, winning.to.1]),
+        }));
+        steps
+    }
+}
+
+/// The rows up to this one are proved in a second or a few, which the value of a lone position is worth.
+const CHEAP_ROW: usize = 200;
+/// More than the proof of that row takes.
+const CHEAP_ROW_STEPS: u64 = 2_000_000_000;
+
+/// The numbers from `from` to `to`, without `to`.
+fn count_up(from: UBig, to: UBig) -> impl Iterator<Item = UBig> {
+    let mut next = from;
+    std::iter::from_fn(move || {
+        if next >= to {
+            return None;
+        }
+        let now = next.clone();
+        next += UBig::ONE;
+        Some(now)
+    })
+}

@@ -1,0 +1,340 @@
+//! Certificates: what a checker needs to convince itself of a proved period.
+//!
+//! The `Serialize` of [`Certificate`] is the documented form (`docs/certificates.md`). The checker, the
+//! crate `grundy-check`, has its own description of it and shares no code with this library.
+
+mod rows; // of rows of Wythoff's game
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::catalog::Game;
+pub use grundy::heap::state_text::state_text;
+use grundy::heap::state_text::{encode, hexadecimal};
+use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theorem};
+use grundy::{Budget, Outcome, Undecided};
+pub use rows::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
+
+/// A proved period with the numbers that prove it.
+///
+/// ```
+/// use grundy_positions::certificate::Certificate;
+/// use grundy::Budget;
+/// use grundy_positions::catalog;
+///
+/// let mut kayles = catalog::build("kayles").unwrap();
+/// let certificate = Certificate::of(&mut *kayles, false, &mut Budget::default())?;
+/// let text = serde_json::to_string(&certificate).unwrap();
+/// assert!(text.contains(r#""ruleset":"0.77""#) && text.contains(r#""theorem":"guy-smith""#));
+/// # Ok::<(), grundy_positions::certificate::NoCertificate>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Certificate {
+    /// Always `grundy-certificate`.
+    pub format: &'static str,
+    /// The version of the format.
+    pub version: u32,
+    /// The ruleset: a code, or a take set.
+    pub ruleset: String,
+    /// What the claim is about: `values` or `outcomes`.
+    pub sequence: &'static str,
+    /// The claim.
+    pub claim: Claim,
+    /// The proof.
+    pub proof: Evidence,
+}
+
+/// The least preperiod and period, and the saltus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Claim {
+    /// The first heap from which on the values repeat.
+    pub preperiod: u64,
+    /// After how many heaps.
+    pub period: u64,
+    /// How much larger they are then.
+    pub saltus: u64,
+}
+
+impl From<Periodicity> for Claim {
+    fn from(Periodicity { preperiod, period, saltus }: Periodicity) -> Self {
+        Claim { preperiod, period, saltus }
+    }
+}
+
+/// A theorem with the numbers that meet its condition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "theorem", rename_all = "kebab-case")]
+pub enum Evidence {
+    /// Agreement of values, where a move leaves at most one heap.
+    RepeatedValues(Agreement),
+    /// The same for the outcomes alone.
+    RepeatedOutcomes(Agreement),
+    /// Agreement of values, where a move leaves two or three heaps.
+    GuySmith(Agreement),
+    /// Two equal states of an all-but set.
+    AllBut {
+        /// The heap of the first state.
+        n1: u64,
+        /// The heap of the second.
+        n2: u64,
+        /// The SHA-256 of the ruleset and the values below `n2`.
+        sha256: String,
+    },
+    /// Options that lift, of a code whose values rise for ever.
+    ArithmeticPeriod {
+        /// From this heap on the values rise; at least 1.
+        n0: u64,
+        /// After so many heaps.
+        p: u64,
+        /// By so much.
+        s: u64,
+        /// The heap from which on options lift.
+        from: u64,
+        /// From this number on, the numbers below the value lift with it.
+        base: u64,
+        /// How many values were computed.
+        computed: u64,
+        /// The SHA-256 of the ruleset and these values.
+        sha256: String,
+    },
+    /// Recorded states of a code with a sparse space.
+    SparseSpace {
+        /// The mask, in hexadecimal, without bits beyond those of the values.
+        mask: String,
+        /// Whether the class of a heap also depends on its parity.
+        by_position: bool,
+        /// The greatest of the small heaps in the options that show a heap to be common.
+        depth: u64,
+        /// The rare heaps with their values.
+        rares: Vec<(u64, u32)>,
+        /// The recorded states.
+        checkpoints: Vec<Checkpoint>,
+    },
+}
+
+/// Agreement of the first values: `G(n + p) = G(n)` for `n0 <= n`, as far as they were computed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Agreement {
+    /// The first heap of the agreement, at least 1.
+    pub n0: u64,
+    /// The period.
+    pub p: u64,
+    /// How many values were computed.
+    pub computed: u64,
+    /// The SHA-256 of the ruleset and these values.
+    pub sha256: String,
+}
+
+/// A recorded state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Checkpoint {
+    /// The state is that before this heap.
+    pub at: u64,
+    /// The last values before it (see [`state_text`]).
+    pub state: String,
+    /// The SHA-256 of the link before it, or of what the proof begins with, and of this state: so it stands for all
+    /// that comes before. [`Certificate::new`] sets it.
+    pub link: String,
+}
+
+impl Checkpoint {
+    /// The state with these last values, not yet linked.
+    pub fn new<T: Copy + Into<u32>>(at: u64, values: &[T]) -> Self {
+        Checkpoint { at, state: state_text(values), link: String::new() }
+    }
+}
+
+impl From<RecordedStates> for Evidence {
+    fn from(RecordedStates { space, depth, states }: RecordedStates) -> Self {
+        Evidence::SparseSpace {
+            mask: format!("{:x}", space.mask),
+            by_position: space.position_type,
+            depth,
+            rares: space.rares,
+            checkpoints: states.iter().map(|(at, values)| Checkpoint::new(*at, values)).collect(),
+        }
+    }
+}
+
+impl Evidence {
+    /// Links the recorded states, if there are any, as the manual describes it.
+    fn link_states(&mut self, ruleset: &str, Periodicity { preperiod, period, .. }: Periodicity) {
+        let Evidence::SparseSpace { mask, by_position, depth, rares, checkpoints } = self else { return };
+        let rares: String = rares.iter().map(|(heap, value)| format!("{heap} {value}\n")).collect();
+        let version = Certificate::VERSION;
+        let mut link = hexadecimal(&Sha256::digest(format!(
+            "grundy-certificate {version}\n{ruleset}\n{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n{rares}"
+        )));
+        for checkpoint in checkpoints {
+            let Checkpoint { at, state, .. } = checkpoint;
+            link = hexadecimal(&Sha256::digest(format!("{link}\n{at} {state}\n")));
+            checkpoint.link.clone_from(&link);
+        }
+    }
+}
+
+/// Why there is no certificate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCertificate {
+    /// The period is not proved.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+    /// The period follows from a formula, which no finite computation proves.
+    #[error(
+        "the period of `{ruleset}` follows from a closed form {source_of_it}, so there is nothing to certify"
+    )]
+    ClosedForm {
+        /// The ruleset.
+        ruleset: String,
+        /// Where the proof stands.
+        source_of_it: &'static str,
+    },
+    /// The ruleset has no sequence of values.
+    #[error("`{ruleset}` is not played with single heaps, so it has no sequence")]
+    NoSequence {
+        /// The ruleset.
+        ruleset: String,
+    },
+}
+
+impl Certificate {
+    /// The version of the format that is written.
+    pub const VERSION: u32 = 2;
+
+    /// The certificate of the least period of a game's values or outcomes, which is proved first if
+    /// that has not been done.
+    ///
+    /// # Errors
+    /// [`NoCertificate`].
+    pub fn of(game: &mut dyn Game, outcomes: bool, budget: &mut Budget) -> Result<Self, NoCertificate> {
+        let ruleset = game.ruleset();
+        let missing = NoCertificate::NoSequence { ruleset: ruleset.clone() };
+        if !outcomes {
+            let values = game.sequence().ok_or(missing)?;
+            let claim = values.prove(budget)?.periodicity;
+            let proof = evidence(values, false, budget)?;
+            return Ok(Certificate::new(values.ruleset().to_owned(), "values", claim, proof));
+        }
+        let outcomes = game.outcomes().ok_or(missing)?;
+        let claim = outcomes.prove(budget)?.periodicity;
+        let (ruleset, proof) = match outcomes.values() {
+            // The period of the outcomes follows from that of the values.
+            Some(values) => (values.ruleset().to_owned(), evidence(values, true, budget)?),
+            None => {
+                let proof = evidence_of_outcomes(&ruleset, outcomes, budget)?;
+                (ruleset, proof)
+            }
+        };
+        Ok(Certificate::new(ruleset, "outcomes", claim, proof))
+    }
+
+    /// A certificate in the format that this version of the library writes.
+    pub fn new(ruleset: String, sequence: &'static str, claim: Periodicity, mut proof: Evidence) -> Self {
+        proof.link_states(&ruleset, claim);
+        let claim = claim.into();
+        Certificate { format: "grundy-certificate", version: Self::VERSION, ruleset, sequence, claim, proof }
+    }
+}
+
+/// The evidence for the proved period of values, which is to be that of the outcomes, too, or not.
+fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
+    let proof = values.prove(budget)?;
+    let ruleset = values.ruleset().to_owned();
+    let Periodicity { preperiod, period: p, saltus: s } = proof.periodicity;
+    let n0 = preperiod.max(1);
+    match proof.theorem {
+        // The least period of the outcomes is told from all values.
+        Theorem::SparseSpace { .. } if outcomes => agreement(values, values.theorem(), n0, p, budget),
+        Theorem::SparseSpace { .. } => Ok(values.recorded_states(budget)?.into()),
+        Theorem::TakeAndBreak { .. } => agreement(values, proof.theorem, n0, p, budget),
+        Theorem::AllBut { greatest } => {
+            // The first state that has no value before the period.
+            let n1 = n0 + greatest;
+            let n2 = n1 + p;
+            Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
+        }
+        Theorem::ArithmeticPeriod { from, base } => {
+            let computed = proof.heaps_used;
+            let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+            Ok(Evidence::ArithmeticPeriod { n0, p, s, from, base, computed, sha256 })
+        }
+        Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
+        Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
+    }
+}
+
+/// The agreement of as many values as this theorem asks for.
+fn agreement(
+    values: &mut Sequence,
+    theorem: Theorem,
+    n0: u64,
+    p: u64,
+    budget: &mut Budget,
+) -> Result<Evidence, NoCertificate> {
+    let ruleset = values.ruleset().to_owned();
+    let computed = theorem.values_needed(n0, p).expect("the game takes and breaks");
+    let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+    let agreement = Agreement { n0, p, computed, sha256 };
+    let one_heap = matches!(theorem, Theorem::TakeAndBreak { heaps: 1, .. });
+    Ok(if one_heap { Evidence::RepeatedValues } else { Evidence::GuySmith }(agreement))
+}
+
+/// The evidence for the proved period of outcomes that were computed without values.
+fn evidence_of_outcomes(
+    ruleset: &str,
+    outcomes: &mut OutcomeSequence,
+    budget: &mut Budget,
+) -> Result<Evidence, NoCertificate> {
+    let proof = outcomes.prove(budget)?;
+    let Periodicity { preperiod, period: p, .. } = proof.periodicity;
+    let n0 = preperiod.max(1);
+    let computed = proof.theorem.values_needed(n0, p).expect("the outcomes have the theorem of take sets");
+    let outcomes = outcomes.outcomes_to(index(computed), budget)?;
+    let numbers: Vec<u32> = outcomes.iter().map(|&outcome| u32::from(outcome == Outcome::N)).collect();
+    Ok(Evidence::RepeatedOutcomes(Agreement { n0, p, computed, sha256: hash(ruleset, &numbers) }))
+}
+
+fn index(number: u64) -> usize {
+    usize::try_from(number).expect("what proves a period is in memory")
+}
+
+/// The SHA-256 of the ruleset, a line feed, and the values, each in unsigned LEB128.
+fn hash(ruleset: &str, values: &[u32]) -> String {
+    let mut hasher = Sha256::new();
+    hasher.update(format!("{ruleset}\n"));
+    let mut bytes = Vec::new();
+    for part in values.chunks(1 << 12) {
+        bytes.clear();
+        part.iter().for_each(|&value| encode(value, &mut bytes));
+        hasher.update(&bytes);
+    }
+    hexadecimal(&hasher.finalize())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog;
+
+    #[test]
+    fn a_closed_form_has_no_certificate() {
+        for (ruleset, outcomes) in [("nim", false), ("lasker", false), ("nim", true)] {
+            let mut game = catalog::build(ruleset).unwrap();
+            let refused = Certificate::of(&mut *game, outcomes, &mut Budget::default());
+            assert!(matches!(refused, Err(NoCertificate::ClosedForm { .. })), "{ruleset}");
+        }
+    }
+
+    #[test]
+    fn without_a_proof_there_is_no_certificate() {
+        let of = |ruleset: &str| {
+            let mut game = catalog::build(ruleset).unwrap();
+            Certificate::of(&mut *game, false, &mut Budget::new(100_000))
+        };
+        let undecided = of("grundys-game");
+        assert!(matches!(undecided, Err(NoCertificate::Undecided(Undecided::NoTheorem { .. }))));
+        let undecided = of("officers");
+        assert!(matches!(undecided, Err(NoCertificate::Undecided(Undecided::BudgetSpent { .. }))));
+        assert!(matches!(of("wythoff"), Err(NoCertificate::NoSequence { .. })));
+    }
+}

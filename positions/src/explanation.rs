@@ -1,0 +1,184 @@
+//! The reasons of an answer, as data: every language words them in its own way.
+
+use dashu_int::UBig;
+use serde::Serialize;
+
+use crate::analysis::{json_number, json_option};
+use grundy::{BigNimber, Play};
+
+/// Why a position has its outcome: steps in the order in which a teacher would give them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Explanation {
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+/// One step of an explanation. Components are counted from 0 over the whole sum.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// No component can move.
+    Finished {
+        /// Under which convention that is a loss or a win.
+        play: Play,
+    },
+    /// Two components are equal: their sum is 0, since a move in one is repeated in the other.
+    Mirror {
+        /// The pairs of equal components.
+        pairs: Vec<(usize, usize)>,
+        /// Whether nothing else can move, so that mirroring wins.
+        everything: bool,
+    },
+    /// The options of a component, their values, and the mex.
+    Options {
+        /// Which component.
+        component: usize,
+        /// Its ruleset.
+        ruleset: String,
+        /// What stands there.
+        position: String,
+        /// The options listed, each with its value.
+        options: Vec<OptionValue>,
+        /// How many options there are beyond those listed; `None` where they were not counted.
+        #[serde(serialize_with = "json_option")]
+        omitted: Option<UBig>,
+        /// The value: the least number that is not among the values of the options.
+        mex: BigNimber,
+    },
+    /// A proved period takes a large heap back to a small one.
+    Period {
+        /// Which component.
+        component: usize,
+        /// Its ruleset.
+        ruleset: String,
+        /// The heap.
+        position: String,
+        /// From here on the values repeat.
+        preperiod: u64,
+        /// After so many heaps.
+        period: u64,
+        /// And grow by this much each time.
+        saltus: u64,
+        /// A small heap of the same residue.
+        #[serde(serialize_with = "json_number")]
+        small: UBig,
+        /// Its value.
+        small_value: BigNimber,
+        /// The value of the heap asked for.
+        value: BigNimber,
+    },
+    /// The value by a closed form.
+    ClosedForm {
+        /// Which component.
+        component: usize,
+        /// Its ruleset.
+        ruleset: String,
+        /// What stands there.
+        position: String,
+        /// The value.
+        value: BigNimber,
+    },
+    /// The values of the components in binary, and their nim-sum.
+    NimSum {
+        /// One row for each component.
+        rows: Vec<Row>,
+        /// Their nim-sum.
+        sum: BigNimber,
+        /// The highest bit of the sum, k = floor(log2 s); `None` where the sum is 0.
+        highest_bit: Option<usize>,
+        /// The components whose bit k is set.
+        with_highest_bit: Vec<usize>,
+    },
+    /// A component that must change, and the value that it must get: its own value xor the nim-sum.
+    Target {
+        /// Which component.
+        component: usize,
+        /// What stands there.
+        position: String,
+        /// Its value.
+        value: BigNimber,
+        /// The value it needs, so that 0 remains.
+        target: BigNimber,
+        /// An option with that value, if there is one.
+        to: Option<String>,
+    },
+    /// A position of Wythoff's game beside the P-position with the same difference.
+    WythoffPair {
+        /// Which component.
+        component: usize,
+        /// What stands there.
+        position: String,
+        /// From both heaps k and l with |k - l| below this.
+        reach: u64,
+        /// The difference of the heaps.
+        #[serde(serialize_with = "json_number")]
+        difference: UBig,
+        /// The number of the pair: the difference, divided by the reach.
+        #[serde(serialize_with = "json_number")]
+        n: UBig,
+        /// The smaller heap of pair n.
+        #[serde(serialize_with = "json_number")]
+        a: UBig,
+        /// The larger heap of pair n.
+        #[serde(serialize_with = "json_number")]
+        b: UBig,
+        /// Whether the position is a pair of the list itself.
+        is_pair: bool,
+    },
+    /// A winning move of Wythoff's game, by the case it belongs to.
+    WythoffMove {
+        /// Which component.
+        component: usize,
+        /// Which of the heaps is lowered.
+        case: WythoffCase,
+        /// What stands there.
+        from: String,
+        /// The P-position reached.
+        to: String,
+    },
+    /// Bouton's rule for misère Nim.
+    MisereNim {
+        /// The components with 2 tokens or more.
+        large: Vec<usize>,
+        /// How many heaps are exactly 1.
+        ones: usize,
+    },
+    /// Every position that can follow was searched.
+    Searched {
+        /// How many different positions.
+        positions: u64,
+    },
+}
+
+/// Which heaps a winning move of Wythoff's game lowers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WythoffCase {
+    /// Both.
+    Both,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+/// An option and its value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OptionValue {
+    /// What is left.
+    pub to: String,
+    /// Its value.
+    pub value: BigNimber,
+}
+
+/// A row of the binary columns.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Which component.
+    pub component: usize,
+    /// What stands there.
+    pub position: String,
+    /// Its value.
+    pub value: BigNimber,
+}

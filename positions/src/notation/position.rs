@@ -1,0 +1,181 @@
+//! Positions: terms joined by `+`, each a ruleset and its components.
+
+use super::{Hint, NotationError, NumberError, Problem, parse_number};
+use crate::catalog::{self, Component, Game};
+
+/// One term of a sum: a game of the catalog and the components it is played with.
+pub struct Term {
+    /// The ruleset.
+    pub game: Box<dyn Game>,
+    /// At least one component.
+    pub components: Vec<Component>,
+}
+
+/// Reads a position as a list of terms.
+///
+/// ```
+/// use grundy_positions::notation::parse_terms;
+///
+/// let terms = parse_terms("nim 3 + .77 12 + wythoff 6,10").unwrap();
+/// let rulesets: Vec<String> = terms.iter().map(|term| term.game.ruleset()).collect();
+/// assert_eq!(rulesets, ["nim", "0.77", "wythoff"]);
+/// ```
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
+    let source = Source { text };
+    if text.trim().is_empty() {
+        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+    }
+    text.split('+').map(|term| parse_term(source, term)).collect()
+}
+
+/// The rulesets of a position, or of rulesets without heaps: `nim 3 5 7` and `nim` are alike here.
+///
+/// ```
+/// use grundy_positions::notation::parse_rulesets;
+///
+/// let games = parse_rulesets("nim 3 + wythoff").unwrap();
+/// let rulesets: Vec<String> = games.iter().map(|game| game.ruleset()).collect();
+/// assert_eq!(rulesets, ["nim", "wythoff"]);
+/// ```
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
+    let source = Source { text };
+    if text.trim().is_empty() {
+        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+    }
+    text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
+}
+
+/// Reads a ruleset alone, as in `take:1,4,9` or `0.77`.
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong.
+pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
+    let source = Source { text };
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(word), None) => source.ruleset(word),
+        (Some(_), Some(second)) => {
+            let found = super::shorten(second);
+            Err(source.error(second, Problem::SecondRuleset { found }, None))
+        }
+        (None, _) => Err(source.error(text, Problem::NoRuleset, Some(Hint::Games))),
+    }
+}
+
+/// Reads the components of a known ruleset: numbers between blanks.
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
+pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, NotationError> {
+    let source = Source { text };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() {
+        return Err(source.no_component(text, game));
+    }
+    words.into_iter().map(|word| source.component(game, word)).collect()
+}
+
+fn parse_term<'a>(source: Source<'a>, term: &'a str) -> Result<Term, NotationError> {
+    let (ruleset, term) = source.term(term)?;
+    if term.components.is_empty() {
+        return Err(source.no_component(&ruleset[ruleset.len()..], &*term.game));
+    }
+    Ok(term)
+}
+
+/// The whole text, to find the place of a part of it.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    text: &'a str,
+}
+
+impl<'a> Source<'a> {
+    /// A ruleset and its components, if there are any; and the word that names it.
+    fn term(self, term: &'a str) -> Result<(&'a str, Term), NotationError> {
+        let mut words = term.split_whitespace();
+        let Some(ruleset) = words.next() else {
+            let is_last = self.offset(term) + term.len() == self.text.len();
+            return Err(self.error(term, Problem::EmptyTerm { is_last }, None));
+        };
+        let game = self.ruleset(ruleset)?;
+        let components: Vec<Component> =
+            words.map(|word| self.component(&*game, word)).collect::<Result<_, _>>()?;
+        Ok((ruleset, Term { game, components }))
+    }
+
+    fn ruleset(self, word: &str) -> Result<Box<dyn Game>, NotationError> {
+        catalog::build(word).map_err(|unknown| {
+            let place = word.get(unknown.at..).unwrap_or(word);
+            self.error(place, unknown.problem, unknown.hint)
+        })
+    }
+
+    fn component(self, game: &dyn Game, word: &str) -> Result<Component, NotationError> {
+        let numbers: Vec<&str> = word.split(',').collect();
+        // A comma at an end is not the number that is wrong.
+        if let (Some(nothing), true) = (numbers.iter().find(|number| number.is_empty()), numbers.len() > 1) {
+            if game.arity() == 1 {
+                return Err(self.wrong_arity(game, word));
+            }
+            let hint = self.example(game, word);
+            return Err(self.error(nothing, NumberError::Nothing.into(), Some(hint)));
+        }
+        let component: Component = numbers
+            .iter()
+            .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
+            .collect::<Result<_, _>>()?;
+        if numbers.len() == game.arity() {
+            return match game.greatest_heap() {
+                Some(greatest) if component.iter().any(|heap| *heap > greatest) => {
+                    let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
+                    Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
+                }
+                _ => Ok(component),
+            };
+        }
+        Err(self.wrong_arity(game, word))
+    }
+
+    fn wrong_arity(self, game: &dyn Game, word: &str) -> NotationError {
+        let (ruleset, arity, found) = (game.ruleset(), game.arity(), super::shorten(word));
+        let hint = if arity == 1 { Hint::Blanks } else { self.example(game, word) };
+        self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint))
+    }
+
+    /// How a pair is written, where `word` is none.
+    fn example(self, game: &dyn Game, word: &str) -> Hint {
+        let example = format!("{} 3,5", game.ruleset());
+        let after = self.text.get(self.offset(word) + word.len()..).unwrap_or("").trim_start();
+        // A comma without its number, and a blank beside it: the pair was cut in two.
+        let is_cut =
+            word.ends_with(',') && !after.is_empty() || after.starts_with(',') || word.starts_with(',');
+        if is_cut { Hint::NoBlank(example) } else { Hint::Example(example) }
+    }
+
+    fn no_component(self, place: &str, game: &dyn Game) -> NotationError {
+        let (ruleset, arity) = (game.ruleset(), game.arity());
+        let hint = Hint::Example(format!("{ruleset} {}", if arity == 1 { "5" } else { "3,5" }));
+        self.error(place, Problem::NoComponent { ruleset, arity }, Some(hint))
+    }
+
+    fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {
+        let before = self.text.get(..self.offset(place)).unwrap_or("");
+        NotationError {
+            problem,
+            text: self.text.into(),
+            character: before.chars().count() + 1,
+            hint: hint.map(Box::new),
+        }
+    }
+
+    /// Where `part`, a slice of the text, begins in it.
+    fn offset(self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
+    }
+}

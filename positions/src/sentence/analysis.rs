@@ -1,0 +1,127 @@
+//! What is known of a position, as labels and sentences.
+
+use dashu_int::UBig;
+use serde::Serialize;
+
+use super::{AsSentence, Inserted, Sentence, component, kind};
+use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use grundy::{Outcome, Play};
+
+/// A line of an analysis.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    /// What it is about.
+    pub label: Sentence,
+    /// What is known of it.
+    pub told: Inserted,
+    /// The moves, below the line that counts them.
+    pub moves: Vec<Sentence>,
+}
+
+impl Analysis {
+    /// What is known, without the reasons.
+    pub fn facts(&self) -> Vec<Fact> {
+        let fact = |label, told| Fact { label: Sentence::of(label), told, moves: Vec::new() };
+        let position = match self.play {
+            Play::Normal => Inserted::Text(self.position.clone()),
+            Play::Misere => Sentence::of("in-misere-play").text("position", &self.position).into(),
+        };
+        let mut facts = vec![fact("about-position", position)];
+        if self.components.len() > 1 && self.play == Play::Normal {
+            let values = self.components.iter().map(|component| component.value.as_ref());
+            let values: Vec<String> =
+                values.map(|value| value.map_or("?".into(), ToString::to_string)).collect();
+            facts.push(fact("about-values", values.join(" ").into()));
+        }
+        match &self.value {
+            Some(value) => facts.push(fact("about-value", value.to_string().into())),
+            // Where nothing is decided, the outcome says so.
+            None if self.play == Play::Normal && self.outcome.is_some() => {
+                facts.push(fact("about-value", Sentence::of("not-decided").into()));
+            }
+            None => {}
+        }
+        let told = self.outcome.map_or_else(|| Sentence::of("not-decided"), |outcome| outcome.sentence());
+        facts.push(fact("about-outcome", told.into()));
+        if let Some(outcome) = self.outcome {
+            facts.push(self.moves_fact(outcome));
+        }
+        if let (Some(longest), Some(moves)) = (&self.longest_move, &self.remoteness) {
+            let told = Sentence::of("lost-after").with("move", longest.sentence());
+            facts.push(fact("about-longest", told.counted(&(moves - UBig::ONE)).into()));
+        }
+        if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
+            facts.push(fact("about-known-by", known_by.sentence().into()));
+        }
+        facts
+    }
+
+    fn moves_fact(&self, outcome: Outcome) -> Fact {
+        let listed = self.winning_moves.as_deref().unwrap_or_default();
+        let told = if self.known_by == Some(KnownBy::Finished) {
+            Sentence::of("no-move-left")
+        } else {
+            match (outcome, &self.remoteness) {
+                (Outcome::P, Some(moves)) => Sentence::of("none-wins-but-lasts").counted(moves),
+                (Outcome::P, None) => Sentence::of("none-wins"),
+                (Outcome::N, _) => self.winning_moves_told(listed.len()),
+            }
+        };
+        let moves =
+            if outcome == Outcome::N { listed.iter().map(Move::sentence).collect() } else { Vec::new() };
+        Fact { label: Sentence::of("about-moves"), told: told.into(), moves }
+    }
+
+    fn winning_moves_told(&self, shown: usize) -> Sentence {
+        let count = match &self.winning_moves_count {
+            Some(count) => Sentence::of("winning-moves").counted(count),
+            None => Sentence::of("winning-moves-not-known"),
+        };
+        if self.winning_moves_complete {
+            return count;
+        }
+        let shown = UBig::from(shown);
+        Sentence::of("winning-moves-shown").with("moves", count).counted(&shown)
+    }
+}
+
+impl ComponentAnalysis {
+    /// What the component is called that has this place in the sum, counted from 0: `heap 3`.
+    pub fn sentence(&self, index: usize) -> Sentence {
+        component(index, &self.position)
+    }
+}
+
+impl Move {
+    /// The move, as `heap 3: 7 -> 6`.
+    pub fn sentence(&self) -> Sentence {
+        let sentence = Sentence::of("move").with("kind", kind(&self.from));
+        sentence.text("number", self.component + 1).text("from", &self.from).text("to", &self.to)
+    }
+}
+
+impl AsSentence for Outcome {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Outcome::N => Sentence::of("n-position"),
+            Outcome::P => Sentence::of("p-position"),
+        }
+    }
+}
+
+impl AsSentence for KnownBy {
+    fn sentence(&self) -> Sentence {
+        match self {
+            KnownBy::NimSum => Sentence::of("by-nim-sum"),
+            KnownBy::BoutonMisere => Sentence::of("by-bouton-misere"),
+            KnownBy::ComputedValues => Sentence::of("by-computed-values"),
+            KnownBy::ProvedPeriod => Sentence::of("by-proved-period"),
+            KnownBy::ClosedForm => Sentence::of("by-closed-form"),
+            KnownBy::WythoffPairs => Sentence::of("by-wythoff-pairs"),
+            KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),
+            KnownBy::Mirror => Sentence::of("by-mirror"),
+            KnownBy::Search => Sentence::of("by-search"),
+            KnownBy::Finished => Sentence::of("by-the-rules"),
+        }
+    }
+}

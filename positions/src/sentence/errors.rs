@@ -1,0 +1,178 @@
+//! What is wrong with a text or a question, and what would be right.
+//!
+//! In English, each sentence is what `Display` writes, which programs and tests read.
+
+use super::{AsSentence, Sentence, kind};
+use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
+use crate::{MoveError, TableError};
+use grundy::Undecided;
+
+/// What a selector `$kind` looks at where heaps stand alone or in pairs.
+fn kind_of(arity: usize) -> &'static str {
+    kind(if arity == 1 { "" } else { "," })
+}
+
+impl AsSentence for NotationError {
+    fn sentence(&self) -> Sentence {
+        let problem = self.problem.sentence();
+        if self.text.trim().is_empty() {
+            return problem;
+        }
+        let place = Sentence::of("error-at").with("problem", problem).text("character", self.character);
+        place.text("text", crate::notation::shorten(&self.text))
+    }
+}
+
+impl AsSentence for Problem {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Problem::Empty => Sentence::of("error-empty"),
+            Problem::EmptyTerm { is_last: true } => Sentence::of("error-nothing-after-plus"),
+            Problem::EmptyTerm { is_last: false } => Sentence::of("error-nothing-before-plus"),
+            Problem::NoComponent { ruleset, arity } => {
+                Sentence::of("error-no-component").text("ruleset", ruleset).with("kind", kind_of(*arity))
+            }
+            Problem::UnknownRuleset { found } => Sentence::of("error-unknown-ruleset").text("found", found),
+            Problem::Ruleset(error) => error.sentence(),
+            Problem::NoRuleset => Sentence::of("error-no-ruleset"),
+            Problem::SecondRuleset { found } => Sentence::of("error-second-ruleset").text("found", found),
+            Problem::Number(error) => error.sentence(),
+            Problem::TooLarge { ruleset, greatest } => {
+                Sentence::of("error-heap-too-large").text("ruleset", ruleset).text("greatest", greatest)
+            }
+            Problem::Arity { ruleset, arity, found } => {
+                let sentence = Sentence::of("error-arity").text("ruleset", ruleset);
+                sentence.text("found", found).with("kind", kind_of(*arity))
+            }
+        }
+    }
+}
+
+impl AsSentence for NumberError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            NumberError::Negative { found } => Sentence::of("error-negative").text("found", found),
+            NumberError::Fraction { found } => Sentence::of("error-fraction").text("found", found),
+            NumberError::NotANumber { found } => Sentence::of("error-not-a-number").text("found", found),
+            NumberError::Nothing => Sentence::of("error-no-number"),
+            NumberError::TooLong => Sentence::of("error-many-digits").text("digits", MAX_DIGITS),
+            NumberError::RangeTooLarge { found } => {
+                Sentence::of("error-range-too-large").text("found", found)
+            }
+            NumberError::NotARange { found } => Sentence::of("error-not-a-range").text("found", found),
+        }
+    }
+}
+
+impl AsSentence for Hint {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Hint::Position => Sentence::of("advice-position"),
+            Hint::Games => Sentence::of("advice-games"),
+            Hint::Blanks => Sentence::of("advice-blanks"),
+            Hint::Example(example) => Sentence::of("advice-example").text("example", example),
+            Hint::Near(name) => Sentence::of("advice-near").text("name", name),
+            Hint::NearTwo(one, other) => {
+                Sentence::of("advice-near-two").text("one", one).text("other", other)
+            }
+            Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
+            Hint::AllTakes => Sentence::of("advice-all-takes"),
+            Hint::Takes => Sentence::of("advice-takes"),
+            Hint::Range { least, greatest } => {
+                Sentence::of("advice-range").text("least", least).text("greatest", greatest)
+            }
+            Hint::AnySize => Sentence::of("advice-any-size"),
+            Hint::Hexadecimal => Sentence::of("advice-hexadecimal"),
+            Hint::Point => Sentence::of("advice-point"),
+            Hint::Classic => Sentence::of("advice-classic"),
+            Hint::LeaveOut(what) => Sentence::of("advice-leave-out").text("what", what),
+            Hint::NoBlank(example) => Sentence::of("advice-no-blank").text("example", example),
+            Hint::Directions => Sentence::of("advice-directions"),
+        }
+    }
+}
+
+impl AsSentence for MoveError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            MoveError::NotAMove { found } => Sentence::of("error-not-a-move").text("found", found),
+            MoveError::Number(error) => error.sentence(),
+            MoveError::Component(error) => error.sentence(),
+            MoveError::NoSuchComponent { found, count } => {
+                Sentence::of("error-no-such-component").text("found", found).text("last", count)
+            }
+            MoveError::Differs { component, is, found } => {
+                let sentence = Sentence::of("error-differs").text("component", component);
+                sentence.text("is", is).text("found", found)
+            }
+            MoveError::NowhereFound { found } => Sentence::of("error-nowhere").text("found", found),
+            MoveError::Finished { component, from } => {
+                Sentence::of("error-finished").text("component", component).text("from", from)
+            }
+            MoveError::TooMany { component, tokens, taken } => {
+                let sentence = Sentence::of("error-too-many").text("component", component);
+                sentence.text("tokens", tokens).text("taken", taken)
+            }
+            MoveError::NotAnOption { ruleset, component, from, to, .. } => {
+                let sentence = Sentence::of("error-not-an-option").text("ruleset", ruleset);
+                sentence.text("component", component).text("from", from).text("to", to)
+            }
+            MoveError::Undecided(undecided) => undecided.sentence(),
+        }
+    }
+}
+
+impl MoveError {
+    /// What would be right: [`hint`](Self::hint) as a sentence.
+    pub fn hint_sentence(&self) -> Option<Sentence> {
+        match self {
+            MoveError::NotAMove { .. } => Some(Sentence::of("advice-move")),
+            MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
+                Some(Sentence::of("advice-component"))
+            }
+            MoveError::NotAnOption { component, options, more, .. } => {
+                let sentence = if *more {
+                    Sentence::of("advice-options-and-more")
+                } else {
+                    Sentence::of("advice-options")
+                };
+                Some(sentence.text("component", component).text("options", options.join("; ")))
+            }
+            MoveError::Component(error) => error.hint.as_deref().map(Hint::sentence),
+            _ => None,
+        }
+    }
+}
+
+impl AsSentence for Undecided {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Undecided::BudgetSpent { steps } => Sentence::of("undecided-budget").counted(&(*steps).into()),
+            Undecided::TimeSpent { seconds } => Sentence::of("undecided-time").counted(&(*seconds).into()),
+            Undecided::Stopped => Sentence::of("undecided-stopped"),
+            Undecided::TableFull { positions } => {
+                Sentence::of("undecided-table-full").counted(&(*positions).into())
+            }
+            Undecided::TableTooSmall { needed, positions } => Sentence::of("undecided-table-too-small")
+                .counted(&(*needed).into())
+                .text("allowed", positions),
+            Undecided::NoMemory { positions } => {
+                Sentence::of("undecided-no-memory").counted(&(*positions).into())
+            }
+            Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
+            // These reasons are English: commands about periods tell them, and no game does.
+            Undecided::NoTheorem { reason } => Sentence::of("undecided-no-theorem").text("reason", reason),
+            Undecided::OutOfReach { heap, ruleset, limit } => {
+                let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
+                sentence.text("ruleset", ruleset).text("limit", limit)
+            }
+        }
+    }
+}
+
+impl AsSentence for TableError {
+    fn sentence(&self) -> Sentence {
+        let sentence = Sentence::of("error-ranges").text("ruleset", &self.ruleset);
+        sentence.with("kind", kind_of(self.arity)).text("found", self.found)
+    }
+}

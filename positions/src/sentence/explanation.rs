@@ -1,0 +1,240 @@
+//! The steps of an explanation as sentences, tables and lists.
+
+use dashu_int::UBig;
+use serde::Serialize;
+
+use super::{Inserted, Sentence, component, kind};
+use crate::explanation::{Explanation, OptionValue, Row, Step, WythoffCase};
+use grundy::{BigNimber, Outcome, Play};
+
+/// Binary columns wider than this are left out: they would not fit a line of 80.
+const MOST_BITS: usize = 48;
+
+/// A part of an explanation. As JSON, what it is tells its only key that all of its kind have: `sentence`,
+/// `items` or `columns`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Block {
+    /// A sentence or two.
+    Sentence {
+        /// They.
+        sentence: Sentence,
+    },
+    /// What the sentence before tells, one after the other.
+    List {
+        /// They: what needs no translation.
+        items: Vec<String>,
+        /// That there are more.
+        more: Option<Sentence>,
+    },
+    /// Numbers in binary, one below the other, and their nim-sum.
+    Columns {
+        /// The numbers.
+        columns: Columns,
+    },
+}
+
+/// Numbers in binary.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Columns {
+    /// The summands.
+    pub rows: Vec<BinaryRow>,
+    /// Their nim-sum, with as many digits as the longest of them.
+    pub sum: BinaryRow,
+    /// The highest bit of the sum, if it has any; bit 0 is the last column.
+    pub highest_bit: Option<usize>,
+}
+
+/// A row of the binary columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BinaryRow {
+    /// In decimal.
+    pub value: String,
+    /// In binary.
+    pub bits: String,
+}
+
+impl Explanation {
+    /// The explanation as it is read, from the top.
+    pub fn blocks(&self) -> Vec<Block> {
+        self.steps.iter().flat_map(Step::blocks).collect()
+    }
+}
+
+impl Step {
+    fn blocks(&self) -> Vec<Block> {
+        match self {
+            Step::Options { component, ruleset, position, options, omitted, mex } => {
+                let listed = Sentence::of("why-options")
+                    .text("position", position)
+                    .text("ruleset", ruleset)
+                    .with("component", self::component(*component, position));
+                listed_options(listed, options, omitted.as_ref(), mex)
+            }
+            Step::NimSum { rows, sum, highest_bit, with_highest_bit } => {
+                nim_sum(rows, sum, *highest_bit, with_highest_bit)
+            }
+            _ => self.sentences().into_iter().map(told).collect(),
+        }
+    }
+
+    /// Of the steps that are told by sentences alone.
+    fn sentences(&self) -> Vec<Sentence> {
+        match self {
+            Step::Finished { play: Play::Normal } => vec![Sentence::of("why-finished")],
+            Step::Finished { play: Play::Misere } => vec![Sentence::of("why-finished-misere")],
+            Step::Mirror { pairs, everything } => mirror(pairs, *everything),
+            Step::Period { .. } => self.period(),
+            Step::ClosedForm { component, ruleset, position, value } => {
+                let sentence = Sentence::of("why-closed-form").text("ruleset", ruleset);
+                let sentence = sentence.text("position", position).text("value", value);
+                vec![sentence.with("component", self::component(*component, position))]
+            }
+            Step::Target { .. } => self.target(),
+            Step::WythoffPair { .. } => self.wythoff_pair(),
+            Step::WythoffMove { case, from, to, .. } => {
+                let heaps = match case {
+                    WythoffCase::Both => "both",
+                    WythoffCase::First => "first",
+                    WythoffCase::Second => "second",
+                };
+                vec![Sentence::of("why-lower").with("heaps", heaps).text("from", from).text("to", to)]
+            }
+            Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
+            Step::Searched { positions } => {
+                vec![Sentence::of("why-searched").counted(&UBig::from(*positions))]
+            }
+            Step::Options { .. } | Step::NimSum { .. } => Vec::new(),
+        }
+    }
+
+    fn period(&self) -> Vec<Sentence> {
+        let Step::Period {
+            component,
+            ruleset,
+            position,
+            preperiod,
+            period,
+            saltus,
+            small,
+            small_value,
+            value,
+        } = self
+        else {
+            return Vec::new();
+        };
+        let repeat = match saltus {
+            0 => Sentence::of("why-period"),
+            saltus => Sentence::of("why-period-growing").text("saltus", saltus),
+        };
+        let back = Sentence::of("why-goes-back")
+            .text("position", position)
+            .with("component", self::component(*component, position));
+        vec![
+            repeat.text("ruleset", ruleset).text("period", period).text("preperiod", preperiod),
+            back.text("small", small).text("small-value", small_value).text("value", value),
+        ]
+    }
+
+    fn target(&self) -> Vec<Sentence> {
+        let Step::Target { component, position, value, target, to } = self else { return Vec::new() };
+        let sentence = match to {
+            Some(to) => Sentence::of("why-change").text("position", position).text("to", to),
+            None => Sentence::of("why-must-change"),
+        };
+        let sentence = sentence.with("kind", kind(position)).text("number", component + 1);
+        vec![sentence.text("value", &value.0).text("target", &target.0)]
+    }
+
+    fn wythoff_pair(&self) -> Vec<Sentence> {
+        let Step::WythoffPair { position, reach, difference, n, a, b, is_pair, .. } = self else {
+            return Vec::new();
+        };
+        let pair = match reach {
+            1 => Sentence::of("why-pair"),
+            _ => Sentence::of("why-pair-with-reach").text("difference", difference),
+        };
+        let pair = pair.text("position", position).text("n", n).text("a", a).text("b", b);
+        vec![pair, if *is_pair { Sentence::of("why-is-pair") } else { Sentence::of("why-is-no-pair") }]
+    }
+}
+
+fn told(sentence: Sentence) -> Block {
+    Block::Sentence { sentence }
+}
+
+fn listed_options(
+    listed: Sentence,
+    options: &[OptionValue],
+    omitted: Option<&UBig>,
+    mex: &BigNimber,
+) -> Vec<Block> {
+    let more = match omitted {
+        Some(count) if *count == UBig::ZERO => None,
+        Some(count) => Some(Sentence::of("and-so-many-more").counted(count)),
+        None => Some(Sentence::of("and-more")),
+    };
+    let items = options.iter().map(|option| format!("{} ({})", option.to, option.value)).collect();
+    let value = if options.is_empty() {
+        Sentence::of("why-no-option")
+    } else {
+        Sentence::of("why-mex").text("value", mex)
+    };
+    vec![told(listed), Block::List { items, more }, told(value)]
+}
+
+fn mirror(pairs: &[(usize, usize)], everything: bool) -> Vec<Sentence> {
+    let pair = |&(one, other): &(usize, usize)| {
+        Sentence::of("one-and-other").text("one", one + 1).text("other", other + 1)
+    };
+    let both =
+        |before: Sentence, after| Sentence::of("one-then-other").with("one", before).with("other", after);
+    let Some(pairs) = pairs.iter().map(pair).reduce(both) else { return Vec::new() };
+    let mut told = vec![Sentence::of("why-mirror").with("pairs", pairs)];
+    if everything {
+        told.push(Sentence::of("why-mirror-wins"));
+    }
+    told
+}
+
+fn nim_sum(
+    rows: &[Row],
+    sum: &BigNimber,
+    highest_bit: Option<usize>,
+    with_highest_bit: &[usize],
+) -> Vec<Block> {
+    let binary = |value: &BigNimber| BinaryRow { value: value.0.to_string(), bits: format!("{:b}", value.0) };
+    let summands: Vec<BinaryRow> = rows.iter().map(|row| binary(&row.value)).collect();
+    let bits = summands.iter().map(|row| row.bits.len()).max().unwrap_or(1);
+    let mut blocks = Vec::new();
+    if bits > MOST_BITS {
+        blocks.push(told(Sentence::of("why-many-digits").counted(&UBig::from(bits))));
+    } else {
+        let mut sum = binary(sum);
+        sum.bits = format!("{:0>bits$}", sum.bits);
+        blocks.push(told(Sentence::of("why-columns")));
+        blocks.push(Block::Columns { columns: Columns { rows: summands, sum, highest_bit } });
+    }
+    let Some(bit) = highest_bit else {
+        blocks.push(told(Sentence::of("why-sum-zero")));
+        return blocks;
+    };
+    let row = |index: &usize| rows.iter().find(|row| row.component == *index);
+    let set = with_highest_bit.iter().filter_map(row);
+    let list = set.map(|row| component(row.component, &row.position)).collect();
+    let highest = Sentence::of("why-highest-bit").text("sum", &sum.0).text("bit", bit);
+    let set = Sentence::of("why-bit-set").text("bit", bit);
+    blocks.push(told(highest.text("worth", UBig::ONE << bit)));
+    blocks.push(told(set.with("components", Inserted::List(list))));
+    blocks
+}
+
+fn misere_nim(large: usize, ones: usize) -> Vec<Sentence> {
+    let (parity, outcome) = if ones.is_multiple_of(2) { ("even", Outcome::N) } else { ("odd", Outcome::P) };
+    let case = match large {
+        0 => Sentence::of("why-bouton-ones").with("parity", parity).text("outcome", outcome),
+        1 => Sentence::of("why-bouton-turning-point"),
+        _ => Sentence::of("why-bouton-large"),
+    };
+    vec![Sentence::of("why-bouton"), case.counted(&UBig::from(if large > 1 { large } else { ones }))]
+}

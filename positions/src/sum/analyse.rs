@@ -1,0 +1,294 @@
+//! The analysis of a sum in normal play: the nim-sum of the values of its components.
+
+use dashu_int::UBig;
+use rustc_hash::FxHashMap;
+
+use super::{Part, Sum, print_component};
+use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::catalog::Component;
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
+
+/// What is asked of a position.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Normal or misère play.
+    pub play: Play,
+    /// How many winning moves are listed at most.
+    pub max_moves: usize,
+    /// Whether the reasons are wanted, and how many options each may list.
+    pub explain: Option<usize>,
+    /// Whether it is wanted how long one can hold out in a lost position, and by which move.
+    pub remoteness: bool,
+}
+
+impl Default for Question {
+    fn default() -> Self {
+        Question { play: Play::Normal, max_moves: 1000, explain: None, remoteness: false }
+    }
+}
+
+/// The value of a lone component may take one of so many parts of the budget where its outcome is known without it,
+/// if that is more than it is worth by itself: so a larger budget allows more.
+const SIDE_PARTS: u64 = 25_000;
+
+/// What is known of the values of a sum.
+pub(super) struct Values {
+    /// The value of each component, where known.
+    known: Vec<Option<BigNimber>>,
+    /// Why one is not.
+    pub(super) undecided: Option<Undecided>,
+    /// The nim-sum of the known ones.
+    sum: BigNimber,
+    /// The components of unknown value that have no twin. Twins cancel: G + G = 0.
+    single: Vec<usize>,
+}
+
+impl Values {
+    /// The value of the sum, where known.
+    pub(super) fn value(&self) -> Option<BigNimber> {
+        self.single.is_empty().then(|| self.sum.clone())
+    }
+
+    /// The value that a component must get to win, that of all the others together, where known.
+    pub(super) fn target(&self, index: usize) -> Option<BigNimber> {
+        match (&self.single[..], &self.known[index]) {
+            ([], Some(value)) => Some(self.sum.clone() + value.clone()),
+            ([single], None) if *single == index => Some(Nimber(UBig::ZERO)),
+            _ => None,
+        }
+    }
+}
+
+impl Sum {
+    /// Who wins, by which moves, and why.
+    ///
+    /// What the budget does not suffice for is missing from the answer (`None`), never guessed.
+    pub fn analyse(&mut self, question: &Question, budget: &mut Budget) -> Analysis {
+        let mut analysis = Analysis {
+            position: self.to_string(),
+            play: question.play,
+            outcome: None,
+            value: None,
+            components: self.components(),
+            winning_moves: None,
+            winning_moves_count: None,
+            winning_moves_complete: false,
+            remoteness: None,
+            longest_move: None,
+            known_by: None,
+            undecided: None,
+            explanation: None,
+        };
+        match question.play {
+            Play::Normal => self.analyse_normal(question, budget, &mut analysis),
+            Play::Misere => self.analyse_misere(question, budget, &mut analysis),
+        }
+        if question.remoteness && analysis.outcome == Some(Outcome::P) {
+            let holding_out = self.hold_out(question.play, budget);
+            (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
+        }
+        analysis
+    }
+
+    /// The components as an analysis shows them, before anything is known of their values.
+    pub fn components(&self) -> Vec<ComponentAnalysis> {
+        let shown = |part: &Part| {
+            let ruleset = self.games[part.game].ruleset();
+            ComponentAnalysis { ruleset, position: print_component(&part.component), value: None }
+        };
+        self.parts.iter().map(shown).collect()
+    }
+
+    fn analyse_misere(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
+        // How many positions a search met is a part of the reasons, and must not depend on what was
+        // asked before.
+        if question.explain.is_some() {
+            self.searched.clear();
+        }
+        match self.misere(budget) {
+            Err(undecided) => analysis.undecided = Some(undecided),
+            Ok(answer) => {
+                analysis.outcome = Some(answer.outcome);
+                analysis.known_by = Some(answer.known_by);
+                let count = answer.winning.len();
+                analysis.winning_moves_count = Some(UBig::from(count));
+                analysis.winning_moves_complete = count <= question.max_moves;
+                let listed = answer.winning.iter().take(question.max_moves);
+                analysis.winning_moves =
+                    Some(listed.map(|(index, left)| self.describe(*index, left)).collect());
+                if question.explain.is_some() {
+                    analysis.explanation = Some(self.explain_misere(answer.reason));
+                }
+            }
+        }
+    }
+
+    fn analyse_normal(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
+        let alone = self.live_parts().len() <= 1;
+        let values = self.values(alone, budget);
+        for (component, value) in analysis.components.iter_mut().zip(&values.known) {
+            component.value.clone_from(value);
+        }
+        analysis.undecided.clone_from(&values.undecided);
+        analysis.outcome = self.outcome_by(&values);
+        analysis.value = values.value();
+        let Some(outcome) = analysis.outcome else { return };
+        analysis.known_by = Some(self.known_by(&values));
+        let (moves, count) = match outcome {
+            Outcome::P => (Vec::new(), Some(UBig::ZERO)),
+            Outcome::N => {
+                let (moves, count, undecided) =
+                    self.normal_winning_moves(&values, question.max_moves, budget);
+                analysis.undecided = analysis.undecided.take().or(undecided);
+                (moves, count)
+            }
+        };
+        analysis.winning_moves_complete = count.as_ref() == Some(&UBig::from(moves.len()));
+        analysis.winning_moves_count = count;
+        analysis.winning_moves = Some(moves);
+        if let Some(limit) = question.explain {
+            analysis.explanation = Some(self.explain_normal(&values.known, limit, budget));
+        }
+    }
+
+    /// Who wins, where the values tell.
+    pub(super) fn outcome_by(&self, values: &Values) -> Option<Outcome> {
+        let zero = Nimber(UBig::ZERO);
+        match values.single[..] {
+            [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
+            // Of the lone component of unknown value, a closed form may still tell that it is not 0.
+            [single] if values.sum == zero => self.closed_outcome(single),
+            _ => None,
+        }
+    }
+
+    /// The values of the components. If a component stands `alone`, a closed form of its outcome
+    /// makes its value a side question, which may take few steps only.
+    pub(super) fn values(&mut self, alone: bool, budget: &mut Budget) -> Values {
+        let mut values =
+            Values { known: Vec::new(), undecided: None, sum: Nimber(UBig::ZERO), single: Vec::new() };
+        let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
+        for index in 0..self.parts.len() {
+            let key = (self.parts[index].game, self.parts[index].component.clone());
+            if let Some(twin) = twins.get(&key).copied() {
+                // Asked before: the same answer, and where there is none, the two cancel.
+                values.known.push(values.known[twin].clone());
+                match &values.known[twin] {
+                    Some(value) => values.sum = values.sum.clone() + value.clone(),
+                    None if values.single.contains(&twin) => values.single.retain(|&single| single != twin),
+                    None => values.single.push(twin),
+                }
+                continue;
+            }
+            twins.insert(key, index);
+            match self.value_of(index, alone, budget) {
+                Ok(value) => {
+                    values.sum = values.sum + value.clone();
+                    values.known.push(Some(value));
+                }
+                Err(undecided) => {
+                    values.known.push(None);
+                    values.single.push(index);
+                    values.undecided.get_or_insert(undecided);
+                }
+            }
+        }
+        values
+    }
+
+    fn value_of(&mut self, index: usize, alone: bool, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        let (game, component) = self.game(index);
+        match game.closed_outcome(component) {
+            Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
+            // The outcome is known without the value, which is only shown.
+            Some((Outcome::N, _)) if alone => {
+                let steps = match game.worth(component) {
+                    0 => 0,
+                    worth => worth.max(budget.left() / SIDE_PARTS),
+                };
+                let mut side = budget.aside(steps);
+                // What is worth nothing is not begun; what is known already costs nothing.
+                let begun = if steps == 0 { side.spend(1) } else { Ok(()) };
+                let value = begun.and_then(|()| game.value(component, &mut side));
+                // Whoever asks at every turn of a game has less left. It was a part, so that there is enough.
+                let _ = budget.spend(side.spent());
+                value
+            }
+            _ => game.value(component, budget),
+        }
+    }
+
+    pub(super) fn closed_outcome(&self, index: usize) -> Option<Outcome> {
+        let part = &self.parts[index];
+        self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
+    }
+
+    /// The row of the table of Wythoff's game that tells the value of the only component, where that is out of
+    /// reach otherwise. `grundy rows` proves it once for all, and [`Sum::learn_rows`] takes it over.
+    ///
+    /// ```
+    /// use grundy_positions::Sum;
+    ///
+    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().row_needed(), Some(400));
+    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().row_needed(), None);
+    /// ```
+    pub fn row_needed(&self) -> Option<usize> {
+        let &[alone] = &self.live_parts()[..] else { return None };
+        let part = &self.parts[alone];
+        self.games[part.game].row_needed(&part.component)
+    }
+
+    /// The winning moves listed, how many there are if that is known, and why some are not.
+    fn normal_winning_moves(
+        &mut self,
+        values: &Values,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> (Vec<Move>, Option<UBig>, Option<Undecided>) {
+        let mut listed = Vec::new();
+        let mut count = Some(UBig::ZERO);
+        let mut why_not = None;
+        for index in self.live_parts() {
+            // To win, the component must get the nim-sum of all the others.
+            let Some(target) = values.target(index) else {
+                count = None;
+                continue;
+            };
+            let room = limit - listed.len();
+            let (game, component) = self.game(index);
+            match game.moves_to(component, &target, room, budget) {
+                Ok(moves) => {
+                    count = count.zip(moves.count).map(|(all, more)| all + more);
+                    listed.extend(moves.list.iter().map(|left| self.describe(index, left)));
+                }
+                Err(undecided) => {
+                    count = None;
+                    why_not.get_or_insert(undecided);
+                }
+            }
+        }
+        (listed, count, why_not)
+    }
+
+    fn known_by(&self, values: &Values) -> KnownBy {
+        let live = self.live_parts();
+        let mut reasons: Vec<KnownBy> = live
+            .iter()
+            .map(|&index| {
+                let part = &self.parts[index];
+                let game = &self.games[part.game];
+                match game.closed_outcome(&part.component) {
+                    Some((outcome, form)) if outcome == Outcome::P || live.len() == 1 => form,
+                    _ if values.known[index].is_none() => KnownBy::Mirror,
+                    _ => game.known_by(&part.component),
+                }
+            })
+            .collect();
+        reasons.dedup();
+        match reasons[..] {
+            [] => KnownBy::Finished,
+            [reason] => reason,
+            _ => KnownBy::SpragueGrundy,
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The short answer to a position: who wins, and at most one move. For many positions in a row.
+
+use dashu_int::UBig;
+
+use super::Sum;
+use crate::analysis::Move;
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
+
+/// What a short answer holds beside the outcome.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Normal or misère play.
+    pub play: Play,
+    /// The Grundy value, which only normal play has.
+    pub value: bool,
+    /// The first winning move.
+    pub winning_move: bool,
+}
+
+/// A short answer. What the budget did not suffice for is `None`, as is what was not asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// Who wins.
+    pub outcome: Option<Outcome>,
+    /// The Grundy value.
+    pub value: Option<BigNimber>,
+    /// The first winning move, in the order of [`Sum::analyse`]; `Some(None)` where there is none.
+    pub winning_move: Option<Option<Move>>,
+    /// Why a part of it is missing.
+    pub undecided: Option<Undecided>,
+}
+
+impl Sum {
+    /// Who wins, and what else is [`Wanted`]: as [`Sum::analyse`] has it, without the rest of its work.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome};
+    /// use grundy_positions::{Sum, Wanted};
+    ///
+    /// let mut sum = Sum::parse("nim 2 3 4").unwrap();
+    /// let wanted = Wanted { winning_move: true, ..Wanted::default() };
+    /// let answer = sum.answer(wanted, &mut Budget::default());
+    /// assert_eq!(answer.outcome, Some(Outcome::N));
+    /// assert_eq!(answer.winning_move.unwrap().unwrap().text, "heap 3: 4 -> 1");
+    /// ```
+    pub fn answer(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
+        match wanted.play {
+            Play::Normal => self.answer_normal(wanted, budget),
+            Play::Misere => self.answer_misere(wanted, budget),
+        }
+    }
+
+    fn answer_misere(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
+        match self.misere(budget) {
+            Err(undecided) => Answer { undecided: Some(undecided), ..Answer::default() },
+            Ok(answer) => {
+                let first = answer.winning.first();
+                let first = || first.map(|(index, left)| self.describe(*index, left));
+                Answer {
+                    outcome: Some(answer.outcome),
+                    winning_move: wanted.winning_move.then(first),
+                    ..Answer::default()
+                }
+            }
+        }
+    }
+
+    fn answer_normal(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
+        if let (&[alone], false) = (&self.live_parts()[..], wanted.value)
+            && let Some(outcome) = self.closed_outcome(alone)
+        {
+            let mut answer = Answer { outcome: Some(outcome), ..Answer::default() };
+            if wanted.winning_move {
+                answer.find_move(self, &[(alone, Nimber(UBig::ZERO))], budget);
+            }
+            return answer;
+        }
+        let values = self.values(false, budget);
+        let mut answer = Answer { outcome: self.outcome_by(&values), ..Answer::default() };
+        if wanted.value {
+            answer.value = values.value();
+        }
+        if wanted.winning_move {
+            let live = self.live_parts();
+            let targets: Vec<_> =
+                live.into_iter().filter_map(|index| Some((index, values.target(index)?))).collect();
+            answer.find_move(self, &targets, budget);
+        }
+        if answer.outcome.is_none() || (wanted.value && answer.value.is_none()) {
+            answer.undecided = values.undecided;
+        }
+        answer
+    }
+}
+
+impl Answer {
+    /// Looks for the first of some components that has an option of its target value.
+    fn find_move(&mut self, sum: &mut Sum, targets: &[(usize, BigNimber)], budget: &mut Budget) {
+        match self.outcome {
+            None => return,
+            Some(Outcome::P) => self.winning_move = Some(None),
+            Some(Outcome::N) => {}
+        }
+        for (index, target) in targets {
+            if self.winning_move.is_some() {
+                return;
+            }
+            let (game, component) = sum.game(*index);
+            match game.moves_to(component, target, 1, budget) {
+                Ok(moves) => {
+                    self.winning_move = moves.list.first().map(|left| Some(sum.describe(*index, left)));
+                }
+                // A later component is not the first: say that it is not known.
+                Err(undecided) => {
+                    self.undecided = Some(undecided);
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Part, Question};
+
+    #[test]
+    fn the_short_answer_is_a_part_of_the_analysis() {
+        for text in [
+            "nim 3 5 7",
+            "nim 1 4 5",
+            "nim 0 0",
+            "kayles 5 4 12",
+            "take:1,4,9 11 15 8",
+            "wythoff 6,10",
+            "wythoff 6,11",
+            "wythoff 6,11 3,5 1,1",
+            "euclid 7,3 8,3",
+            "grundys-game 13 8",
+            "nim 3 + 0.77 12 + wythoff 6,10",
+            "lasker 3 4 + lasker 7",
+        ] {
+            for play in [Play::Normal, Play::Misere] {
+                let mut sum = Sum::parse(text).unwrap();
+                let question = Question { play, ..Question::default() };
+                let analysis = sum.analyse(&question, &mut Budget::default());
+                let wanted = Wanted { play, value: true, winning_move: true };
+                let answer = sum.answer(wanted, &mut Budget::default());
+                assert_eq!(answer.outcome, analysis.outcome, "{text} {play}");
+                assert_eq!(answer.value, analysis.value, "{text} {play}");
+                let first = analysis.winning_moves.unwrap().into_iter().next();
+                assert_eq!(answer.winning_move, Some(first), "{text} {play}");
+                assert_eq!(answer.undecided, None, "{text} {play}");
+                let bare = sum.answer(Wanted { play, ..Wanted::default() }, &mut Budget::default());
+                assert_eq!(bare, Answer { outcome: analysis.outcome, ..Answer::default() }, "{text} {play}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_for_many_positions_keeps_to_its_room() {
+        let empty = || Sum::parse("kayles 1 + dawsons-kayles 1 + officers 1").unwrap();
+        let wanted = Wanted { play: Play::Misere, winning_move: true, value: false };
+        let (small, large) = (48_000, 1 << 20);
+        let mut kept = empty();
+        for table in [small, large] {
+            for (heap, game) in (1..11u8).flat_map(|heap| (0..3).map(move |game| (heap, game))) {
+                let mut fresh = empty();
+                for sum in [&mut kept, &mut fresh] {
+                    let heaps = [heap, 4, 5].into_iter();
+                    sum.set_parts(heaps.map(|heap| Part { game, component: vec![heap.into()] }).collect());
+                }
+                let answer = kept.answer(wanted, &mut Budget::default().with_table(table));
+                assert_eq!(answer, fresh.answer(wanted, &mut Budget::default()), "{fresh}");
+                assert!(kept.searched.len() <= table / 64);
+            }
+        }
+        let all = kept.searched.len();
+        assert!(all > small / 64, "the small table could keep all {all}");
+    }
+
+    #[test]
+    fn what_is_not_decided_is_missing() {
+        let mut sum = Sum::parse("grundys-game 100000").unwrap();
+        let wanted = Wanted { value: true, winning_move: true, ..Wanted::default() };
+        let answer = sum.answer(wanted, &mut Budget::new(10));
+        assert_eq!((answer.outcome, &answer.value, &answer.winning_move), (None, &None, &None));
+        assert!(answer.undecided.is_some());
+        // The closed form of the pairs reaches further than the values.
+        let mut sum = Sum::parse("wythoff 10^40,10^40").unwrap();
+        let answer = sum.answer(wanted, &mut Budget::default());
+        assert_eq!((answer.outcome, answer.value), (Some(Outcome::N), None));
+        assert_eq!(answer.winning_move.unwrap().unwrap().to, "0,0");
+        assert!(answer.undecided.is_some());
+    }
+}

@@ -1,0 +1,114 @@
+//! The reasons, put together from what each game says of its components.
+
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+use rustc_hash::FxHashSet;
+
+use super::{Sum, print_component, print_replacement};
+use crate::catalog::Component;
+use crate::explanation::{Explanation, Row, Step};
+use grundy::{BigNimber, Budget, Nimber, Play};
+
+/// So many different components are explained one by one; of more, only the nim-sum.
+const EXPLAINED: usize = 16;
+
+impl Sum {
+    pub(super) fn explain_misere(&self, reason: Step) -> Explanation {
+        // While two large heaps are left, the nim-sum decides as in normal play.
+        let by_nim_sum = matches!(&reason, Step::MisereNim { large, .. } if large.len() > 1);
+        let mut steps = vec![reason];
+        if by_nim_sum {
+            let known: Vec<Option<BigNimber>> =
+                self.parts.iter().map(|part| Some(Nimber(part.component[0].clone()))).collect();
+            steps.push(self.nim_sum_step(&known));
+        }
+        Explanation { steps }
+    }
+
+    pub(super) fn explain_normal(
+        &mut self,
+        known: &[Option<BigNimber>],
+        limit: usize,
+        budget: &Budget,
+    ) -> Explanation {
+        let live = self.live_parts();
+        if live.is_empty() {
+            return Explanation { steps: vec![Step::Finished { play: Play::Normal }] };
+        }
+        let mut steps = Vec::new();
+        let pairs = self.twins(&live);
+        if !pairs.is_empty() {
+            let everything = 2 * pairs.len() == live.len();
+            steps.push(Step::Mirror { pairs, everything });
+        }
+        let mut explained: FxHashSet<(usize, Component)> = FxHashSet::default();
+        for &index in &live {
+            let key = (self.parts[index].game, self.parts[index].component.clone());
+            if explained.len() < EXPLAINED && explained.insert(key) {
+                let (game, component) = self.game(index);
+                let mut own = game.explain(index, component, limit, &mut budget.aside(budget.left()));
+                steps.append(&mut own);
+            }
+        }
+        let all_known = live.iter().all(|&index| known[index].is_some());
+        // A lone component is explained by its own theory, if it has more to say than its size.
+        if all_known && (live.len() > 1 || steps.is_empty()) {
+            steps.push(self.nim_sum_step(known));
+            steps.extend(self.targets(&live, known, budget));
+        }
+        Explanation { steps }
+    }
+
+    /// Pairs of equal live components.
+    fn twins(&self, live: &[usize]) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::new();
+        let mut single: Vec<usize> = Vec::new();
+        for &index in live {
+            match single.iter().position(|&other| self.parts[other] == self.parts[index]) {
+                Some(place) => pairs.push((single.remove(place), index)),
+                None => single.push(index),
+            }
+        }
+        pairs
+    }
+
+    fn nim_sum_step(&self, known: &[Option<BigNimber>]) -> Step {
+        let rows: Vec<Row> = self
+            .parts
+            .iter()
+            .zip(known)
+            .enumerate()
+            .filter_map(|(component, (part, value))| {
+                let position = print_component(&part.component);
+                Some(Row { component, position, value: value.clone()? })
+            })
+            .collect();
+        let sum: BigNimber = rows.iter().map(|row| row.value.clone()).sum();
+        let highest_bit = sum.0.bit_len().checked_sub(1);
+        let with_highest_bit = highest_bit.map_or(Vec::new(), |bit| {
+            rows.iter().filter(|row| row.value.0.bit(bit)).map(|row| row.component).collect()
+        });
+        Step::NimSum { rows, sum, highest_bit, with_highest_bit }
+    }
+
+    /// For each component whose value has the highest bit of the nim-sum: what it must become.
+    fn targets(&mut self, live: &[usize], known: &[Option<BigNimber>], budget: &Budget) -> Vec<Step> {
+        let sum: BigNimber = known.iter().flatten().cloned().sum();
+        let mut steps = Vec::new();
+        for &index in live {
+            let value = known[index].clone().expect("the values were checked");
+            let target = value.clone() + sum.clone();
+            if sum.0 == UBig::ZERO || target >= value {
+                continue;
+            }
+            let arity = self.parts[index].component.len();
+            let position = print_component(&self.parts[index].component);
+            let (game, component) = self.game(index);
+            let found = game.moves_to(component, &target, 1, &mut budget.aside(budget.left()));
+            let to =
+                found.ok().and_then(|moves| moves.list.first().map(|left| print_replacement(left, arity)));
+            steps.push(Step::Target { component: index, position, value, target, to });
+        }
+        steps
+    }
+}

@@ -1,0 +1,140 @@
+//! Misère play: Bouton's rule where every component is a Nim heap, search elsewhere.
+
+use dashu_int::UBig;
+
+use super::{Sum, SumRules};
+use crate::analysis::KnownBy;
+use crate::catalog::{Component, Replacement};
+use crate::explanation::Step;
+use grundy::{Budget, Outcome, Play, Solver, Undecided};
+
+/// The answer to a misère position.
+pub(super) struct MisereAnswer {
+    pub(super) outcome: Outcome,
+    pub(super) winning: Vec<(usize, Replacement)>,
+    pub(super) known_by: KnownBy,
+    pub(super) reason: Step,
+}
+
+/// A look at an option costs so many steps of the budget: it makes, sorts and hashes a position.
+const STEPS_A_LOOK: u64 = 100;
+/// And a position kept takes the room of so many values.
+const VALUES_A_POSITION: usize = 64;
+/// Both for up to so many components that have a move; they grow with the components.
+const COMPONENTS_A_POSITION: usize = 8;
+
+impl Sum {
+    /// Outcome and winning moves in misère play.
+    pub(super) fn misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+        if self.is_finished() {
+            let reason = Step::Finished { play: Play::Misere };
+            return Ok(MisereAnswer {
+                outcome: Outcome::N,
+                winning: Vec::new(),
+                known_by: KnownBy::Finished,
+                reason,
+            });
+        }
+        let live: Vec<usize> = self.live_parts();
+        if live.iter().all(|&index| self.games[self.parts[index].game].is_nim()) {
+            Ok(self.misere_nim())
+        } else {
+            self.search_misere(budget)
+        }
+    }
+
+    /// The components that have a move.
+    pub(super) fn live_parts(&self) -> Vec<usize> {
+        let has_move = |index: &usize| {
+            let part = &self.parts[*index];
+            self.games[part.game].options(&part.component).next().is_some()
+        };
+        (0..self.parts.len()).filter(has_move).collect()
+    }
+
+    /// Outcome and winning moves by looking at every position that can follow. What was found for
+    /// earlier positions is kept, as long as there is room.
+    fn search_misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+        let had_less_room = !self.searched.is_empty();
+        let mut solver = Solver::new(SumRules::new(&self.games));
+        solver.remember(Play::Misere, std::mem::take(&mut self.searched));
+        let winning = self.searched_winning_moves(&mut solver, budget);
+        let positions = solver.known() as u64;
+        self.searched = solver.forget(Play::Misere);
+        if had_less_room && matches!(winning, Err(Undecided::TableFull { .. })) {
+            self.searched.clear();
+            return self.search_misere(budget);
+        }
+        let winning = winning?;
+        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        let reason = Step::Searched { positions };
+        Ok(MisereAnswer { outcome, winning, known_by: KnownBy::Search, reason })
+    }
+
+    fn searched_winning_moves(
+        &self,
+        solver: &mut Solver<SumRules<'_>>,
+        budget: &mut Budget,
+    ) -> Result<Vec<(usize, Replacement)>, Undecided> {
+        let size = (self.live_parts().len() / COMPONENTS_A_POSITION).max(1);
+        let looks = budget.left() / STEPS_A_LOOK / size as u64;
+        let mut allowance = budget.aside(looks).with_table(budget.table() / VALUES_A_POSITION / size);
+        let positions = budget.table();
+        let whole = |undecided| match undecided {
+            Undecided::TableFull { .. } => Undecided::TableFull { positions },
+            other => other,
+        };
+        let parts: Vec<(usize, Component)> =
+            self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
+        let mut winning = Vec::new();
+        for (index, left) in self.moves() {
+            let game = self.parts[index].game;
+            let mut option = parts.clone();
+            option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
+            let option = solver.ruleset().position(option);
+            let before = allowance.spent();
+            let outcome = solver.outcome_by_search(&option, Play::Misere, &mut allowance);
+            // Who asks again, as for every turn of a game, has less left.
+            budget.spend((allowance.spent() - before) * STEPS_A_LOOK * size as u64)?;
+            if outcome.map_err(whole)? == Outcome::P {
+                winning.push((index, left));
+            }
+        }
+        Ok(winning)
+    }
+
+    /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an
+    /// even number wins [Bouton, 1901].
+    fn misere_nim(&self) -> MisereAnswer {
+        let heap = |index: usize| &self.parts[index].component[0];
+        let live = self.live_parts();
+        let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > UBig::ONE).collect();
+        let ones = live.len() - large.len();
+        let winning: Vec<(usize, Replacement)> = match large[..] {
+            [] if ones.is_multiple_of(2) => live.iter().map(|&index| (index, Vec::new())).collect(),
+            [] => Vec::new(),
+            // The turning point: leave an odd number of heaps of 1.
+            [index] => {
+                let left = if ones.is_multiple_of(2) { vec![vec![UBig::ONE]] } else { Vec::new() };
+                vec![(index, left)]
+            }
+            _ => {
+                let sum = live.iter().fold(UBig::ZERO, |sum, &index| sum ^ heap(index));
+                let target = |index: usize| heap(index) ^ &sum;
+                let reducible = live.iter().copied().filter(|&index| target(index) < *heap(index));
+                reducible.map(|index| (index, leave(target(index)))).collect()
+            }
+        };
+        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        MisereAnswer {
+            outcome,
+            winning,
+            known_by: KnownBy::BoutonMisere,
+            reason: Step::MisereNim { large, ones },
+        }
+    }
+}
+
+fn leave(heap: UBig) -> Replacement {
+    if heap == UBig::ZERO { Vec::new() } else { vec![vec![heap]] }
+}

@@ -1,0 +1,201 @@
+//! Disjunctive sums: any games of the catalog, side by side.
+
+mod analyse; // values, outcome, winning moves
+mod answer; // the short answer
+mod explain; // the reasons
+mod hold_out; // lost positions: how long, and by which move
+mod misere; // Bouton's rule, and search
+mod move_text; // moves as people type them
+mod search; // a sum as a ruleset
+
+use std::fmt;
+use std::sync::Arc;
+
+use dashu_int::UBig;
+use rustc_hash::FxHashMap;
+
+pub use analyse::Question;
+pub use answer::{Answer, Wanted};
+pub use move_text::MoveError;
+pub use search::{Parts, SumRules};
+
+use crate::analysis::Move;
+use crate::catalog::Game;
+use crate::component::{Component, Replacement, print_component, print_replacement};
+use crate::notation::{NotationError, Term, parse_terms};
+use grundy::Outcome;
+use grundy::lines::Rows;
+
+/// A position of any number of games: in each turn a player moves in one component.
+///
+/// It keeps what was computed for its rulesets, so that later questions are answered faster.
+///
+/// ```
+/// use grundy_positions::Sum;
+///
+/// let sum = Sum::parse("nim 3 + .77 12 + wythoff 6,10").unwrap();
+/// assert_eq!(sum.to_string(), "nim 3 + 0.77 12 + wythoff 6,10");
+/// ```
+pub struct Sum {
+    games: Vec<Box<dyn Game>>,
+    parts: Vec<Part>,
+    /// Outcomes in misère play that searches found.
+    searched: FxHashMap<Parts, Outcome>,
+}
+
+/// One component of a sum and the game it belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    /// Which game, by its place in [`Sum::games`].
+    pub game: usize,
+    /// The heap or heaps.
+    pub component: Component,
+}
+
+impl Sum {
+    /// Reads a position in the notation.
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse(text: &str) -> Result<Self, NotationError> {
+        Ok(Sum::new(parse_terms(text)?))
+    }
+
+    /// The sum of some terms. Terms of the same ruleset share their engine.
+    pub fn new(terms: Vec<Term>) -> Self {
+        let mut sum = Sum { games: Vec::new(), parts: Vec::new(), searched: FxHashMap::default() };
+        sum.set_terms(terms);
+        sum
+    }
+
+    /// Another position, of any rulesets: what was computed for those that it had before is kept.
+    ///
+    /// ```
+    /// use grundy_positions::{Sum, notation::parse_terms};
+    ///
+    /// let mut sum = Sum::parse("nim 3 + kayles 5").unwrap();
+    /// sum.set_terms(parse_terms("kayles 7 + wythoff 3,5").unwrap());
+    /// assert_eq!(sum.to_string(), "kayles 7 + wythoff 3,5");
+    /// assert_eq!(sum.games().len(), 3);
+    /// ```
+    pub fn set_terms(&mut self, terms: Vec<Term>) {
+        self.parts.clear();
+        for Term { game, components } in terms {
+            let known = self.games.iter().position(|other| other.ruleset() == game.ruleset());
+            let game = known.unwrap_or_else(|| {
+                self.games.push(game);
+                self.games.len() - 1
+            });
+            self.parts.extend(components.into_iter().map(|component| Part { game, component }));
+        }
+    }
+
+    /// The games played.
+    pub fn games(&self) -> &[Box<dyn Game>] {
+        &self.games
+    }
+
+    /// The components, left to right, finished ones included.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// Takes over rows of the table of `wythoff` that were proved before: then the values of far positions in
+    /// them are found at once. Tells whether any game has a use for them.
+    ///
+    /// ```
+    /// use grundy::lines::Rows;
+    /// use grundy::Budget;
+    /// use grundy_positions::{Question, Sum};
+    ///
+    /// let rows = Rows::prove(30, &mut Budget::default())?;
+    /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
+    /// assert!(sum.learn_rows(&rows.into()));
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
+    /// // The table has G(30, 4864) = 4829, 35 less; the row has the period 768, and 4864 ≡ 10^40 modulo 768.
+    /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999965");
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn learn_rows(&mut self, rows: &Arc<Rows>) -> bool {
+        // Each ruleset is here once.
+        self.games.iter_mut().any(|game| game.learn_rows(rows))
+    }
+
+    /// The same games at another position: what was computed for them is kept.
+    ///
+    /// # Panics
+    /// If a part names a game that the sum does not have.
+    pub fn set_parts(&mut self, parts: Vec<Part>) {
+        assert!(parts.iter().all(|part| part.game < self.games.len()), "a part of an unknown game");
+        self.parts = parts;
+    }
+
+    /// Replaces the component `index` by what a move leaves: a finished component stays in its
+    /// place as 0, and the heaps of a split stand side by side.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn replace(&mut self, index: usize, left: &Replacement) {
+        let game = self.parts[index].game;
+        let mut left: Vec<Part> =
+            left.iter().map(|component| Part { game, component: component.clone() }).collect();
+        if left.is_empty() {
+            left.push(Part { game, component: vec![UBig::ZERO; self.games[game].arity()] });
+        }
+        self.parts.splice(index..=index, left);
+    }
+
+    /// What the component `index` can be replaced by.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn options(&self, index: usize) -> impl Iterator<Item = Replacement> {
+        let part = &self.parts[index];
+        self.games[part.game].options(&part.component)
+    }
+
+    /// Every move: the component and what it is replaced by, by component.
+    pub fn moves(&self) -> impl Iterator<Item = (usize, Replacement)> {
+        (0..self.parts.len()).flat_map(|index| self.options(index).map(move |left| (index, left)))
+    }
+
+    /// Whether no move is left.
+    pub fn is_finished(&self) -> bool {
+        self.moves().next().is_none()
+    }
+
+    /// A move as front ends show it.
+    pub fn describe(&self, index: usize, left: &Replacement) -> Move {
+        let part = &self.parts[index];
+        let (from, to) = (print_component(&part.component), print_replacement(left, part.component.len()));
+        let noun = if part.component.len() == 1 { "heap" } else { "pair" };
+        let text = format!("{noun} {}: {from} -> {to}", index + 1);
+        Move { component: index, from, to, text, left: left.clone() }
+    }
+
+    fn game(&mut self, index: usize) -> (&mut dyn Game, &Component) {
+        let part = &self.parts[index];
+        (&mut *self.games[part.game], &part.component)
+    }
+}
+
+impl fmt::Debug for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sum({self})")
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut last = None;
+        for part in &self.parts {
+            if last != Some(part.game) {
+                let plus = if last.is_some() { " + " } else { "" };
+                write!(f, "{plus}{}", self.games[part.game].ruleset())?;
+                last = Some(part.game);
+            }
+            write!(f, " {}", print_component(&part.component))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,328 @@
+//! Moves as people type them, checked against the rules.
+
+use dashu_int::UBig;
+
+use super::{Sum, print_component, print_replacement};
+use crate::catalog::{Component, Replacement};
+use crate::notation::{self, NotationError, NumberError};
+use grundy::{Budget, Undecided};
+
+/// So many legal moves are listed where a move is not legal.
+const LISTED: usize = 12;
+
+/// Why a text is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// It has not the form of a move.
+    #[error("expected a move, found `{found}`")]
+    NotAMove {
+        /// The text.
+        found: String,
+    },
+    /// A number in it is none.
+    #[error("{0}")]
+    Number(#[from] NumberError),
+    /// What is to be left is no component of the ruleset.
+    #[error("{0}")]
+    Component(#[from] NotationError),
+    /// There are not so many components.
+    #[error("there is no component {found}: they are numbered 1 to {count}")]
+    NoSuchComponent {
+        /// The number.
+        found: String,
+        /// How many there are.
+        count: usize,
+    },
+    /// The component is not what the text says.
+    #[error("component {component} is {is}, not {found}")]
+    Differs {
+        /// Which one, counted from 1.
+        component: usize,
+        /// What stands there.
+        is: String,
+        /// What the text says.
+        found: String,
+    },
+    /// No component is what the text says.
+    #[error("no component is {found}")]
+    NowhereFound {
+        /// What the text says.
+        found: String,
+    },
+    /// The component has no move left.
+    #[error("component {component} is {from}: no move is left there")]
+    Finished {
+        /// Which one, counted from 1.
+        component: usize,
+        /// What stands there.
+        from: String,
+    },
+    /// There are not so many tokens.
+    #[error("component {component} has {tokens} tokens, so {taken} cannot be taken")]
+    TooMany {
+        /// Which one, counted from 1.
+        component: usize,
+        /// How many there are.
+        tokens: String,
+        /// How many are asked for.
+        taken: String,
+    },
+    /// The rules do not allow it.
+    #[error("the rules of `{ruleset}` do not let component {component} go from {from} to {to}")]
+    NotAnOption {
+        /// The rules.
+        ruleset: String,
+        /// Which one, counted from 1.
+        component: usize,
+        /// What stands there.
+        from: String,
+        /// What it was to become.
+        to: String,
+        /// What it can become, or the first of these.
+        options: Vec<String>,
+        /// Whether there are more.
+        more: bool,
+    },
+    /// The options are too many to look for it among them.
+    #[error("{0}")]
+    Undecided(#[from] Undecided),
+}
+
+impl MoveError {
+    /// What would be right.
+    pub fn hint(&self) -> Option<String> {
+        match self {
+            MoveError::NotAMove { .. } => {
+                Some("`3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it".into())
+            }
+            MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
+                Some("choose a component with a move".into())
+            }
+            MoveError::NotAnOption { component, options, more, .. } => {
+                let more = if *more { "; or more" } else { "" };
+                Some(format!("component {component} can become {}{more}", options.join("; ")))
+            }
+            MoveError::Component(error) => error.hint.as_ref().map(ToString::to_string),
+            _ => None,
+        }
+    }
+}
+
+/// A move as it was typed: the component and what is to be left of it.
+struct Typed {
+    index: usize,
+    left: Replacement,
+}
+
+impl Sum {
+    /// Reads a move and checks that it is legal.
+    ///
+    /// Components are counted from 1. Written are `3 1` (component 3 becomes 1), `1: 3 4` (it
+    /// splits), `4 -> 1` (the first component that is 4), `heap 3: 4 -> 1` as moves are printed,
+    /// and `take 2 from 3`.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::Sum;
+    ///
+    /// let sum = Sum::parse("nim 2 3 4").unwrap();
+    /// let (index, left) = sum.read_move("3 1", &mut Budget::default())?;
+    /// assert_eq!(sum.describe(index, &left).text, "heap 3: 4 -> 1");
+    ///
+    /// let growing = sum.read_move("1 5", &mut Budget::default()).unwrap_err();
+    /// assert_eq!(growing.to_string(), "the rules of `nim` do not let component 1 go from 2 to 5");
+    /// assert_eq!(growing.hint().unwrap(), "component 1 can become 1; 0");
+    /// # Ok::<(), grundy_positions::MoveError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
+    pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
+        let text = text.trim().to_lowercase().replace('→', "->");
+        let typed = self.read_form(&text)?;
+        match self.find_option(&typed, budget)? {
+            Some(left) => Ok((typed.index, left)),
+            None => Err(self.not_an_option(&typed)),
+        }
+    }
+
+    fn read_form(&self, text: &str) -> Result<Typed, MoveError> {
+        let not_a_move = || MoveError::NotAMove { found: notation::shorten(text) };
+        let bare = ["heap", "pair", "component"].iter().find_map(|noun| text.strip_prefix(noun));
+        if let Some(rest) = text.strip_prefix("take ") {
+            let (taken, from) = rest.split_once(" from ").ok_or_else(not_a_move)?;
+            let from = from.trim();
+            let from = from.strip_prefix("heap").unwrap_or(from);
+            return self.read_take(taken.trim(), self.read_index(from.trim())?);
+        }
+        if let Some((before, left)) = bare.unwrap_or(text).split_once("->") {
+            let index = match (before.split_once(':'), bare) {
+                (Some((index, from)), _) => {
+                    let index = self.read_index(index.trim())?;
+                    self.check_from(index, from.trim())?;
+                    index
+                }
+                (None, Some(_)) => self.read_index(before.trim())?,
+                (None, None) => self.find_component(before.trim())?,
+            };
+            return self.read_left(index, left);
+        }
+        let plain = bare.unwrap_or(text).trim().replacen(':', " ", 1);
+        let (index, left) = plain.split_once(char::is_whitespace).ok_or_else(not_a_move)?;
+        if !index.starts_with(|first: char| first.is_ascii_digit()) {
+            return Err(not_a_move());
+        }
+        self.read_left(self.read_index(index)?, left)
+    }
+
+    fn read_index(&self, text: &str) -> Result<usize, MoveError> {
+        let number = notation::parse_number(text)?;
+        match usize::try_from(&number) {
+            Ok(index) if (1..=self.parts.len()).contains(&index) => Ok(index - 1),
+            _ => {
+                let found = notation::shorten(&number.to_string());
+                Err(MoveError::NoSuchComponent { found, count: self.parts.len() })
+            }
+        }
+    }
+
+    fn read_left(&self, index: usize, text: &str) -> Result<Typed, MoveError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(MoveError::NotAMove { found: (index + 1).to_string() });
+        }
+        let game = &*self.games[self.parts[index].game];
+        Ok(Typed { index, left: notation::parse_components(game, text)? })
+    }
+
+    fn read_take(&self, taken: &str, index: usize) -> Result<Typed, MoveError> {
+        let [heap] = &self.parts[index].component[..] else {
+            return Err(MoveError::NotAMove { found: format!("take {taken}") });
+        };
+        let taken = if taken == "all" { heap.clone() } else { notation::parse_number(taken)? };
+        if taken > *heap {
+            let (tokens, taken) = (heap.to_string(), taken.to_string());
+            let (tokens, taken) = (notation::shorten(&tokens), notation::shorten(&taken));
+            return Err(MoveError::TooMany { component: index + 1, tokens, taken });
+        }
+        Ok(Typed { index, left: vec![vec![heap - taken]] })
+    }
+
+    fn check_from(&self, index: usize, from: &str) -> Result<(), MoveError> {
+        let is = print_component(&self.parts[index].component);
+        if is == from {
+            return Ok(());
+        }
+        let (is, found) = (notation::shorten(&is), notation::shorten(from));
+        Err(MoveError::Differs { component: index + 1, is, found })
+    }
+
+    fn find_component(&self, from: &str) -> Result<usize, MoveError> {
+        let found = self.parts.iter().position(|part| print_component(&part.component) == from);
+        found.ok_or_else(|| MoveError::NowhereFound { found: notation::shorten(from) })
+    }
+
+    /// The option as the rules list it: heaps of a split may be typed in any order.
+    fn find_option(&self, typed: &Typed, budget: &mut Budget) -> Result<Option<Replacement>, Undecided> {
+        let part = &self.parts[typed.index];
+        let game = &self.games[part.game];
+        let wanted = live_heaps(&typed.left);
+        if game.is_nim() {
+            let is_less = wanted.len() <= 1 && wanted.first().is_none_or(|left| *left < part.component);
+            return Ok((is_less && part.component[0] > UBig::ZERO).then_some(wanted));
+        }
+        for left in game.options(&part.component) {
+            budget.spend(1)?;
+            if live_heaps(&left) == wanted {
+                return Ok(Some(left));
+            }
+        }
+        Ok(None)
+    }
+
+    fn not_an_option(&self, typed: &Typed) -> MoveError {
+        let part = &self.parts[typed.index];
+        let game = &self.games[part.game];
+        let (component, arity) = (typed.index + 1, part.component.len());
+        let from = notation::shorten(&print_component(&part.component));
+        let mut options: Vec<String> = game
+            .options(&part.component)
+            .take(LISTED + 1)
+            .map(|left| notation::shorten(&print_replacement(&left, arity)))
+            .collect();
+        if options.is_empty() {
+            return MoveError::Finished { component, from };
+        }
+        let more = options.len() > LISTED;
+        options.truncate(LISTED);
+        let to = notation::shorten(&print_replacement(&typed.left, arity));
+        MoveError::NotAnOption { ruleset: game.ruleset(), component, from, to, options, more }
+    }
+}
+
+/// The components that are not empty, sorted.
+fn live_heaps(left: &Replacement) -> Replacement {
+    let is_live = |component: &&Component| component.iter().any(|heap| *heap > UBig::ZERO);
+    let mut live: Replacement = left.iter().filter(is_live).cloned().collect();
+    live.sort_unstable();
+    live
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(position: &str, text: &str) -> Result<String, MoveError> {
+        let sum = Sum::parse(position).unwrap();
+        let (index, left) = sum.read_move(text, &mut Budget::default())?;
+        Ok(sum.describe(index, &left).text)
+    }
+
+    #[test]
+    fn every_form_of_a_move_is_read() {
+        for text in
+            ["3 1", "3: 1", "4 -> 1", "4→1", "heap 3: 4 -> 1", "heap 3 -> 1", "take 3 from 3", " 3  1 "]
+        {
+            assert_eq!(read("nim 2 3 4", text).unwrap(), "heap 3: 4 -> 1", "{text}");
+        }
+        assert_eq!(read("nim 2 3 4", "take all from heap 1").unwrap(), "heap 1: 2 -> 0");
+        assert_eq!(read("nim 2 + euclid 7,3", "2 4,3").unwrap(), "pair 2: 7,3 -> 4,3");
+        assert_eq!(read("0.77 12", "1: 7 4").unwrap(), "heap 1: 12 -> 4 7");
+        assert_eq!(read("0.77 12", "1: 0 11").unwrap(), "heap 1: 12 -> 11");
+    }
+
+    #[test]
+    fn a_move_that_is_printed_is_read_back() {
+        let sum = Sum::parse("nim 3 0 2 + euclid 7,3 + 0.77 9 + wythoff 3,5").unwrap();
+        for (index, left) in sum.moves() {
+            let printed = sum.describe(index, &left);
+            let read = sum.read_move(&printed.text, &mut Budget::default()).unwrap();
+            assert_eq!(sum.describe(read.0, &read.1), printed);
+        }
+    }
+
+    #[test]
+    fn an_illegal_move_is_told_why() {
+        for (text, reason) in [
+            ("4 1", "there is no component 4: they are numbered 1 to 3"),
+            ("0 1", "there is no component 0: they are numbered 1 to 3"),
+            ("2 0", "component 2 is 0: no move is left there"),
+            ("1 2", "the rules of `nim` do not let component 1 go from 2 to 2"),
+            ("1 1 1", "the rules of `nim` do not let component 1 go from 2 to 1 1"),
+            ("take 5 from 1", "component 1 has 2 tokens, so 5 cannot be taken"),
+            ("9 -> 1", "no component is 9"),
+            ("heap 1: 4 -> 1", "component 1 is 2, not 4"),
+            ("xyzzy", "expected a move, found `xyzzy`"),
+            ("3", "expected a move, found `3`"),
+            ("", "expected a move, found ``"),
+        ] {
+            assert_eq!(read("nim 2 0 4", text).unwrap_err().to_string(), reason, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_heap_of_nim_of_any_size_is_checked_at_once() {
+        assert!(read("nim 10^40", "1 10^39").is_ok());
+        assert!(read("nim 10^40", "1 10^41").is_err());
+    }
+}

@@ -1,0 +1,57 @@
+//! A sum as a [`Ruleset`]: for search, where no theorem applies.
+
+use crate::catalog::{Component, Game};
+use grundy::Ruleset;
+
+/// The live components of a sum, sorted: the game and the heaps of each.
+pub type Parts = Vec<(usize, Component)>;
+
+/// Several games as one ruleset whose positions are their sums.
+///
+/// Components without a move are left out of a position, and the others sorted, so that sums
+/// that differ only in these are one position.
+#[derive(Clone, Copy)]
+pub struct SumRules<'a> {
+    games: &'a [Box<dyn Game>],
+}
+
+impl<'a> SumRules<'a> {
+    /// The sums of these games.
+    pub fn new(games: &'a [Box<dyn Game>]) -> Self {
+        SumRules { games }
+    }
+
+    /// The position made of these components.
+    pub fn position(&self, parts: impl IntoIterator<Item = (usize, Component)>) -> Parts {
+        let has_move =
+            |(game, component): &(usize, Component)| self.games[*game].options(component).next().is_some();
+        let mut position: Parts = parts.into_iter().filter(has_move).collect();
+        position.sort_unstable();
+        position
+    }
+}
+
+impl Ruleset for SumRules<'_> {
+    type Position = Parts;
+
+    fn options(&self, position: &Parts) -> impl Iterator<Item = Parts> {
+        let position = position.clone();
+        let is_first = |index: &usize| *index == 0 || position[*index] != position[index - 1];
+        let distinct: Vec<usize> = (0..position.len()).filter(is_first).collect();
+        distinct.into_iter().flat_map(move |index| {
+            let (game, component) = &position[index];
+            let game = *game;
+            let mut others = position.clone();
+            others.remove(index);
+            let options = self.games[game].options(component);
+            options.map(move |left| {
+                let parts = others.iter().cloned().chain(left.into_iter().map(|component| (game, component)));
+                self.position(parts)
+            })
+        })
+    }
+
+    fn components(&self, position: &Parts) -> Vec<Parts> {
+        position.iter().map(|part| vec![part.clone()]).collect()
+    }
+}

@@ -1,0 +1,274 @@
+//! Tables of values and of outcomes: over heaps, or over pairs of heaps, row by row.
+
+use std::ops::RangeInclusive;
+
+use dashu_int::UBig;
+
+use crate::catalog::Game;
+use crate::costs::Costs;
+use grundy::{Budget, Outcome, Undecided};
+
+/// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy_positions::{Table, notation::parse_ruleset};
+///
+/// let mut budget = Budget::default();
+/// let mut table = Table::new(parse_ruleset("wythoff").unwrap(), &[4..=5, 0..=3])?;
+/// let mut rows = table.values(&budget)?;
+/// assert_eq!(rows.next_row(&mut budget)?, Some(&[4, 5, 3, 2][..]));
+/// assert_eq!(rows.next_row(&mut budget)?, Some(&[5, 3, 4, 0][..]));
+/// assert_eq!(rows.next_row(&mut budget)?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Table {
+    game: Box<dyn Game>,
+    /// For pairs of heaps.
+    x: Option<RangeInclusive<u64>>,
+    y: RangeInclusive<u64>,
+}
+
+/// The rows of a table, one at a time, so that a table need not fit the memory.
+///
+/// Over single heaps there is one row, which comes in stretches of consecutive heaps.
+pub trait Rows<T> {
+    /// The next row, or the next stretch of the one row; `None` after the last.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided>;
+}
+
+/// The ranges do not fit the ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {} for `{ruleset}`, found {found}", if *arity == 1 { "one range of heaps" } else { "one or two ranges of heaps" })]
+pub struct TableError {
+    /// The ruleset.
+    pub ruleset: String,
+    /// How many heaps its components have, and so how many ranges it can have, at most.
+    pub arity: usize,
+    /// How many there are.
+    pub found: usize,
+}
+
+impl Table {
+    /// The table over one range of heaps; for a ruleset on two heaps, over one range for each, or
+    /// one for both.
+    ///
+    /// # Errors
+    /// [`TableError`] where the ruleset has fewer heaps than there are ranges, or there is none.
+    pub fn new(game: Box<dyn Game>, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+        let error = || TableError { ruleset: game.ruleset(), arity: game.arity(), found: ranges.len() };
+        let (x, y) = match (game.arity(), ranges) {
+            (1, [heaps]) => (None, heaps.clone()),
+            (1, _) => return Err(error()),
+            (_, [both]) => (Some(both.clone()), both.clone()),
+            (_, [x, y]) => (Some(x.clone()), y.clone()),
+            _ => return Err(error()),
+        };
+        Ok(Table { game, x, y })
+    }
+
+    /// The ruleset in the notation.
+    pub fn ruleset(&self) -> String {
+        self.game.ruleset()
+    }
+
+    /// The first heaps of the rows, for pairs of heaps.
+    pub fn x(&self) -> Option<&RangeInclusive<u64>> {
+        self.x.as_ref()
+    }
+
+    /// The heaps; for pairs, the second heaps: the columns.
+    pub fn y(&self) -> &RangeInclusive<u64> {
+        &self.y
+    }
+
+    /// The Grundy values.
+    ///
+    /// # Errors
+    /// [`Undecided`] where a row does not fit the memory that the budget allows.
+    pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn Rows<u64> + '_>, Undecided> {
+        if let Some(rows) = self.x.clone().and_then(|x| self.game.rows(x, self.y.clone(), budget)) {
+            return rows.map(|rows| rows as _);
+        }
+        let fill = |game: &mut dyn Game, x, from, row: &mut [u64], budget: &mut Budget| {
+            game.values(x, from, row, budget)
+        };
+        self.filled(0, fill, budget)
+    }
+
+    /// The outcomes, by closed forms and outcome sequences where they reach further than values.
+    ///
+    /// # Errors
+    /// [`Undecided`] where a row does not fit the memory that the budget allows.
+    pub fn outcomes(&mut self, budget: &Budget) -> Result<Box<dyn Rows<Outcome> + '_>, Undecided> {
+        self.filled(Outcome::P, fill_outcomes, budget)
+    }
+
+    /// What the values up to the last heap cost; `None` for other games than finite take sets.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn costs(&self, budget: &mut Budget) -> Result<Option<Costs>, Undecided> {
+        // The notation is read back as the rules: parsing is the inverse of printing.
+        match self.game.ruleset().strip_prefix("take:").map(str::parse) {
+            Some(Ok(set)) => Costs::of(&set, *self.y.end(), budget),
+            _ => Ok(None),
+        }
+    }
+
+    fn filled<T: Clone + 'static>(
+        &mut self,
+        blank: T,
+        fill: Fill<T>,
+        budget: &Budget,
+    ) -> Result<Box<dyn Rows<T> + '_>, Undecided> {
+        let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
+        let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
+            Some(x) => {
+                budget.keep_at_once::<u64>(columns.saturating_add(1))?;
+                let y = self.y.clone();
+                Box::new(x.clone().map(move |x| (Some(x), y.clone())))
+            }
+            None => {
+                let (start, end) = (*self.y.start(), *self.y.end());
+                let starts = (start..=end).step_by(STRETCH);
+                Box::new(
+                    starts.map(move |from| (None, from..=from.saturating_add(STRETCH as u64 - 1).min(end))),
+                )
+            }
+        };
+        Ok(Box::new(Filled { game: &mut *self.game, stretches, fill, blank, row: Vec::new() }))
+    }
+}
+
+/// How many heaps of the one row come together.
+const STRETCH: usize = 1 << 12;
+
+/// Fills a row, or a stretch of the one row, from some heap on.
+type Fill<T> = fn(&mut dyn Game, Option<u64>, u64, &mut [T], &mut Budget) -> Result<(), Undecided>;
+
+/// Rows that do not depend on each other.
+struct Filled<'a, T> {
+    game: &'a mut dyn Game,
+    stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>>,
+    fill: Fill<T>,
+    blank: T,
+    row: Vec<T>,
+}
+
+impl<T: Clone> Rows<T> for Filled<'_, T> {
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
+        let Some((x, heaps)) = self.stretches.next() else { return Ok(None) };
+        let length = usize::try_from(heaps.end() - heaps.start()).expect("a row fits the memory") + 1;
+        budget.spend(length as u64)?;
+        self.row.resize(length, self.blank.clone());
+        (self.fill)(self.game, x, *heaps.start(), &mut self.row, budget)?;
+        Ok(Some(&self.row))
+    }
+}
+
+fn fill_outcomes(
+    game: &mut dyn Game,
+    x: Option<u64>,
+    from: u64,
+    row: &mut [Outcome],
+    budget: &mut Budget,
+) -> Result<(), Undecided> {
+    for (heap, cell) in (from..=u64::MAX).zip(row) {
+        let component = x.into_iter().chain([heap]).map(UBig::from).collect();
+        *cell = if let Some((outcome, _)) = game.closed_outcome(&component) {
+            outcome
+        } else if let (None, Some(outcomes)) = (x, game.outcomes()) {
+            outcomes.outcome(&component[0], budget)?
+        } else if game.value(&component, budget)?.0 == UBig::ZERO {
+            Outcome::P
+        } else {
+            Outcome::N
+        };
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sum;
+    use crate::catalog;
+    use crate::notation::parse_ruleset;
+
+    fn all<T: Clone>(mut rows: Box<dyn Rows<T> + '_>) -> Vec<Vec<T>> {
+        let mut all = Vec::new();
+        while let Some(row) = rows.next_row(&mut Budget::default()).unwrap() {
+            all.push(row.to_vec());
+        }
+        all
+    }
+
+    fn table(ruleset: &str, ranges: &[RangeInclusive<u64>]) -> Table {
+        Table::new(parse_ruleset(ruleset).unwrap(), ranges).unwrap()
+    }
+
+    #[test]
+    fn every_ruleset_has_a_table_of_the_values_that_its_positions_have() {
+        for entry in catalog::entries() {
+            let sum = Sum::parse(entry.example).unwrap();
+            let ruleset = sum.games()[0].ruleset();
+            let mut game = parse_ruleset(&ruleset).unwrap();
+            let mut value = |component: Vec<u64>| {
+                let component = component.into_iter().map(UBig::from).collect();
+                u64::try_from(&game.value(&component, &mut Budget::default()).unwrap().0).unwrap()
+            };
+            let mut asked = table(&ruleset, &[3..=20]);
+            let expected: Vec<Vec<u64>> = match asked.x().cloned() {
+                Some(x) => x.map(|x| (3..=20).map(|y| value(vec![x, y])).collect()).collect(),
+                None => vec![(3..=20).map(|heap| value(vec![heap])).collect()],
+            };
+            let budget = Budget::default();
+            assert_eq!(all(asked.values(&budget).unwrap()), expected, "{ruleset}");
+            let outcome = |row: &Vec<u64>| -> Vec<Outcome> {
+                row.iter().map(|&value| if value == 0 { Outcome::P } else { Outcome::N }).collect()
+            };
+            let outcomes: Vec<Vec<Outcome>> = expected.iter().map(outcome).collect();
+            assert_eq!(all(asked.outcomes(&budget).unwrap()), outcomes, "{ruleset}");
+        }
+    }
+
+    #[test]
+    fn a_row_of_any_length_comes_in_stretches() {
+        let values: Vec<u64> = all(table("nim", &[7..=10_000]).values(&Budget::default()).unwrap()).concat();
+        assert!(values.into_iter().eq(7..=10_000));
+        let greatest = u64::MAX - 1;
+        let last = all(table("nim", &[greatest..=u64::MAX]).values(&Budget::default()).unwrap());
+        assert_eq!(last, [[greatest, u64::MAX]]);
+    }
+
+    #[test]
+    fn a_proved_period_reaches_any_heap_without_memory() {
+        let tight = Budget::default().with_table(10_000);
+        let (from, to) = (u64::MAX - 5, u64::MAX);
+        let mut table = table("take:1,4,9", &[from..=to]);
+        let mut rows = table.values(&tight).unwrap();
+        let row = rows.next_row(&mut tight.clone()).unwrap().unwrap().to_vec();
+        let mut sum = Sum::parse("take:1,4,9 0").unwrap();
+        for (heap, value) in (from..=to).zip(row) {
+            let mut parts = sum.parts().to_vec();
+            parts[0].component = vec![UBig::from(heap)];
+            sum.set_parts(parts);
+            let analysis = sum.analyse(&crate::Question::default(), &mut tight.clone());
+            assert_eq!(analysis.value.unwrap().0, UBig::from(value));
+        }
+    }
+
+    #[test]
+    fn ranges_must_fit_the_ruleset() {
+        let ruleset = |text| parse_ruleset(text).unwrap();
+        let error = Table::new(ruleset("nim"), &[0..=3, 0..=3]).map(|_| ()).unwrap_err();
+        assert_eq!(error.to_string(), "expected one range of heaps for `nim`, found 2");
+        assert!(Table::new(ruleset("euclid"), &[]).is_err());
+        let tight = Budget::default().with_table(10);
+        assert!(table("euclid", &[0..=3, 0..=10]).values(&tight).is_err());
+    }
+}

@@ -1,0 +1,226 @@
+//! Theorem against exhaustive search, over every position up to a bound.
+
+mod positions; // which positions there are
+mod whole; // exhaustive search of whole positions
+
+use dashu_int::UBig;
+use serde::Serialize;
+
+use self::positions::Multisets;
+use self::whole::WholePositions;
+use crate::analysis::{KnownBy, Move};
+use crate::catalog::Game;
+use crate::notation::Term;
+use crate::{Part, Question, Sum};
+use grundy::{Budget, Outcome, Play, Undecided};
+
+/// Which positions are compared: all of up to so many components with heaps from 0 to a greatest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// How many components at most: heaps, or pairs of heaps.
+    pub components: usize,
+    /// The greatest heap.
+    pub greatest_heap: u64,
+    /// Normal or misère play.
+    pub play: Play,
+}
+
+/// What a comparison of all positions found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Verification {
+    /// The ruleset in the notation.
+    pub ruleset: String,
+    /// Normal or misère play.
+    pub play: Play,
+    /// How many components the positions have at most.
+    pub components: usize,
+    /// The greatest heap in them.
+    pub greatest_heap: u64,
+    /// How many positions were compared, where the order of the components does not count.
+    pub positions: u64,
+    /// And how many where it does.
+    #[serde(serialize_with = "crate::analysis::json_number")]
+    pub ordered_positions: UBig,
+    /// By what the outcome of how many of them is known.
+    pub known_by: Vec<Theorem>,
+    /// How many positions the search has looked at, those that moves lead to included.
+    pub searched: u64,
+    /// The first position where theorem and search differ.
+    pub first_difference: Option<Difference>,
+}
+
+/// A theorem, and how many of the positions it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Theorem {
+    /// Which one.
+    pub theorem: KnownBy,
+    /// How many positions.
+    pub positions: u64,
+}
+
+/// A position where theorem and search differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The position in the notation.
+    pub position: String,
+    /// What the theorem says.
+    pub theorem: Verdict,
+    /// What the search finds.
+    pub search: Verdict,
+}
+
+/// Who wins, and by which moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// Every winning move.
+    pub winning_moves: Vec<Move>,
+}
+
+/// Why a comparison has no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VerifyError {
+    /// Nothing is there to compare the search with.
+    #[error("no theorem is known for `{ruleset}` in misère play: search alone answers there")]
+    NoTheorem {
+        /// The ruleset.
+        ruleset: String,
+    },
+    /// No position has no component.
+    #[error("expected at least one component, found a bound of 0")]
+    NoComponent,
+    /// The budget did not suffice.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+}
+
+/// What it costs to look at a component of a position, beside the search.
+const STEPS_A_COMPONENT: u64 = 100;
+
+/// How many positions [`verify`] will compare; `None` if they are 2^64 or more.
+///
+/// ```
+/// use grundy_positions::verify::{Bounds, positions};
+/// use grundy::Play;
+/// use grundy_positions::catalog;
+///
+/// let bounds = Bounds { components: 4, greatest_heap: 12, play: Play::Normal };
+/// assert_eq!(positions(&*catalog::build("nim").unwrap(), bounds), Some(1820));
+/// ```
+pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
+    let kinds = UBig::from(bounds.greatest_heap) + UBig::ONE;
+    positions::multisets(&kinds.pow(game.arity()), bounds.components)
+}
+
+/// Compares outcome and winning moves by theorem, as [`Sum::analyse`] gives them, with exhaustive
+/// search of whole positions, from the options alone; stops at the first difference.
+///
+/// `progress` hears after each position how many were compared.
+///
+/// ```
+/// use grundy_positions::verify::{Bounds, verify};
+/// use grundy::{Budget, Play};
+/// use grundy_positions::catalog;
+///
+/// let game = catalog::build("kayles").unwrap();
+/// let bounds = Bounds { components: 2, greatest_heap: 9, play: Play::Normal };
+/// let verification = verify(game, bounds, &mut Budget::default(), |_| ())?;
+/// assert_eq!((verification.positions, verification.first_difference), (55, None));
+/// # Ok::<(), grundy_positions::verify::VerifyError>(())
+/// ```
+///
+/// # Errors
+/// [`VerifyError`] where no theorem is known, or the budget does not suffice.
+pub fn verify(
+    game: Box<dyn Game>,
+    bounds: Bounds,
+    budget: &mut Budget,
+    mut progress: impl FnMut(u64),
+) -> Result<Verification, VerifyError> {
+    let Bounds { components, greatest_heap, play } = bounds;
+    let ruleset = game.ruleset();
+    if play == Play::Misere && !game.is_nim() {
+        return Err(VerifyError::NoTheorem { ruleset });
+    }
+    if components == 0 {
+        return Err(VerifyError::NoComponent);
+    }
+    budget.keep_at_once::<usize>(components)?;
+    let kinds = positions::kinds(game.arity(), greatest_heap, budget)?;
+    let mut search = WholePositions::new(&*game, &kinds, play, budget)?;
+    let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
+    let question = Question { play, max_moves: usize::MAX, ..Question::default() };
+    let mut verification = Verification {
+        ruleset,
+        play,
+        components,
+        greatest_heap,
+        positions: 0,
+        ordered_positions: UBig::ZERO,
+        known_by: Vec::new(),
+        searched: 0,
+        first_difference: None,
+    };
+    let mut multisets = Multisets::new(kinds.len(), components);
+    while let Some(multiset) = multisets.next() {
+        budget.spend(STEPS_A_COMPONENT.saturating_mul(components as u64))?;
+        let position = multiset.iter().map(|&kind| Part { game: 0, component: kinds[kind].clone() });
+        sum.set_parts(position.collect());
+        let analysis = sum.analyse(&question, budget);
+        let (Some(outcome), Some(known_by), true) =
+            (analysis.outcome, analysis.known_by, analysis.winning_moves_complete)
+        else {
+            let spent = Undecided::BudgetSpent { steps: budget.spent() };
+            return Err(analysis.undecided.unwrap_or(spent).into());
+        };
+        let mut theorem = Verdict { outcome, winning_moves: analysis.winning_moves.unwrap_or_default() };
+        let (outcome, winning) = search.answer(multiset)?;
+        let winning_moves = winning.iter().map(|(index, left)| sum.describe(*index, left)).collect();
+        let mut search = Verdict { outcome, winning_moves };
+        verification.positions += 1;
+        verification.count(known_by);
+        theorem.sort();
+        search.sort();
+        if theorem != search {
+            let position = analysis.position;
+            verification.first_difference = Some(Difference { position, theorem, search });
+            break;
+        }
+        progress(verification.positions);
+    }
+    verification.ordered_positions = match verification.first_difference {
+        None => UBig::from(kinds.len()).pow(components),
+        Some(_) => positions::first_ordered(kinds.len(), components, verification.positions),
+    };
+    verification.searched = search.known();
+    Ok(verification)
+}
+
+impl Verification {
+    fn count(&mut self, known_by: KnownBy) {
+        match self.known_by.iter_mut().find(|other| other.theorem == known_by) {
+            Some(theorem) => theorem.positions += 1,
+            None => self.known_by.push(Theorem { theorem: known_by, positions: 1 }),
+        }
+    }
+}
+
+impl Verdict {
+    /// Makes two lists of the same moves equal: a split may be written in either order.
+    fn sort(&mut self) {
+        for winning in &mut self.winning_moves {
+            let mut heaps: Vec<&str> = winning.to.split(' ').collect();
+            heaps.sort_by_key(|heap| (heap.len(), *heap));
+            let to = heaps.join(" ");
+            if to != winning.to {
+                winning.text = winning.text.replace(&winning.to, &to);
+                winning.to = to;
+            }
+        }
+        self.winning_moves.sort_by(|one, other| (one.component, &one.to).cmp(&(other.component, &other.to)));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,118 @@
+//! The positions to compare: multisets of components, in an order where small ones come first.
+
+use dashu_int::UBig;
+
+use crate::catalog::Component;
+use grundy::{Budget, Undecided};
+
+/// Every component with heaps from 0 to `greatest`, those with small heaps first.
+pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<Component>, Undecided> {
+    let heaps = usize::try_from(greatest).unwrap_or(usize::MAX).saturating_add(1);
+    budget.keep_at_once::<Vec<u64>>(heaps.saturating_pow(u32::try_from(arity).unwrap_or(u32::MAX)))?;
+    let mut kinds: Vec<Vec<u64>> = vec![Vec::new()];
+    for _ in 0..arity {
+        let longer = |kind: &Vec<u64>| {
+            let kind = kind.clone();
+            (0..=greatest).map(move |heap| [kind.clone(), vec![heap]].concat())
+        };
+        kinds = kinds.iter().flat_map(longer).collect();
+    }
+    kinds.sort_by_key(|kind| kind.iter().max().copied());
+    Ok(kinds.into_iter().map(|kind| kind.into_iter().map(UBig::from).collect()).collect())
+}
+
+/// How many multisets of `size` elements of so many kinds there are, if fewer than 2^64:
+/// binomial(kinds + size - 1, size).
+pub(super) fn multisets(kinds: &UBig, size: usize) -> Option<u64> {
+    let size = UBig::from(size);
+    let others = kinds - UBig::ONE;
+    // The binomial is that of either; by the lesser one, each factor is at least 2.
+    let (less, more) = if size < others { (size, others) } else { (others, size) };
+    let (mut count, mut index) = (UBig::ONE, UBig::ZERO);
+    while index < less {
+        index += UBig::ONE;
+        count = count * (&more + &index) / &index;
+        u64::try_from(&count).ok()?;
+    }
+    u64::try_from(&count).ok()
+}
+
+/// How many lists have the elements of this sorted list: the factorial of its length, divided by
+/// that of each number of repeats.
+fn orders(sorted: &[usize]) -> UBig {
+    let factorial = |n: usize| (1..=n).map(UBig::from).fold(UBig::ONE, |product, factor| product * factor);
+    let repeats = sorted.chunk_by(|one, other| one == other);
+    repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
+}
+
+/// How many lists the first so many multisets stand for.
+pub(super) fn first_ordered(kinds: usize, size: usize, count: u64) -> UBig {
+    let mut multisets = Multisets::new(kinds, size);
+    let all = (0..count).map_while(|_| multisets.next().map(orders));
+    all.fold(UBig::ZERO, |all, orders| all + orders)
+}
+
+/// Sorted lists of kinds `0..kinds`, ordered by the last element, then the one before, and so on.
+pub(super) struct Multisets {
+    kinds: usize,
+    multiset: Vec<usize>,
+    started: bool,
+}
+
+impl Multisets {
+    pub(super) fn new(kinds: usize, size: usize) -> Self {
+        Multisets { kinds, multiset: vec![0; size], started: false }
+    }
+
+    pub(super) fn next(&mut self) -> Option<&[usize]> {
+        if self.started {
+            // The first element that may grow without passing the next one; those before start anew.
+            let bound = |index: usize| self.multiset.get(index + 1).copied().unwrap_or(self.kinds - 1);
+            let grown = (0..self.multiset.len()).find(|&index| self.multiset[index] < bound(index))?;
+            self.multiset[grown] += 1;
+            self.multiset[..grown].fill(0);
+        }
+        self.started = true;
+        Some(&self.multiset)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_multiset_comes_once_and_stands_for_its_orders() {
+        for (kinds, size) in [(1, 1), (1, 4), (5, 1), (4, 3), (13, 4), (3, 6)] {
+            let mut seen = std::collections::BTreeSet::new();
+            let mut ordered = UBig::ZERO;
+            let mut multisets = Multisets::new(kinds, size);
+            while let Some(multiset) = multisets.next() {
+                assert!(multiset.is_sorted() && multiset.iter().all(|&kind| kind < kinds));
+                ordered += orders(multiset);
+                assert!(seen.insert(multiset.to_vec()), "{multiset:?}");
+            }
+            assert_eq!(super::multisets(&kinds.into(), size), Some(seen.len() as u64));
+            assert_eq!(first_ordered(kinds, size, u64::MAX), ordered);
+            assert_eq!(ordered, UBig::from(kinds).pow(size));
+        }
+    }
+
+    #[test]
+    fn more_multisets_than_can_be_counted_are_told_at_once() {
+        let count = |kinds: u64, size| super::multisets(&kinds.into(), size);
+        assert_eq!(count(1, usize::MAX), Some(1));
+        assert_eq!(count(2, usize::MAX - 1), Some(u64::MAX));
+        assert_eq!(count(2, usize::MAX), None);
+        assert_eq!(count(u64::MAX, 1), Some(u64::MAX));
+        assert_eq!(count(u64::MAX, usize::MAX), None);
+        assert_eq!(count(1_000_000, 1_000_000), None);
+    }
+
+    #[test]
+    fn kinds_with_small_heaps_come_first() {
+        let pair = |x: u8, y: u8| vec![UBig::from(x), UBig::from(y)];
+        let pairs = kinds(2, 1, &Budget::default()).unwrap();
+        assert_eq!(pairs, [pair(0, 0), pair(0, 1), pair(1, 0), pair(1, 1)]);
+    }
+}

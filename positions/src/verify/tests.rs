@@ -1,0 +1,137 @@
+use super::*;
+use crate::catalog::{self, Component, Moves, Replacement};
+use crate::explanation::Step;
+use grundy::{BigNimber, Nimber};
+
+/// Nim, told wrongly.
+struct WrongNim {
+    nim: Box<dyn Game>,
+    mistake: Mistake,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mistake {
+    /// Heap 3 gets the value 4.
+    Value,
+    /// The move from heap 3 to heap 2 is forgotten.
+    ForgottenMove,
+    /// The move from heap 3 to heap 2 is there twice.
+    RepeatedMove,
+}
+
+impl Game for WrongNim {
+    fn ruleset(&self) -> String {
+        "nim".into()
+    }
+
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        self.nim.options(component)
+    }
+
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if self.mistake == Mistake::Value && component[0] == UBig::from(3u8) {
+            return Ok(Nimber(4u8.into()));
+        }
+        self.nim.value(component, budget)
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let moves = self.nim.moves_to(component, target, limit, budget)?;
+        if component[0] == UBig::from(3u8) && target.0 == UBig::from(2u8) {
+            return Ok(match self.mistake {
+                Mistake::Value => moves,
+                Mistake::ForgottenMove => Moves::all(Vec::new()),
+                Mistake::RepeatedMove => Moves::all([moves.list.clone(), moves.list].concat()),
+            });
+        }
+        Ok(moves)
+    }
+
+    fn known_by(&self, component: &Component) -> KnownBy {
+        self.nim.known_by(component)
+    }
+
+    fn explain(&mut self, _: usize, _: &Component, _: usize, _: &mut Budget) -> Vec<Step> {
+        Vec::new()
+    }
+}
+
+fn bounds(components: usize, greatest_heap: u64, play: Play) -> Bounds {
+    Bounds { components, greatest_heap, play }
+}
+
+fn difference_of(mistake: Mistake) -> Difference {
+    let game = Box::new(WrongNim { nim: catalog::build("nim").unwrap(), mistake });
+    let found = verify(game, bounds(2, 6, Play::Normal), &mut Budget::default(), |_| ()).unwrap();
+    assert!(found.positions < 28, "it stops at the first difference");
+    found.first_difference.expect("the mistake is found")
+}
+
+#[test]
+fn a_wrong_value_is_caught() {
+    let difference = difference_of(Mistake::Value);
+    assert_eq!(difference.position, "nim 3 4");
+    assert_eq!((difference.theorem.outcome, difference.search.outcome), (Outcome::P, Outcome::N));
+}
+
+#[test]
+fn a_forgotten_move_is_caught() {
+    let difference = difference_of(Mistake::ForgottenMove);
+    assert_eq!(difference.position, "nim 2 3");
+    assert_eq!(difference.theorem.winning_moves, []);
+    assert_eq!(difference.search.winning_moves[0].text, "heap 2: 3 -> 2");
+}
+
+#[test]
+fn a_repeated_move_is_caught() {
+    let difference = difference_of(Mistake::RepeatedMove);
+    assert_eq!(difference.position, "nim 2 3");
+    assert_eq!((difference.theorem.winning_moves.len(), difference.search.winning_moves.len()), (2, 1));
+}
+
+#[test]
+fn every_ruleset_agrees_with_search() {
+    for entry in catalog::entries() {
+        let word = entry.example.split(' ').next().unwrap();
+        let game = catalog::build(word).unwrap();
+        let bounds = bounds(2, if game.arity() == 1 { 9 } else { 5 }, Play::Normal);
+        let expected = positions(&*game, bounds);
+        let kinds = UBig::from(bounds.greatest_heap + 1).pow(game.arity());
+        let verification = verify(game, bounds, &mut Budget::default(), |_| ()).unwrap();
+        assert_eq!(verification.first_difference, None, "{word}");
+        assert_eq!(Some(verification.positions), expected, "{word}");
+        assert_eq!(verification.ordered_positions, kinds.pow(bounds.components), "{word}");
+        let counted: u64 = verification.known_by.iter().map(|theorem| theorem.positions).sum();
+        assert_eq!(counted, verification.positions, "{word}");
+    }
+}
+
+#[test]
+fn misere_nim_agrees_with_search_and_other_misere_games_have_no_theorem() {
+    let nim = catalog::build("nim").unwrap();
+    let verification = verify(nim, bounds(4, 5, Play::Misere), &mut Budget::default(), |_| ()).unwrap();
+    assert_eq!(verification.first_difference, None);
+    let kayles = catalog::build("kayles").unwrap();
+    let none = verify(kayles, bounds(1, 1, Play::Misere), &mut Budget::default(), |_| ());
+    assert_eq!(none, Err(VerifyError::NoTheorem { ruleset: "kayles".into() }));
+}
+
+#[test]
+fn the_budget_is_kept() {
+    let nim = || catalog::build("nim").unwrap();
+    let spent = verify(nim(), bounds(4, 12, Play::Normal), &mut Budget::new(10_000), |_| ());
+    assert!(matches!(spent, Err(VerifyError::Undecided(Undecided::BudgetSpent { .. }))), "{spent:?}");
+    let stop = grundy::Stop::default();
+    stop.request();
+    let mut budget = Budget::default().with_stop(stop);
+    let stopped = verify(nim(), bounds(2, 2, Play::Normal), &mut budget, |_| ());
+    assert_eq!(stopped, Err(VerifyError::Undecided(Undecided::Stopped)));
+    let huge = verify(nim(), bounds(1, u64::MAX, Play::Normal), &mut Budget::default(), |_| ());
+    assert!(matches!(huge, Err(VerifyError::Undecided(Undecided::TableFull { .. }))), "{huge:?}");
+}

@@ -1,0 +1,7 @@
+//! The library from outside: published values and laws. One program, so that it is linked once.
+
+mod arithmetic;
+mod catalog;
+mod laws;
+mod published_misere;
+mod references;

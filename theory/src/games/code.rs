@@ -1,0 +1,301 @@
+//! Octal and hexadecimal codes of take-and-break games.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dashu_int::UBig;
+
+use crate::heap::{Families, Family};
+use crate::written::visible;
+
+/// A take-and-break game by its code `d0.d1d2d3…`: the digit `d_t` tells what may be left after
+/// taking `t` tokens from a heap [Guy & Smith, 1956].
+///
+/// The digit is a sum of 1: no heap may be left; 2: one heap; 4: two heaps; 8 (in hexadecimal
+/// codes): three heaps. None of the heaps left is empty.
+///
+/// ```
+/// use grundy::HeapRuleset;
+/// use grundy::games::Code;
+///
+/// let kayles: Code = ".77".parse()?;
+/// assert_eq!(kayles.to_string(), "0.77");
+/// assert!(kayles.options(4).eq([vec![3], vec![1, 2], vec![2], vec![1, 1]]));
+/// # Ok::<(), grundy::games::CodeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Code {
+    /// Invariant: digits up to 15, the first of them without bits 1 and 2 (0, 4, 8 or 12), the
+    /// last not 0.
+    digits: Vec<u8>,
+}
+
+impl Code {
+    /// The code with these digits, `d0` first; zeros at the end are dropped.
+    ///
+    /// # Errors
+    /// [`CodeError::NullMove`] and [`CodeError::NoMove`] where the digits are no game, and
+    /// [`CodeError::NotADigit`] for a digit above 15. The `index` is then that in `digits`.
+    ///
+    /// ```
+    /// use grundy::games::Code;
+    ///
+    /// assert_eq!(Code::new(&[0, 3, 15, 0])?.to_string(), "0.3F");
+    /// # Ok::<(), grundy::games::CodeError>(())
+    /// ```
+    pub fn new(digits: &[u8]) -> Result<Self, CodeError> {
+        if let Some(index) = digits.iter().position(|&digit| digit > 15) {
+            let found = char::from_digit(u32::from(digits[index]), 36).unwrap_or('?');
+            return Err(CodeError::NotADigit { index, found, base: 16 });
+        }
+        let length = digits.iter().rposition(|&digit| digit != 0).ok_or(CodeError::NoMove)? + 1;
+        if digits[0] & 0b11 != 0 {
+            return Err(CodeError::NullMove { index: 0, digit: digits[0] });
+        }
+        Ok(Code { digits: digits[..length].to_vec() })
+    }
+
+    /// The digits, `d0` first, the last not 0.
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// The greatest number that can be taken: the place of the last digit.
+    pub fn last(&self) -> usize {
+        self.digits.len() - 1
+    }
+
+    /// The greatest number of heaps that a move may leave in place of one.
+    pub fn most_heaps(&self) -> u32 {
+        let all = self.digits.iter().fold(0, |all, digit| all | digit);
+        8 - all.leading_zeros() - 1
+    }
+}
+
+impl Families for Code {
+    // In the order of the code: taking the least first, then leaving the fewest heaps.
+    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family> + '_> {
+        let heap = heap.clone();
+        let takes = self.digits.iter().enumerate().map_while(move |(take, &digit)| {
+            let take = UBig::from(take);
+            (take <= heap).then(|| (&heap - take, digit))
+        });
+        Box::new(takes.flat_map(|(rest, digit)| {
+            let size = rest.clone();
+            let enough = move |heaps: u8| size >= UBig::from(heaps);
+            [
+                (rest.is_zero(), Family::Emptied),
+                (enough(1), Family::One(rest.clone())),
+                (enough(2), Family::Split(rest.clone())),
+                (enough(3), Family::ThreeWay(rest)),
+            ]
+            .into_iter()
+            .enumerate()
+            .filter_map(move |(bit, (possible, family))| {
+                (possible && digit >> bit & 1 == 1).then_some(family)
+            })
+        }))
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let greatest = self.digits.iter().max().copied().unwrap_or(0);
+        let has_letter = self.digits.iter().any(|&digit| digit > 9);
+        if greatest > 7 && !has_letter {
+            f.write_str("hex:")?;
+        }
+        write!(f, "{:X}.", self.digits[0])?;
+        if self.last() == 0 {
+            f.write_str("0")?;
+        }
+        self.digits[1..].iter().try_for_each(|digit| write!(f, "{digit:X}"))
+    }
+}
+
+/// What follows `hex:`, in capitals or not, if that is what the text begins with.
+pub fn hexadecimal_body(text: &str) -> Option<&str> {
+    const PREFIX: &str = "hex:";
+    let begins = text.get(..PREFIX.len())?.eq_ignore_ascii_case(PREFIX);
+    begins.then(|| &text[PREFIX.len()..])
+}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let body = hexadecimal_body(text).unwrap_or(text);
+        let skipped = text.len() - body.len();
+        let base =
+            if skipped > 0 || body.contains(|c: char| matches!(c, 'a'..='f' | 'A'..='F')) { 16 } else { 8 };
+        let mut digits = Vec::new();
+        let mut point = None;
+        for (index, found) in (skipped..).zip(body.chars()) {
+            if found == '.' && point.is_none() {
+                // `.77` stands for `0.77`.
+                if digits.is_empty() {
+                    digits.push(0);
+                }
+                point = Some(index);
+                continue;
+            }
+            if point.is_none() && digits.len() == 1 {
+                return Err(CodeError::NoPoint { index, found });
+            }
+            let digit = found.to_digit(base).ok_or(CodeError::NotADigit { index, found, base })?;
+            digits.push(u8::try_from(digit).expect("a digit is below 16"));
+        }
+        if digits.is_empty() {
+            return Err(CodeError::Empty { index: skipped });
+        }
+        if let Some(index) = point.filter(|_| digits.len() == 1) {
+            return Err(CodeError::NothingAfterThePoint { index: index + 1 });
+        }
+        Code::new(&digits).map_err(|error| match error {
+            CodeError::NullMove { digit, .. } => CodeError::NullMove { index: skipped, digit },
+            other => other,
+        })
+    }
+}
+
+/// Why a text is no take-and-break code. Characters are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CodeError {
+    /// There is nothing to read.
+    #[error("expected a code such as `0.77`")]
+    Empty {
+        /// The place.
+        index: usize,
+    },
+    /// A character that is no digit in this base.
+    #[error("expected {} digit, found `{}`", if *base == 8 { "an octal" } else { "a hexadecimal" }, visible(&found.to_string()))]
+    NotADigit {
+        /// The place.
+        index: usize,
+        /// What stands there.
+        found: char,
+        /// 8 or 16.
+        base: u32,
+    },
+    /// More than one character before the point.
+    #[error("expected `.` after the first digit, found `{}`", visible(&found.to_string()))]
+    NoPoint {
+        /// The place.
+        index: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// The code ends with its point.
+    #[error("expected a digit after the point")]
+    NothingAfterThePoint {
+        /// The place.
+        index: usize,
+    },
+    /// The digit before the point allows to take nothing and leave the heap as it is.
+    #[error(
+        "the digit `{digit:X}` allows a move that changes nothing, so that the game \
+         would never end: before the point stand only 0, 4, 8 or C"
+    )]
+    NullMove {
+        /// The place.
+        index: usize,
+        /// The digit.
+        digit: u8,
+    },
+    /// All digits are 0.
+    #[error("every digit of the code is 0, so that nobody can ever move")]
+    NoMove,
+}
+
+impl CodeError {
+    /// The character that the error is about, where there is one.
+    pub fn index(&self) -> Option<usize> {
+        match *self {
+            CodeError::Empty { index }
+            | CodeError::NotADigit { index, .. }
+            | CodeError::NoPoint { index, .. }
+            | CodeError::NothingAfterThePoint { index }
+            | CodeError::NullMove { index, .. } => Some(index),
+            CodeError::NoMove => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HeapRuleset;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    proptest! {
+        #[test]
+        fn parsing_is_the_inverse_of_printing(first in 0..4u8, rest in prop::collection::vec(0..16u8, 0..6)) {
+            let digits: Vec<u8> = std::iter::once(4 * first).chain(rest).collect();
+            if let Ok(code) = Code::new(&digits) {
+                prop_assert_eq!(code.to_string().parse::<Code>(), Ok(code));
+            }
+        }
+
+        #[test]
+        fn options_are_those_of_the_digits(first in 0..4u8, rest in prop::collection::vec(0..16u8, 1..5), heap in 0..12u64) {
+            let digits: Vec<u8> = std::iter::once(4 * first).chain(rest).collect();
+            prop_assume!(digits.iter().any(|&digit| digit > 0));
+            let code = Code::new(&digits).unwrap();
+            let mut expected = BTreeSet::new();
+            for (take, digit) in (0..=heap).zip(&digits) {
+                let rest = heap - take;
+                for a in 0..=rest {
+                    for b in a..=rest - a {
+                        let c = rest - a - b;
+                        let left: Vec<u64> = [a, b, c].into_iter().filter(|&part| part > 0).collect();
+                        if c >= b && digit >> left.len() & 1 == 1 {
+                            expected.insert(left);
+                        }
+                    }
+                }
+            }
+            let listed: Vec<_> = code.options(heap).collect();
+            prop_assert_eq!(listed.len(), expected.len());
+            prop_assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn codes_have_one_printed_form() {
+        for (written, printed) in [
+            ("0.77", "0.77"),
+            (".77", "0.77"),
+            ("4", "4.0"),
+            ("4.000", "4.0"),
+            ("0.3f", "0.3F"),
+            ("hex:0.8", "hex:0.8"),
+            ("hex:0.77", "0.77"),
+            ("C.9", "C.9"),
+            ("hex:0.3F", "0.3F"),
+            ("HEX:0.8", "hex:0.8"),
+            ("hex:C.5", "C.5"),
+            ("c.5", "C.5"),
+            ("C", "C.0"),
+        ] {
+            assert_eq!(written.parse::<Code>().unwrap().to_string(), printed, "{written}");
+        }
+    }
+
+    #[test]
+    fn errors_name_the_character() {
+        for (written, error) in [
+            ("", CodeError::Empty { index: 0 }),
+            ("hex:", CodeError::Empty { index: 4 }),
+            ("0.78", CodeError::NotADigit { index: 3, found: '8', base: 8 }),
+            ("0.7.7", CodeError::NotADigit { index: 3, found: '.', base: 8 }),
+            ("hex:0.g", CodeError::NotADigit { index: 6, found: 'g', base: 16 }),
+            ("77", CodeError::NoPoint { index: 1, found: '7' }),
+            ("0.", CodeError::NothingAfterThePoint { index: 2 }),
+            ("5.1", CodeError::NullMove { index: 0, digit: 5 }),
+            ("0.00", CodeError::NoMove),
+        ] {
+            assert_eq!(written.parse::<Code>(), Err(error), "{written}");
+        }
+    }
+}

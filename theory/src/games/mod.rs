@@ -1,0 +1,68 @@
+//! The rules of games, one short file each. Rules know nothing of how they are solved.
+
+mod code; // take-and-break codes: octal and hexadecimal
+pub mod euclid; // take a multiple of the smaller heap
+mod grundys_game; // split a heap into two unequal ones
+mod lasker; // take, or split without taking
+mod nim; // take any number
+mod take; // take a number from a set
+
+pub use code::hexadecimal_body;
+pub use code::{Code, CodeError};
+pub use grundys_game::GrundysGame;
+pub use lasker::Lasker;
+pub use nim::Nim;
+pub use take::{TakeSet, TakeSetError, Takes};
+
+/// Gives the rules their options one by one, from their families.
+macro_rules! heap_ruleset {
+    ($($rules:ty),*) => {$(
+        impl crate::HeapRuleset for $rules {
+            fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
+                crate::heap::options_of_families(self, heap)
+            }
+        }
+    )*};
+}
+heap_ruleset!(Code, GrundysGame, Lasker, Nim, TakeSet);
+
+/// Parsing is the inverse of `Display`: the unit games have one notation, their name.
+macro_rules! named {
+    ($($rules:ident $name:literal),*) => {$(
+        impl std::fmt::Display for $rules {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($name)
+            }
+        }
+
+        impl std::str::FromStr for $rules {
+            type Err = NotTheName;
+
+            fn from_str(text: &str) -> Result<Self, NotTheName> {
+                if text == $name { Ok($rules) } else { Err(NotTheName { expected: $name }) }
+            }
+        }
+    )*};
+}
+named!(GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
+
+/// The text is not the name of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected `{expected}`")]
+pub struct NotTheName {
+    /// The name.
+    pub expected: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_variants_is_written_as_its_name() {
+        assert_eq!("nim".parse::<Nim>().unwrap().to_string(), "nim");
+        assert_eq!("lasker".parse::<Lasker>().unwrap().to_string(), "lasker");
+        assert_eq!("grundys-game".parse::<GrundysGame>().unwrap().to_string(), "grundys-game");
+        assert_eq!("nimm".parse::<Nim>().unwrap_err().to_string(), "expected `nim`");
+    }
+}

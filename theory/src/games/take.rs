@@ -1,0 +1,322 @@
+//! Nim with restricted takes: subtraction games.
+
+mod error; // what is wrong with a set
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use dashu_int::UBig;
+
+pub use error::TakeSetError;
+
+use crate::heap::{Families, Family};
+use crate::written::{self, NumberError, shorten};
+
+/// The numbers that may be taken from one heap. Exactly one heap, smaller or empty, is left.
+///
+/// It is written as in `take:1,4,9`, here without the `take:`. `A..B` includes both ends.
+///
+/// ```
+/// use grundy::HeapRuleset;
+/// use grundy::games::TakeSet;
+///
+/// let takes: TakeSet = "1..2,4".parse()?;
+/// assert_eq!(takes.to_string(), "1,2,4");
+/// assert!(takes.options(4).eq([vec![3], vec![2], vec![]]));
+/// # Ok::<(), grundy::games::TakeSetError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TakeSet {
+    kind: Kind,
+}
+
+/// Invariant of the lists: sorted, not empty, without 0, without repeats.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    Finite(Vec<u64>),
+    AllBut(Vec<u64>),
+    Squares,
+    Primes,
+}
+
+/// The takes of a [`TakeSet`], for whoever wants to treat each kind in its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes<'a> {
+    /// These, ascending.
+    Finite(&'a [u64]),
+    /// All but these, ascending.
+    AllBut(&'a [u64]),
+    /// 1, 4, 9, …
+    Squares,
+    /// 2, 3, 5, 7, …
+    Primes,
+}
+
+impl TakeSet {
+    /// The most numbers that a range or a whole list may have.
+    pub const LONGEST_LIST: u64 = 1_000_000;
+
+    /// Takes of 1, 4, 9, 16, …
+    pub const SQUARES: TakeSet = TakeSet { kind: Kind::Squares };
+
+    /// Takes of 2, 3, 5, 7, …
+    pub const PRIMES: TakeSet = TakeSet { kind: Kind::Primes };
+
+    /// Exactly these takes, in any order.
+    ///
+    /// # Errors
+    /// [`TakeSetError`] for 0, for repeats and for no takes at all; `at` is then an index of `takes`.
+    ///
+    /// ```
+    /// use grundy::games::TakeSet;
+    ///
+    /// assert_eq!(TakeSet::finite(&[4, 1, 2, 3])?.to_string(), "1..4");
+    /// assert!(TakeSet::finite(&[1, 0]).is_err());
+    /// # Ok::<(), grundy::games::TakeSetError>(())
+    /// ```
+    pub fn finite(takes: &[u64]) -> Result<Self, TakeSetError> {
+        Ok(TakeSet { kind: Kind::Finite(checked(takes)?) })
+    }
+
+    /// Every take except these, in any order.
+    ///
+    /// # Errors
+    /// As for [`TakeSet::finite`]: with nothing excluded the game is Nim.
+    pub fn all_but(excluded: &[u64]) -> Result<Self, TakeSetError> {
+        Ok(TakeSet { kind: Kind::AllBut(checked(excluded)?) })
+    }
+
+    /// The takes.
+    pub fn takes(&self) -> Takes<'_> {
+        match &self.kind {
+            Kind::Finite(takes) => Takes::Finite(takes),
+            Kind::AllBut(excluded) => Takes::AllBut(excluded),
+            Kind::Squares => Takes::Squares,
+            Kind::Primes => Takes::Primes,
+        }
+    }
+}
+
+fn checked(numbers: &[u64]) -> Result<Vec<u64>, TakeSetError> {
+    let mut seen = BTreeSet::new();
+    for (at, &number) in numbers.iter().enumerate() {
+        if number == 0 {
+            return Err(TakeSetError::Zero { at });
+        }
+        if !seen.insert(number) {
+            return Err(TakeSetError::Repeated { at, number });
+        }
+    }
+    if seen.is_empty() { Err(TakeSetError::Nothing { at: 0 }) } else { Ok(seen.into_iter().collect()) }
+}
+
+fn is_prime(number: u64) -> bool {
+    number >= 2 && (2..).take_while(|d| d * d <= number).all(|d| !number.is_multiple_of(d))
+}
+
+impl Families for TakeSet {
+    // The least take first; for all-but sets, which leave a whole range of heaps, the least heap first.
+    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family> + '_> {
+        let heap = heap.clone();
+        let leave = |rest: UBig| if rest.is_zero() { Family::Emptied } else { Family::One(rest) };
+        let after = move |take: UBig| (take <= heap).then(|| &heap - take);
+        match &self.kind {
+            Kind::Finite(takes) => {
+                Box::new(takes.iter().map_while(move |&take| after(UBig::from(take)).map(leave)))
+            }
+            Kind::AllBut(excluded) => {
+                let greatest = excluded.last().copied().unwrap_or(0);
+                let large = after(UBig::from(greatest) + UBig::ONE).map(Family::Below);
+                let small = (1..greatest).rev().filter(|take| excluded.binary_search(take).is_err());
+                Box::new(
+                    large.into_iter().chain(small.filter_map(move |take| after(UBig::from(take)).map(leave))),
+                )
+            }
+            Kind::Squares => {
+                Box::new((1u64..).map_while(move |root| after(UBig::from(root) * root).map(leave)))
+            }
+            Kind::Primes => Box::new(
+                (2u64..)
+                    .map_while(move |take| after(UBig::from(take)).map(|rest| (take, rest)))
+                    .filter(|&(take, _)| is_prime(take))
+                    .map(move |(_, rest)| leave(rest)),
+            ),
+        }
+    }
+}
+
+impl fmt::Display for TakeSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            Kind::Finite(takes) => write_list(f, takes),
+            Kind::AllBut(excluded) => {
+                f.write_str("all-but:")?;
+                write_list(f, excluded)
+            }
+            Kind::Squares => f.write_str("squares"),
+            Kind::Primes => f.write_str("primes"),
+        }
+    }
+}
+
+/// Three or more consecutive numbers become a range.
+fn write_list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
+    let runs = numbers.chunk_by(|a, b| a + 1 == *b);
+    let written = runs.map(|run| match run {
+        [first, _, .., last] if run.len() > 2 => format!("{first}..{last}"),
+        _ => run.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
+    });
+    f.write_str(&written.collect::<Vec<_>>().join(","))
+}
+
+impl FromStr for TakeSet {
+    type Err = TakeSetError;
+
+    fn from_str(text: &str) -> Result<Self, TakeSetError> {
+        const ALL_BUT: &str = "all-but:";
+        if text.eq_ignore_ascii_case("squares") {
+            return Ok(TakeSet::SQUARES);
+        }
+        if text.eq_ignore_ascii_case("primes") {
+            return Ok(TakeSet::PRIMES);
+        }
+        let (beginning, list) = text.split_at_checked(ALL_BUT.len()).unwrap_or(("", text));
+        if beginning.eq_ignore_ascii_case(ALL_BUT) {
+            let at = ALL_BUT.len();
+            let none = TakeSetError::NothingExcluded { at };
+            return if list.is_empty() {
+                Err(none)
+            } else {
+                Ok(TakeSet { kind: Kind::AllBut(parse_list(list, at)?) })
+            };
+        }
+        Ok(TakeSet { kind: Kind::Finite(parse_list(text, 0)?) })
+    }
+}
+
+/// Reads items `3`, `10^9` and `1..3`, separated by commas; `at` is where the list starts.
+fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
+    let mut numbers = BTreeSet::new();
+    if text.is_empty() {
+        return Err(TakeSetError::Nothing { at });
+    }
+    for item in text.split(',') {
+        let (first, last) = match item.split_once("..") {
+            Some((first, last)) => (parse_number(first, at)?, parse_number(last, at + first.len() + 2)?),
+            None => (parse_number(item, at)?, parse_number(item, at)?),
+        };
+        if first > last {
+            return Err(TakeSetError::Descending { at, first, last });
+        }
+        if last - first >= TakeSet::LONGEST_LIST - numbers.len() as u64 {
+            return Err(TakeSetError::TooLong { at });
+        }
+        if let Some(number) = (first..=last).find(|&number| !numbers.insert(number)) {
+            return Err(TakeSetError::Repeated { at, number });
+        }
+        at += item.len() + 1;
+    }
+    Ok(numbers.into_iter().collect())
+}
+
+fn parse_number(text: &str, at: usize) -> Result<u64, TakeSetError> {
+    if text.is_empty() {
+        return Err(TakeSetError::Missing { at });
+    }
+    let number = written::parse_number(text).map_err(|error| match error {
+        NumberError::TooLong => TakeSetError::TooManyDigits { at },
+        _ => TakeSetError::NotANumber { at, found: shorten(text) },
+    })?;
+    match u64::try_from(&number) {
+        Ok(0) => Err(TakeSetError::Zero { at }),
+        Ok(number) => Ok(number),
+        Err(_) => Err(TakeSetError::TooLarge { at, found: shorten(text) }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HeapRuleset;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn parsing_is_the_inverse_of_printing(numbers in prop::collection::btree_set(1..30u64, 1..12), all_but: bool) {
+            let numbers: Vec<u64> = numbers.into_iter().collect();
+            let set = if all_but { TakeSet::all_but(&numbers) } else { TakeSet::finite(&numbers) }.unwrap();
+            prop_assert_eq!(set.to_string().parse::<TakeSet>(), Ok(set));
+        }
+
+        #[test]
+        fn options_are_those_of_the_set(numbers in prop::collection::btree_set(1..30u64, 1..12), heap in 0..40u64) {
+            let numbers: Vec<u64> = numbers.into_iter().collect();
+            let is_square = |take: u64| (1..=take).any(|root| root * root == take);
+            let is_prime = |take: u64| (1..=take).filter(|&d| take.is_multiple_of(d)).count() == 2;
+            type Allows<'a> = Box<dyn Fn(u64) -> bool + 'a>;
+            let sets: [(TakeSet, Allows); 4] = [
+                (TakeSet::finite(&numbers).unwrap(), Box::new(|take| numbers.contains(&take))),
+                (TakeSet::all_but(&numbers).unwrap(), Box::new(|take| !numbers.contains(&take))),
+                (TakeSet::SQUARES, Box::new(is_square)),
+                (TakeSet::PRIMES, Box::new(is_prime)),
+            ];
+            for (set, allows) in &sets {
+                let mut left: Vec<u64> = set.options(heap).map(|heaps| heaps.iter().sum()).collect();
+                left.sort_unstable();
+                let expected: Vec<u64> = (0..heap).filter(|rest| allows(heap - rest)).collect();
+                prop_assert_eq!(left, expected, "{} of {}", set, heap);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_have_one_printed_form() {
+        for (written, printed) in [
+            ("1,4,9", "1,4,9"),
+            ("9,4,1", "1,4,9"),
+            ("1..3", "1..3"),
+            ("1..3,7", "1..3,7"),
+            ("3..3", "3"),
+            ("1,2", "1,2"),
+            ("all-but:2,3", "all-but:2,3"),
+            ("squares", "squares"),
+            ("Squares", "squares"),
+            ("PRIMES", "primes"),
+            ("ALL-BUT:3,2", "all-but:2,3"),
+            ("10^3", "1000"),
+            ("2^2..10^1,10^9", "4..10,1000000000"),
+            ("primes", "primes"),
+        ] {
+            assert_eq!(written.parse::<TakeSet>().unwrap().to_string(), printed, "{written}");
+        }
+    }
+
+    #[test]
+    fn errors_name_the_byte() {
+        for (written, error) in [
+            ("", TakeSetError::Nothing { at: 0 }),
+            ("all-but:", TakeSetError::NothingExcluded { at: 8 }),
+            ("1,0", TakeSetError::Zero { at: 2 }),
+            ("0..3", TakeSetError::Zero { at: 0 }),
+            ("1,,2", TakeSetError::Missing { at: 2 }),
+            ("1,", TakeSetError::Missing { at: 2 }),
+            ("..3", TakeSetError::Missing { at: 0 }),
+            ("1..", TakeSetError::Missing { at: 3 }),
+            ("1,10^", TakeSetError::NotANumber { at: 2, found: "10^".into() }),
+            ("10^30", TakeSetError::TooLarge { at: 0, found: "10^30".into() }),
+            ("10^10^10", TakeSetError::NotANumber { at: 0, found: "10^10^10".into() }),
+            ("10^999999", TakeSetError::TooManyDigits { at: 0 }),
+            ("1,x", TakeSetError::NotANumber { at: 2, found: "x".into() }),
+            ("1..x", TakeSetError::NotANumber { at: 3, found: "x".into() }),
+            ("5..3", TakeSetError::Descending { at: 0, first: 5, last: 3 }),
+            ("1,4,2,4", TakeSetError::Repeated { at: 6, number: 4 }),
+            ("1..4,3", TakeSetError::Repeated { at: 5, number: 3 }),
+            ("18446744073709551616", TakeSetError::TooLarge { at: 0, found: "18446744073709551616".into() }),
+            ("1,2..99999999", TakeSetError::TooLong { at: 2 }),
+            ("1..18446744073709551615", TakeSetError::TooLong { at: 0 }),
+        ] {
+            assert_eq!(written.parse::<TakeSet>(), Err(error), "{written}");
+        }
+    }
+}

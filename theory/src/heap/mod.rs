@@ -1,0 +1,60 @@
+//! Games played with heaps: their rules, their sequences of values, and proofs of periods.
+
+mod all_but; // every take but a few
+mod arithmetic; // values that rise for ever
+mod breaking; // heaps that split
+mod cousins; // codes with the same values, shifted
+mod dense_sieve; // finite take sets of many takes
+mod engine; // what computes values; the definition
+mod families; // the options of a heap in bulk
+mod frequencies; // how often each value occurs
+mod growing_pairs; // pairs of heaps with a given value, where the values grow
+mod heaps; // the rules of one heap, and games of several
+mod hits; // what has a property that is periodic from some place on
+mod interval_takes; // takes whose values have a closed form
+mod iteration; // values one after the other
+mod lifted; // options of huge heaps, where the values rise
+mod outcome_cycle; // the period of the outcomes of finite take sets
+mod outcome_sieve; // P-positions of finite take sets, as bits
+mod outcomes; // who wins at each heap
+mod pair_sets; // heaps that split into three
+mod periodicity; // periods, proved and seen
+mod recorded; // states that prove a period
+mod search; // finding a period as soon as it is provable
+mod sequence; // the values of all heaps
+mod sieve; // finite take sets: level by level
+mod sparse; // codes with few rare heaps
+pub mod state_text; // values as text
+mod splitting; // chooses between the engines of codes
+mod taking; // one heap left: lists of takes, squares, primes
+mod targets; // the options with a given value
+mod theorem; // what proves a period
+mod trail; // of a sequence too long to keep, states now and then
+
+pub(crate) use all_but::AllBut;
+pub(crate) use arithmetic::ArithmeticPeriods;
+pub(crate) use breaking::{Breaking, Move};
+pub use cousins::reduce;
+pub(crate) use engine::Formula;
+pub use engine::{DefinitionEngine, Engine};
+pub use families::{Families, Family, options_of_families};
+pub use frequencies::Frequencies;
+pub use heaps::{HeapRuleset, Heaps};
+pub(crate) use interval_takes::IntervalTakes;
+pub use iteration::Values;
+pub use outcome_sieve::OutcomeSieve;
+pub use outcomes::OutcomeSequence;
+pub(crate) use periodicity::prime_factors;
+pub use periodicity::{ApparentPeriod, Periodicity, Proof};
+pub(crate) use recorded::Places;
+pub use recorded::RecordedStates;
+pub use sequence::Sequence;
+pub use sieve::TakeSieve;
+pub use sparse::{Recurrence, Space};
+pub use splitting::Splitting;
+pub use taking::{Primes, Taking};
+pub use targets::{Targets, targets};
+pub use theorem::Theorem;
+pub use trail::{SavedTrail, Trail};
+
+pub use crate::kernels::Instructions;

@@ -1,0 +1,330 @@
+//! The sequence of values of a heap game, and its period where one is proved.
+
+use dashu_int::UBig;
+
+use super::engine::Engine;
+use super::interval_takes::IntervalTakes;
+use super::iteration::Values;
+use super::periodicity::least;
+use super::search::Search;
+use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, Space, Theorem};
+use crate::{BigNimber, Budget, Nimber, Undecided};
+
+/// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
+///
+/// As soon as a theorem proves a period, the value of a heap of any size is known at once.
+///
+/// ```
+/// use grundy::games::Code;
+/// use grundy::heap::Sequence;
+/// use grundy::{Budget, Nimber, UBig};
+///
+/// let kayles: Code = "0.77".parse().unwrap();
+/// let mut values = Sequence::from(&kayles);
+/// let budget = &mut Budget::default();
+/// assert_eq!(values.values_to(8, budget)?, [0, 1, 2, 3, 1, 4, 3, 2]);
+/// assert_eq!(values.value(&UBig::from(10u8).pow(100), budget)?, Nimber(UBig::ONE));
+/// assert_eq!(values.prove(budget)?.periodicity.period, 12);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+pub struct Sequence {
+    ruleset: String,
+    engine: Box<dyn Engine>,
+    theorem: Theorem,
+    search: Search,
+    values: Vec<u32>,
+    proof: Option<Proof>,
+    /// The values of all heaps at once, where the takes allow it.
+    closed_form: Option<IntervalTakes>,
+}
+
+/// More values than this fit no memory that a machine of today can address.
+const ADDRESSABLE: u64 = 1 << 45;
+
+impl Sequence {
+    /// The sequence that `engine` computes, and the theorem that may prove its period; `ruleset`
+    /// names it in messages.
+    pub fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
+        let (search, values) = (Search::new(theorem), Vec::new());
+        Sequence { ruleset, engine, theorem, search, values, proof: None, closed_form: None }
+    }
+
+    /// The sequence of takes with a closed form. Where a table holds enough of it, its period is proved by
+    /// repetition all the same: a certificate can be given of that.
+    pub(crate) fn of_interval(ruleset: String, takes: IntervalTakes, theorem: Theorem) -> Self {
+        Sequence { closed_form: Some(takes), ..Sequence::new(ruleset, Box::new(takes), theorem) }
+    }
+
+    /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
+    pub(crate) fn that_may_rise(mut self, rules: Option<ArithmeticPeriods>) -> Self {
+        self.search.look_for_rises(rules);
+        self
+    }
+
+    /// A sequence whose period is known by a formula.
+    pub(crate) fn with_formula(
+        ruleset: String,
+        mut engine: Box<dyn Engine>,
+        source: &'static str,
+        periodicity: Periodicity,
+    ) -> Self {
+        let theorem = Theorem::ClosedForm { source };
+        let mut values = Vec::new();
+        let heaps_used = periodicity.first_values();
+        let first = usize::try_from(heaps_used).expect("a formula has a short period");
+        engine.extend(&mut values, first, &mut Budget::unlimited()).expect("the budget has no bound");
+        let proof = Some(Proof { periodicity, theorem, heaps_used: 0 });
+        Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof, closed_form: None }
+    }
+
+    /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
+    /// as many as the engine can go on from, which may be none. They are believed. The room of the vector
+    /// is used, so that it need not grow.
+    pub fn resume(&mut self, mut values: Vec<u32>) {
+        if self.values.is_empty() {
+            values.truncate(self.engine.resume(&values));
+            self.values = values;
+        }
+    }
+
+    /// The ruleset, in the notation.
+    pub fn ruleset(&self) -> &str {
+        &self.ruleset
+    }
+
+    /// The theorem that may prove a period, or has.
+    pub fn theorem(&self) -> Theorem {
+        self.theorem
+    }
+
+    /// The values computed so far, that of heap 0 first.
+    pub fn known(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// The proof of the period, once there is one.
+    pub fn proof(&self) -> Option<Proof> {
+        self.proof
+    }
+
+    /// Whether there is a closed form for the values of all heaps.
+    pub fn has_closed_form(&self) -> bool {
+        self.closed_form.is_some()
+    }
+
+    /// The closed form of the values of all heaps, where the takes have one.
+    pub(crate) fn closed_form(&self) -> Option<IntervalTakes> {
+        self.closed_form
+    }
+
+    /// The preperiod and one period of the values, once the period is proved; `None` also where it is so long
+    /// that a closed form alone proves it.
+    pub fn first_values(&self) -> Option<&[u32]> {
+        let count = usize::try_from(self.proof?.periodicity.first_values()).ok()?;
+        self.values.get(..count)
+    }
+
+    /// The value of a heap of any size: at once after a proof, otherwise by computing the values
+    /// up to it, or until a period is proved.
+    ///
+    /// # Errors
+    /// [`Undecided::TableTooSmall`] where the heap is too large for the budget's table and no theorem could help, and
+    /// [`Undecided::OutOfReach`] where it is too large for any table; otherwise what the budget says. Values found so
+    /// far are kept.
+    pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if let Some(closed_form) = self.closed_form {
+            return Ok(Nimber(closed_form.value(heap)));
+        }
+        let index = usize::try_from(heap).ok();
+        if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
+            return Err(match index {
+                Some(heap) if (heap as u64) < ADDRESSABLE => {
+                    Undecided::TableTooSmall { needed: heap + 1, positions: budget.values() }
+                }
+                _ => Undecided::OutOfReach {
+                    heap: heap.to_string(),
+                    ruleset: self.ruleset.clone(),
+                    limit: (budget.values() as u64).saturating_sub(1),
+                },
+            });
+        }
+        loop {
+            if let Some(&value) = index.and_then(|heap| self.values.get(heap)) {
+                return Ok(Nimber(UBig::from(value)));
+            }
+            if let Some(proof) = self.proof {
+                return Ok(proof.periodicity.value(&self.values, heap));
+            }
+            self.step(index.map_or(usize::MAX, |heap| heap.saturating_add(1)), budget)?;
+        }
+    }
+
+    /// The values of the first `count` heaps: 0, 1, …, `count - 1`.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice; values found so far are kept.
+    pub fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
+        budget.keep_values(count)?;
+        while self.values.len() < count {
+            match self.proof {
+                // Its period may be proved without a table.
+                _ if self.closed_form.is_some() => self.engine.extend(&mut self.values, count, budget)?,
+                Some(proof) => self.copy(proof.periodicity, count, budget)?,
+                None => self.step(count, budget)?,
+            }
+        }
+        Ok(&self.values[..count])
+    }
+
+    /// The values of consecutive heaps of any size, from heap `from` on; after a proof, without
+    /// keeping what lies before them.
+    ///
+    /// # Errors
+    /// As for [`value`](Self::value); [`Undecided::OutOfReach`] also where a value has more than 64 bits.
+    pub fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<(), Undecided> {
+        let heaps = (from..=u64::MAX).zip(values);
+        if let Some(closed_form) = self.closed_form {
+            budget.spend(heaps.size_hint().0 as u64)?;
+            heaps.for_each(|(heap, cell)| *cell = closed_form.small_value(heap));
+            return Ok(());
+        }
+        let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
+        while self.proof.is_none() && self.values.len() < to {
+            self.step(to, budget)?;
+        }
+        let known = |heap: u64| usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)).copied();
+        let mut periodic = None;
+        for (heap, cell) in heaps {
+            *cell = match (known(heap), self.proof) {
+                (Some(value), _) => u64::from(value),
+                (None, None) => unreachable!("the values up to the last heap were computed"),
+                (None, Some(proof)) => {
+                    let Periodicity { preperiod, period, saltus } = proof.periodicity;
+                    // The place in the period and the number of periods before: divided once, then counted.
+                    let (place, times) = periodic
+                        .get_or_insert_with(|| ((heap - preperiod) % period, (heap - preperiod) / period));
+                    let first = known(preperiod + *place).expect("the first period is in memory");
+                    let value = times.checked_mul(saltus).and_then(|grown| grown.checked_add(first.into()));
+                    (*place, *times) =
+                        if *place + 1 == period { (0, *times + 1) } else { (*place + 1, *times) };
+                    value.ok_or_else(|| Undecided::OutOfReach {
+                        heap: heap.to_string(),
+                        ruleset: self.ruleset.clone(),
+                        limit: heap - 1,
+                    })?
+                }
+            };
+        }
+        Ok(())
+    }
+
+    /// The values of the heaps 0, 1, 2, …, one after the other, computed as they are asked for.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::heap::Sequence;
+    ///
+    /// let mut kayles = Sequence::from(&"0.77".parse::<grundy::games::Code>().unwrap());
+    /// let lost = kayles.iter(&mut Budget::default()).take(1000).filter(|value| *value == Ok(0)).count();
+    /// assert_eq!(lost, 1); // only the heap of 0: whoever begins can win a row of any length
+    /// ```
+    pub fn iter<'a>(&'a mut self, budget: &'a mut Budget) -> Values<'a> {
+        Values::new(self, budget)
+    }
+
+    /// Computes values until the period is proved.
+    ///
+    /// # Errors
+    /// [`Undecided::NoTheorem`] where none can be proved, otherwise what the budget says. A later
+    /// call goes on.
+    pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
+        if let Theorem::None { reason } = self.theorem {
+            return Err(Undecided::NoTheorem { reason });
+        }
+        if let Some(proof) = self.closed_form.and_then(|takes| takes.proof()).filter(|_| self.proof.is_none())
+            && let Periodicity { preperiod, period, .. } = proof.periodicity
+            && self
+                .theorem
+                .values_needed(preperiod, period)
+                .is_none_or(|needed| needed > budget.values() as u64)
+        {
+            // No table holds what a repetition is seen in.
+            return Ok(*self.proof.insert(proof));
+        }
+        loop {
+            if let Some(proof) = self.proof {
+                return Ok(proof);
+            }
+            self.step(usize::MAX, budget)?;
+        }
+    }
+
+    /// The period that the values computed so far suggest, if any does at all: the one with the
+    /// longest run at the end. It proves nothing.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn apparent_period(&self, budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+        self.search.apparent_period(&self.values, budget)
+    }
+
+    /// Computes values up to the next look for a period, but not more than `to`, and looks.
+    fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        // In parts, since the engine may find a proof on its way.
+        let part = self.values.len() + self.values.len() / 32 + PART;
+        let next = to.min(self.search.next().max(self.values.len() + 1)).min(part);
+        let next = if self.values.len() < budget.values() { next.min(budget.values()) } else { next };
+        budget.keep_values(next)?;
+        let extended = self.engine.extend(&mut self.values, next, budget);
+        self.proof = self.engine.recurrence().map(|found| {
+            let seen = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
+            let theorem = Theorem::SparseSpace { start: found.start, witnesses: found.witnesses };
+            Proof { periodicity: least(&self.values, seen), theorem, heaps_used: found.values }
+        });
+        extended?;
+        let finds_itself = self.values.len() > LONG && self.engine.finds_periods();
+        if self.proof.is_none() && !finds_itself {
+            self.proof = self.search.look(&self.values, budget)?;
+        }
+        Ok(())
+    }
+
+    /// The sparse space of the game, where the engine found one.
+    pub fn space(&self) -> Option<Space> {
+        self.engine.space()
+    }
+
+    /// The state of the sparse space that came back, where that proved the period.
+    pub(crate) fn recurrence(&self) -> Option<Recurrence> {
+        self.engine.recurrence()
+    }
+
+    /// Repeats the period.
+    fn copy(&mut self, periodicity: Periodicity, count: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        let index = |number: u64| usize::try_from(number).expect("one period is in memory");
+        let (preperiod, period) = (index(periodicity.preperiod), index(periodicity.period));
+        while self.values.len() < count {
+            let known = self.values.len();
+            // As many whole periods at a time as there are, while they stay in the cache.
+            let periods = ((known - preperiod) / period).min((1 << 15) / period).max(1);
+            let chunk = (periods * period).min(count - known).min(1 << 20);
+            budget.spend(chunk as u64)?;
+            let grown = u32::try_from(periodicity.saltus * periods as u64)
+                .expect("values in memory are below 2^32, as is what they have grown by");
+            let from = known - periods * period;
+            self.values.extend_from_within(from..from + chunk);
+            if grown > 0 {
+                self.values[known..].iter_mut().for_each(|value| *value += grown);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The least number of values computed between two looks at what the engine found.
+const PART: usize = 1 << 16;
+/// From this many values on, what the engine finds itself is found first.
+const LONG: usize = 1 << 18;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,227 @@
+//! Games of lines as people write them: `queen`, or `1-0,0-1,1-1`; after a `/`, what may be made once only.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::rules::Flaw;
+use super::{Direction, Lines};
+use crate::written::{parse_number, shorten};
+
+/// The pieces that have a name.
+const PIECES: [(&str, &str); 5] = [
+    ("rook", "1-0,0-1"),
+    ("bishop", "1-1"),
+    ("queen", "1-0,0-1,1-1"),
+    ("king", "/1-0,0-1,1-1"),
+    ("knight", "/2-1,1-2"),
+];
+
+/// At most so many directions.
+pub const MOST_DIRECTIONS: usize = 64;
+
+/// What is wrong with the directions of a game of lines.
+/// `at` is the place in the text, in bytes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinesError {
+    /// There are none.
+    #[error("expected directions, found none")]
+    Nothing {
+        /// The place.
+        at: usize,
+    },
+    /// Something else than two numbers.
+    #[error("expected a direction such as 1-0, found `{found}`")]
+    NotADirection {
+        /// The place.
+        at: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// More than 64.
+    #[error("at most {MOST_DIRECTIONS} directions, not {found}")]
+    TooMany {
+        /// The place of the first that is too much.
+        at: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A direction that takes nothing.
+    #[error("a move takes at least one token, not 0-0")]
+    Standstill {
+        /// The place.
+        at: usize,
+    },
+    /// Nothing between two commas, or after the last one.
+    #[error("expected a direction such as 1-0, found nothing")]
+    Missing {
+        /// The place.
+        at: usize,
+    },
+    /// A direction that stands there already.
+    #[error("{direction} is named twice")]
+    Twice {
+        /// The place of the second.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+    },
+    /// A step that is also a ride.
+    #[error("the step {direction} is a move of the ride {direction} already")]
+    Ridden {
+        /// The place of the step.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+    },
+    /// A direction whose moves are moves of another one.
+    #[error("each move along {direction} is one along {other} too")]
+    Repeated {
+        /// The place.
+        at: usize,
+        /// The direction.
+        direction: Direction,
+        /// The other one.
+        other: Direction,
+    },
+}
+
+impl LinesError {
+    /// Where in the text, in bytes.
+    pub fn at(&self) -> usize {
+        match *self {
+            LinesError::Nothing { at }
+            | LinesError::Missing { at }
+            | LinesError::Twice { at, .. }
+            | LinesError::Ridden { at, .. }
+            | LinesError::NotADirection { at, .. }
+            | LinesError::TooMany { at, .. }
+            | LinesError::Standstill { at }
+            | LinesError::Repeated { at, .. } => at,
+        }
+    }
+}
+
+impl FromStr for Lines {
+    type Err = LinesError;
+
+    fn from_str(text: &str) -> Result<Self, LinesError> {
+        if let Some((_, directions)) = PIECES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+            return directions.parse();
+        }
+        let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
+        let (rides, steps) = match text.split_once('/') {
+            Some((rides, steps)) => (rides, steps),
+            None => (text, &text[text.len()..]),
+        };
+        let mut all = Vec::new();
+        let mut read = |list| {
+            let mut directions = Vec::new();
+            // A list may be missing, but its parts may not.
+            for word in str::split(list, ',').filter(|_| !list.is_empty()) {
+                if word.is_empty() {
+                    return Err(LinesError::Missing { at: place(word) });
+                }
+                let found = || LinesError::NotADirection { at: place(word), found: shorten(word) };
+                let (x, y) = word.split_once('-').ok_or_else(found)?;
+                let direction =
+                    Direction { x: number(x).ok_or_else(found)?, y: number(y).ok_or_else(found)? };
+                directions.push(direction);
+                all.push((place(word), direction));
+            }
+            Ok(directions)
+        };
+        let (rides, steps) = (read(rides)?, read(steps)?);
+        if let Some(&(at, _)) = all.get(MOST_DIRECTIONS) {
+            return Err(LinesError::TooMany { at, found: all.len() });
+        }
+        Lines::checked(&rides, &steps).map_err(|flaw| match flaw {
+            Flaw::Nothing => LinesError::Nothing { at: 0 },
+            Flaw::Standstill { at } => LinesError::Standstill { at: all[at].0 },
+            Flaw::Repeated { at, other } => {
+                let first_step = rides.len();
+                match all[at] {
+                    (place, direction) if direction != other => {
+                        LinesError::Repeated { at: place, direction, other }
+                    }
+                    (place, direction) if at >= first_step && rides.contains(&direction) => {
+                        LinesError::Ridden { at: place, direction }
+                    }
+                    (place, direction) => LinesError::Twice { at: place, direction },
+                }
+            }
+        })
+    }
+}
+
+fn number(text: &str) -> Option<u64> {
+    u64::try_from(&parse_number(text).ok()?).ok()
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.x, self.y)
+    }
+}
+
+/// The name of the piece, if it has one, or the directions: what [`FromStr`] reads.
+impl fmt::Display for Lines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |directions: &[Direction]| {
+            directions.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+        };
+        let steps = if self.steps().is_empty() { String::new() } else { format!("/{}", list(self.steps())) };
+        let directions = list(self.rides()) + &steps;
+        let piece = PIECES.iter().find(|(_, of_piece)| *of_piece == directions);
+        f.write_str(piece.map_or(&directions, |(name, _)| name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn printing_and_parsing_are_inverse() {
+        for (text, printed) in [
+            ("queen", "queen"),
+            ("ROOK", "rook"),
+            ("10^2-0,0-1", "100-0,0-1"),
+            ("1-1,0-1,1-0", "queen"),
+            ("/1-2,2-1", "knight"),
+            ("1-1/2-1", "1-1/2-1"),
+            ("2-0,3-0", "2-0,3-0"),
+            ("0-3,1-0", "1-0,0-3"),
+        ] {
+            let lines: Lines = text.parse().unwrap();
+            assert_eq!(lines.to_string(), printed);
+            assert_eq!(printed.parse(), Ok(lines));
+        }
+        for (name, directions) in PIECES {
+            assert_eq!(directions.parse::<Lines>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn errors_tell_what_is_wrong_and_where() {
+        for (text, problem, at) in [
+            ("", "expected directions, found none", 0),
+            ("/", "expected directions, found none", 0),
+            ("1-0,", "expected a direction such as 1-0, found nothing", 4),
+            ("1-0,,0-1", "expected a direction such as 1-0, found nothing", 4),
+            ("1-0/1-0", "the step 1-0 is a move of the ride 1-0 already", 4),
+            ("1-0,1-0", "1-0 is named twice", 4),
+            ("1-0,x", "expected a direction such as 1-0, found `x`", 4),
+            ("1-0/1", "expected a direction such as 1-0, found `1`", 4),
+            ("1-0,+1-1", "expected a direction such as 1-0, found `+1-1`", 4),
+            ("1-0,0-0", "a move takes at least one token, not 0-0", 4),
+            ("1-0/0-1,3-0", "each move along 3-0 is one along 1-0 too", 8),
+            ("2-2,1-1", "each move along 2-2 is one along 1-1 too", 0),
+            ("/1-2,1-2", "1-2 is named twice", 5),
+        ] {
+            let error = text.parse::<Lines>().unwrap_err();
+            assert_eq!((error.to_string().as_str(), error.at()), (problem, at), "{text}");
+        }
+        let many: Vec<String> = (0..100).map(|step| format!("1-{step}")).collect();
+        assert!(format!("/{}", many.join(",")).parse::<Lines>().is_err());
+    }
+}

@@ -1,0 +1,238 @@
+//! The rows of the table of Wythoff's game, proved to be periodic.
+
+mod joined; // rows that are known, played back together
+mod machine; // places value after value
+mod periodic; // a row that repeats for ever
+mod saved; // a search, to be kept and gone on with
+mod search; // finds windows that come back
+mod settle; // the exact preperiods
+
+use periodic::Periodic;
+pub use saved::{SavedRow, SavedSearch, SavedWindows};
+pub use search::RowSearch;
+
+use dashu_int::UBig;
+
+use crate::kernels::Instructions;
+use crate::{Budget, Undecided};
+
+/// The first rows of the table of `wythoff`, each with its period.
+///
+/// Every row is additively periodic: `G(r, n + p) = G(r, n) + p` from some column on [Dress, Flammenkamp & Pink,
+/// 1999; Landman, 2002]. Here period and preperiod of each row are proved by computation, and are the least.
+///
+/// ```
+/// use grundy::lines::Rows;
+/// use grundy::{Budget, UBig};
+///
+/// let rows = Rows::prove(5, &mut Budget::default())?;
+/// let row = rows.get(5).unwrap();
+/// assert_eq!((row.period(), row.preperiod()), (24, 27));
+/// let far = UBig::from(10u8).pow(40);
+/// assert!(rows.value(5, &far).unwrap() > far);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rows {
+    rows: Vec<Row>,
+}
+
+/// One row of the table, with its period.
+#[derive(Clone, Debug)]
+pub struct Row {
+    preperiod: usize,
+    repeat: Repeat,
+    values: Periodic,
+}
+
+/// Where the windows of all rows up to one came back: what proves its period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repeat {
+    /// When the values below this were placed, for the first time.
+    pub since: usize,
+    /// And when the values below this were, again.
+    pub again: usize,
+}
+
+impl Rows {
+    /// The greatest row: a place is written down in 16 bits, and the preperiods of rows so far down take years.
+    pub const MOST: usize = 10_000;
+
+    /// Proves the periods of the rows `0..=last`.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn prove(last: usize, budget: &mut Budget) -> Result<Self, Undecided> {
+        Rows::prove_with(Instructions::best(), last, budget)
+    }
+
+    /// The same with these instructions.
+    ///
+    /// # Errors
+    /// As for [`Rows::prove`].
+    pub fn prove_with(with: Instructions, last: usize, budget: &mut Budget) -> Result<Self, Undecided> {
+        if last > Rows::MOST {
+            return Err(Undecided::OutOfReach {
+                heap: last.to_string(),
+                ruleset: "wythoff".into(),
+                limit: Rows::MOST as u64,
+            });
+        }
+        RowSearch::with(with, last).run(budget)
+    }
+
+    /// A row, if its period was proved.
+    pub fn get(&self, row: usize) -> Option<&Row> {
+        self.rows.get(row)
+    }
+
+    /// All rows, from row 0 on.
+    pub fn iter(&self) -> impl Iterator<Item = &Row> {
+        self.rows.iter()
+    }
+
+    /// The value `G(row, column)` of a square that is not in the preperiod of the row; `None` for others.
+    pub fn value(&self, row: usize, column: &UBig) -> Option<UBig> {
+        let Row { preperiod, values, .. } = self.rows.get(row)?;
+        if *column < UBig::from(*preperiod) {
+            return None;
+        }
+        let residue = column % values.period();
+        // The value is from column - 2 row to column + row; that of value g stands `row + column - g` from its first
+        // place.
+        (0..=3 * row).find_map(|offset| {
+            let of_value = residue + row + (2 * row).next_multiple_of(values.period()) - offset;
+            let stands = usize::from(values.offsets()[of_value % values.period()]) == offset;
+            stands.then(|| column + UBig::from(row) - UBig::from(offset))
+        })
+    }
+
+    /// The column of the row in which a value stands, if that is not in the preperiod.
+    pub fn column(&self, row: usize, value: &UBig) -> Option<UBig> {
+        let Row { preperiod, values, .. } = self.rows.get(row)?;
+        let offset = usize::from(values.offsets()[value % values.period()]);
+        let column = value + UBig::from(offset);
+        (column >= UBig::from(*preperiod + row)).then(|| column - UBig::from(row))
+    }
+}
+
+impl Row {
+    /// The least `p` such that `G(r, n + p) = G(r, n) + p` from some column on.
+    pub fn period(&self) -> usize {
+        self.values.period()
+    }
+
+    /// The least column from which on that holds.
+    pub fn preperiod(&self) -> usize {
+        self.preperiod
+    }
+
+    /// What proves it.
+    pub fn repeat(&self) -> Repeat {
+        self.repeat
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lines::GrundyTable;
+    use crate::wythoff::Wythoff;
+
+    #[test]
+    fn rows_have_the_published_periods() {
+        for with in Instructions::available() {
+            let rows = Rows::prove_with(with, 40, &mut Budget::default()).unwrap();
+            let published = include_str!("../../../tests/data/wythoff_rows_0_118.tsv");
+            let mut compared = 0;
+            for line in
+                published.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()))
+            {
+                let numbers: Vec<usize> = line.split('\t').map(|number| number.parse().unwrap()).collect();
+                let Some(row) = rows.get(numbers[0]) else { continue };
+                assert_eq!([row.period(), row.preperiod()], numbers[1..], "row {}, {with:?}", numbers[0]);
+                compared += 1;
+            }
+            assert_eq!(compared, 41);
+        }
+    }
+
+    #[test]
+    fn values_and_columns_are_those_of_the_table() {
+        const COLUMNS: usize = 4000;
+        let rows = Rows::prove(16, &mut Budget::default()).unwrap();
+        let table = GrundyTable::new(Wythoff::CLASSIC, 16, COLUMNS, &mut Budget::default()).unwrap();
+        for (number, row) in rows.iter().enumerate() {
+            for column in 0..=COLUMNS {
+                let value = UBig::from(table.value(number, column).unwrap().0);
+                let found = rows.value(number, &UBig::from(column));
+                assert_eq!(found, (column >= row.preperiod()).then(|| value.clone()), "{number}, {column}");
+                match rows.column(number, &value) {
+                    Some(found) => assert_eq!(found, UBig::from(column), "value {value} in row {number}"),
+                    None => assert!(column < row.preperiod() + 3 * number, "value {value} in row {number}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_goes_on_from_what_was_saved() {
+        let expected = Rows::prove(60, &mut Budget::default()).unwrap();
+        let mut search = RowSearch::new(60);
+        let mut interrupted = 0;
+        let found = loop {
+            let steps = if search.rows_known() > 60 { Budget::DEFAULT_STEPS } else { 300_000 };
+            match search.run(&mut Budget::new(steps)) {
+                Ok(rows) => break rows,
+                Err(Undecided::BudgetSpent { .. }) => {
+                    interrupted += 1;
+                    assert!(interrupted < 1000);
+                    // Every second time, the computer was switched off.
+                    if interrupted % 2 == 0 {
+                        search = RowSearch::resume(search.saved()).unwrap();
+                    }
+                }
+                Err(other) => panic!("{other}"),
+            }
+        };
+        assert!(interrupted > 5, "{interrupted}");
+        let done = RowSearch::resume(search.saved()).unwrap();
+        assert!(done.is_done() && done.saved().kept.is_empty());
+        let kept = RowSearch::resume(done.saved()).unwrap().run(&mut Budget::new(0)).unwrap();
+        for (found, expected) in found.iter().chain(kept.iter()).zip(expected.iter().chain(expected.iter())) {
+            let numbers = |row: &Row| (row.period(), row.preperiod(), row.values.offsets().to_vec());
+            assert_eq!(numbers(found), numbers(expected));
+        }
+    }
+
+    #[test]
+    fn what_was_not_saved_so_is_refused() {
+        let mut search = RowSearch::new(20);
+        assert!(search.run(&mut Budget::new(50_000)).is_err());
+        let saved = search.saved();
+        assert!(saved.known.len() > 3 && saved.kept.len() > 1);
+        type Change = fn(&mut SavedSearch);
+        let changes: [Change; 8] = [
+            |saved| saved.last = usize::MAX,
+            |saved| saved.last += 1,
+            |saved| saved.known[2].offsets[0] = 100,
+            |saved| saved.known[3].offsets.clear(),
+            |saved| saved.kept[1].value = 7,
+            |saved| saved.kept[1].windows.truncate(1),
+            |saved| saved.now.first += 1,
+            |saved| saved.preperiods = Some(vec![0; 21]),
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut changed = saved.clone();
+            change(&mut changed);
+            assert!(RowSearch::resume(changed).is_none(), "{number}");
+        }
+        assert!(RowSearch::resume(saved).is_some());
+    }
+
+    #[test]
+    fn a_budget_ends_the_search() {
+        assert!(Rows::prove(30, &mut Budget::new(1000)).is_err());
+        assert!(Rows::prove(1_000_000, &mut Budget::default()).is_err());
+    }
+}

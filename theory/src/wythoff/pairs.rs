@@ -1,0 +1,266 @@
+//! The P-positions `(a_n, b_n)` in order, by constructions that know nothing of each other.
+
+use dashu_int::UBig;
+
+use super::{GoldenPairs, Quadratic, WordPairs, Wythoff};
+use crate::{Budget, Undecided};
+
+/// The `n`-th P-position, `a <= b`; the pair with `n = 0` is (0, 0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Pair<N = UBig> {
+    /// Which pair.
+    pub n: N,
+    /// The smaller heap, `a_n`.
+    pub a: N,
+    /// The larger heap, `b_n`.
+    pub b: N,
+}
+
+/// The pairs `(floor(n α), floor(n β))` of two complementary Beatty sequences, of any size.
+///
+/// With [`BeattyPairs::of`] `wythoff:t`, they are its P-positions [Fraenkel, 1982].
+///
+/// ```
+/// use grundy::UBig;
+/// use grundy::wythoff::{BeattyPairs, Quadratic, Wythoff};
+///
+/// let sqrt2 = BeattyPairs::of_number("sqrt2".parse::<Quadratic>()?);
+/// let pairs: Vec<_> = sqrt2.take(4).map(|pair| pair.to_string()).collect();
+/// assert_eq!(pairs, ["(0, 0)", "(1, 3)", "(2, 6)", "(4, 10)"]);
+///
+/// let googol = UBig::from(10u8).pow(100);
+/// let far = BeattyPairs::of(Wythoff::CLASSIC).starting_at(googol).next().expect("they never end");
+/// assert!(far.a.to_string().starts_with("16180339887498948482"));
+/// # Ok::<(), grundy::wythoff::QuadraticError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BeattyPairs {
+    alpha: Quadratic,
+    beta: Quadratic,
+    n: UBig,
+}
+
+impl BeattyPairs {
+    /// The P-positions of `wythoff:t`.
+    pub fn of(ruleset: Wythoff) -> Self {
+        Self::of_number(Quadratic::of_reach(ruleset.reach))
+    }
+
+    /// The pairs of `alpha` and its complement.
+    pub fn of_number(alpha: Quadratic) -> Self {
+        BeattyPairs { beta: alpha.complement(), alpha, n: UBig::ZERO }
+    }
+
+    /// Those from number `n` on.
+    #[must_use]
+    pub fn starting_at(self, n: UBig) -> Self {
+        BeattyPairs { n, ..self }
+    }
+}
+
+impl Iterator for BeattyPairs {
+    type Item = Pair;
+
+    fn next(&mut self) -> Option<Pair> {
+        let next = &self.n + 1u8;
+        let n = std::mem::replace(&mut self.n, next);
+        Some(Pair { a: self.alpha.floor_multiple(&n), b: self.beta.floor_multiple(&n), n })
+    }
+}
+
+impl<N: std::fmt::Display> std::fmt::Display for Pair<N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "({}, {})", self.a, self.b)
+    }
+}
+
+/// The P-positions of `wythoff:t` by the mex: `a_n` is the least number in no earlier pair, and
+/// `b_n = a_n + t n`. It ends before the first pair that exceeds 64 bits.
+///
+/// The memory grows as the logarithm of `n`: the earlier numbers that `a_n` must avoid are the
+/// `b_i`, in order, and a second copy of this iterator that lags behind gives them.
+///
+/// ```
+/// use grundy::wythoff::{MexPairs, Wythoff};
+///
+/// let two = Wythoff::with_reach(2).expect("not 0");
+/// let pairs: Vec<_> = MexPairs::of(two).take(5).map(|pair| (pair.a, pair.b)).collect();
+/// assert_eq!(pairs, [(0, 0), (1, 3), (2, 6), (4, 10), (5, 13)]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MexPairs {
+    reach: u64,
+    n: u64,
+    /// Every number up to here is in one of the pairs so far.
+    full: u64,
+    /// Gives the `b_i` in order.
+    behind: Option<Box<MexPairs>>,
+    /// The least `b_i` above `full`, once it was asked for.
+    excluded: Option<u64>,
+}
+
+impl MexPairs {
+    /// All of them, from (0, 0) on.
+    pub fn of(ruleset: Wythoff) -> Self {
+        MexPairs { reach: ruleset.reach.get(), n: 0, full: 0, behind: None, excluded: None }
+    }
+
+    /// The least number above `full` that is no `b_i` with `i < n`.
+    fn mex(&mut self) -> Option<u64> {
+        if self.n == 1 {
+            return Some(1); // the only earlier pair is (0, 0)
+        }
+        if self.excluded.is_none() {
+            let reach = self.reach;
+            let behind = self.behind.get_or_insert_with(|| {
+                Box::new(MexPairs { reach, n: 1, full: 0, behind: None, excluded: None })
+            });
+            self.excluded = Some(behind.next()?.b);
+        }
+        let candidate = self.full.checked_add(1)?;
+        if self.excluded != Some(candidate) {
+            return Some(candidate);
+        }
+        // The next b_i is asked for only when it is needed: it may be the pair that is being made.
+        // Here it is not: a_(i+1) > a_i, so that b_(i+1) >= b_i + 1 + t, which is not the next number.
+        self.excluded = None;
+        candidate.checked_add(1)
+    }
+}
+
+impl Iterator for MexPairs {
+    type Item = Pair<u64>;
+
+    fn next(&mut self) -> Option<Pair<u64>> {
+        let n = self.n;
+        let a = if n == 0 { 0 } else { self.mex()? };
+        let b = a.checked_add(self.reach.checked_mul(n)?)?;
+        self.full = a;
+        self.n += 1;
+        Some(Pair { n, a, b })
+    }
+}
+
+/// How far the constructions of the P-positions were compared, and whether they agree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Comparison {
+    /// How many pairs were compared, up to the first difference; (0, 0), which each
+    /// construction has by convention, is not counted.
+    pub compared: u64,
+    /// Where they first differ, if they do.
+    pub first_difference: Option<Difference>,
+}
+
+/// A pair that the constructions give differently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Difference {
+    /// By the golden ratio.
+    pub golden: Pair<u64>,
+    /// By the mex.
+    pub mex: Pair<u64>,
+    /// By the Fibonacci word.
+    pub word: Pair<u64>,
+}
+
+/// Compares the golden ratio, the mex and the Fibonacci word on the pairs 1 to `n` of `wythoff`.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy::wythoff::compare_constructions;
+///
+/// let comparison = compare_constructions(10_000, &mut Budget::default())?;
+/// assert_eq!(comparison.compared, 10_000);
+/// assert_eq!(comparison.first_difference, None);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+///
+/// # Errors
+/// [`Undecided`] where the budget has fewer than `n` steps, or no room for the word (the table
+/// holds 64 letters in the place of a value, and `n` pairs need at most `4.3 n` letters).
+pub fn compare_constructions(n: u64, budget: &mut Budget) -> Result<Comparison, Undecided> {
+    // Up to b_n < 2.62 n, and the word grows by a factor of up to 1.62 beyond what is needed.
+    let words = u128::from(n) * 43 / 640;
+    budget.keep_at_once::<u64>(usize::try_from(words).unwrap_or(usize::MAX))?;
+    let constructions = GoldenPairs::new().zip(MexPairs::of(Wythoff::CLASSIC)).zip(WordPairs::new());
+    compare(constructions.map(|((golden, mex), word)| Difference { golden, mex, word }), n, budget)
+}
+
+fn compare(
+    pairs: impl Iterator<Item = Difference>,
+    n: u64,
+    budget: &mut Budget,
+) -> Result<Comparison, Undecided> {
+    const BLOCK: u64 = 1 << 16;
+    let mut compared = 0;
+    for three in pairs.skip(1) {
+        if compared == n {
+            break;
+        }
+        if compared % BLOCK == 0 {
+            budget.spend(BLOCK.min(n - compared))?;
+        }
+        compared += 1;
+        if three.golden != three.mex || three.mex != three.word {
+            return Ok(Comparison { compared, first_difference: Some(three) });
+        }
+    }
+    Ok(Comparison { compared, first_difference: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Nimber, mex};
+
+    #[test]
+    fn the_mex_pairs_are_those_of_the_definition() {
+        for t in 1..=7 {
+            let mut in_pairs = vec![Nimber(0)];
+            for pair in MexPairs::of(Wythoff::with_reach(t).unwrap()).skip(1).take(200) {
+                assert_eq!(u64::from(mex(in_pairs.iter().copied()).0), pair.a, "t = {t}");
+                assert_eq!(pair.b, pair.a + t * pair.n);
+                in_pairs.extend([pair.a, pair.b].map(|z| Nimber(u32::try_from(z).unwrap())));
+            }
+        }
+    }
+
+    #[test]
+    fn mex_and_beatty_pairs_agree_for_every_reach() {
+        for t in (1..=12).chain([100, 5000]) {
+            let ruleset = Wythoff::with_reach(t).unwrap();
+            for (beatty, mex) in BeattyPairs::of(ruleset).zip(MexPairs::of(ruleset)).take(20_000) {
+                let mex = Pair { n: mex.n.into(), a: mex.a.into(), b: mex.b.into() };
+                assert_eq!(beatty, mex, "t = {t}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_three_constructions_agree_on_the_first_million_pairs() {
+        let comparison = compare_constructions(1_000_000, &mut Budget::default());
+        assert_eq!(comparison, Ok(Comparison { compared: 1_000_000, first_difference: None }));
+    }
+
+    #[test]
+    fn a_difference_is_found_and_a_budget_kept() {
+        let same = |pair| Difference { golden: pair, mex: pair, word: pair };
+        let altered = GoldenPairs::new().map(|pair| match pair.n {
+            7 => Difference { word: Pair { b: 19, ..pair }, ..same(pair) },
+            _ => same(pair),
+        });
+        let comparison = compare(altered, 100, &mut Budget::default()).unwrap();
+        assert_eq!(comparison.compared, 7);
+        let difference = comparison.first_difference.unwrap();
+        assert_eq!((difference.mex.b, difference.word.b), (18, 19));
+        let spent = compare_constructions(1000, &mut Budget::new(10));
+        assert_eq!(spent, Err(Undecided::BudgetSpent { steps: 10 }));
+        let full = compare_constructions(u64::MAX, &mut Budget::unlimited());
+        assert!(
+            matches!(full, Err(Undecided::TableTooSmall { positions: Budget::DEFAULT_TABLE, .. })),
+            "{full:?}"
+        );
+    }
+}

@@ -1,0 +1,5 @@
+//! The library from outside: published values. One program, so that it is linked once.
+
+mod published_heap_games;
+mod trail;
+mod wythoff;
