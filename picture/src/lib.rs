@@ -22,19 +22,20 @@
 //! assert!(drawing.to_png().starts_with(b"\x89PNG"));
 //! ```
 
-mod heat_map; // a colour for each cell
-mod plot; // points, and lines from the corner
-mod board; // a chessboard with a queen
-mod scale; // which colour a value has
-mod sheet; // title, axes and legend, which they share
-mod marks; // rings, arrows, a queen
-mod ticks; // round numbers along an axis
+// Each module needs only those above it: a test holds them to it.
 mod colour; // viridis, and colours that the colour-blind tell apart
 mod drawing; // what is drawn, before it is SVG or PNG
 mod font; // the outlines of the letters
-mod svg; // a drawing as SVG
 mod raster; // a drawing as pixels
 mod pixels; // pixels as PNG
+mod svg; // a drawing as SVG
+mod marks; // rings, arrows, a queen
+mod ticks; // round numbers along an axis
+mod sheet; // title, axes and legend, which all pictures share
+mod scale; // which colour a value has
+mod board; // a chessboard with a queen
+mod plot; // points, and lines from the corner
+mod heat_map; // a colour for each cell
 
 pub use board::{Board, BoardWords};
 pub use colour::{Colour, viridis};

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::players::{Generator, Oracle, Player, Strategy, Unchosen};
 use crate::run::{Run, Seat, Turn};
-use crate::statistics::Tally;
+use crate::tally::Tally;
 use grundy::{Budget, Play, Undecided};
 use grundy_positions::Sum;
 
@@ -55,7 +55,7 @@ pub struct Transcript {
     /// Who has won; `None` if the game did not come to its end.
     pub winner: Option<Seat>,
     /// Why it did not.
-    #[serde(serialize_with = "grundy_positions::analysis::display")]
+    #[serde(serialize_with = "grundy_positions::json::display")]
     pub undecided: Option<Unchosen>,
     /// Why the outcome of a turn is not known: the first reason.
     #[serde(skip)]

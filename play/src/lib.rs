@@ -1,13 +1,15 @@
 //! Playing impartial games: players, games move by move, their review, lessons, and questions and answers as JSON.
 
+// Each module needs only those above it: a test holds them to it.
 pub mod players; // who chooses the moves
 pub mod run; // one game between two players, move by move
 pub mod record; // a game as text
 pub mod draw; // positions drawn by chance, easy or hard
+pub mod tally; // games, counted
 pub mod contest; // games between players by name
-pub mod statistics; // many games, counted
+pub mod statistics; // what the counts of many games show
 pub mod lessons; // short lessons, with exercises that are drawn
-mod sentences; // what is wrong with what was asked for, and what would be right
+mod sentences; // what is wrong with a player or a game as text, and what would be right
 pub mod service; // questions and answers as JSON
 
 /// The examples of the READMEs: this crate's, and the project's.

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::run::{Run, Seat};
+use crate::run::{Run, Seat, Turn};
 use grundy::{Budget, Play};
+use grundy_positions::analysis::Move;
 use grundy_positions::notation::{NotationError, shorten};
 use grundy_positions::{MoveError, Sum};
 
@@ -161,6 +162,23 @@ impl FromStr for Record {
         };
         let moves = lines.map(|line| line.trim().to_owned()).collect();
         Ok(Record { position, play, first, moves })
+    }
+}
+
+impl Run {
+    /// The game so far, written down.
+    pub fn record(&self) -> Record {
+        let position = self.turns().first().map(|turn| turn.standing.position.clone());
+        let made = |turn: &Turn| {
+            let Move { component, from, to, .. } = &turn.chosen;
+            format!("{}: {from} -> {to}", component + 1)
+        };
+        Record {
+            position: position.unwrap_or_else(|| self.sum().to_string()),
+            play: self.play(),
+            first: self.first(),
+            moves: self.turns().iter().map(made).collect(),
+        }
     }
 }
 

@@ -5,7 +5,6 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::players::{Generator, Oracle, Player, Unchosen};
-use crate::record::Record;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 use grundy_positions::analysis::{ComponentAnalysis, Move};
 use grundy_positions::catalog::Replacement;
@@ -149,6 +148,16 @@ impl Run {
         &self.turns
     }
 
+    /// Whether the last move wins or loses.
+    pub fn play(&self) -> Play {
+        self.oracle.play()
+    }
+
+    /// Who began.
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
     /// Whose turn it is.
     pub fn to_move(&self) -> Seat {
         if self.turns.len().is_multiple_of(2) { self.first } else { self.first.other() }
@@ -266,21 +275,6 @@ impl Run {
     /// Whose turn comes when the move taken back last is made again.
     pub fn player_of_redo(&self) -> Option<Seat> {
         self.undone.last().map(|(turn, _)| turn.standing.player)
-    }
-
-    /// The game so far, written down.
-    pub fn record(&self) -> Record {
-        let position = self.turns.first().map(|turn| turn.standing.position.clone());
-        let made = |turn: &Turn| {
-            let Move { component, from, to, .. } = &turn.chosen;
-            format!("{}: {from} -> {to}", component + 1)
-        };
-        Record {
-            position: position.unwrap_or_else(|| self.sum.to_string()),
-            play: self.oracle.play(),
-            first: self.first,
-            moves: self.turns.iter().map(made).collect(),
-        }
     }
 
     /// What each turn did, as far as the budget tells.

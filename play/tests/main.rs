@@ -1,4 +1,5 @@
 //! The library from outside: what the program asks of it. One program, so that it is linked once.
 
+mod arrows;
 mod service;
 mod skill;

@@ -1,13 +1,11 @@
 //! What is known of a position: plain data that every front end shows.
 
-use std::fmt::Display;
-
 use dashu_int::UBig;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::component::Replacement;
 use crate::explanation::Explanation;
-pub use grundy::serial::{JsonNumber, json_number};
+use crate::json::{display, json_option};
 use grundy::{BigNimber, Outcome, Play, Undecided};
 
 /// Everything that [`Sum::analyse`](crate::Sum::analyse) found out about a position.
@@ -139,22 +137,4 @@ pub enum KnownBy {
     Search,
     /// No move is left.
     Finished,
-}
-
-pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
-    match number {
-        Some(number) => json_number(number, serializer),
-        None => serializer.serialize_none(),
-    }
-}
-
-/// Writes an error as its text, and `null` where there is none.
-///
-/// # Errors
-/// Those of the serializer.
-pub fn display<S: Serializer, E: Display>(error: &Option<E>, serializer: S) -> Result<S::Ok, S::Error> {
-    match error {
-        Some(error) => serializer.collect_str(error),
-        None => serializer.serialize_none(),
-    }
 }

@@ -47,7 +47,7 @@ pub struct Costs {
 pub struct Recursion {
     /// The exact number of calls for the largest heap; `None` where writing it down would be too
     /// much work.
-    #[serde(serialize_with = "crate::analysis::json_option")]
+    #[serde(serialize_with = "crate::json::json_option")]
     pub calls: Option<UBig>,
     /// With two takes or more, the calls grow as `growth^n`: the root r of `1 = sum of r^-s`. With
     /// one take it is 1, and they grow as n.

@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use serde::Serialize;
 
-use crate::analysis::{json_number, json_option};
+use crate::json::{json_number, json_option};
 use grundy::{BigNimber, Play};
 
 /// Why a position has its outcome: steps in the order in which a teacher would give them.

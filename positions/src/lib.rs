@@ -1,25 +1,30 @@
 //! Positions of impartial games: the catalog of rulesets, the notation, sums, their analysis and its explanation.
 
+// Each module needs only those above it: a test holds them to it.
+pub mod json; // numbers and errors in the JSON form
 mod component; // the heaps that a ruleset looks at together
+mod errors; // what is wrong with a text, and what would be right
+pub mod explanation; // why a position is won or lost
+pub mod analysis; // what is known of a position
+mod row_by_row; // values row by row
 pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
-pub mod batch; // Nim positions as streams of text
-mod sum; // positions: sums of any games
-pub mod analysis; // what is known of a position
-pub mod explanation; // and why
-pub mod sentence; // what is to be said, for the words of every language
 pub mod costs; // what the values of a take set cost, by three programs
 mod table; // values over ranges of heaps
+mod sum; // positions: sums of any games
+pub mod batch; // Nim positions as streams of text
+pub mod sentence; // what is to be said, for the words of every language
 pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
 pub use component::{Component, Replacement, print_component, print_replacement};
 pub use period::{Apparent, PeriodReport, ProvedBy, Rarity};
+pub use row_by_row::RowByRow;
 pub use sentence::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
-pub use table::{Rows, Table, TableError};
+pub use table::{Table, TableError};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -44,7 +44,7 @@ pub struct PeriodReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<Rarity>,
     /// Without a proof: why.
-    #[serde(serialize_with = "crate::analysis::display")]
+    #[serde(serialize_with = "crate::json::display")]
     pub undecided: Option<Undecided>,
 }
 

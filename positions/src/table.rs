@@ -6,6 +6,7 @@ use dashu_int::UBig;
 
 use crate::catalog::Game;
 use crate::costs::Costs;
+use crate::row_by_row::RowByRow;
 use grundy::{Budget, Outcome, Undecided};
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
@@ -27,17 +28,6 @@ pub struct Table {
     /// For pairs of heaps.
     x: Option<RangeInclusive<u64>>,
     y: RangeInclusive<u64>,
-}
-
-/// The rows of a table, one at a time, so that a table need not fit the memory.
-///
-/// Over single heaps there is one row, which comes in stretches of consecutive heaps.
-pub trait Rows<T> {
-    /// The next row, or the next stretch of the one row; `None` after the last.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided>;
 }
 
 /// The ranges do not fit the ruleset.
@@ -89,7 +79,7 @@ impl Table {
     ///
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
-    pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn Rows<u64> + '_>, Undecided> {
+    pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<u64> + '_>, Undecided> {
         if let Some(rows) = self.x.clone().and_then(|x| self.game.rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
@@ -103,7 +93,7 @@ impl Table {
     ///
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
-    pub fn outcomes(&mut self, budget: &Budget) -> Result<Box<dyn Rows<Outcome> + '_>, Undecided> {
+    pub fn outcomes(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<Outcome> + '_>, Undecided> {
         self.filled(Outcome::P, fill_outcomes, budget)
     }
 
@@ -124,7 +114,7 @@ impl Table {
         blank: T,
         fill: Fill<T>,
         budget: &Budget,
-    ) -> Result<Box<dyn Rows<T> + '_>, Undecided> {
+    ) -> Result<Box<dyn RowByRow<T> + '_>, Undecided> {
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
             Some(x) => {
@@ -159,7 +149,7 @@ struct Filled<'a, T> {
     row: Vec<T>,
 }
 
-impl<T: Clone> Rows<T> for Filled<'_, T> {
+impl<T: Clone> RowByRow<T> for Filled<'_, T> {
     fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
         let Some((x, heaps)) = self.stretches.next() else { return Ok(None) };
         let length = usize::try_from(heaps.end() - heaps.start()).expect("a row fits the memory") + 1;
@@ -199,7 +189,7 @@ mod tests {
     use crate::catalog;
     use crate::notation::parse_ruleset;
 
-    fn all<T: Clone>(mut rows: Box<dyn Rows<T> + '_>) -> Vec<Vec<T>> {
+    fn all<T: Clone>(mut rows: Box<dyn RowByRow<T> + '_>) -> Vec<Vec<T>> {
         let mut all = Vec::new();
         while let Some(row) = rows.next_row(&mut Budget::default()).unwrap() {
             all.push(row.to_vec());

@@ -39,7 +39,7 @@ pub struct Verification {
     /// How many positions were compared, where the order of the components does not count.
     pub positions: u64,
     /// And how many where it does.
-    #[serde(serialize_with = "crate::analysis::json_number")]
+    #[serde(serialize_with = "crate::json::json_number")]
     pub ordered_positions: UBig,
     /// By what the outcome of how many of them is known.
     pub known_by: Vec<Theorem>,

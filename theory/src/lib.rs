@@ -65,6 +65,7 @@
 //! Go on with [`Ruleset`] and [`Solver`], with [`heap`] and [`games`], or with [`wythoff`] and [`lines`]. What a
 //! computation may cost is bounded by a [`Budget`]; where that does not suffice, the answer is [`Undecided`], never a guess.
 
+// Each module needs only those above it: a test holds them to it.
 mod nimber; // values
 mod outcome; // P and N
 mod budget; // bounds on work
@@ -76,15 +77,18 @@ pub mod serial; // numbers as serde writes them
 mod shift; // bits over the border of two words
 mod kernels; // loops written for the machine, each with a portable twin
 pub mod written; // numbers as people write them
-pub mod heap; // games of heaps: sequences, periods, proofs
-pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
-pub mod wythoff; // Wythoff's game: P-positions in closed form
+mod families; // the options of a heap in bulk
+mod heaps; // the rules of one heap, and games of several
 pub mod games; // the rules of each game, one file each
+pub mod heap; // games of heaps: sequences, periods, proofs
+pub mod wythoff; // Wythoff's game: P-positions in closed form
+pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
 mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop, Undecided};
 pub use dashu_int::UBig;
-pub use heap::{HeapRuleset, Heaps};
+pub use families::{Families, Family, options_of_families};
+pub use heaps::{HeapRuleset, Heaps};
 pub use laws::{BrokenLaw, check_laws};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::Budget;
-use grundy_positions::Rows;
+use grundy_positions::RowByRow;
 use grundy_positions::notation::{parse_range, parse_ruleset};
 
 use super::Result;
@@ -140,7 +140,7 @@ fn form<T: Cell>(axes: Axes, columns: u64, format: TableFormat) -> Box<dyn Form<
 /// ends stays.
 fn write<T: Cell>(
     out: &mut Output,
-    mut rows: Box<dyn Rows<T> + '_>,
+    mut rows: Box<dyn RowByRow<T> + '_>,
     mut form: Box<dyn Form<[T]>>,
     watch: Watch,
     budget: &mut Budget,

@@ -8,8 +8,8 @@ mod bounds; // what one may cost
 mod game; // a game under way
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
+mod sentences; // what is wrong with a question, and what would be right
 
-use grundy_positions::AsSentence;
 use std::collections::BTreeSet;
 
 use serde::Serialize;
@@ -30,7 +30,7 @@ use grundy_positions::catalog::entries;
 use grundy_positions::explanation::Explanation;
 use grundy_positions::notation::{Hint, NotationError, NumberError, parse_rulesets};
 use grundy_positions::sentence::{Block, Fact, Sentence};
-use grundy_positions::{MoveError, Sum, TableError};
+use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::ask::Values;
 use super::{Answer, Desk, Refusal, text};
 use grundy::UBig;
-use grundy_positions::analysis::JsonNumber;
+use grundy_positions::json::JsonNumber;
 use grundy_positions::notation::{NumberError, parse_ruleset};
 use grundy_positions::{PeriodReport, Sentence, Table};
 

@@ -6,10 +6,11 @@ use super::nim::NimGame;
 use super::pair_game::{ClosedForm, PairGame};
 use super::wythoff_game::WythoffGame;
 use super::{Game, RulesetError, UnknownRuleset};
-use crate::notation::{parse_number, shorten};
+use grundy::Families;
 use grundy::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
-use grundy::heap::{Families, OutcomeSequence, Sequence};
+use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::lines::Lines;
+use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
 
 /// A ruleset of the catalog.

@@ -8,7 +8,7 @@ use dashu_int::UBig;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::explanation::Step;
-use crate::table::Rows;
+use crate::row_by_row::RowByRow;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::lines;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
@@ -70,7 +70,7 @@ pub trait Game: Send {
         _x: RangeInclusive<u64>,
         _y: RangeInclusive<u64>,
         _budget: &Budget,
-    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
         None
     }
 

@@ -6,7 +6,8 @@ use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
-use grundy::heap::{Families, OutcomeSequence, Sequence, Theorem, targets};
+use grundy::Families;
+use grundy::heap::{OutcomeSequence, Sequence, Theorem, targets};
 use grundy::{BigNimber, Budget, Undecided};
 
 /// A game of heaps, from its rules and the sequence of its values.

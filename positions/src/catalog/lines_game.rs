@@ -10,7 +10,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{OptionValue, Step};
-use crate::table::Rows;
+use crate::row_by_row::RowByRow;
 use grundy::lines::{ClosedForm, Lines};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
@@ -56,7 +56,7 @@ impl Game for LinesGame {
         x: RangeInclusive<u64>,
         y: RangeInclusive<u64>,
         budget: &Budget,
-    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
         Some(self.values.rows(&x, &y, budget))
     }
 

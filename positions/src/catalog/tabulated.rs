@@ -6,7 +6,7 @@ use dashu_int::UBig;
 
 use super::game::Moves;
 use crate::component::Component;
-use crate::table::Rows;
+use crate::row_by_row::RowByRow;
 use grundy::lines::{self, OptionValues, TableRows};
 use grundy::{BigNimber, Budget, Nimber, Ruleset, Undecided};
 
@@ -69,7 +69,7 @@ where
         x: &RangeInclusive<u64>,
         y: &RangeInclusive<u64>,
         budget: &Budget,
-    ) -> Result<Box<dyn Rows<u64>>, Undecided> {
+    ) -> Result<Box<dyn RowByRow<u64>>, Undecided> {
         let rows = PartOfTable::new(lines::Moves::from(&self.rules), x, y, budget)?;
         Ok(Box::new(rows))
     }
@@ -106,7 +106,7 @@ impl PartOfTable {
     }
 }
 
-impl Rows<u64> for PartOfTable {
+impl RowByRow<u64> for PartOfTable {
     fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[u64]>, Undecided> {
         while self.above > 0 {
             self.rows.next_row(budget)?;

@@ -11,7 +11,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_component};
 use crate::explanation::{Step, WythoffCase};
-use crate::table::Rows;
+use crate::row_by_row::RowByRow;
 use grundy::lines;
 use grundy::wythoff::{Case, Wythoff};
 use grundy::{BigNimber, Budget, Outcome, Undecided};
@@ -78,7 +78,7 @@ impl Game for WythoffGame {
         x: RangeInclusive<u64>,
         y: RangeInclusive<u64>,
         budget: &Budget,
-    ) -> Option<Result<Box<dyn Rows<u64>>, Undecided>> {
+    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
         Some(self.values.rows(&x, &y, budget))
     }
 

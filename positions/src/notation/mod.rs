@@ -9,11 +9,9 @@
 //! Printing and parsing are inverse: [`Sum`](crate::Sum) is read by `Sum::parse` and printed by
 //! `Display`.
 
-mod error; // what is wrong, and where
-pub(crate) mod hints; // what would be right in a ruleset
 mod position; // terms and components
 
-pub use error::{Hint, NotationError, Problem};
+pub use crate::errors::{Hint, NotationError, Problem};
 pub use grundy::written::{
     MAX_DIGITS, NumberError, is_too_long, parse_number, parse_range, shorten, visible,
 };

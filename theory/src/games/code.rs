@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use dashu_int::UBig;
 
-use crate::heap::{Families, Family};
+use crate::families::{Families, Family};
 use crate::written::visible;
 
 /// A take-and-break game by its code `d0.d1d2d3…`: the digit `d_t` tells what may be left after

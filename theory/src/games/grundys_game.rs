@@ -2,7 +2,7 @@
 
 use dashu_int::UBig;
 
-use crate::heap::{Families, Family};
+use crate::families::{Families, Family};
 
 /// Grundy's game: split a heap into two heaps of different sizes [Grundy, 1939].
 ///

@@ -2,7 +2,7 @@
 
 use dashu_int::UBig;
 
-use crate::heap::{Families, Family};
+use crate::families::{Families, Family};
 
 /// Lasker's Nim: take any number from one heap, or split a heap into two without taking
 /// [Lasker, 1931].

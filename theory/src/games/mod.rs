@@ -19,7 +19,7 @@ macro_rules! heap_ruleset {
     ($($rules:ty),*) => {$(
         impl crate::HeapRuleset for $rules {
             fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
-                crate::heap::options_of_families(self, heap)
+                crate::families::options_of_families(self, heap)
             }
         }
     )*};

@@ -2,7 +2,7 @@
 
 use dashu_int::UBig;
 
-use crate::heap::{Families, Family};
+use crate::families::{Families, Family};
 
 /// Nim: take any number of tokens, at least one, from one heap [Bouton, 1901].
 ///

@@ -10,7 +10,7 @@ use dashu_int::UBig;
 
 pub use error::TakeSetError;
 
-use crate::heap::{Families, Family};
+use crate::families::{Families, Family};
 use crate::written::{self, NumberError, shorten};
 
 /// The numbers that may be taken from one heap. Exactly one heap, smaller or empty, is left.

@@ -2,7 +2,8 @@
 
 use dashu_int::UBig;
 
-use super::{Families, Periodicity, Proof, Theorem, options_of_families};
+use super::{Periodicity, Proof, Theorem};
+use crate::families::{Families, options_of_families};
 use crate::{Budget, Undecided};
 
 /// Some options of `heap` with the value `target`, less than its own, at most `limit` of them: by the proof that

@@ -6,10 +6,8 @@ mod breaking; // heaps that split
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite take sets of many takes
 mod engine; // what computes values; the definition
-mod families; // the options of a heap in bulk
 mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
-mod heaps; // the rules of one heap, and games of several
 mod hits; // what has a property that is periodic from some place on
 mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
@@ -37,9 +35,7 @@ pub(crate) use breaking::{Breaking, Move};
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
-pub use families::{Families, Family, options_of_families};
 pub use frequencies::Frequencies;
-pub use heaps::{HeapRuleset, Heaps};
 pub(crate) use interval_takes::IntervalTakes;
 pub use iteration::Values;
 pub use outcome_sieve::OutcomeSieve;

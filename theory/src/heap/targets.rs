@@ -4,7 +4,8 @@ use dashu_int::UBig;
 
 use super::hits::Hits;
 use super::lifted::lifted;
-use super::{Families, Family, IntervalTakes, Periodicity, Sequence, growing_pairs};
+use super::{IntervalTakes, Periodicity, Sequence, growing_pairs};
+use crate::families::{Families, Family};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.

@@ -1,7 +1,7 @@
 //! The P-positions by the golden ratio, in 64-bit arithmetic: one at a time, or many.
 
 use super::{Pair, golden_floor};
-use crate::heap::Instructions;
+use crate::kernels::Instructions;
 use crate::kernels::{Word, golden_pairs};
 
 /// The last pair whose numbers have 64 bits. Its `b` is `2^64 - 1`.

@@ -4,7 +4,7 @@ use std::io::{Result, Write};
 
 use grundy::wythoff::{Pair, Quadratic};
 use grundy::{UBig, Undecided};
-use grundy_positions::analysis::JsonNumber;
+use grundy_positions::json::JsonNumber;
 use serde_json::json;
 
 use super::List;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{Result, Write};
 
 use grundy::{Outcome, UBig, Undecided};
-use grundy_positions::analysis::JsonNumber;
+use grundy_positions::json::JsonNumber;
 
 use super::Axes;
 use crate::output::{Form, Output};

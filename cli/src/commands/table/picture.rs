@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy::{Budget, Outcome};
 use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
-use grundy_positions::{Rows, Table};
+use grundy_positions::{RowByRow, Table};
 
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
@@ -74,7 +74,7 @@ pub(super) fn draw(
 }
 
 fn gather<T>(
-    mut rows: Box<dyn Rows<T> + '_>,
+    mut rows: Box<dyn RowByRow<T> + '_>,
     budget: &mut Budget,
     mut take: impl FnMut(&[T]),
 ) -> Result<(), Failure> {

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::Rows;
+use grundy_positions::RowByRow;
 use indicatif::{HumanBytes, ProgressBar};
 
 use super::size;
@@ -158,7 +158,7 @@ struct Producer {
 impl Producer {
     fn produce(
         &mut self,
-        rows: &mut dyn Rows<u64>,
+        rows: &mut dyn RowByRow<u64>,
         mut written: Option<Written<'_>>,
         budget: &mut Budget,
         bar: &ProgressBar,

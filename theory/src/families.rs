@@ -6,7 +6,7 @@ use dashu_int::UBig;
 ///
 /// ```
 /// use grundy::UBig;
-/// use grundy::heap::Family;
+/// use grundy::Family;
 ///
 /// let splits: Vec<_> = Family::Split(UBig::from(5u8)).options().collect();
 /// assert_eq!(splits, [[1u8, 4].map(UBig::from), [2u8, 3].map(UBig::from)]);
@@ -80,7 +80,7 @@ pub trait Families {
 ///
 /// ```
 /// use grundy::games::Nim;
-/// use grundy::heap::options_of_families;
+/// use grundy::options_of_families;
 ///
 /// let options: Vec<_> = options_of_families(&Nim, 3).collect();
 /// assert_eq!(options, [vec![], vec![1], vec![2]]);

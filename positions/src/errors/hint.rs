@@ -1,0 +1,97 @@
+//! What would be right.
+
+use grundy::games::{CodeError, TakeSetError};
+use grundy::lines::LinesError;
+
+/// What would be right.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Hint {
+    /// What a position is made of.
+    #[error("write a ruleset and its heaps, as in `nim 3 5 7`")]
+    Position,
+    /// Where the rulesets are listed.
+    #[error("`grundy games` lists the rulesets")]
+    Games,
+    /// What stands between heaps.
+    #[error("heaps are separated by blanks, as in `nim 3 5 7`")]
+    Blanks,
+    /// A position with the same ruleset.
+    #[error("as in `{0}`")]
+    Example(String),
+    /// The name that was meant.
+    #[error("did you mean `{0}`?")]
+    Near(&'static str),
+    /// One of these was meant.
+    #[error("did you mean `{0}` or `{1}`?")]
+    NearTwo(&'static str, &'static str),
+    /// The name takes nothing after a `:`.
+    #[error("write `{0}` alone")]
+    Alone(String),
+    /// The game in which every take is allowed.
+    #[error("with every take allowed, the game is `nim`")]
+    AllTakes,
+    /// The forms of a set of takes.
+    #[error("write `1,4,9`, `1..3`, `all-but:2,3`, `squares` or `primes`")]
+    Takes,
+    /// A range the other way round.
+    #[error("write `{least}..{greatest}`")]
+    Range {
+        /// Its first number.
+        least: u64,
+        /// Its last number.
+        greatest: u64,
+    },
+    /// The sets of takes without end.
+    #[error("`all-but:2,3` and `nim` allow takes of any size")]
+    AnySize,
+    /// How digits above 7 are written.
+    #[error("a hexadecimal code is written with `hex:`, as in `hex:0.8`")]
+    Hexadecimal,
+    /// Where the point of a code stands.
+    #[error("Kayles is `0.77` or `.77`")]
+    Point,
+    /// The number that stands for Wythoff's own game.
+    #[error("`wythoff` is `wythoff:1`")]
+    Classic,
+    /// A direction that says nothing new.
+    #[error("leave out `{0}`")]
+    LeaveOut(String),
+    /// A blank beside the comma of a pair.
+    #[error("no blank stands beside the comma of a pair, as in `{0}`")]
+    NoBlank(String),
+    /// How directions are written.
+    #[error("as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)")]
+    Directions,
+}
+
+/// What would help with the takes of `take:`.
+pub(super) fn for_takes(error: &TakeSetError) -> Option<Hint> {
+    match *error {
+        TakeSetError::NothingExcluded { .. } => Some(Hint::AllTakes),
+        TakeSetError::Descending { first, last, .. } => Some(Hint::Range { least: last, greatest: first }),
+        TakeSetError::Nothing { .. } | TakeSetError::Missing { .. } | TakeSetError::NotANumber { .. } => {
+            Some(Hint::Takes)
+        }
+        TakeSetError::TooLong { .. } => Some(Hint::AnySize),
+        _ => None,
+    }
+}
+
+/// What would help with a take-and-break code.
+pub(super) fn for_code(error: &CodeError) -> Option<Hint> {
+    match error {
+        CodeError::NotADigit { base: 8, found: '8' | '9', .. } => Some(Hint::Hexadecimal),
+        CodeError::NoPoint { .. } => Some(Hint::Point),
+        _ => None,
+    }
+}
+
+/// What would help with the directions of `lines:`.
+pub(super) fn for_lines(error: &LinesError) -> Hint {
+    match error {
+        LinesError::Twice { direction, .. }
+        | LinesError::Ridden { direction, .. }
+        | LinesError::Repeated { direction, .. } => Hint::LeaveOut(direction.to_string()),
+        _ => Hint::Directions,
+    }
+}

@@ -1,0 +1,60 @@
+//! What is wrong with a code, or with what follows the `:` of a ruleset.
+
+use grundy::games::{CodeError, TakeSetError};
+use grundy::lines::LinesError;
+
+use super::Hint;
+use super::hint::{for_code, for_lines, for_takes};
+
+/// Why a code, or what follows the `:` of a ruleset, is not understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RulesetError {
+    /// The takes of `take:`.
+    #[error("{0}")]
+    Take(#[from] TakeSetError),
+    /// A take-and-break code.
+    #[error("{0}")]
+    Code(#[from] CodeError),
+    /// The directions of `lines:`.
+    #[error("{0}")]
+    Lines(#[from] LinesError),
+    /// How far the takes from both heaps may differ, in `wythoff:`.
+    #[error(
+        "expected a number from 1 to {} after `wythoff:`, found {}",
+        u64::MAX,
+        if found.is_empty() { "nothing".into() } else { format!("`{found}`") }
+    )]
+    Reach {
+        /// What stands there.
+        found: String,
+    },
+    /// The name stands alone.
+    #[error("`{name}` takes nothing after a `:`")]
+    Plain {
+        /// The name.
+        name: &'static str,
+    },
+}
+
+impl RulesetError {
+    /// Where in the code, or in what follows the `:`, in bytes.
+    pub fn at(&self) -> usize {
+        match self {
+            RulesetError::Take(error) => error.at(),
+            RulesetError::Code(error) => error.index().unwrap_or(0),
+            RulesetError::Lines(error) => error.at(),
+            RulesetError::Reach { .. } | RulesetError::Plain { .. } => 0,
+        }
+    }
+
+    /// What would be right.
+    pub fn hint(&self) -> Option<Hint> {
+        match self {
+            RulesetError::Take(error) => for_takes(error),
+            RulesetError::Code(error) => for_code(error),
+            RulesetError::Lines(error) => Some(for_lines(error)),
+            RulesetError::Reach { .. } => Some(Hint::Classic),
+            RulesetError::Plain { name } => Some(Hint::Alone((*name).into())),
+        }
+    }
+}
