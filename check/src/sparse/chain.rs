@@ -282,3 +282,6 @@ pub(crate) fn within(range: &std::ops::RangeInclusive<u64>, segments: usize) -> 
     let range = *range.start()..range.end().checked_add(1)?;
     (range.start < range.end && range.end <= segments as u64).then(|| index(range.start)..index(range.end))
 }
+
+#[cfg(test)]
+mod tests;
