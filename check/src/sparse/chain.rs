@@ -227,8 +227,8 @@ impl<'a> OnChain<'a> {
         let worker = |work: &mut Work| {
             loop {
                 let batch = next.fetch_add(1, Ordering::Relaxed);
-                if batch >= batches || ended.by(places(batch).start) {
-                    return;
+                if ended.by(places(batch).start) {
+                    return; // So it is behind the last of them, too.
                 }
                 // Each batch begins alike, so that it costs the same whoever recomputes it.
                 let mut before = (Some(batch) == longest && all > MANY).then(|| work.spent());

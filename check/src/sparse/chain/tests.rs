@@ -274,3 +274,39 @@ fn each_thread_has_room_of_its_own() {
     assert_eq!(needed(2), 2 * needed(1));
     assert_eq!(needed(7), 7 * needed(1));
 }
+
+#[test]
+fn what_all_take_follows_from_what_a_part_took_wherever_it_begins() {
+    let solved = SOLVED[1];
+    let written = Written::of(solved);
+    let depth = written.depth();
+    // From heap to heap the same states come again and again: so also far beyond those that are computed here.
+    let state = |at: usize| written.state(at % solved.period + 6 * solved.period);
+    let (preperiod, period) = (1_000_000, 300_007);
+    let start = preperiod + written.decisive;
+    let end = start + period + depth + written.take;
+    let at = [written.first(depth), start, start + 1, start + period, end];
+    let states = at.map(|at| (at, if at < 100 { written.state(at) } else { state(at) }));
+    let document = written.with_states((preperiod, period), depth, states.into_iter());
+    for threads in [1, 2] {
+        let (limits, watch) = (Limits::default().with_threads(threads), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let work = &mut Work::new(&limits, &purse);
+        on_chain(&document, work, |all, work| {
+            // Not the first segment, and not the first work.
+            work.spend(50_000_000).unwrap();
+            let before = work.spent();
+            let one = OnChain { chosen: &[2], ..*all };
+            let told = |needed: Option<u64>, spent: u64| {
+                let needed = needed.expect("there are many heaps") - 50_000_000;
+                assert!(needed.abs_diff(spent) < spent / 4, "{needed} {spent}");
+            };
+            assert_eq!(one.one_by_one(work).unwrap().confirmed, 1);
+            told(watch.needed(), work.spent() - before);
+            work.announce(0);
+            let before = work.spent();
+            assert_eq!(one.in_lanes_of::<16>(work).unwrap().confirmed, 1);
+            told(watch.needed().map(|needed| needed + 50_000_000 - before), work.spent() - before);
+        });
+    }
+}
