@@ -32,7 +32,7 @@ const fn solved(
 pub(crate) const SOLVED: [Solved; 10] = [
     solved("4.0", (1, 2), 0x1, true),
     solved("0.1054", (5, 13), 0x7, false),
-    solved("0.71", (3, 2), 0x1, true),
+    solved("0.73", (0, 4), 0x1, true),
     solved("0.3126", (10, 28), 0x2, true),
     solved("4.0206", (15, 46), 0x5, true),
     solved("0.7144", (11, 27), 0xf, false),
