@@ -91,3 +91,126 @@ pub(crate) fn check(
     let condition = format!("every take is allowed except some, the greatest of them {m}");
     Ok((condition, Recomputed::All { values: n2 }))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::Recomputed;
+    use crate::kept::{check, comes_to, kept, with};
+    use crate::{Certificate, Limits, Watch};
+
+    #[test]
+    fn what_was_kept_is_accepted_with_its_condition() {
+        let accepted = check(&kept("take:all-but:3,5,8")).unwrap();
+        assert_eq!(accepted.condition, "every take is allowed except some, the greatest of them 8");
+        assert_eq!(accepted.recomputed, Recomputed::All { values: 87 });
+    }
+
+    #[test]
+    fn each_change_has_its_reason() {
+        let right = kept("take:all-but:3,5,8");
+        let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
+        let ascending = "`n1` and `n2` must be ascending and greater than 8, the greatest excluded take";
+        refused(&[("/proof/n1", json!(8)), ("/proof/n2", json!(86))], ascending);
+        refused(&[("/proof/n1", json!(87))], ascending);
+        refused(&[("/proof/n1", json!(88))], ascending);
+        refused(&[("/proof/n1", json!(10))], "the states before the heaps 10 and 87 differ");
+        refused(&[("/proof/n2", json!(88))], "the states before the heaps 9 and 88 differ");
+        refused(
+            &[("/claim/preperiod", json!(1))],
+            "preperiod 1 is not the least: the values repeat from heap 0 on",
+        );
+        refused(&[("/claim/saltus", json!(27))], "not periodic: heap 78 has not the value of heap 0 plus 27");
+        refused(&[("/claim/saltus", json!(25))], "not periodic: heap 78 has not the value of heap 0 plus 25");
+        refused(
+            &[("/claim/period", json!(39)), ("/claim/saltus", json!(13))],
+            "not periodic: heap 39 has not",
+        );
+        refused(&[("/proof/sha256", json!("00"))], "wrong hash");
+        // One later, both: the hash has one value more. Some periods later, the claim is the same.
+        refused(&[("/proof/n1", json!(10)), ("/proof/n2", json!(88))], "wrong hash");
+        let later = with(&right, &[("/proof/n1", json!(10)), ("/proof/n2", json!(88))]);
+        let why = "rejected: preperiod 3 is not the least: the values repeat from heap 2 on";
+        comes_to(&later, &[("/claim/preperiod", json!(3))], why);
+        refused(&[("/proof/n2", json!(165))], "wrong hash");
+        let twice = with(&right, &[("/proof/n2", json!(165)), ("/claim/period", json!(156))]);
+        comes_to(
+            &twice,
+            &[("/claim/saltus", json!(52))],
+            "rejected: period 156 is not the least: 78 is proved",
+        );
+        let other = [("/ruleset", json!("take:3,5,8"))];
+        refused(&other, "the theorem does not apply to this ruleset and sequence");
+    }
+
+    /// The values, by the definition.
+    fn values(excluded: &[usize], count: usize) -> Vec<u64> {
+        let mut values: Vec<u64> = Vec::new();
+        for n in 0..count {
+            let takes = (1..=n).filter(|take| !excluded.contains(take));
+            let options: std::collections::BTreeSet<u64> = takes.map(|take| values[n - take]).collect();
+            values.push((0..).find(|value| !options.contains(value)).expect("it is the mex"));
+        }
+        values
+    }
+
+    /// Whether the theorem proves something from these heaps on: the definition of the state.
+    fn states_agree(values: &[u64], m: usize, n1: usize, n2: usize) -> bool {
+        let state = |n: usize| {
+            let settled: std::collections::BTreeSet<i64> =
+                values[..n - m].iter().map(|&value| value.cast_signed()).collect();
+            let level = (0..).find(|value| !settled.contains(value)).expect("it is the least");
+            let last: Vec<i64> = values[n - m..n].iter().map(|&value| value.cast_signed() - level).collect();
+            let above: Vec<i64> = settled.into_iter().filter(|&v| v > level).map(|v| v - level).collect();
+            (last, above)
+        };
+        m < n1 && n1 < n2 && state(n1) == state(n2)
+    }
+
+    #[test]
+    fn states_are_equal_where_the_definition_has_them_equal() {
+        for excluded in [&[1, 3][..], &[2, 3], &[1, 2, 4], &[3]] {
+            let m = excluded[excluded.len() - 1];
+            let values = values(excluded, 60);
+            let list: Vec<String> = excluded.iter().map(ToString::to_string).collect();
+            let ruleset = json!(format!("take:all-but:{}", list.join(",")));
+            let mut proofs = 0;
+            for n1 in 1..14 {
+                for n2 in 1..32 {
+                    let (p, s) = (n2.max(n1) - n1, (values[n2].max(values[n1]) - values[n1]));
+                    let document = with(
+                        &kept("take:all-but:2,3"),
+                        &[
+                            ("/ruleset", ruleset.clone()),
+                            ("/proof/n1", json!(n1)),
+                            ("/proof/n2", json!(n2)),
+                            ("/claim", json!({ "preperiod": 0, "period": p.max(1), "saltus": s })),
+                        ],
+                    );
+                    let told = crate::kept::told(&document);
+                    let is_proved =
+                        !told.contains("the states before") && !told.contains("must be ascending");
+                    let expected = m < n1 && states_agree(&values, m, n1, n2);
+                    assert_eq!(is_proved, expected, "{document}: {told}");
+                    proofs += u32::from(is_proved);
+                }
+            }
+            assert!(proofs > 5, "{excluded:?}: {proofs}");
+        }
+    }
+
+    #[test]
+    fn what_is_announced_is_what_is_spent() {
+        let (watch, text) = (Watch::default(), kept("take:all-but:3,5,8").to_string());
+        let certificate: Certificate = text.parse().unwrap();
+        certificate.check(&Limits::default(), &watch).unwrap();
+        // For each heap the takes up to the greatest excluded one, and the heap itself. The claim is compared up to n0 + p,
+        // and for each of the three primes that divide the period.
+        assert_eq!(watch.needed(), Some(87 * 9));
+        assert_eq!(watch.steps(), 87 * 9 + (79 + 3 * 78));
+        let few = Limits::default().with_values(86);
+        let refusal = certificate.check(&few, &watch).unwrap_err().to_string();
+        assert_eq!(refusal, "not decided with a table of 86 values: 87 are needed");
+    }
+}

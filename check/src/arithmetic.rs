@@ -94,10 +94,10 @@ impl Rising<'_> {
                     for c in 0..=third {
                         let heaps = [a, b, c];
                         let left = heaps.iter().filter(|&&heap| heap > 0).count();
-                        // Nothing taken and one heap left is no move.
-                        let is_move = digit & 1 << left != 0 && (take > 0 || left > 1);
-                        if is_move && self.may_meet(take + a + b + c, &heaps[..left]) {
-                            return Err(Rejected::MeetsThePrediction { heap: take + a + b + c }.into());
+                        let heap = take + a + b + c;
+                        // No code allows to take nothing and leave one heap.
+                        if digit & 1 << left != 0 && self.may_meet(heap, &heaps[..left]) {
+                            return Err(Rejected::MeetsThePrediction { heap }.into());
                         }
                     }
                 }
@@ -145,7 +145,7 @@ impl Rising<'_> {
         };
         for (take, digit) in (0..=n).zip(self.digits) {
             let rest = n - take;
-            if digit & 2 != 0 && take > 0 {
+            if digit & 2 != 0 {
                 note(rest, 0, 0);
             }
             let least = if digit & 4 != 0 { 0 } else { 1 };
@@ -170,3 +170,6 @@ impl Rising<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -121,6 +121,8 @@ mod tests {
         };
         let check = |preperiod, period, saltus| check_of(Sequence::Values, preperiod, period, saltus);
         assert_eq!(check(2, 4, 0), Ok(()));
+        let why = check(2, 4, 1).unwrap_err();
+        assert_eq!(why, Rejected::NotPeriodic { heap: 2, later: 6, saltus: 1 }.into());
         for (preperiod, period, saltus) in [
             (1, 4, 0),
             (3, 4, 0),
@@ -137,5 +139,69 @@ mod tests {
         // The outcomes are N N P N P N …: already heap 1 is as heap 3.
         assert_eq!(check_of(Sequence::Outcomes, 1, 2, 0), Ok(()));
         assert!(check_of(Sequence::Outcomes, 2, 4, 0).is_err());
+    }
+    /// The values up to `count`, as they go on.
+    fn extended(proved: &Proved<u32>, count: usize) -> Vec<u64> {
+        let mut values: Vec<u64> = proved.values.iter().map(|&value| value.into()).collect();
+        for n in values.len()..count {
+            values.push(values[n - index(proved.p)] + proved.saltus);
+        }
+        values
+    }
+
+    /// The least period and preperiod with its saltus, by the definition, of values that have some period.
+    fn least(values: &[u64], most: usize) -> Claim {
+        let holds = |n: usize, p: usize, rise: u64| values[n + p] == values[n] + rise;
+        for p in 1..=most {
+            let late = values.len() / 2;
+            let rise = values[late + p].wrapping_sub(values[late]);
+            let rise = if rise > 1 << 40 { continue } else { rise };
+            if (late..values.len() - p).all(|n| holds(n, p, rise)) {
+                let preperiod = (0..late).rev().find(|&n| !holds(n, p, rise)).map_or(0, |n| n as u64 + 1);
+                return Claim { preperiod, period: p as u64, saltus: rise };
+            }
+        }
+        unreachable!("it has a period")
+    }
+
+    #[test]
+    fn a_claim_is_accepted_just_where_it_is_the_least() {
+        let mut random = 1u64;
+        let mut below = |bound: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 33) % bound
+        };
+        let mut shorter = 0;
+        for round in 0..200 {
+            let (n0, p, saltus) = (1 + below(4), 1 + below(6), if round % 2 == 0 { 0 } else { below(5) });
+            let mut values: Vec<u32> = vec![0];
+            while values.len() < index(n0 + p) {
+                // Often as one or two or three heaps before.
+                let back = 1 + index(below(3));
+                let as_before =
+                    values.len().checked_sub(back).map(|place| values[place] + u32::from(below(2) > 0));
+                values.push(as_before.filter(|_| below(4) > 0).unwrap_or(u32::try_from(below(3)).unwrap()));
+            }
+            let proved = Proved { values: &values, n0, p, saltus };
+            let all = extended(&proved, 80);
+            let outcomes: Vec<u64> = all.iter().map(|&value| value.min(1)).collect();
+            for (sequence, all) in [(Sequence::Values, all), (Sequence::Outcomes, outcomes)] {
+                let right = least(&all, index(p));
+                shorter += u32::from(right.period < p);
+                for preperiod in 0..n0 + p + 3 {
+                    for period in 1..=2 * p + 1 {
+                        for rise in 0..7 {
+                            let claim = Claim { preperiod, period, saltus: rise };
+                            let ruleset = "take:1".to_owned();
+                            let statement =
+                                Statement { rules: ruleset.parse().unwrap(), ruleset, sequence, claim };
+                            let is_right = with_usual_limits(|work| proved.check(&statement, work)).is_ok();
+                            assert_eq!(is_right, claim == right, "{values:?} {n0} {p} {saltus}: {claim:?}");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(shorter > 30, "{shorter}");
     }
 }

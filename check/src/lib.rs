@@ -42,6 +42,8 @@ mod places; // where the values stand in these rows
 mod arithmetic; // theorem 6: values that rise for ever
 mod transcript; // a check in parts
 mod refusal; // why a certificate is not accepted
+#[cfg(test)]
+mod kept; // certificates for the tests
 #[cfg(feature = "program")]
 pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
@@ -301,3 +303,6 @@ impl Certificate {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -197,7 +197,8 @@ impl Row {
 mod tests {
     use super::*;
     use crate::places::table;
-    use crate::work::with_usual_limits;
+    use crate::refusal::Undecided;
+    use crate::work::{Limits, Purse, Watch, with_usual_limits};
 
     const LAST: usize = 6;
     const COLUMNS: usize = 700;
@@ -290,5 +291,38 @@ mod tests {
             row_1(1, 0, 3, 6),
             "row 1: not periodic from column 0 on: the columns of the values 2 and 3 do not differ by 1"
         );
+    }
+    #[test]
+    fn room_and_work_are_counted_before_they_are_used() {
+        let table = table(LAST, COLUMNS);
+        let claims: Vec<RowClaim> = table.iter().map(|row| least(row)).collect();
+        // The rows 0 to 3 repeat earlier than the others.
+        let early = Repeat { since: 40, again: 40 + 24 };
+        let late = Repeat { since: 60, again: 60 + 24 };
+        let repeats: Vec<Repeat> = (0..=LAST).map(|row| if row <= 3 { early } else { late }).collect();
+        // A row of up to 64 columns more than 3 r has so many words: two here. There are the windows of the rows 0 to 3, and
+        // of all; and each word has the room of four places.
+        let words = 2 * (7 + 4 + 7);
+        // Of each row the places from one period on, and those of the early values.
+        let start = |row: usize| repeats[row].since.min(claims[row].preperiod + row as u64);
+        let first = |row: usize| start(row).min(claims[row].preperiod.saturating_sub(1 + 2 * row as u64));
+        let places: u64 = (0..=LAST).map(|row| start(row) - first(row) + claims[row].period).sum();
+        let needed = 4 * words + places;
+        let refused = |limits: Limits| {
+            let watch = Watch::default();
+            let purse = Purse::new(&limits, &watch);
+            let result = check(&claims, &repeats, &mut Work::new(&limits, &purse));
+            (result.map(|(_, recomputed)| recomputed), watch.needed(), watch.steps())
+        };
+        let (result, announced, spent) = refused(Limits::default().with_values(needed));
+        // Each value is placed in 14 words.
+        assert_eq!(result, Ok(Recomputed::All { values: 84 * 7 }));
+        assert_eq!(announced, Some(84 * 14));
+        // Besides, the windows are kept and compared, of rows 0 to 3 in 8 or more words and of all in 14; and for each row
+        // its period is compared once for each prime that divides it: 1, 3, 3, 6, 12, 24 and 12.
+        let primes = 3 + 3 + 2 * (6 + 12 + 24 + 12);
+        assert!((84 * 14 + primes..=84 * 14 + primes + 4 * 14).contains(&spent), "{spent}");
+        let (result, ..) = refused(Limits::default().with_values(needed - 1));
+        assert_eq!(result, Err(Undecided::Values { needed, allowed: needed - 1 }.into()));
     }
 }

@@ -153,4 +153,20 @@ mod tests {
             assert!(text.parse::<Rules>().is_err(), "{text}");
         }
     }
+    #[test]
+    fn lists_have_a_greatest_length() {
+        for (text, length) in
+            [("take:2..1048577", 1 << 20), ("take:1..1048575,1048577", 1 << 20), ("take:7..9,11", 4)]
+        {
+            let Ok(Rules::Takes(list)) = text.parse() else { panic!("{text}") };
+            assert_eq!(list.len(), length, "{text}");
+        }
+        for text in ["take:2..1048578", "take:1..1048576,1048578", "take:1..4,6..1048582"] {
+            let why = text.parse::<Rules>().unwrap_err();
+            assert_eq!(why, "a take set lists at most 2^20 numbers", "{text}");
+        }
+        assert_eq!("4.0".parse::<Rules>().unwrap().last(), 0);
+        assert_eq!("0.0073".parse::<Rules>().unwrap().last(), 4);
+        assert_eq!("0.00730".parse::<Rules>().unwrap().last(), 4);
+    }
 }

@@ -332,3 +332,6 @@ pub fn merge(transcripts: &[Transcript]) -> Result<Merged, NotMerged> {
         segments: one.of_segments,
     })
 }
+
+#[cfg(test)]
+mod tests;

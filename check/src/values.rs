@@ -91,3 +91,113 @@ pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) ->
     }
     Ok(outcomes)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::rules::Rules;
+    use crate::work::{Limits, Purse, Watch, index, with_usual_limits};
+
+    fn mex(options: &BTreeSet<u64>) -> u64 {
+        (0..).find(|value| !options.contains(value)).expect("there is one")
+    }
+
+    /// By the definition: the values of all ways to divide what is left into one to three heaps.
+    fn by_definition(digits: &[u8], count: usize) -> Vec<u64> {
+        let mut values: Vec<u64> = Vec::new();
+        for n in 0..count {
+            let mut options = BTreeSet::new();
+            for (take, digit) in digits.iter().enumerate().filter(|(take, _)| *take <= n) {
+                let left = n - take;
+                if digit & 1 != 0 && left == 0 {
+                    options.insert(0);
+                }
+                if digit & 2 != 0 && left > 0 {
+                    options.insert(values[left]);
+                }
+                for a in 1..left {
+                    if digit & 4 != 0 {
+                        options.insert(values[a] ^ values[left - a]);
+                    }
+                    if digit & 8 != 0 {
+                        options.extend((1..left - a).map(|b| values[a] ^ values[b] ^ values[left - a - b]));
+                    }
+                }
+            }
+            values.push(mex(&options));
+        }
+        values
+    }
+
+    #[test]
+    fn values_are_those_of_the_definition() {
+        for code in [
+            "0.77",
+            "0.07",
+            "4.0",
+            "C.1",
+            "0.3F",
+            "hex:0.08",
+            "0.1B",
+            "hex:8.7",
+            "0.4C",
+            "0.013",
+            "hex:0.1234567",
+        ] {
+            let Ok(Rules::Code(digits)) = code.parse() else { panic!("{code}") };
+            let found = with_usual_limits(|work| of_code(&digits, 70, work)).unwrap();
+            let found: Vec<u64> = found.into_iter().map(u64::from).collect();
+            assert_eq!(found, by_definition(&digits, 70), "{code}");
+        }
+        for takes in [&[1][..], &[2], &[1, 4, 9], &[2, 5, 7], &[3, 4, 1000], &[1, 2, 3, 1 << 32]] {
+            let mut values: Vec<u64> = Vec::new();
+            for n in 0..60 {
+                let options = takes.iter().filter(|&&take| take <= n).map(|&take| values[index(n - take)]);
+                values.push(mex(&options.collect()));
+            }
+            let found = with_usual_limits(|work| of_takes(takes, 60, work)).unwrap();
+            assert_eq!(found.into_iter().map(u64::from).collect::<Vec<u64>>(), values, "{takes:?}");
+            let found = with_usual_limits(|work| outcomes_of_takes(takes, 60, work)).unwrap();
+            let outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
+            assert_eq!(found.into_iter().map(u64::from).collect::<Vec<u64>>(), outcomes, "{takes:?}");
+        }
+    }
+
+    /// How many steps were announced and spent.
+    fn steps<T>(act: impl FnOnce(&mut Work) -> Result<T, Refusal>) -> (u64, u64) {
+        let (limits, watch) = (Limits::default(), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut work = Work::new(&limits, &purse);
+        assert!(act(&mut work).is_ok());
+        let spent = work.spent();
+        (watch.needed().expect("it was announced"), spent)
+    }
+
+    #[test]
+    fn what_is_announced_is_about_what_is_spent() {
+        // A digit of each heap, and of each split half of the sums.
+        for (digits, splits) in [(&[0, 7, 7][..], 2), (&[0, 0, 0, 4], 1), (&[0, 3], 0), (&[4, 4, 4, 4, 4], 5)]
+        {
+            let (announced, spent) = steps(|work| of_code(digits, 1000, work));
+            let options = 1000 * digits.len() as u64 + splits * 1000 * 1000 / 4;
+            for steps in [announced, spent] {
+                assert!(steps.abs_diff(options) <= options / 100, "{digits:?}: {steps}, {options}");
+            }
+        }
+        assert_eq!(steps(|work| of_takes(&[1, 4, 9], 1000, work)), (4000, 4000 - 1 - 4 - 9));
+        assert_eq!(steps(|work| outcomes_of_takes(&[1, 4, 9], 1000, work)), (3000, 3000));
+    }
+
+    #[test]
+    fn sums_of_three_heaps_are_counted() {
+        // For each heap left, one and the different values of the two others; and for each heap its digits, and the
+        // sums of two that add to it.
+        let values = by_definition(&[0, 8], 100);
+        let different = |m: usize| (1..m).map(|a| values[a] ^ values[m - a]).collect::<BTreeSet<u64>>().len();
+        let left = |n: usize| (1..n - 1).map(|first| 1 + different(n - 1 - first)).sum::<usize>();
+        let expected: usize = (0..100).map(|n| 2 + n + if n > 1 { left(n) } else { 0 }).sum();
+        assert_eq!(steps(|work| of_code(&[0, 8], 100, work)).1, expected as u64);
+    }
+}

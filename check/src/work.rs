@@ -223,4 +223,84 @@ mod tests {
         watch.stop();
         assert_eq!(work.beside().spend(1), Err(Undecided::Stopped));
     }
+    #[test]
+    fn each_limit_is_set_by_itself() {
+        let limits = Limits::default().with_values(7).with_steps(8).with_threads(9);
+        assert_eq!((limits.values, limits.steps, limits.threads), (7, 8, 9));
+        let Limits { values, steps, threads } = Limits::default();
+        assert_eq!((values, steps, threads), (1 << 28, 100_000_000_000, 1));
+    }
+
+    #[test]
+    fn a_stopped_check_is_known_to_be() {
+        let watch = Watch::default();
+        assert!(!watch.is_stopped());
+        watch.stop();
+        assert!(watch.is_stopped());
+    }
+
+    #[test]
+    fn what_is_kept_is_within_the_limit() {
+        let (limits, watch) = (Limits::default().with_values(100), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let work = Work::new(&limits, &purse);
+        assert_eq!((work.keep(0), work.keep(37), work.keep(100)), (Ok(0), Ok(37), Ok(100)));
+        assert_eq!(work.keep(101), Err(Undecided::Values { needed: 101, allowed: 100 }));
+    }
+
+    #[test]
+    fn what_a_thread_spent_is_exact_and_what_it_left_is_given_back() {
+        let (limits, watch) = (Limits::default().with_steps(10 * ALLOWANCE), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut one = Work::new(&limits, &purse);
+        let mut spent = 0;
+        for steps in [0, 1, 5, ALLOWANCE - 7, 1, 1, 1, 2 * ALLOWANCE, 3, ALLOWANCE] {
+            one.spend(steps).unwrap();
+            spent += steps;
+            assert_eq!(one.spent(), spent);
+            // What was taken from the purse is what was spent, and less than two allowances more.
+            let taken = watch.steps();
+            assert!((spent..spent + 2 * ALLOWANCE).contains(&taken), "{spent} {taken}");
+        }
+        let mut other = one.beside();
+        drop(one);
+        assert_eq!(watch.steps(), spent);
+        other.spend(10 * ALLOWANCE - spent).unwrap();
+        assert!(other.spend(1).is_err());
+        assert_eq!(watch.steps(), 10 * ALLOWANCE);
+        // The next check begins anew.
+        Purse::new(&limits, &watch);
+        assert_eq!((watch.steps(), watch.needed()), (0, None));
+    }
+
+    #[test]
+    fn what_is_announced_adds_to_what_was_spent_and_leaves_the_purse_as_it_is_if_it_suffices() {
+        let (limits, watch) = (Limits::default().with_steps(2 * TRIAL), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut work = Work::new(&limits, &purse);
+        work.announce(0);
+        assert_eq!(watch.needed(), Some(1));
+        work.announce(u128::from(2 * TRIAL));
+        assert_eq!(watch.needed(), Some(2 * TRIAL));
+        work.spend(ALLOWANCE).unwrap();
+        work.announce(5);
+        assert_eq!(watch.needed(), Some(ALLOWANCE + 5));
+        work.spend(2 * TRIAL - ALLOWANCE).unwrap();
+        assert!(work.spend(1).is_err());
+        // One step more than there is.
+        let purse = Purse::new(&limits, &watch);
+        let mut work = Work::new(&limits, &purse);
+        work.announce(u128::from(2 * TRIAL) + 1);
+        work.spend(TRIAL).unwrap();
+        assert!(work.spend(1).is_err());
+    }
+    #[test]
+    fn the_last_step_of_the_purse_can_be_spent() {
+        let (limits, watch) = (Limits::default().with_steps(ALLOWANCE + 5), Watch::default());
+        let purse = Purse::new(&limits, &watch);
+        let mut work = Work::new(&limits, &purse);
+        work.spend(1).unwrap();
+        work.spend(ALLOWANCE + 4).unwrap();
+        assert!(work.spend(1).is_err());
+    }
 }

@@ -99,3 +99,69 @@ fn gather<const BITS: usize, const ROWS: usize>(
     flip::<BITS>(&mut all, before);
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sparse::lanes::{get, lanes, put};
+    use crate::sparse::written::{SOLVED, Written};
+
+    #[test]
+    fn blocks_hold_the_indices_that_options_have() {
+        let written = Written::of(SOLVED[8]);
+        let classes = Classes::new(&written.digits, 0x1b, false).unwrap();
+        let options = |backs: &[usize]| -> Vec<Left> {
+            backs.iter().map(|&back| Left { back, beside: u16::try_from(back * 5 % 13).unwrap() }).collect()
+        };
+        let (decisive, probes) = (options(&[1, 2, 3, 5, 15, 16, 17, 30, 33, 47]), options(&[4, 18, 40]));
+        let blocks = Blocks::<16>::new(&classes, decisive.clone(), probes.clone());
+        // A row for each heap, with an index in each lane.
+        let index = |heap: usize, lane: usize| u16::try_from((heap * heap + 3 * lane) % 16).unwrap();
+        let mut rows: Vec<Row> = Vec::new();
+        for heap in 0..50 {
+            let mut row = Row::default();
+            (0..lanes::<16>()).for_each(|lane| put::<16>(&mut row, lane, index(heap, lane)));
+            rows.push(row);
+        }
+        blocks.candidates(&mut rows);
+        assert_eq!(rows.len(), 50 + BLOCK);
+        let seen = |rows: &[Row], place: usize, lane: usize, options: &[Left]| {
+            let mut seen = 0u128;
+            for Left { back, beside } in options {
+                let left = get::<16>(&rows[place - back], lane);
+                if left != 0 {
+                    seen |= 1 << (left.trailing_zeros() ^ u32::from(classes.index(*beside)));
+                }
+            }
+            seen
+        };
+        for (place, lane) in (50..rows.len()).flat_map(|place| (0..8).map(move |lane| (place, lane))) {
+            let least = seen(&rows, place, lane, &decisive).trailing_ones();
+            assert_eq!(get::<16>(&rows[place], lane), 1 << least, "{place} {lane}");
+        }
+        for (within, row) in blocks.probed(&rows).iter().enumerate() {
+            for lane in 0..8 {
+                assert_eq!(get::<16>(row, lane), seen(&rows, 50 + within, lane, &probes));
+            }
+        }
+    }
+
+    #[test]
+    fn a_block_costs_as_much_as_it_has_options() {
+        let classes = Classes::new(&[0, 4], 1, false).unwrap();
+        let options =
+            |count: usize| (0..count).map(|n| Left { back: 1 + n, beside: 0 }).collect::<Vec<Left>>();
+        let price = |decisive: usize, probes: usize| {
+            Blocks::<16>::new(&classes, options(decisive), options(probes)).price()
+        };
+        // A row is joined for each heap and each option, and for each heap there is something to do besides.
+        for (decisive, probes) in [(0, 0), (10, 0), (0, 10), (100, 0), (100, 50), (1000, 50)] {
+            let joined = (BLOCK * (decisive + probes)) as u64;
+            let price = price(decisive, probes);
+            assert!(
+                (joined / 2 + 64..=joined / 2 + 64 + 12 * 8).contains(&price),
+                "{decisive} {probes}: {price}"
+            );
+        }
+    }
+}

@@ -227,8 +227,8 @@ impl<'a> OnChain<'a> {
         let worker = |work: &mut Work| {
             loop {
                 let batch = next.fetch_add(1, Ordering::Relaxed);
-                if batch >= batches || ended.by(places(batch).start) {
-                    return;
+                if ended.by(places(batch).start) {
+                    return; // So it is behind the last of them, too.
                 }
                 // Each batch begins alike, so that it costs the same whoever recomputes it.
                 let mut before = (Some(batch) == longest && all > MANY).then(|| work.spent());
@@ -282,3 +282,6 @@ pub(crate) fn within(range: &std::ops::RangeInclusive<u64>, segments: usize) -> 
     let range = *range.start()..range.end().checked_add(1)?;
     (range.start < range.end && range.end <= segments as u64).then(|| index(range.start)..index(range.end))
 }
+
+#[cfg(test)]
+mod tests;

@@ -189,7 +189,7 @@ mod tests {
     use super::*;
     use crate::rules::Rules;
     use crate::values::of_code;
-    use crate::work::with_usual_limits;
+    use crate::work::{Limits, Purse, Watch, with_usual_limits};
 
     #[test]
     fn values_by_rare_and_common_numbers_are_those_of_the_definition() {
@@ -212,5 +212,62 @@ mod tests {
                 assert_eq!(found.unwrap().1, expected, "{code} {mask} {by_position}");
             }
         }
+    }
+    #[test]
+    fn what_is_looked_at_is_counted() {
+        let Ok(Rules::Code(digits)) = "0.1054".parse() else { unreachable!() };
+        let classes = Classes::new(&digits, 7, false).unwrap();
+        let expected = with_usual_limits(|work| of_code(&digits, 40, work)).unwrap();
+        let is_rare = |&heap: &usize| !classes.is_common(expected[heap], heap as u64);
+        let rares: Vec<(u64, u64)> =
+            (1..40).filter(is_rare).map(|heap| (heap as u64, u64::from(expected[heap]))).collect();
+        with_usual_limits(|work| {
+            let (mut exact, values) = Exact::from_the_rules(&digits, &classes, &rares, 40, work).unwrap();
+            let before = work.spent();
+            let candidate = exact.candidate(40, &values, work).unwrap();
+            // The decisive options, and the common numbers below the candidate.
+            let below = (0..candidate).filter(|&number| classes.is_common(number, 40)).count();
+            assert_eq!(work.spent() - before, (exact.decisive.len() + below) as u64);
+            // The numbers below the candidate, and for each group its options and what is still missing.
+            let before = work.spent();
+            assert_eq!(exact.missing_below(candidate, 40, &values, work), Ok(None));
+            let spent = work.spent() - before;
+            let witnesses = exact.witnesses().count() as u64;
+            let least = u64::from(candidate) + exact.witnesses[0].len() as u64 + 1;
+            assert!((least..u64::from(candidate) + 2 * witnesses).contains(&spent), "{least} {spent}");
+            // A split for each heap up to the depth that is not rare.
+            exact.set_depth(9, &rares, &values, work).unwrap();
+            let small: Vec<(usize, u16)> = exact.witnesses().map(|left| (left.back, left.beside)).collect();
+            let common: Vec<usize> = (1..10).filter(|heap| !is_rare(heap)).collect();
+            // 0.1054 splits after taking 3 or 4.
+            let expected: Vec<(usize, u16)> =
+                common.iter().flat_map(|&heap| [3, 4].map(|take| (take + heap, expected[heap]))).collect();
+            assert_eq!(small, expected);
+        });
+    }
+
+    #[test]
+    fn room_for_what_is_kept_is_asked_for() {
+        // Eight times the room of a value for each heap and split.
+        let Ok(Rules::Code(digits)) = "0.1054".parse() else { unreachable!() };
+        let classes = Classes::new(&digits, 7, false).unwrap();
+        let expected = with_usual_limits(|work| of_code(&digits, 40, work)).unwrap();
+        let is_rare = |&heap: &usize| !classes.is_common(expected[heap], heap as u64);
+        let rares: Vec<(u64, u64)> =
+            (1..40).filter(is_rare).map(|heap| (heap as u64, u64::from(expected[heap]))).collect();
+        let splits = digits.iter().filter(|&digit| digit & 4 != 0).count() as u64;
+        let with_room = |room: u64, depth: u64| {
+            let (limits, watch) = (Limits::default().with_values(room), Watch::default());
+            let purse = Purse::new(&limits, &watch);
+            let work = &mut Work::new(&limits, &purse);
+            let (mut exact, values) = Exact::from_the_rules(&digits, &classes, &rares, 40, work)?;
+            exact.set_depth(depth, &rares, &values, work).map_err(Refusal::from)
+        };
+        let room = 8 * 39 * splits;
+        assert_eq!(with_room(room, 39), Ok(()));
+        let refused = |needed| Err(Undecided::Values { needed, allowed: needed - 1 }.into());
+        assert_eq!(with_room(room - 1, 9), refused(room));
+        let beyond = Undecided::Values { needed: room + 8 * splits, allowed: room };
+        assert_eq!(with_room(room, 40), Err(beyond.into()));
     }
 }

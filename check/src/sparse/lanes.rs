@@ -178,6 +178,18 @@ mod tests {
     }
 
     #[test]
+    fn lanes_that_lack_the_same_do_not_hide_each_other() {
+        // In each word one lane with the member 5, beside which 2 is missing.
+        let (mut row, mut others) = (Row::default(), [u64::MAX; 2]);
+        (0..lanes::<16>()).for_each(|lane| put::<16>(&mut row, lane, 5));
+        assert!(!may_lack::<16>(&row, &others, 0));
+        others.iter_mut().for_each(|word| *word &= !(1 << 2));
+        assert!(may_lack::<16>(&row, &others, 0));
+        // No lane has a member.
+        assert!(may_lack::<16>(&Row::default(), &[u64::MAX; 2], 0));
+    }
+
+    #[test]
     fn rows_are_joined() {
         let mut rows = [[1, 2], [4, 8]];
         join(&mut rows, &[[1, 1], [3, 0]]);

@@ -55,3 +55,90 @@ pub(super) fn choose(
     }
     chosen
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sparse::written::{SOLVED, Written};
+
+    /// The same, again and again the best of all options, by the numbers themselves.
+    fn by_definition(
+        classes: &Classes,
+        options: &[Left],
+        values: &[u16],
+        written: &Written,
+        bits: usize,
+    ) -> Vec<Left> {
+        let is_known = |heap: usize| {
+            heap > 0
+                && !written.is_rare(values[heap], heap)
+                && usize::from(classes.index(values[heap])) < bits
+        };
+        let heaps: Vec<usize> = (values.len().saturating_sub(HEAPS).max(1)..values.len()).collect();
+        // What is rare at a heap and below its value.
+        let mut missing: Vec<Vec<u16>> = heaps
+            .iter()
+            .map(|&heap| (0..values[heap]).filter(|&v| is_known(heap) && written.is_rare(v, heap)).collect())
+            .collect();
+        let shows = |left: &Left, heap: usize| {
+            (heap > left.back && is_known(heap - left.back)).then(|| values[heap - left.back] ^ left.beside)
+        };
+        let mut chosen = Vec::new();
+        loop {
+            let gain = |left: &Left| {
+                let shown = heaps.iter().zip(&missing);
+                shown
+                    .filter(|(heap, missing)| shows(left, **heap).is_some_and(|v| missing.contains(&v)))
+                    .count()
+            };
+            let best = options.iter().take(TRIED).rev().max_by_key(|left| gain(left));
+            match best {
+                Some(best) if gain(best) > 0 => {
+                    chosen.push(*best);
+                    for (&heap, missing) in heaps.iter().zip(&mut missing) {
+                        missing.retain(|&v| shows(best, heap) != Some(v));
+                    }
+                }
+                _ => return chosen,
+            }
+        }
+    }
+
+    #[test]
+    fn each_that_is_chosen_shows_the_most_that_none_before_shows() {
+        for (solved, count, bits) in [
+            (SOLVED[8], 400, 16),
+            (SOLVED[9], 1300, 32),
+            (SOLVED[9], 300, 16),
+            (SOLVED[4], 60, 16),
+            (SOLVED[7], 3, 16),
+        ] {
+            let written = Written::of(solved);
+            let values = &written.values[..count];
+            let mask = u16::try_from(solved.mask).unwrap();
+            let classes = Classes::new(&written.digits, mask, solved.by_position).unwrap();
+            let splits = (0..written.digits.len()).filter(|&take| written.digits[take] & 4 != 0);
+            let splits: Vec<usize> = splits.collect();
+            // Small common heaps beside others: their values are rare where the others are common. More than are tried.
+            let small = (1..count.min(700)).filter(|&heap| !written.is_rare(values[heap], heap));
+            let options: Vec<Left> = small
+                .flat_map(|heap| {
+                    splits.iter().map(move |take| Left { back: take + heap, beside: values[heap] })
+                })
+                .collect();
+            let rare = [0, 1].map(|heap| classes.numbers(false, heap, bits));
+            let common = [0, 1].map(|heap| classes.numbers(true, heap, bits));
+            let below = [0, 1].map(|parity| {
+                let smaller = |candidate: &u16| {
+                    (0..bits).filter(|&i| rare[parity][i] < *candidate).fold(0u128, |set, i| set | 1 << i)
+                };
+                common[parity].iter().map(smaller).collect::<Vec<u128>>()
+            });
+            let told =
+                |chosen: Vec<Left>| chosen.iter().map(|left| (left.back, left.beside)).collect::<Vec<_>>();
+            let found = told(choose(&classes, &options, values, &below));
+            assert_eq!(found, told(by_definition(&classes, &options, values, &written, bits)), "{solved:?}");
+            assert!(found.len() > 2 || count == 3, "{solved:?}: {found:?}");
+        }
+    }
+}

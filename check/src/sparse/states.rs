@@ -140,6 +140,7 @@ pub(crate) fn compare(at: u64, state: &[u16], values: &[u16]) -> Result<(), Reje
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Claim;
 
     #[test]
     fn a_value_is_written_in_one_way() {
@@ -168,5 +169,46 @@ mod tests {
         assert_eq!(compare(10, &[3, 4], &[9, 3, 4]), Ok(()));
         assert_eq!(compare(10, &[3, 5], &[3, 4]), Err(Rejected::AnotherState { at: 10, heap: 9 }));
         assert_eq!(compare(10, &[3, 4, 5], &[7, 4, 5]), Err(Rejected::AnotherState { at: 10, heap: 7 }));
+    }
+    /// The two states that are the same although they must not be, if there are any.
+    fn twice(by_position: bool, states: &[(u64, &[u16])]) -> Option<(u64, u64)> {
+        let claim = Claim { preperiod: 10, period: 6, saltus: 0 };
+        let (mask, rares, checkpoints) = ("1".to_owned(), vec![(3, 0)], Vec::new());
+        let proof = Sparse { mask, by_position, depth: 0, rares, checkpoints };
+        // D is 3 + 2, and s is 15.
+        let layout = Layout::new(claim, 2, &proof);
+        let (at, values) = states.iter().map(|(at, values)| (*at, values.to_vec())).unzip();
+        match (States { at, values, links: Vec::new() }).check_that_none_comes_twice(6, &layout) {
+            Ok(()) => None,
+            Err(Rejected::StateTwice { at, again }) => Some((at, again)),
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn a_state_comes_twice_only_after_periods() {
+        let (one, other) = ([9, 1, 2, 3, 4, 5], [9, 1, 2, 3, 4, 6]);
+        // Not one of the last five values.
+        let same = [8, 1, 2, 3, 4, 5];
+        for (first, again, is_right) in [
+            (15, 21, true),
+            (20, 32, true),
+            (15, 22, false),
+            (20, 23, false),
+            (14, 20, false),
+            (14, 15, false),
+            (6, 18, false),
+        ] {
+            let expected = (!is_right).then_some((first, again));
+            assert_eq!(twice(false, &[(first, &one), (again, &same)]), expected, "{first} {again}");
+            assert_eq!(twice(false, &[(first, &one), (again, &other)]), None);
+        }
+        // Of heap 5 on, what comes before is not all that decides.
+        assert_eq!(twice(false, &[(5, &one[1..]), (20, &one)]), None);
+        assert_eq!(twice(false, &[(20, &one), (21, &other), (23, &one)]), Some((20, 23)));
+        // By position, even heaps and odd ones are not the same.
+        assert_eq!(twice(true, &[(20, &one), (23, &one)]), None);
+        assert_eq!(twice(true, &[(20, &one), (24, &one)]), Some((20, 24)));
+        assert_eq!(twice(true, &[(19, &one), (20, &one), (21, &one)]), Some((19, 21)));
     }
 }

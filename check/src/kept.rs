@@ -1,0 +1,52 @@
+//! For the tests: certificates that were kept, and what single changes make of them.
+
+use serde_json::Value;
+
+use crate::{Accepted, Certificate, Limits, Refusal, Watch};
+
+/// All that were kept, as `grundy period` wrote them. The checker in Python accepts them, too.
+pub(crate) fn all() -> Vec<Value> {
+    serde_json::from_str(include_str!("../tests/data/kept.json")).expect("it is JSON")
+}
+
+/// The certificate of the values of this game.
+pub(crate) fn kept(ruleset: &str) -> Value {
+    of(ruleset, "values")
+}
+
+/// That of a sequence of this game.
+pub(crate) fn of(ruleset: &str, sequence: &str) -> Value {
+    let is_it = |document: &Value| document["ruleset"] == ruleset && document["sequence"] == sequence;
+    all().into_iter().find(is_it).expect("it was kept")
+}
+
+/// The document with other values in these places.
+pub(crate) fn with(document: &Value, changes: &[(&str, Value)]) -> Value {
+    let mut changed = document.clone();
+    for (place, value) in changes {
+        *changed.pointer_mut(place).unwrap_or_else(|| panic!("{place}")) = value.clone();
+    }
+    changed
+}
+
+/// What a check with the usual limits comes to.
+pub(crate) fn check(document: &Value) -> Result<Accepted, Refusal> {
+    document.to_string().parse::<Certificate>()?.check(&Limits::default(), &Watch::default())
+}
+
+/// The same as a text that tells which kind of refusal it is.
+pub(crate) fn told(document: &Value) -> String {
+    match check(document) {
+        Ok(_) => "accepted".to_owned(),
+        Err(Refusal::Unreadable(why)) => format!("unreadable: {why}"),
+        Err(Refusal::Rejected(why)) => format!("rejected: {why}"),
+        Err(Refusal::Undecided(why)) => format!("undecided: {why}"),
+    }
+}
+
+/// Each of these changes has this consequence.
+#[track_caller]
+pub(crate) fn comes_to(document: &Value, changes: &[(&str, Value)], expected: &str) {
+    let found = told(&with(document, changes));
+    assert!(found.starts_with(expected), "{changes:?}: expected `{expected}`, found `{found}`");
+}
