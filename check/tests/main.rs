@@ -3,6 +3,7 @@
 mod common;
 mod faults;
 mod mutations;
+mod proofs;
 mod round_trips;
 mod rows;
 mod sparse;

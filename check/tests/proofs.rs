@@ -47,7 +47,8 @@ fn the_files_are_those_that_were_checked() {
         assert_eq!(hex(&Sha256::digest(read(&name))), hash, "{name}");
     }
     let names = |entry: fs::DirEntry| entry.file_name().into_string().expect("a plain name");
-    let there: BTreeSet<String> = fs::read_dir(folder()).unwrap().map(|entry| names(entry.unwrap())).collect();
+    let there: BTreeSet<String> =
+        fs::read_dir(folder()).unwrap().map(|entry| names(entry.unwrap())).collect();
     let mut expected: BTreeSet<String> = listed().into_iter().map(|(name, _)| name).collect();
     expected.insert("SHA256SUMS".into());
     assert_eq!(there, expected);
@@ -65,8 +66,12 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
     assert_eq!(transcripts.iter().map(|part| part.heaps).sum::<u64>(), 793_610_405_379);
     // Without any one of them, a part is missing.
     for without in 0..transcripts.len() {
-        let others: Vec<Transcript> =
-            transcripts.iter().enumerate().filter(|(at, _)| *at != without).map(|(_, part)| part.clone()).collect();
+        let others: Vec<Transcript> = transcripts
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| *at != without)
+            .map(|(_, part)| part.clone())
+            .collect();
         assert!(merge(&others).is_err(), "without transcript {without}");
     }
 }
