@@ -106,7 +106,7 @@ pub(crate) struct Work<'a> {
 const ALLOWANCE: u64 = 1 << 20;
 /// If a check is known to need more than it may spend, this much of it is done all the same: from the time
 /// that it takes follows about how long all would.
-const TRIAL: u64 = 1 << 28;
+const TRIAL: u64 = 1 << 31;
 
 impl<'a> Work<'a> {
     pub(crate) fn new(limits: &Limits, purse: &'a Purse<'a>) -> Self {

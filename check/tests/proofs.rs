@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use grundy_check::{Certificate, Claim, Claimed, Limits, Merged, Sequence, Transcript, Watch, merge};
+use grundy_check::{
+    Certificate, Claim, Claimed, Limits, Merged, Refusal, Sequence, Transcript, Undecided, Watch, merge,
+};
 use sha2::{Digest, Sha256};
 
 fn folder() -> PathBuf {
@@ -73,6 +75,22 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
             .map(|(_, part)| part.clone())
             .collect();
         assert!(merge(&others).is_err(), "without transcript {without}");
+    }
+}
+
+#[test]
+fn what_a_complete_check_of_0_106_takes_is_known_early() {
+    // Its first segments are short, and the longest ones are far behind.
+    for threads in [1, 2] {
+        let (limits, watch) = (Limits::default().with_threads(threads), Watch::default());
+        let refusal = certificate().check(&limits, &watch).expect_err("it takes more steps than the default");
+        let Refusal::Undecided(Undecided::Steps { needed: Some(needed), .. }) = refusal else {
+            panic!("{refusal}")
+        };
+        // A few steps a heap: its decisive options, side by side, and what lets go of them.
+        let heaps: u64 = transcripts().iter().map(|part| part.heaps).sum();
+        assert!((2 * heaps..30 * heaps).contains(&needed), "{needed}");
+        assert!(watch.steps() < limits.steps / 20, "{}", watch.steps());
     }
 }
 

@@ -221,8 +221,8 @@ impl<'a> OnChain<'a> {
         let lengths: Vec<u64> =
             (0..batches).map(|batch| places(batch).map(heaps).max().unwrap_or(0)).collect();
         let all: u64 = lengths.iter().sum();
-        // The first of the longest ones tells how long all take.
-        let longest = (0..batches).rev().max_by_key(|&batch| lengths[batch]);
+        // The first that is long enough tells how long all take; the very first may begin with heaps one by one.
+        let telling = (1..batches).chain([0]).find(|&batch| lengths[batch] >= TRIED);
         let (next, ended) = (AtomicUsize::new(0), Ended::new(count));
         let worker = |work: &mut Work| {
             loop {
@@ -231,7 +231,7 @@ impl<'a> OnChain<'a> {
                     return; // So it is behind the last of them, too.
                 }
                 // Each batch begins alike, so that it costs the same whoever recomputes it.
-                let mut before = (Some(batch) == longest && all > MANY).then(|| work.spent());
+                let mut before = (Some(batch) == telling && all > MANY).then(|| work.spent());
                 let mut after = |done: u64, work: &mut Work| {
                     if let Some(before) = before.take_if(|_| done >= TRIED) {
                         let spent = u128::from(work.spent() - before);
