@@ -51,6 +51,7 @@ rules-wythoff = Take any number from one heap, or the same number from both: a q
 rules-wythoff-reach = Take any number from one heap, or from both, with numbers that differ by less than { $reach }.
 rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
+rules-chomp = Eat a square of the bar, and all squares that are neither above it nor to the left of it. The first square is poisoned: it stays.
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
 rules-guiles = Take a whole heap of one or two, or take two tokens and split the rest in two.
@@ -115,10 +116,12 @@ help-close = Any key closes this.
 
 heap-or-pair = { $kind ->
     [pair] pair
+    [board] board
    *[heap] heap
 } { $number }
 move = { $kind ->
     [pair] pair
+    [board] board
    *[heap] heap
 } { $number }: { $from } -> { $to }
 one-and-other = { $one } and { $other }
@@ -189,10 +192,12 @@ why-highest-bit = The nim-sum s is { $sum }; its highest bit is k = { $bit } (wo
 why-bit-set = Bit { $bit } is set in { $components }.
 why-change = { $kind ->
     [pair] Pair
+    [board] Board
    *[heap] Heap
 } { $number }: { $value } xor nim-sum = { $target }, so change { $position } to { $to }; what remains has nim-sum 0.
 why-must-change = { $kind ->
     [pair] Pair
+    [board] Board
    *[heap] Heap
 } { $number } must change from value *{ $value } to *{ $target }.
 why-pair = For { $position }, the difference of the heaps is n = { $n }; the pair of that number is a = { $a }, b = { $b }.
@@ -226,6 +231,7 @@ error-nothing-after-plus = expected a ruleset and its heaps, found nothing after
 error-nothing-before-plus = expected a ruleset and its heaps, found nothing before `+`
 error-no-component = expected at least one { $kind ->
     [pair] pair of heaps
+    [board] board
    *[heap] heap
 } after `{ $ruleset }`
 error-unknown-ruleset = unknown ruleset `{ $found }`
@@ -260,6 +266,11 @@ error-repeated-direction = each move along { $direction } is one along { $other 
 error-direction-twice = { $direction } is named twice
 error-ridden-step = the step { $direction } is a move of the ride { $direction } already
 error-heap-too-large = expected heaps up to { $greatest } for `{ $ruleset }`, found a larger one
+error-no-row = expected how many squares a row has, found nothing
+error-not-a-row = expected how many squares a row has, found `{ $found }`
+error-row-grows = row { $row } has { $length } squares, more than the row above it, which has { $above }
+error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
+error-large-bar = expected at most { $most } rows of at most { $most } squares
 error-arity = expected { $kind ->
     [pair] two numbers
    *[heap] one number, not numbers
@@ -318,9 +329,10 @@ error-field = expected { $expected ->
    *[text] a text
 } as `{ $field }`, found `{ $found }`
 error-ranges = expected { $kind ->
-    [pair] one or two ranges
-   *[heap] one range
-} of heaps for `{ $ruleset }`, found { $found }
+    [pair] one or two ranges of heaps
+    [board] one range of sizes
+   *[heap] one range of heaps
+} for `{ $ruleset }`, found { $found }
 error-no-move-left = no move is left
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found

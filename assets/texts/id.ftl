@@ -45,6 +45,7 @@ rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari
 rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
 rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
+rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya dan tidak di kirinya. Petak pertama beracun: petak itu tidak dimakan.
 rules-dawsons-chess = Ambil tumpukan berisi satu, dua keping dari ujung baris, atau tiga keping yang bersebelahan; barisnya dapat terbelah.
 rules-officers = Ambil satu keping dari tumpukan berisi dua atau lebih, dan belah sisanya menjadi dua bila mau.
 rules-guiles = Ambil seluruh tumpukan berisi satu atau dua, atau ambil dua keping dan belah sisanya menjadi dua.
@@ -109,10 +110,12 @@ help-close = Tombol apa saja menutup ini.
 
 heap-or-pair = { $kind ->
     [pair] pasangan
+    [board] papan
    *[heap] tumpukan
 } { $number }
 move = { $kind ->
     [pair] pasangan
+    [board] papan
    *[heap] tumpukan
 } { $number }: { $from } -> { $to }
 one-and-other = { $one } dan { $other }
@@ -187,10 +190,12 @@ why-highest-bit =
 why-bit-set = Bit { $bit } bernilai 1 di { $components }.
 why-change = { $kind ->
     [pair] Pasangan
+    [board] Papan
    *[heap] Tumpukan
 } { $number }: { $value } xor s = { $target }, jadi ubah { $position } menjadi { $to }; jumlah-nim sisanya 0.
 why-must-change = { $kind ->
     [pair] Pasangan
+    [board] Papan
    *[heap] Tumpukan
 } { $number } harus berubah dari nilai *{ $value } menjadi *{ $target }.
 why-pair =
@@ -235,6 +240,7 @@ error-nothing-after-plus = diharapkan permainan dan tumpukannya, tetapi tidak ad
 error-nothing-before-plus = diharapkan permainan dan tumpukannya, tetapi tidak ada apa-apa sebelum `+`
 error-no-component = diharapkan sedikitnya satu { $kind ->
     [pair] pasangan tumpukan
+    [board] papan
    *[heap] tumpukan
 } setelah `{ $ruleset }`
 error-unknown-ruleset = permainan `{ $found }` tidak dikenal
@@ -269,6 +275,11 @@ error-repeated-direction = setiap langkah ke arah { $direction } juga merupakan 
 error-direction-twice = { $direction } disebut dua kali
 error-ridden-step = langkah sekali { $direction } sudah termasuk langkah berulang { $direction }
 error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ada yang lebih besar
+error-no-row = diharapkan banyaknya petak dalam satu baris, tetapi tidak ada apa pun
+error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan `{ $found }`
+error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
+error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
+error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
 error-arity = { $kind ->
     [pair] diharapkan dua bilangan yang dipisahkan koma
    *[heap] diharapkan satu bilangan, bukan beberapa yang dipisahkan koma,
@@ -327,9 +338,10 @@ error-field = diharapkan { $expected ->
    *[text] teks
 } sebagai `{ $field }`, tetapi ada `{ $found }`
 error-ranges = diharapkan { $kind ->
-    [pair] satu atau dua rentang
-   *[heap] satu rentang
-} tumpukan untuk `{ $ruleset }`, tetapi ada { $found }
+    [pair] satu atau dua rentang tumpukan
+    [board] satu rentang ukuran
+   *[heap] satu rentang tumpukan
+} untuk `{ $ruleset }`, tetapi ada { $found }
 error-no-move-left = tidak ada langkah lagi
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah

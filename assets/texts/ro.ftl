@@ -53,6 +53,7 @@ rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândou
 rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
 rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
 rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
+rules-chomp = Mâncați un pătrat al tabletei și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
 rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
 rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
 rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
@@ -117,10 +118,12 @@ help-close = Orice tastă închide această fereastră.
 
 heap-or-pair = { $kind ->
     [pair] perechea
+    [board] tabla
    *[heap] grămada
 } { $number }
 move = { $kind ->
     [pair] perechea
+    [board] tabla
    *[heap] grămada
 } { $number }: { $from } -> { $to }
 one-and-other = { $one } și { $other }
@@ -210,10 +213,12 @@ why-highest-bit =
 why-bit-set = Bitul { $bit } este 1 în { $components }.
 why-change = { $kind ->
     [pair] Perechea
+    [board] Tabla
    *[heap] Grămada
 } { $number }: { $value } xor s = { $target }, deci schimbați { $position } în { $to }; ce rămâne are suma-xor 0.
 why-must-change = { $kind ->
     [pair] Perechea
+    [board] Tabla
    *[heap] Grămada
 } { $number } trebuie să treacă de la valoarea *{ $value } la *{ $target }.
 why-pair =
@@ -265,6 +270,7 @@ error-nothing-after-plus = se așteptau un joc și grămezile lui, nu s-a găsit
 error-nothing-before-plus = se așteptau un joc și grămezile lui, nu s-a găsit nimic înainte de `+`
 error-no-component = se aștepta cel puțin o { $kind ->
     [pair] pereche de grămezi
+    [board] tablă
    *[heap] grămadă
 } după `{ $ruleset }`
 error-unknown-ruleset = joc necunoscut: `{ $found }`
@@ -299,6 +305,11 @@ error-repeated-direction = orice mutare în direcția { $direction } este și un
 error-direction-twice = { $direction } apare de două ori
 error-ridden-step = pasul { $direction } este deja o mutare în direcția repetabilă { $direction }
 error-heap-too-large = se așteptau grămezi de cel mult { $greatest } pentru `{ $ruleset }`, s-a găsit una mai mare
+error-no-row = se aștepta numărul de pătrate al unui rând, nu s-a găsit nimic
+error-not-a-row = se aștepta numărul de pătrate al unui rând, s-a găsit `{ $found }`
+error-row-grows = rândul { $row } (pătrate: { $length }) este mai lung decât cel de deasupra lui (pătrate: { $above })
+error-no-square = se aștepta o tabletă cu cel puțin un pătrat: cel otrăvit nu poate fi mâncat
+error-large-bar = se așteptau cel mult { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
 error-arity = { $kind ->
     [pair] se așteptau două numere despărțite prin virgulă
    *[heap] se aștepta un singur număr, nu mai multe despărțite prin virgulă,
@@ -361,9 +372,10 @@ error-field = se aștepta { $expected ->
    *[text] un text
 } ca `{ $field }`, s-a găsit `{ $found }`
 error-ranges = pentru `{ $ruleset }` { $kind ->
-    [pair] se așteptau unul sau două intervale
-   *[heap] se aștepta un interval
-} de grămezi, s-au găsit { $found }
+    [pair] se așteptau unul sau două intervale de grămezi
+    [board] se aștepta un interval de mărimi
+   *[heap] se aștepta un interval de grămezi
+}, s-au găsit { $found }
 error-no-move-left = nu mai există nicio mutare
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare

@@ -7,9 +7,9 @@ use dashu_int::UBig;
 use crate::players::{Generator, count_options, mirror};
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::{Component, Game};
+use grundy_positions::catalog::Game;
 use grundy_positions::notation::Term;
-use grundy_positions::{Part, Question, Sum};
+use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
 
 /// How hard a position is to be: from 1, easy, to 5, hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +100,7 @@ pub fn draw(
     seed: u64,
     budget: &mut Budget,
 ) -> Result<Sum, NotDrawn> {
-    let empty = |game: Box<dyn Game>| Term { components: vec![vec![UBig::ZERO; game.arity()]], game };
+    let empty = |game: Box<dyn Game>| Term { components: Vec::new(), game };
     let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
     let all_nim = sum.games().iter().all(|game| game.is_nim());
     let units = sum.games().iter().map(|game| unit(&**game, budget)).collect::<Result<Vec<_>, _>>()?;
@@ -181,10 +181,11 @@ impl Size {
     /// Components of each game, all of them with a move, and as different as can be.
     fn draw(self, games: &[Box<dyn Game>], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
         let mut chosen: Vec<usize> = (0..games.len()).collect();
-        let mut heaps: usize = games.iter().map(|game| game.arity()).sum();
+        let of = |game: &dyn Game| game.form().arity().unwrap_or(1);
+        let mut heaps: usize = games.iter().map(|game| of(&**game)).sum();
         loop {
             let game = usize::try_from(generator.within(0, games.len() as u64 - 1)).expect("a small number");
-            heaps += games[game].arity();
+            heaps += of(&*games[game]);
             if heaps > self.heaps {
                 break;
             }
@@ -209,12 +210,30 @@ impl Size {
         let least = self.least.max(1).saturating_add(before);
         let most = self.most.saturating_mul((unit.heap / 4).max(1)).saturating_add(before).max(least);
         let heap = |generator: &mut Generator| UBig::from(generator.within(least, most));
-        let component: Component = (0..game.arity()).map(|_| heap(generator)).collect();
-        let greatest = game.greatest_heap();
-        let is_allowed = greatest.is_none_or(|greatest| component.iter().all(|heap| *heap <= greatest));
-        (is_allowed && game.options(&component).next().is_some()).then_some(component)
+        let component = match game.form() {
+            Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
+            Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
+        };
+        (game.form().allows(&component) && game.options(&component).next().is_some()).then_some(component)
     }
 }
+
+/// What some moves leave of a whole board, about as much as this size.
+fn played(game: &dyn Game, boards: &dyn Boards, size: &UBig, generator: &mut Generator) -> Option<Component> {
+    let mut board = (1..).map_while(|side| boards.whole(side)).find(|board| board.size() >= *size)?;
+    let least = (size + UBig::ONE) / UBig::from(2u8);
+    for _ in 0..MOVES_BEFORE {
+        let mut left: Vec<Component> = game.options(&board).take(MOST_ANSWERS).flatten().collect();
+        left.retain(|board| board.size() >= least);
+        let Some(last) = (left.len() as u64).checked_sub(1) else { break };
+        let drawn = usize::try_from(generator.within(0, last)).expect("it is a place in the list");
+        board = left.swap_remove(drawn);
+    }
+    Some(board)
+}
+
+/// So many moves are made on a board before a game begins, or fewer.
+const MOVES_BEFORE: usize = 2;
 
 /// The smallest component of a ruleset that has a move, or one not much larger.
 struct Unit {
@@ -228,20 +247,17 @@ fn unit(game: &dyn Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
     let powers = (LOOKED_AT.ilog2()..u64::BITS).map(|exponent| 1 << exponent);
     for heap in (1..=LOOKED_AT).chain(powers) {
         let seconds = [0, 1, heap / 2, heap];
-        let shapes: Vec<Component> = match game.arity() {
-            1 => vec![vec![heap.into()]],
-            _ => seconds
-                .iter()
-                .flat_map(|&x| [vec![x.into(), heap.into()], vec![heap.into(), x.into()]])
-                .collect(),
+        let shapes: Vec<Component> = match game.form().kind() {
+            Kind::Heap => vec![Component::heap(heap)],
+            Kind::Pair => {
+                let with = |&x: &u64| [[x, heap], [heap, x]].map(Component::heaps);
+                seconds.iter().flat_map(with).collect()
+            }
+            Kind::Board => game.form().whole(heap).into_iter().collect(),
         };
         for component in shapes {
             budget.spend(100)?;
-            let greatest = game.greatest_heap();
-            if greatest.is_some_and(|greatest| component.iter().any(|heap| *heap > greatest)) {
-                continue;
-            }
-            if game.options(&component).next().is_some() {
+            if game.form().allows(&component) && game.options(&component).next().is_some() {
                 return Ok(Unit { component, heap });
             }
         }
@@ -355,7 +371,7 @@ mod tests {
     }
 
     fn tokens(sum: &Sum) -> UBig {
-        sum.parts().iter().flat_map(|part| &part.component).fold(UBig::ZERO, |all, heap| all + heap)
+        sum.parts().iter().map(|part| part.component.size()).sum()
     }
 
     #[test]

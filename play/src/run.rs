@@ -201,7 +201,8 @@ impl Run {
     /// The nim-sum of the heaps, if the game is Nim and nothing else.
     fn nim_sum(&self) -> Option<BigNimber> {
         let is_nim = self.sum.parts().iter().all(|part| self.sum.games()[part.game].is_nim());
-        is_nim.then(|| self.sum.parts().iter().map(|part| Nimber(part.component[0].clone())).sum())
+        let heap = |part: &Part| part.component.as_heap().cloned().map(Nimber);
+        if is_nim { self.sum.parts().iter().map(heap).sum() } else { None }
     }
 
     /// Makes a move of the player to move.

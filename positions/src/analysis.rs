@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use serde::Serialize;
 
-use crate::component::Replacement;
+use crate::component::{Kind, Replacement};
 use crate::explanation::Explanation;
 use crate::json::{display, json_option};
 use grundy::{BigNimber, Outcome, Play, Undecided};
@@ -91,7 +91,10 @@ impl Analysis {
 pub struct ComponentAnalysis {
     /// Its ruleset in the notation.
     pub ruleset: String,
-    /// Its heap, or its heaps joined by a comma.
+    /// What it is called.
+    #[serde(skip)]
+    pub kind: Kind,
+    /// What stands there, in the notation.
     pub position: String,
     /// Its Grundy value, where it is known; always `None` in misère play.
     pub value: Option<BigNimber>,
@@ -102,11 +105,14 @@ pub struct ComponentAnalysis {
 pub struct Move {
     /// Which component, counted from 0 over the whole sum.
     pub component: usize,
+    /// What that is called.
+    #[serde(skip)]
+    pub kind: Kind,
     /// What stands there.
     pub from: String,
     /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.
     pub to: String,
-    /// The move in words that need no translation: `heap 3: 7 -> 6`, heaps counted from 1.
+    /// The move in words that need no translation: `heap 3: 7 -> 6`, components counted from 1.
     pub text: String,
     /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
     #[serde(skip)]

@@ -3,6 +3,7 @@
 use dashu_int::UBig;
 use serde::Serialize;
 
+use crate::component::Kind;
 use crate::json::{json_number, json_option};
 use grundy::{BigNimber, Play};
 
@@ -34,6 +35,9 @@ pub enum Step {
     Options {
         /// Which component.
         component: usize,
+        /// What that is called.
+        #[serde(skip)]
+        kind: Kind,
         /// Its ruleset.
         ruleset: String,
         /// What stands there.
@@ -94,6 +98,9 @@ pub enum Step {
     Target {
         /// Which component.
         component: usize,
+        /// What that is called.
+        #[serde(skip)]
+        kind: Kind,
         /// What stands there.
         position: String,
         /// Its value.
@@ -177,6 +184,9 @@ pub struct OptionValue {
 pub struct Row {
     /// Which component.
     pub component: usize,
+    /// What that is called.
+    #[serde(skip)]
+    pub kind: Kind,
     /// What stands there.
     pub position: String,
     /// Its value.

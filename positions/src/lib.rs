@@ -2,8 +2,12 @@
 
 // Each module needs only those above it: a test holds them to it.
 pub mod json; // numbers and errors in the JSON form
-mod component; // the heaps that a ruleset looks at together
+mod said; // a sentence as data
+mod component; // what a ruleset looks at together: heaps, or a board
 mod errors; // what is wrong with a text, and what would be right
+mod drawn; // how components are shown
+mod form; // what the components of a ruleset are made of, and how they are read
+mod boards; // the boards of the catalog
 pub mod explanation; // why a position is won or lost
 pub mod analysis; // what is known of a position
 mod row_by_row; // values row by row
@@ -19,10 +23,13 @@ pub mod sentence; // what is to be said, for the words of every language
 pub mod verify; // theorem against exhaustive search
 
 pub use analysis::Analysis;
-pub use component::{Component, Replacement, print_component, print_replacement};
+pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
+pub use drawn::Drawn;
+pub use errors::BoardError;
+pub use form::{Boards, Form};
 pub use period::{Apparent, PeriodReport, ProvedBy, Rarity};
 pub use row_by_row::RowByRow;
-pub use sentence::{AsSentence, Sentence};
+pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
 pub use table::{Table, TableError};
 

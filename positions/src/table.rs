@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use dashu_int::UBig;
 
 use crate::catalog::Game;
+use crate::component::Kind;
 use crate::costs::Costs;
 use crate::row_by_row::RowByRow;
 use grundy::{Budget, Outcome, Undecided};
@@ -32,30 +33,33 @@ pub struct Table {
 
 /// The ranges do not fit the ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {} for `{ruleset}`, found {found}", if *arity == 1 { "one range of heaps" } else { "one or two ranges of heaps" })]
+#[error("expected {} for `{ruleset}`, found {found}", match kind {
+    Kind::Heap => "one range of heaps",
+    Kind::Pair => "one or two ranges of heaps",
+    Kind::Board => "one range of sizes",
+})]
 pub struct TableError {
     /// The ruleset.
     pub ruleset: String,
-    /// How many heaps its components have, and so how many ranges it can have, at most.
-    pub arity: usize,
+    /// What its components are: a table of pairs can have two ranges.
+    pub kind: Kind,
     /// How many there are.
     pub found: usize,
 }
 
 impl Table {
     /// The table over one range of heaps; for a ruleset on two heaps, over one range for each, or
-    /// one for both.
+    /// one for both; for a ruleset on boards, over a range of sizes of whole ones.
     ///
     /// # Errors
     /// [`TableError`] where the ruleset has fewer heaps than there are ranges, or there is none.
     pub fn new(game: Box<dyn Game>, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
-        let error = || TableError { ruleset: game.ruleset(), arity: game.arity(), found: ranges.len() };
-        let (x, y) = match (game.arity(), ranges) {
-            (1, [heaps]) => (None, heaps.clone()),
-            (1, _) => return Err(error()),
-            (_, [both]) => (Some(both.clone()), both.clone()),
-            (_, [x, y]) => (Some(x.clone()), y.clone()),
-            _ => return Err(error()),
+        let kind = game.form().kind();
+        let (x, y) = match (kind, ranges) {
+            (Kind::Pair, [both]) => (Some(both.clone()), both.clone()),
+            (Kind::Pair, [x, y]) => (Some(x.clone()), y.clone()),
+            (Kind::Heap | Kind::Board, [sizes]) => (None, sizes.clone()),
+            _ => return Err(TableError { ruleset: game.ruleset(), kind, found: ranges.len() }),
         };
         Ok(Table { game, x, y })
     }
@@ -168,11 +172,14 @@ fn fill_outcomes(
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
     for (heap, cell) in (from..=u64::MAX).zip(row) {
-        let component = x.into_iter().chain([heap]).map(UBig::from).collect();
+        let Some(component) = game.form().cell(x, heap) else {
+            let (ruleset, limit) = (game.ruleset(), heap.saturating_sub(1));
+            return Err(Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit });
+        };
         *cell = if let Some((outcome, _)) = game.closed_outcome(&component) {
             outcome
-        } else if let (None, Some(outcomes)) = (x, game.outcomes()) {
-            outcomes.outcome(&component[0], budget)?
+        } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.outcomes()) {
+            outcomes.outcome(heap, budget)?
         } else if game.value(&component, budget)?.0 == UBig::ZERO {
             Outcome::P
         } else {
@@ -187,6 +194,7 @@ mod tests {
     use super::*;
     use crate::Sum;
     use crate::catalog;
+    use crate::component::Component;
     use crate::notation::parse_ruleset;
 
     fn all<T: Clone>(mut rows: Box<dyn RowByRow<T> + '_>) -> Vec<Vec<T>> {
@@ -207,14 +215,16 @@ mod tests {
             let sum = Sum::parse(entry.example).unwrap();
             let ruleset = sum.games()[0].ruleset();
             let mut game = parse_ruleset(&ruleset).unwrap();
-            let mut value = |component: Vec<u64>| {
-                let component = component.into_iter().map(UBig::from).collect();
+            // There are as many bars of Chomp within a square as paths from corner to corner.
+            let most = if game.form().kind() == Kind::Board { 7 } else { 20 };
+            let mut value = |x: Option<u64>, heap: u64| {
+                let component = game.form().cell(x, heap).unwrap();
                 u64::try_from(&game.value(&component, &mut Budget::default()).unwrap().0).unwrap()
             };
-            let mut asked = table(&ruleset, &[3..=20]);
+            let mut asked = table(&ruleset, &[3..=most]);
             let expected: Vec<Vec<u64>> = match asked.x().cloned() {
-                Some(x) => x.map(|x| (3..=20).map(|y| value(vec![x, y])).collect()).collect(),
-                None => vec![(3..=20).map(|heap| value(vec![heap])).collect()],
+                Some(x) => x.map(|x| (3..=most).map(|y| value(Some(x), y)).collect()).collect(),
+                None => vec![(3..=most).map(|heap| value(None, heap)).collect()],
             };
             let budget = Budget::default();
             assert_eq!(all(asked.values(&budget).unwrap()), expected, "{ruleset}");
@@ -245,7 +255,7 @@ mod tests {
         let mut sum = Sum::parse("take:1,4,9 0").unwrap();
         for (heap, value) in (from..=to).zip(row) {
             let mut parts = sum.parts().to_vec();
-            parts[0].component = vec![UBig::from(heap)];
+            parts[0].component = Component::heap(heap);
             sum.set_parts(parts);
             let analysis = sum.analyse(&crate::Question::default(), &mut tight.clone());
             assert_eq!(analysis.value.unwrap().0, UBig::from(value));

@@ -98,7 +98,8 @@ pub enum VerifyError {
 /// What it costs to look at a component of a position, beside the search.
 const STEPS_A_COMPONENT: u64 = 100;
 
-/// How many positions [`verify`] will compare; `None` if they are 2^64 or more.
+/// How many positions [`verify`] will compare; `None` if they are 2^64 or more, or if only a search tells how many boards
+/// there are.
 ///
 /// ```
 /// use grundy_positions::verify::{Bounds, positions};
@@ -110,7 +111,7 @@ const STEPS_A_COMPONENT: u64 = 100;
 /// ```
 pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
     let kinds = UBig::from(bounds.greatest_heap) + UBig::ONE;
-    positions::multisets(&kinds.pow(game.arity()), bounds.components)
+    positions::multisets(&kinds.pow(game.form().arity()?), bounds.components)
 }
 
 /// Compares outcome and winning moves by theorem, as [`Sum::analyse`] gives them, with exhaustive
@@ -147,7 +148,10 @@ pub fn verify(
         return Err(VerifyError::NoComponent);
     }
     budget.keep_at_once::<usize>(components)?;
-    let kinds = positions::kinds(game.arity(), greatest_heap, budget)?;
+    let kinds = match game.form().arity() {
+        Some(arity) => positions::kinds(arity, greatest_heap, budget)?,
+        None => positions::boards(&*game, greatest_heap, budget)?,
+    };
     let mut search = WholePositions::new(&*game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
     let question = Question { play, max_moves: usize::MAX, ..Question::default() };

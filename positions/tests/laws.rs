@@ -1,7 +1,7 @@
 //! The laws of impartial games, for every ruleset of the catalog and for random sums.
 
-use grundy::{Budget, Outcome, Play, Solver, UBig, check_laws};
-use grundy_positions::{Part, Question, Sum, SumRules, catalog};
+use grundy::{Budget, Outcome, Play, Solver, check_laws};
+use grundy_positions::{Kind, Part, Parts, Question, Sum, SumRules, catalog};
 use proptest::prelude::*;
 
 /// Rulesets of every family. A new one is added here.
@@ -33,6 +33,7 @@ const RULESETS: &[&str] = &[
     "lines:2-0,0-3",
     "lines:/2-1",
     "lines:2-0,0-1/1-1,1-2",
+    "chomp",
     "euclid",
 ];
 
@@ -42,14 +43,23 @@ fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
         .iter()
         .map(|&(ruleset, x, y)| {
             let ruleset = RULESETS[ruleset % RULESETS.len()];
-            let arity = catalog::build(ruleset).unwrap().arity();
-            if arity == 1 { format!("{ruleset} {x}") } else { format!("{ruleset} {},{}", x % 4, y % 4) }
+            let game = catalog::build(ruleset).unwrap();
+            match game.form().kind() {
+                Kind::Heap => format!("{ruleset} {x}"),
+                Kind::Pair => format!("{ruleset} {},{}", x % 4, y % 4),
+                // A whole board, or what a move leaves of it.
+                Kind::Board => {
+                    let whole = game.form().whole((x % 4).into()).unwrap();
+                    let left = game.options(&whole).nth(usize::from(y) % 9);
+                    format!("{ruleset} {}", left.map_or(whole, |left| left[0].clone()))
+                }
+            }
         })
         .collect();
     Sum::parse(&terms.join(" + ")).unwrap()
 }
 
-fn position(sum: &Sum) -> Vec<(usize, Vec<UBig>)> {
+fn position(sum: &Sum) -> Parts {
     let parts = sum.parts().iter().map(|part| (part.game, part.component.clone()));
     SumRules::new(sum.games()).position(parts)
 }

@@ -13,8 +13,11 @@ import { ask } from "../engine.js";
 /**
  * @typedef {object} Component
  * @property {string} ruleset
+ * @property {"tokens" | "pins" | "queen" | "piece" | "squares"} drawn
  * @property {string} position
- * @property {string[]} heaps
+ * @property {string[]} heaps none of a board
+ * @property {string[]} [squares] the rows of a board, a character for each square
+ * @property {string[][]} [squares_left] the same after each option
  * @property {string[]} options
  * @property {boolean} options_complete
  */

@@ -4,12 +4,10 @@ import { element } from "../dom.js";
 import { say } from "../texts.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
 import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
+import { beside, squares } from "./squares.js";
 
 /** @typedef {import("./game.js").Component} Component */
 /** @typedef {{component: number, option: number, mirrored: boolean}} Choice */
-
-/** Rulesets whose heaps are rows of pins. */
-const PINS = /^(kayles|dawsons-kayles|double-kayles|0\.77|0\.07)$/;
 
 /** Orders that were found. @type {WeakMap<Component, string[]>} */
 const orders = new WeakMap();
@@ -23,7 +21,7 @@ export function inOrder(component) {
 
 /** @param {Component} component */
 function ordered(component) {
-  if (component.heaps.length > 1) return component.options;
+  if (component.heaps.length !== 1) return component.options;
   const left = (/** @type {string} */ option) => option.split(" ").reduce((all, part) => all + BigInt(part), 0n);
   const keyed = component.options.map((option) => ({ option, left: left(option) }));
   keyed.sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));
@@ -62,10 +60,10 @@ export function piece(component, index, choice, canMove, hands) {
     "aria-valuetext": isLive ? (chosen === null ? say("no-choice") : `${component.position} → ${chosen}`) : null,
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
-  const size = element("span", { class: "size", "aria-hidden": "true" }, component.heaps.map(shorten).join(",\u200b"));
+  const size = element("span", { class: "size", "aria-hidden": "true" }, (component.heaps.length ? component.heaps.map(shorten).join(",\u200b") : shorten(component.position)));
   const shown = picture(component, options, choice);
   // A board leaves no room beside it.
-  control.append(...(shown.querySelector(".board") ? [size, shown] : [shown, size]));
+  control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
@@ -78,17 +76,18 @@ function shorten(heap) {
 
 /** @param {Component} component @param {string[]} options @param {Choice | null} choice */
 function picture(component, options, choice) {
-  const { heaps, ruleset } = component;
+  const { heaps, drawn } = component;
+  if (component.squares) return squares(component.squares, component.squares_left ?? [], choice?.option ?? null);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {
     if (sizes[0] > MOST_TOKENS) return rod(heaps[0], chosen);
     const shown = choice && chosen !== null ? layout(sizes[0], chosen, choice.mirrored) : null;
-    return tokens(sizes[0], shown, PINS.test(ruleset));
+    return tokens(sizes[0], shown, drawn === "pins");
   }
   const both = element("span", { class: "pair" });
   if (Math.max(...sizes) <= LARGEST_HEAP) {
-    both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, /^wythoff/.test(ruleset)));
+    both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, drawn === "queen"));
   }
   const left = chosen === null ? null : square(chosen);
   const rows = element("span", { class: "rows" });
@@ -142,7 +141,7 @@ function listen(control, component, index, options, choice, hands) {
   });
   control.addEventListener("keydown", (event) => {
     const at = choice?.option ?? options.length;
-    const to = step(event.key, at, options, component.heaps.length > 1);
+    const to = step(event.key, at, component, options);
     if (to !== null) {
       event.preventDefault();
       hands.choose({ component: index, option: to, mirrored: choice?.mirrored ?? false });
@@ -177,14 +176,15 @@ function lowered({ heaps }, options, heap, wished) {
   return best;
 }
 
-/** @param {string} key @param {number} at @param {string[]} options @param {boolean} isBoard */
-function step(key, at, options, isBoard) {
+/** @param {string} key @param {number} at @param {Component} component @param {string[]} options */
+function step(key, at, component, options) {
   const last = options.length - 1;
   if (key === "Home") return 0;
   if (key === "End") return last;
   if (!key.startsWith("Arrow")) return null;
   if (at > last) return last;
-  if (isBoard) return next(options, at, key);
+  if (component.squares) return beside(component.squares, component.squares_left ?? [], at, key);
+  if (component.heaps.length > 1) return next(options, at, key);
   const by = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
   return Math.max(0, Math.min(last, at + by));
 }

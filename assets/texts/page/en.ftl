@@ -125,6 +125,7 @@ undecided-table-full = there is more to work out than this page may do
 undecided-table-too-small = there is more to work out than this page may do
 move = { $kind ->
     [pair] pair
+    [board] board
    *[heap] heap
 } { $number }: { $from } → { $to }
 why-lower = Lower { $heaps ->

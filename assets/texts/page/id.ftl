@@ -126,6 +126,7 @@ undecided-table-full = yang harus dihitung lebih banyak daripada yang boleh dike
 undecided-table-too-small = yang harus dihitung lebih banyak daripada yang boleh dikerjakan halaman ini
 move = { $kind ->
     [pair] pasangan
+    [board] papan
    *[heap] tumpukan
 } { $number }: { $from } → { $to }
 why-lower = Kurangi { $heaps ->

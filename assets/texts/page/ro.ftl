@@ -126,6 +126,7 @@ undecided-table-full = sunt mai multe de calculat decât poate face această pag
 undecided-table-too-small = sunt mai multe de calculat decât poate face această pagină
 move = { $kind ->
     [pair] perechea
+    [board] tabla
    *[heap] grămada
 } { $number }: { $from } → { $to }
 why-lower = Micșorați { $heaps ->

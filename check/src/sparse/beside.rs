@@ -109,7 +109,7 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
             if open.is_empty() {
                 return;
             }
-            if let Err(undecided) = work.spend(self.blocks.price() + (open.len() * BLOCK / 2) as u64) {
+            if let Err(undecided) = work.spend(self.blocks.price() + price(open.len())) {
                 open.iter().for_each(|&lane| ended.halt(segments[lane].place, undecided.into()));
                 return;
             }
@@ -154,6 +154,16 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
     }
 }
 
+/// What it costs to settle a block in so many lanes: half a step for each heap.
+fn price(open: usize) -> u64 {
+    (open * BLOCK / 2) as u64
+}
+
+/// The bits of these places.
+fn bits(places: Range<usize>) -> u32 {
+    ((1 << places.end) - 1) >> places.start << places.start
+}
+
 /// The heaps of one segment in the last block.
 struct Block<'a, const BITS: usize> {
     engine: &'a SideBySide<'a, BITS>,
@@ -186,7 +196,7 @@ impl<const BITS: usize> Block<'_, BITS> {
     fn show(&self, heaps: Range<u64>, witnesses: &mut [Vec<Witness>], work: &mut Work) -> Result<(), Halt> {
         let first = self.segment.stretch.from + self.done;
         let [start, end] = [heaps.start, heaps.end].map(|n| index(n - first));
-        let mut left = u32::from(self.may_lack) & ((1 << end) - 1) >> start << start;
+        let mut left = u32::from(self.may_lack) & bits(start..end);
         while left != 0 {
             let within = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -251,4 +261,24 @@ impl<const BITS: usize> Block<'_, BITS> {
 
 fn parity(n: u64) -> usize {
     usize::from(n % 2 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bits_of_some_places_are_theirs_and_no_others() {
+        for end in 0..=BLOCK {
+            for start in 0..=end {
+                let by_definition = (start..end).map(|place| 1 << place).sum::<u32>();
+                assert_eq!(bits(start..end), by_definition, "{start}..{end}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_heap_is_settled_for_half_a_step() {
+        assert_eq!([0, 1, 8].map(price), [0, 8, 64]);
+    }
 }

@@ -70,9 +70,10 @@ impl Position {
             ))
             .hint(hint));
         };
-        let [x, y] = [0, 1].map(|heap| u64::try_from(&part.component[heap]).ok().filter(|heap| *heap < most));
+        let [x, y] = [0, 1]
+            .map(|heap| u64::try_from(&part.component.as_heaps()[heap]).ok().filter(|heap| *heap < most));
         let (Some(x), Some(y)) = (x, y) else {
-            let greatest = part.component.iter().max().expect("a pair has two heaps");
+            let greatest = part.component.as_heaps().iter().max().expect("a pair has two heaps");
             let message = format!("heap {greatest} is beyond a board: it may have {most} x {most} squares");
             let hint = if *greatest < UBig::from(MOST) {
                 "`--format svg` draws it".into()

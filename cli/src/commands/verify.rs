@@ -18,7 +18,7 @@ use crate::words;
 
 pub(crate) fn run(arguments: &Verify) -> Result {
     let game = parse_ruleset(&arguments.ruleset)?;
-    let noun = if game.arity() == 1 { "heap" } else { "pair" };
+    let noun = game.form().kind().name();
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
     // A bar that cannot hold the number would never be seen to move.
@@ -106,6 +106,7 @@ impl From<VerifyError> for Failure {
 #[cfg(test)]
 mod tests {
     use grundy::Outcome;
+    use grundy_positions::Kind;
     use grundy_positions::analysis::{KnownBy, Move};
 
     use super::*;
@@ -114,6 +115,7 @@ mod tests {
     fn a_difference_is_shown_with_both_answers() {
         let winning = Move {
             component: 0,
+            kind: Kind::Heap,
             from: "3".into(),
             to: "0".into(),
             text: "heap 1: 3 -> 0".into(),

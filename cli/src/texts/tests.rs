@@ -15,10 +15,11 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 24] = [
+const SOURCES: [&str; 28] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
+    include_str!("../commands/play/screen/board.rs"),
     include_str!("../commands/play/screen/draw.rs"),
     include_str!("../commands/play/screen/reading.rs"),
     include_str!("../commands/play/screen/set_up.rs"),
@@ -33,7 +34,10 @@ const SOURCES: [&str; 24] = [
     include_str!("../../../positions/src/sentence/analysis.rs"),
     include_str!("../../../positions/src/sentence/errors.rs"),
     include_str!("../../../positions/src/sentence/explanation.rs"),
-    include_str!("../../../positions/src/sentence/rules.rs"),
+    include_str!("../../../positions/src/catalog/entries.rs"),
+    include_str!("../../../positions/src/catalog/lines_game.rs"),
+    include_str!("../../../positions/src/catalog/nim.rs"),
+    include_str!("../../../positions/src/catalog/wythoff_game.rs"),
     include_str!("../../../positions/src/sentence/rulesets.rs"),
     include_str!("../../../play/src/sentences.rs"),
     include_str!("../../../play/src/service/sentences.rs"),

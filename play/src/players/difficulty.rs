@@ -3,10 +3,9 @@
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-use super::greedy::tokens;
 use super::mirror::{mirror, odd_ones};
 use grundy::{Budget, Play, Undecided};
-use grundy_positions::Sum;
+use grundy_positions::{Component, Kind, Sum};
 
 /// How hard it is to find a winning move, where there is one.
 ///
@@ -39,14 +38,23 @@ impl Difficulty {
             Play::Misere => (0..sum.parts().len()).collect(),
         };
         let parts = || counted.iter().map(|&index| &sum.parts()[index].component);
-        let heaps = parts().flatten().filter(|heap| **heap > UBig::ZERO).count();
-        let effort = parts().map(tokens).fold(UBig::ZERO, |all, more| all + more) * UBig::from(heaps);
+        let heaps: usize = parts().map(heaps).sum();
+        let effort =
+            parts().map(Component::size).fold(UBig::ZERO, |all, more| all + more) * UBig::from(heaps);
         if effort.bit_len() > 64 {
             return Ok(Difficulty::Percent(100));
         }
         let fourfold = i64::try_from(effort.pow(4).bit_len()).expect("it is at most 256");
         let percent = (100 * (fourfold - ORDINARY) / SPAN).clamp(-100, 100);
         Ok(Difficulty::Percent(i8::try_from(percent).expect("it is at most 100")))
+    }
+}
+
+/// How many heaps there are to look at: those that are not empty; a board is as one.
+fn heaps(component: &Component) -> usize {
+    match component.kind() {
+        Kind::Heap | Kind::Pair => component.as_heaps().iter().filter(|heap| **heap > UBig::ZERO).count(),
+        Kind::Board => 1,
     }
 }
 

@@ -4,8 +4,7 @@ use dashu_int::UBig;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
-use grundy_positions::Sum;
-use grundy_positions::catalog::{Component, Replacement};
+use grundy_positions::{Component, Replacement, Sum};
 
 /// The move in one of the components `among` that removes most tokens, and of several the first.
 ///
@@ -19,13 +18,13 @@ pub(super) fn greatest_take(
     let mut greatest: Option<(UBig, usize, Replacement)> = None;
     for index in among {
         let part = &sum.parts()[index];
-        let before = tokens(&part.component);
+        let before = part.component.size();
         let whole = sum.games()[part.game].is_nim() && before > UBig::ZERO;
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {
             budget.spend(STEPS_AN_OPTION)?;
-            let after: UBig = left.iter().map(tokens).fold(UBig::ZERO, |all, more| all + more);
+            let after: UBig = left.iter().map(Component::size).sum();
             // A game may let the heaps grow: that takes nothing.
             let taken = if after < before { &before - after } else { UBig::ZERO };
             if greatest.as_ref().is_none_or(|(most, ..)| taken > *most) {
@@ -34,9 +33,4 @@ pub(super) fn greatest_take(
         }
     }
     Ok(greatest.map(|(_, index, left)| (index, left)))
-}
-
-/// How many tokens a component has.
-pub(super) fn tokens(component: &Component) -> UBig {
-    component.iter().fold(UBig::ZERO, |all, heap| all + heap)
 }

@@ -9,7 +9,6 @@
 
 use dashu_int::UBig;
 
-use super::greedy::tokens;
 use super::mirror::mirror;
 use super::random::any_move;
 use super::{Generator, Oracle};
@@ -61,7 +60,7 @@ pub(super) fn choose(
 }
 
 fn is_small(sum: &Sum) -> bool {
-    let all = sum.parts().iter().fold(UBig::ZERO, |all, part| all + tokens(&part.component));
+    let all: UBig = sum.parts().iter().map(|part| part.component.size()).sum();
     all <= UBig::from(SEEN_THROUGH)
 }
 

@@ -8,7 +8,7 @@ use rand_pcg::rand_core::{Rng, SeedableRng};
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
 use grundy_positions::Sum;
-use grundy_positions::catalog::Replacement;
+use grundy_positions::{Component, Replacement};
 
 /// A stream of random numbers that is the same on every machine and in every version.
 ///
@@ -102,7 +102,7 @@ pub(super) fn any_move(
         index += 1;
     }
     if is_nim(sum, index) {
-        let left = if number == UBig::ZERO { Vec::new() } else { vec![vec![number]] };
+        let left = if number == UBig::ZERO { Vec::new() } else { vec![Component::heap(number)] };
         return Ok(Some((index, left)));
     }
     let place = usize::try_from(&number).expect("few options are counted");
@@ -130,7 +130,7 @@ const FIRST_OPTIONS: usize = 16;
 /// [`Undecided`] where the budget does not suffice to count them.
 pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<UBig, Undecided> {
     if is_nim(sum, index) {
-        return Ok(sum.parts()[index].component[0].clone());
+        return Ok(sum.parts()[index].component.size());
     }
     let mut count = 0u64;
     for _ in sum.options(index).take(MOST_OPTIONS) {
@@ -178,7 +178,7 @@ mod tests {
         let sum = Sum::parse("nim 10^400").unwrap();
         let mut generator = Generator::new(0, 0, 0);
         let (_, left) = any_move(&mut generator, &sum, &mut Budget::new(10)).unwrap().unwrap();
-        assert!(left[0][0] > UBig::from(10u8).pow(390));
+        assert!(*left[0].as_heap().unwrap() > UBig::from(10u8).pow(390));
     }
 
     #[test]

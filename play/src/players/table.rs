@@ -6,8 +6,7 @@ use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
 use grundy::wythoff::{Place, Wythoff};
 use grundy::{Budget, Play};
-use grundy_positions::Sum;
-use grundy_positions::catalog::Replacement;
+use grundy_positions::{Component, Replacement, Sum};
 
 /// The table holds so many pairs, unless told otherwise: 164 kB of bits.
 pub(super) const PAIRS: u64 = 500_000;
@@ -63,7 +62,7 @@ pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
     if play == Play::Misere {
         return Err(Unsuited::Misere);
     }
-    let heap = part.component.iter().max().expect("a pair of heaps");
+    let heap = part.component.as_heaps().iter().max().expect("a pair of heaps");
     let greatest = Wythoff::CLASSIC.pair(&UBig::from(pairs.saturating_sub(1))).b;
     if *heap > greatest {
         return Err(Unsuited::Beyond { heap: heap.clone(), pairs, greatest });
@@ -84,10 +83,10 @@ pub(super) fn choose(
     suits(pairs, sum, oracle.play())?;
     let table = oracle.table(pairs, budget)?;
     let narrow = |heap: &UBig| u64::try_from(heap).expect("the table holds heaps of 64 bits");
-    let [x, y] = [0, 1].map(|side| narrow(&sum.parts()[0].component[side]));
+    let [x, y] = [0, 1].map(|side| narrow(&sum.parts()[0].component.as_heaps()[side]));
     let moves = table.winning_moves(x, y).expect("the heaps are in the table");
     match moves.first() {
-        Some(&(x, y)) => Ok(Some((0, vec![vec![x.into(), y.into()]]))),
+        Some(&(x, y)) => Ok(Some((0, vec![Component::heaps([x, y])]))),
         None => Ok(greatest_take(sum, [0], budget)?),
     }
 }

@@ -3,7 +3,7 @@
 use super::{Answer, NoAnswer};
 use dashu_int::ops::BitTest;
 use grundy::{Budget, Stop};
-use grundy_positions::Sum;
+use grundy_positions::{Component, Kind, Part, Sum};
 use std::fmt;
 
 /// Bounds on the size of a question, of its answer, and on the work between them.
@@ -77,7 +77,9 @@ impl Bounds {
 
     /// How many moves of a position, or options of a component, are listed: fewer where each has many digits.
     pub(super) fn listed(&self, sum: &Sum) -> usize {
-        let greatest = sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).max();
+        let widest = |component: &Component| component.as_heaps().iter().map(BitTest::bit_len).max();
+        let of = |part: &Part| widest(&part.component).unwrap_or_else(|| digits_of(&part.component));
+        let greatest = sum.parts().iter().map(of).max();
         self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
     }
 
@@ -91,7 +93,15 @@ impl Bounds {
 }
 
 fn digits(sum: &Sum) -> usize {
-    sum.parts().iter().flat_map(|part| &part.component).map(BitTest::bit_len).sum()
+    sum.parts().iter().map(|part| digits_of(&part.component)).sum()
+}
+
+/// The binary digits of the heaps; of a board, those that its text would have as a number.
+fn digits_of(component: &Component) -> usize {
+    match component.kind() {
+        Kind::Heap | Kind::Pair => component.as_heaps().iter().map(BitTest::bit_len).sum(),
+        Kind::Board => 3 * component.to_string().len(),
+    }
 }
 
 fn within(found: usize, most: usize, of: Measure) -> Answer<()> {

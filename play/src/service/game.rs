@@ -7,11 +7,12 @@ use super::{Answer, Desk, Refusal, Worded};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
-use grundy::{Budget, Outcome, Play, UBig};
+use grundy::{Budget, Outcome, Play};
 use grundy_positions::analysis::Move;
-use grundy_positions::sentence::{Sentence, rules};
+use grundy_positions::catalog::Game;
+use grundy_positions::sentence::Sentence;
+use grundy_positions::{Drawn, Squares, print_replacement};
 use grundy_positions::{Question, Sum};
-use grundy_positions::{print_component, print_replacement};
 
 /// So many options of all components are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -52,9 +53,17 @@ struct Rules {
 #[derive(Debug, Serialize)]
 struct Component {
     ruleset: String,
+    /// How it is shown.
+    drawn: Drawn,
     position: String,
-    /// Its heaps: one, or two.
+    /// Its heaps: one, or two; of a board, none.
     heaps: Vec<String>,
+    /// What it looks like, where it is a board of squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squares: Option<Squares>,
+    /// For each option, what the board looks like then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    squares_left: Vec<Squares>,
     options: Vec<String>,
     /// Whether these are all.
     options_complete: bool,
@@ -153,7 +162,7 @@ impl Desk<'_> {
             winner: run.winner(),
             outcome,
             decided: None,
-            rules: run.sum().games().iter().map(|game| Rules::of(game.ruleset())).collect(),
+            rules: run.sum().games().iter().map(|game| Rules::of(&**game)).collect(),
             components: components(run.sum(), &mut self.part(8)),
             turns: turns.collect(),
         }
@@ -166,30 +175,35 @@ fn finished() -> Refusal {
 }
 
 impl Rules {
-    fn of(ruleset: String) -> Self {
-        Rules { sentence: rules(&ruleset), ruleset }
+    fn of(game: &dyn Game) -> Self {
+        Rules { ruleset: game.ruleset(), sentence: game.rules() }
     }
 }
 
 /// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
 fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
     let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
-    smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.iter().sum::<UBig>());
+    smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.size());
     let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
     let mut still_to_come = smallest_first.len();
     let mut component = |index: usize| {
         let part = &sum.parts()[index];
-        let heaps = &part.component;
         let (share, share_in_bytes) = (options_left / still_to_come, bytes_left / still_to_come);
         still_to_come -= 1;
-        let (mut options, mut bytes) = (Vec::new(), 0);
+        let (mut options, mut squares_left, mut bytes) = (Vec::new(), Vec::new(), 0);
         let mut all = sum.options(index);
         let options_complete = loop {
             let Some(option) = all.next() else { break true };
             if options.len() == share.max(1) || bytes >= share_in_bytes || budget.spend(20).is_err() {
                 break false;
             }
-            let option = print_replacement(&option, heaps.len());
+            if let [Some(squares)] =
+                &option.iter().map(grundy_positions::Component::squares).collect::<Vec<_>>()[..]
+            {
+                bytes += squares.rows.iter().map(String::len).sum::<usize>();
+                squares_left.push(squares.clone());
+            }
+            let option = print_replacement(&option, &part.component);
             bytes += option.len();
             options.push(option);
         };
@@ -197,8 +211,11 @@ fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
             ruleset: sum.games()[part.game].ruleset(),
-            position: print_component(heaps),
-            heaps: heaps.iter().map(ToString::to_string).collect(),
+            drawn: sum.games()[part.game].drawn(),
+            position: part.component.to_string(),
+            heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
+            squares: part.component.squares(),
+            squares_left,
             options,
             options_complete,
         }

@@ -4,7 +4,7 @@ use dashu_int::UBig;
 
 use super::counted::{CountedError, Counts, Expected, FoundInstead, Place, long_heap};
 use super::fields::{Found, long_number};
-use crate::catalog::{Component, Game};
+use crate::catalog::{Component, Form, Game};
 
 /// Reads what [`Counted`](super::Counted) reads, and gives the heaps instead of their nim-sum.
 ///
@@ -30,7 +30,7 @@ pub struct CountedHeaps {
     greatest: Option<UBig>,
     /// The components read of the test, and the heaps of the next.
     components: Vec<Component>,
-    heaps: Component,
+    heaps: Vec<UBig>,
     place: Place,
 }
 
@@ -48,14 +48,19 @@ impl CountedHeaps {
     /// use grundy_positions::batch::CountedHeaps;
     /// use grundy_positions::catalog;
     ///
-    /// let mut counted = CountedHeaps::of(&*catalog::build("wythoff").unwrap());
+    /// let mut counted = CountedHeaps::of(&*catalog::build("wythoff").unwrap()).unwrap();
     /// let mut tests = Vec::new();
     /// counted.feed(b"2\n2\n6 10\n3 5\n1\n4 7\n", true, |pairs| tests.push(pairs.len()))?;
     /// assert_eq!(tests, [2, 1]);
     /// # Ok::<(), grundy_positions::batch::CountedError>(())
     /// ```
-    pub fn of(game: &dyn Game) -> Self {
-        CountedHeaps::with(game.arity(), game.greatest_heap())
+    ///
+    /// `None` where the game is not played with heaps.
+    pub fn of(game: &dyn Game) -> Option<Self> {
+        match game.form() {
+            Form::Heaps { arity, greatest } => Some(CountedHeaps::with(*arity, greatest.clone())),
+            Form::Boards(_) => None,
+        }
     }
 
     fn with(arity: usize, greatest: Option<UBig>) -> Self {
@@ -110,7 +115,7 @@ impl CountedHeaps {
             }
             self.heaps.push(heap);
             if self.heaps.len() == self.arity {
-                self.components.push(std::mem::take(&mut self.heaps));
+                self.components.push(Component::heaps(self.heaps.drain(..)));
             }
             self.counts.heaps_left -= 1;
         } else if !self.counts.take_count(long_number(digits))? {
@@ -157,7 +162,7 @@ mod tests {
         let mut reader = CountedHeaps::default();
         by_blocks(text, cuts, |block, last, sums| {
             reader.feed(block, last, |heaps| {
-                let sum = heaps.into_iter().fold(UBig::ZERO, |sum, heap| sum ^ &heap[0]);
+                let sum = heaps.into_iter().fold(UBig::ZERO, |sum, heap| sum ^ heap.as_heap().unwrap());
                 sums.push(NimSum::from(sum));
             })
         })

@@ -1,12 +1,19 @@
 //! Every ruleset, with its notation, its source and an example that runs.
 
+use std::sync::Arc;
+
 use super::heap_game::HeapGame;
 use super::lines_game::LinesGame;
 use super::nim::NimGame;
-use super::pair_game::{ClosedForm, PairGame};
+use super::searched::{ClosedForm, Searched};
 use super::wythoff_game::WythoffGame;
 use super::{Game, RulesetError, UnknownRuleset};
+use crate::boards::Bars;
+use crate::drawn::Drawn;
+use crate::form::Form;
+use crate::said::Sentence;
 use grundy::Families;
+use grundy::games::chomp::Chomp;
 use grundy::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::lines::Lines;
@@ -37,15 +44,15 @@ type Built = Result<Box<dyn Game>, UnknownRuleset>;
 enum Build {
     /// From what follows the `:`.
     From(fn(Option<&str>) -> Built),
-    /// As a name for a code.
-    Named(&'static str),
+    /// As a name for a code, with the message that tells its rules.
+    Named(&'static str, &'static str),
 }
 
 impl Entry {
     /// The code that the name stands for, if it stands for one.
     pub(super) fn code(&self) -> Option<&'static str> {
         match self.build {
-            Build::Named(code) => Some(code),
+            Build::Named(code, _) => Some(code),
             Build::From(_) => None,
         }
     }
@@ -54,9 +61,9 @@ impl Entry {
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
         match self.build {
             Build::From(build) => build(argument),
-            Build::Named(code) => plain(self.name, argument, || {
+            Build::Named(code, told) => plain(self.name, argument, || {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
-                code_game(self.name.into(), &code)
+                code_game(self.name.into(), Sentence::of(told), &code)
             }),
         }
     }
@@ -98,12 +105,20 @@ const ENTRIES: &[Entry] = &[
         summary: "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
         source: "Guy & Smith, 1956",
         example: "0.137 5 9 + 0.3F 20",
-        build: Build::Named("0.77"),
+        build: Build::Named("0.77", "rules-code"),
     },
-    named("kayles", "0.77", "knock down one pin or two neighbours in a row", "Dudeney, 1907", "kayles 5 4"),
+    named(
+        "kayles",
+        "0.77",
+        "rules-kayles",
+        "knock down one pin or two neighbours in a row",
+        "Dudeney, 1907",
+        "kayles 5 4",
+    ),
     named(
         "dawsons-kayles",
         "0.07",
+        "rules-dawsons-kayles",
         "knock down exactly two neighbours in a row",
         "WW, 1982, ch. 4",
         "dawsons-kayles 12 9",
@@ -111,6 +126,7 @@ const ENTRIES: &[Entry] = &[
     named(
         "dawsons-chess",
         "0.137",
+        "rules-dawsons-chess",
         "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
         "Dawson, 1935",
         "dawsons-chess 8 5",
@@ -118,6 +134,7 @@ const ENTRIES: &[Entry] = &[
     named(
         "officers",
         "0.6",
+        "rules-officers",
         "take one token from a heap of two or more, leaving one or two heaps",
         "WW, 1982, ch. 4",
         "officers 10 7",
@@ -125,6 +142,7 @@ const ENTRIES: &[Entry] = &[
     named(
         "guiles",
         "0.15",
+        "rules-guiles",
         "take a whole heap of 1 or 2, or take two and split the rest in two",
         "WW, 1982, ch. 4",
         "guiles 9 4",
@@ -132,6 +150,7 @@ const ENTRIES: &[Entry] = &[
     named(
         "treblecross",
         "0.007",
+        "rules-treblecross",
         "first to make three in a row on a strip; n squares are a heap of n + 2",
         "WW, 1982, ch. 4",
         "treblecross 9",
@@ -139,6 +158,7 @@ const ENTRIES: &[Entry] = &[
     named(
         "double-kayles",
         "0.7777",
+        "rules-double-kayles",
         "knock down one to four neighbouring pins in a row",
         "OEIS A071074",
         "double-kayles 11 6",
@@ -152,7 +172,8 @@ const ENTRIES: &[Entry] = &[
         build: Build::From(|argument| {
             let sequence = || Sequence::from(&GrundysGame);
             plain("grundys-game", argument, || {
-                heap_game("grundys-game".into(), GrundysGame, sequence(), sequence().into())
+                let told = Sentence::of("rules-grundys-game");
+                heap_game("grundys-game".into(), told, GrundysGame, sequence(), sequence().into())
             })
         }),
     },
@@ -164,7 +185,10 @@ const ENTRIES: &[Entry] = &[
         example: "lasker 3 5 6",
         build: Build::From(|argument| {
             let sequence = || Sequence::from(&Lasker);
-            plain("lasker", argument, || heap_game("lasker".into(), Lasker, sequence(), sequence().into()))
+            plain("lasker", argument, || {
+                let told = Sentence::of("rules-lasker");
+                heap_game("lasker".into(), told, Lasker, sequence(), sequence().into())
+            })
         }),
     },
     Entry {
@@ -184,6 +208,19 @@ const ENTRIES: &[Entry] = &[
         build: Build::From(build_lines),
     },
     Entry {
+        name: "chomp",
+        written: "chomp",
+        summary: "eat a square of a bar and all squares not above or left of it; not the first, which is poisoned",
+        source: "Gale, 1974",
+        example: "chomp 4,3,1",
+        build: Build::From(|argument| {
+            plain("chomp", argument, || {
+                let (form, told) = (Form::Boards(Arc::new(Bars)), Sentence::of("rules-chomp"));
+                Box::new(Searched::new("chomp", &form, Drawn::Squares, told, Chomp))
+            })
+        }),
+    },
+    Entry {
         name: "euclid",
         written: "euclid",
         summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
@@ -191,8 +228,11 @@ const ENTRIES: &[Entry] = &[
         example: "euclid 21,55",
         build: Build::From(|argument| {
             let form = ClosedForm { value: euclid::value, options: euclid::options_of_value };
-            let game = || PairGame::new("euclid", euclid::Euclid, Some(form));
-            plain("euclid", argument, || Box::new(game()))
+            plain("euclid", argument, || {
+                let told = Sentence::of("rules-euclid");
+                let game = Searched::new("euclid", Form::narrow_pair(), Drawn::Tokens, told, euclid::Euclid);
+                Box::new(game.with_closed_form(form))
+            })
         }),
     },
 ];
@@ -201,36 +241,40 @@ const ENTRIES: &[Entry] = &[
 const fn named(
     name: &'static str,
     code: &'static str,
+    told: &'static str,
     summary: &'static str,
     source: &'static str,
     example: &'static str,
 ) -> Entry {
-    Entry { name, written: name, summary, source, example, build: Build::Named(code) }
+    Entry { name, written: name, summary, source, example, build: Build::Named(code, told) }
 }
 
 /// Builds a take-and-break code.
 pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse()?;
-    Ok(code_game(code.to_string(), &code))
+    Ok(code_game(code.to_string(), Sentence::of("rules-code"), &code))
 }
 
-fn code_game(name: String, code: &Code) -> Box<dyn Game> {
-    heap_game(name, code.clone(), Sequence::from(code), Sequence::from(code).into())
+fn code_game(name: String, told: Sentence, code: &Code) -> Box<dyn Game> {
+    let (values, outcomes) = (Sequence::from(code), Sequence::from(code).into());
+    let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
+    Box::new(HeapGame::new(name, told, Box::new(code.clone()), values, outcomes).drawn_as(drawn))
 }
 
 fn heap_game(
     name: String,
+    told: Sentence,
     rules: impl Families + Send + 'static,
     values: Sequence,
     outcomes: OutcomeSequence,
 ) -> Box<dyn Game> {
-    Box::new(HeapGame::new(name, Box::new(rules), values, outcomes))
+    Box::new(HeapGame::new(name, told, Box::new(rules), values, outcomes))
 }
 
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
     let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
-    Ok(heap_game(format!("take:{set}"), set, values, outcomes))
+    Ok(heap_game(format!("take:{set}"), Sentence::of("rules-take"), set, values, outcomes))
 }
 
 fn build_wythoff(argument: Option<&str>) -> Built {
@@ -247,7 +291,11 @@ fn build_lines(argument: Option<&str>) -> Built {
     let lines: Lines = argument.unwrap_or_default().parse()?;
     // The queen plays Wythoff's game, of which far more is known.
     if lines.is_queen() {
-        return Ok(Box::new(WythoffGame::named(format!("lines:{lines}"), Wythoff::CLASSIC)));
+        return Ok(Box::new(WythoffGame::named(
+            format!("lines:{lines}"),
+            Sentence::of("rules-lines"),
+            Wythoff::CLASSIC,
+        )));
     }
     Ok(Box::new(LinesGame::new(lines)))
 }

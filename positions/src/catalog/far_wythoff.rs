@@ -5,6 +5,7 @@ use std::sync::Arc;
 use dashu_int::UBig;
 
 use super::game::Moves;
+use super::searched::pair;
 use crate::component::Component;
 use grundy::lines::{Rows, TableRows};
 use grundy::wythoff::Wythoff;
@@ -21,9 +22,9 @@ const SMALL_TABLE: u64 = 1 << 24;
 
 /// A position by its row, the smaller heap, and its column; and whether the first heap is the row.
 fn square(component: &Component) -> Option<(usize, &UBig, bool)> {
-    let in_order = component[0] <= component[1];
-    let (smaller, larger) =
-        if in_order { (&component[0], &component[1]) } else { (&component[1], &component[0]) };
+    let [x, y] = pair(component);
+    let in_order = x <= y;
+    let (smaller, larger) = if in_order { (x, y) } else { (y, x) };
     let row = usize::try_from(smaller).ok().filter(|row| *row <= Rows::MOST)?;
     Some((row, larger, in_order))
 }
@@ -93,7 +94,7 @@ impl Far {
         let larger = place.filter(|place| place < column).map(|place| (row, place));
         let order = |(row, column): (usize, UBig)| {
             let row = UBig::from(row);
-            vec![if in_order { vec![row, column] } else { vec![column, row] }]
+            vec![Component::heaps(if in_order { [row, column] } else { [column, row] })]
         };
         let (first, second): (Vec<_>, Vec<_>) = if in_order {
             (smaller.collect(), larger.into_iter().collect())
@@ -142,7 +143,7 @@ mod tests {
         let ten_rows = Arc::new(Rows::prove(10, &mut Budget::default()).unwrap());
         let mut far = Far::default();
         far.learn(&ten_rows);
-        let position = |row: u8| vec![UBig::from(row), UBig::from(10u8).pow(40)];
+        let position = |row: u8| Component::heaps([UBig::from(row), UBig::from(10u8).pow(40)]);
         let known = far.value(&position(10), &mut Budget::new(0)).unwrap();
         assert!(known.is_some());
         assert!(far.value(&position(60), &mut Budget::new(1000)).is_err());

@@ -7,8 +7,11 @@ use dashu_int::UBig;
 
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
+use crate::drawn::Drawn;
 use crate::explanation::Step;
+use crate::form::Form;
 use crate::row_by_row::RowByRow;
+use crate::said::Sentence;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::lines;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
@@ -21,15 +24,18 @@ pub trait Game: Send {
     /// The ruleset in the notation; [`parse_ruleset`](crate::notation::parse_ruleset) reads it back.
     fn ruleset(&self) -> String;
 
-    /// How many numbers make a component.
-    fn arity(&self) -> usize {
-        1
+    /// What its components are made of: single heaps of any size, unless it says another.
+    fn form(&self) -> &Form {
+        Form::heap()
     }
 
-    /// The greatest heap that the rules can be asked about, if there is one.
-    fn greatest_heap(&self) -> Option<UBig> {
-        None
+    /// How its components are shown: as heaps of tokens, unless it says another.
+    fn drawn(&self) -> Drawn {
+        Drawn::Tokens
     }
+
+    /// What a player may do, in a line for every language.
+    fn rules(&self) -> Sentence;
 
     /// Every different option of a component, in a fixed order. A finished one has none.
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
@@ -40,7 +46,8 @@ pub trait Game: Send {
     /// [`Undecided`] where neither a theorem nor the budget reaches it.
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided>;
 
-    /// The values of consecutive heaps, from heap `from` on; with `x`, of the pairs of heap `x` and these.
+    /// The values of consecutive heaps, from heap `from` on, or of the whole boards of these sizes; with `x`, of the
+    /// pairs of heap `x` and these.
     ///
     /// # Errors
     /// [`Undecided`] where neither a theorem nor the budget reaches them.
@@ -52,12 +59,14 @@ pub trait Game: Send {
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
         for (heap, cell) in (from..=u64::MAX).zip(values) {
-            let component = x.into_iter().chain([heap]).map(UBig::from).collect();
-            let value = self.value(&component, budget)?.0;
-            *cell = u64::try_from(&value).map_err(|_| Undecided::OutOfReach {
-                heap: heap.to_string(),
-                ruleset: self.ruleset(),
-                limit: heap - 1,
+            let component = self.form().cell(x, heap);
+            let value = component.map(|component| self.value(&component, budget)).transpose()?;
+            *cell = value.and_then(|value| u64::try_from(&value.0).ok()).ok_or_else(|| {
+                Undecided::OutOfReach {
+                    heap: heap.to_string(),
+                    ruleset: self.ruleset(),
+                    limit: heap.saturating_sub(1),
+                }
             })?;
         }
         Ok(())

@@ -5,7 +5,9 @@ use dashu_int::UBig;
 use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_replacement};
+use crate::drawn::Drawn;
 use crate::explanation::{OptionValue, Step};
+use crate::said::Sentence;
 use grundy::Families;
 use grundy::heap::{OutcomeSequence, Sequence, Theorem, targets};
 use grundy::{BigNimber, Budget, Undecided};
@@ -13,6 +15,9 @@ use grundy::{BigNimber, Budget, Undecided};
 /// A game of heaps, from its rules and the sequence of its values.
 pub(super) struct HeapGame {
     name: String,
+    /// What a player may do.
+    told: Sentence,
+    drawn: Drawn,
     rules: Box<dyn Families + Send>,
     sequence: Sequence,
     outcomes: OutcomeSequence,
@@ -21,11 +26,17 @@ pub(super) struct HeapGame {
 impl HeapGame {
     pub(super) fn new(
         name: String,
+        told: Sentence,
         rules: Box<dyn Families + Send>,
         sequence: Sequence,
         outcomes: OutcomeSequence,
     ) -> Self {
-        HeapGame { name, rules, sequence, outcomes }
+        HeapGame { name, told, drawn: Drawn::Tokens, rules, sequence, outcomes }
+    }
+
+    /// Another picture than heaps of tokens.
+    pub(super) fn drawn_as(self, drawn: Drawn) -> Self {
+        HeapGame { drawn, ..self }
     }
 }
 
@@ -34,15 +45,25 @@ impl Game for HeapGame {
         self.name.clone()
     }
 
+    fn drawn(&self) -> Drawn {
+        self.drawn
+    }
+
+    fn rules(&self) -> Sentence {
+        self.told.clone()
+    }
+
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let families = self.rules.families(&component[0]);
-        Box::new(families.flat_map(|family| family.options()).map(|heaps| {
-            heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(|heap| vec![heap]).collect()
-        }))
+        let families = self.rules.families(heap(component));
+        Box::new(
+            families.flat_map(|family| family.options()).map(|heaps| {
+                heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(Component::heap).collect()
+            }),
+        )
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        self.sequence.value(&component[0], budget)
+        self.sequence.value(heap(component), budget)
     }
 
     fn values(
@@ -62,10 +83,11 @@ impl Game for HeapGame {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        let found = targets(&*self.rules, &mut self.sequence, &component[0], target, limit, budget)?;
-        let list = found.list.into_iter().map(|heaps| {
-            heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(|heap| vec![heap]).collect()
-        });
+        let found = targets(&*self.rules, &mut self.sequence, heap(component), target, limit, budget)?;
+        let list = found
+            .list
+            .into_iter()
+            .map(|heaps| heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(Component::heap).collect());
         Ok(Moves { list: list.collect(), count: found.count })
     }
 
@@ -87,7 +109,7 @@ impl Game for HeapGame {
         limit: usize,
         budget: &mut Budget,
     ) -> Vec<Step> {
-        let heap = &component[0];
+        let heap = heap(component);
         let Ok(value) = self.sequence.value(heap, budget) else { return Vec::new() };
         let position = heap.to_string();
         let mut steps = Vec::new();
@@ -106,14 +128,15 @@ impl Game for HeapGame {
         for left in first {
             let mut sum = BigNimber::default();
             for heap in &left {
-                let Ok(value) = self.sequence.value(&heap[0], budget) else { return steps };
+                let Ok(value) = self.sequence.value(self::heap(heap), budget) else { return steps };
                 sum = sum + value;
             }
-            listed.push(OptionValue { to: print_replacement(&left, 1), value: sum });
+            listed.push(OptionValue { to: print_replacement(&left, component), value: sum });
         }
         let ruleset = self.ruleset();
         steps.push(Step::Options {
             component: index,
+            kind: component.kind(),
             ruleset,
             position,
             options: listed,
@@ -130,6 +153,10 @@ impl Game for HeapGame {
     fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
         Some(&mut self.outcomes)
     }
+}
+
+fn heap(component: &Component) -> &UBig {
+    component.as_heap().expect("the components are single heaps")
 }
 
 /// The options beyond those listed are counted up to here.

@@ -5,12 +5,15 @@ use std::ops::RangeInclusive;
 use dashu_int::UBig;
 
 use super::game::{Game, Moves};
-use super::pair_game::{explain_by_options, few_moves, options, small};
+use super::searched::{Carried, explain_by_options, few_moves, options};
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
-use crate::component::{Component, Replacement, print_component};
+use crate::component::{Component, Replacement};
+use crate::drawn::Drawn;
 use crate::explanation::{OptionValue, Step};
+use crate::form::Form;
 use crate::row_by_row::RowByRow;
+use crate::said::Sentence;
 use grundy::lines::{ClosedForm, Lines};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
@@ -31,12 +34,16 @@ impl Game for LinesGame {
         format!("lines:{}", self.rules)
     }
 
-    fn arity(&self) -> usize {
-        2
+    fn form(&self) -> &Form {
+        Form::narrow_pair()
     }
 
-    fn greatest_heap(&self) -> Option<UBig> {
-        Some(UBig::from(u64::MAX))
+    fn drawn(&self) -> Drawn {
+        Drawn::Piece
+    }
+
+    fn rules(&self) -> Sentence {
+        Sentence::of("rules-lines")
     }
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
@@ -45,7 +52,7 @@ impl Game for LinesGame {
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         if let Some(form) = self.closed_form {
-            let (x, y) = small(component);
+            let (x, y) = Carried::of(component);
             return Ok(Nimber(UBig::from(form.value(x, y))));
         }
         Ok(self.values.of_options(component, budget)?.value.into())
@@ -68,7 +75,7 @@ impl Game for LinesGame {
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
         if let Some(form) = self.closed_form {
-            let (x, y) = small(component);
+            let (x, y) = Carried::of(component);
             let options =
                 u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
             let big = options.into_iter().map(|(x, y)| (UBig::from(x), UBig::from(y)));
@@ -94,13 +101,14 @@ impl Game for LinesGame {
         let ruleset = self.ruleset();
         let Ok(values) = self.values.of_options(component, budget) else { return Vec::new() };
         let listed = values.options.iter().take(limit).map(|&((x, y), value)| OptionValue {
-            to: print_component(&vec![UBig::from(x), UBig::from(y)]),
+            to: Component::heaps([x, y]).to_string(),
             value: value.into(),
         });
         vec![Step::Options {
             component: index,
+            kind: component.kind(),
             ruleset,
-            position: print_component(component),
+            position: component.to_string(),
             options: listed.collect(),
             omitted: Some(UBig::from(values.options.len().saturating_sub(limit))),
             mex: values.value.into(),

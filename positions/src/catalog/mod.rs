@@ -6,11 +6,12 @@ mod heap_game; // any game of single heaps
 mod nim; // Nim
 mod far_wythoff; // Wythoff's game beyond tables
 mod lines_game; // pieces on a board
-mod pair_game; // any ruleset on two heaps
+mod searched; // any ruleset, by search or a closed form
 mod tabulated; // values from tables
 mod wythoff_game; // Wythoff's game
 
 pub use crate::component::{Component, Replacement};
+pub use crate::form::Form;
 pub use entries::{Entry, entries};
 pub use game::{Game, Moves};
 
@@ -132,6 +133,18 @@ mod tests {
                 prop_assert_eq!(sum.to_string(), format!("{code} {heap}"));
             }
         }
+    }
+
+    #[test]
+    fn every_ruleset_tells_its_own_rules() {
+        for entry in entries() {
+            let game = build(entry.example.split(' ').next().unwrap()).unwrap();
+            let is_code = game.ruleset().contains('.');
+            let message = if is_code { "rules-code".into() } else { format!("rules-{}", entry.name) };
+            assert_eq!(game.rules().message, message, "{}", entry.name);
+        }
+        let reach = build("wythoff:3").map(|game| game.rules()).unwrap_or_else(|_| panic!("it is a ruleset"));
+        assert_eq!(reach, crate::Sentence::of("rules-wythoff-reach").text("reach", 3));
     }
 
     #[test]

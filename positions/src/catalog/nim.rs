@@ -6,6 +6,7 @@ use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::explanation::Step;
+use crate::said::Sentence;
 use grundy::games::Nim;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
@@ -26,8 +27,12 @@ impl Game for NimGame {
         "nim".into()
     }
 
+    fn rules(&self) -> Sentence {
+        Sentence::of("rules-nim")
+    }
+
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let mut left = component[0].clone();
+        let mut left = heap(component).clone();
         Box::new(std::iter::from_fn(move || {
             if left == UBig::ZERO {
                 return None;
@@ -38,7 +43,7 @@ impl Game for NimGame {
     }
 
     fn value(&mut self, component: &Component, _: &mut Budget) -> Result<BigNimber, Undecided> {
-        Ok(Nimber(component[0].clone()))
+        Ok(Nimber(heap(component).clone()))
     }
 
     fn moves_to(
@@ -48,7 +53,7 @@ impl Game for NimGame {
         limit: usize,
         _: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        if target.0 >= component[0] {
+        if target.0 >= *heap(component) {
             return Ok(Moves::all(Vec::new()));
         }
         let list = if limit > 0 { vec![leave(target.0.clone())] } else { Vec::new() };
@@ -78,5 +83,9 @@ impl Game for NimGame {
 }
 
 fn leave(heap: UBig) -> Replacement {
-    if heap == UBig::ZERO { Vec::new() } else { vec![vec![heap]] }
+    if heap == UBig::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
+}
+
+fn heap(component: &Component) -> &UBig {
+    component.as_heap().expect("a component of Nim is one heap")
 }

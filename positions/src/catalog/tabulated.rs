@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use dashu_int::UBig;
 
 use super::game::Moves;
+use super::searched::pair;
 use crate::component::Component;
 use crate::row_by_row::RowByRow;
 use grundy::lines::{self, OptionValues, TableRows};
@@ -39,7 +40,8 @@ where
             limit: lines::MOST,
         };
         let index = |heap: &UBig| usize::try_from(heap).map_err(|_| too_large(heap));
-        let (x, y) = (index(&component[0])?, index(&component[1])?);
+        let [x, y] = pair(component);
+        let (x, y) = (index(x)?, index(y)?);
         if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
             let values = OptionValues::new(&self.rules, x, y, budget)?;
             self.last = Some(((x, y), values));
@@ -59,7 +61,7 @@ where
         let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
         let all: Vec<(u64, u64)> = values.moves_to(Nimber(target)).collect();
         let count = Some(UBig::from(all.len()));
-        let list = all.into_iter().take(limit).map(|(x, y)| vec![vec![UBig::from(x), UBig::from(y)]]);
+        let list = all.into_iter().take(limit).map(|(x, y)| vec![Component::heaps([x, y])]);
         Ok(Moves { list: list.collect(), count })
     }
 

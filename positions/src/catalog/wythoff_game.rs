@@ -7,11 +7,15 @@ use dashu_int::UBig;
 
 use super::far_wythoff::Far;
 use super::game::{Game, Moves, SIDE_STEPS};
+use super::searched::{pair, to_pair};
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
-use crate::component::{Component, Replacement, print_component};
+use crate::component::{Component, Replacement};
+use crate::drawn::Drawn;
 use crate::explanation::{Step, WythoffCase};
+use crate::form::Form;
 use crate::row_by_row::RowByRow;
+use crate::said::Sentence;
 use grundy::lines;
 use grundy::wythoff::{Case, Wythoff};
 use grundy::{BigNimber, Budget, Outcome, Undecided};
@@ -19,6 +23,8 @@ use grundy::{BigNimber, Budget, Outcome, Undecided};
 pub(super) struct WythoffGame {
     /// In the notation: the queen on a board plays the same game under another name.
     name: String,
+    /// What a player may do.
+    told: Sentence,
     rules: Wythoff,
     values: Tabulated<Wythoff>,
     /// Beyond tables, for `wythoff`.
@@ -27,12 +33,17 @@ pub(super) struct WythoffGame {
 
 impl WythoffGame {
     pub(super) fn new(rules: Wythoff) -> Self {
-        WythoffGame::named(rules.to_string(), rules)
+        // With a reach, the numbers taken from both heaps need not be the same.
+        let told = match rules.reach.get() {
+            1 => Sentence::of("rules-wythoff"),
+            reach => Sentence::of("rules-wythoff-reach").text("reach", reach),
+        };
+        WythoffGame::named(rules.to_string(), told, rules)
     }
 
     /// The same rules under another name.
-    pub(super) fn named(name: String, rules: Wythoff) -> Self {
-        WythoffGame { name, rules, values: Tabulated::new(rules), far: Far::default() }
+    pub(super) fn named(name: String, told: Sentence, rules: Wythoff) -> Self {
+        WythoffGame { name, told, rules, values: Tabulated::new(rules), far: Far::default() }
     }
 }
 
@@ -41,17 +52,25 @@ impl Game for WythoffGame {
         self.name.clone()
     }
 
-    fn arity(&self) -> usize {
-        2
+    fn form(&self) -> &Form {
+        Form::pair()
+    }
+
+    fn drawn(&self) -> Drawn {
+        Drawn::Queen
+    }
+
+    fn rules(&self) -> Sentence {
+        self.told.clone()
     }
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let (x, y) = (component[0].clone(), component[1].clone());
-        let pair = |x: UBig, y: UBig| vec![vec![x, y]];
+        let [x, y] = pair(component).map(Clone::clone);
+        let leave = |x: UBig, y: UBig| vec![Component::heaps([x, y])];
         let below = |heap: &UBig| count_up(UBig::ZERO, heap.clone());
         let (kept_x, kept_y) = (x.clone(), y.clone());
-        let first = below(&x).map(move |left| pair(left, kept_y.clone()));
-        let second = below(&y).map(move |left| pair(kept_x.clone(), left));
+        let first = below(&x).map(move |left| leave(left, kept_y.clone()));
+        let second = below(&y).map(move |left| leave(kept_x.clone(), left));
         let spread = UBig::from(self.rules.reach.get() - 1);
         let both = below(&x).flat_map(move |left| {
             let taken = &x - &left;
@@ -59,7 +78,7 @@ impl Game for WythoffGame {
             let most = (taken + &spread).min(y.clone());
             let (from, to) =
                 if least > most { (UBig::ZERO, UBig::ZERO) } else { (&y - most, &y - least + UBig::ONE) };
-            count_up(from, to).map(move |right| vec![vec![left.clone(), right]])
+            count_up(from, to).map(move |right| leave(left.clone(), right))
         });
         Box::new(first.chain(second).chain(both))
     }
@@ -83,7 +102,8 @@ impl Game for WythoffGame {
     }
 
     fn closed_outcome(&self, component: &Component) -> Option<(Outcome, KnownBy)> {
-        let is_p = self.rules.is_p(&component[0], &component[1]);
+        let [x, y] = pair(component);
+        let is_p = self.rules.is_p(x, y);
         Some((if is_p { Outcome::P } else { Outcome::N }, KnownBy::WythoffPairs))
     }
 
@@ -108,9 +128,10 @@ impl Game for WythoffGame {
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
         if target.0 == UBig::ZERO {
-            let moves = self.rules.winning_moves(&component[0], &component[1]);
+            let [x, y] = pair(component);
+            let moves = self.rules.winning_moves(x, y);
             let count = Some(UBig::from(moves.len()));
-            let list = moves.into_iter().take(limit).map(|winning| vec![vec![winning.to.0, winning.to.1]]);
+            let list = moves.into_iter().take(limit).map(|winning| vec![to_pair(winning.to)]);
             return Ok(Moves { list: list.collect(), count });
         }
         if self.rules == Wythoff::CLASSIC
@@ -137,8 +158,9 @@ impl Game for WythoffGame {
     }
 
     fn explain(&mut self, index: usize, component: &Component, limit: usize, _: &mut Budget) -> Vec<Step> {
-        let why = self.rules.explain(&component[0], &component[1]);
-        let from = print_component(component);
+        let [x, y] = pair(component);
+        let why = self.rules.explain(x, y);
+        let from = component.to_string();
         let mut steps = vec![Step::WythoffPair {
             component: index,
             position: from.clone(),
@@ -149,7 +171,7 @@ impl Game for WythoffGame {
             b: why.nearest.b,
             is_pair: why.rank.is_some(),
         }];
-        let in_order = component[0] <= component[1];
+        let in_order = x <= y;
         steps.extend(why.winning_moves.into_iter().take(limit).map(|winning| Step::WythoffMove {
             component: index,
             case: match winning.case {
@@ -159,7 +181,7 @@ impl Game for WythoffGame {
                 _ => WythoffCase::First,
             },
             from: from.clone(),
-            to: print_component(&vec![winning.to.0, winning.to.1]),
+            to: to_pair(winning.to).to_string(),
         }));
         steps
     }

@@ -4,7 +4,8 @@ use std::fmt;
 
 use grundy::written::{NumberError, shorten};
 
-use super::{Hint, RulesetError};
+use super::{BoardError, Hint, RulesetError};
+use crate::component::Kind;
 
 /// A text that is no position (or no ruleset).
 ///
@@ -55,13 +56,17 @@ pub enum Problem {
         /// Whether it is the last term.
         is_last: bool,
     },
-    /// A ruleset without any heap.
-    #[error("expected at least one {} after `{ruleset}`", if *arity == 1 { "heap" } else { "pair of heaps" })]
+    /// A ruleset without any component.
+    #[error("expected at least one {} after `{ruleset}`", match kind {
+        Kind::Heap => "heap",
+        Kind::Pair => "pair of heaps",
+        Kind::Board => "board",
+    })]
     NoComponent {
         /// The ruleset.
         ruleset: String,
-        /// How many heaps make a component.
-        arity: usize,
+        /// What its components are.
+        kind: Kind,
     },
     /// No ruleset has this name.
     #[error("unknown ruleset `{found}`")]
@@ -81,6 +86,9 @@ pub enum Problem {
         /// What follows.
         found: String,
     },
+    /// A component is no board of its ruleset.
+    #[error("{0}")]
+    Board(#[from] BoardError),
     /// A component is not made of numbers.
     #[error("{0}")]
     Number(#[from] NumberError),

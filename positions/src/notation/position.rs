@@ -1,7 +1,10 @@
 //! Positions: terms joined by `+`, each a ruleset and its components.
 
+use dashu_int::UBig;
+
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{self, Component, Game};
+use crate::form::Form;
 
 /// One term of a sum: a game of the catalog and the components it is played with.
 pub struct Term {
@@ -68,7 +71,7 @@ pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
     }
 }
 
-/// Reads the components of a known ruleset: numbers between blanks.
+/// Reads the components of a known ruleset: words between blanks.
 ///
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
@@ -117,40 +120,56 @@ impl<'a> Source<'a> {
     }
 
     fn component(self, game: &dyn Game, word: &str) -> Result<Component, NotationError> {
+        match game.form() {
+            Form::Heaps { arity, greatest } => self.heaps(game, *arity, greatest.as_ref(), word),
+            Form::Boards(boards) => boards.read(word).map_err(|why| {
+                let example = Hint::Example(format!("{} {}", game.ruleset(), game.form().example()));
+                self.error(word, why.into(), Some(example))
+            }),
+        }
+    }
+
+    fn heaps(
+        self,
+        game: &dyn Game,
+        arity: usize,
+        greatest: Option<&UBig>,
+        word: &str,
+    ) -> Result<Component, NotationError> {
         let numbers: Vec<&str> = word.split(',').collect();
         // A comma at an end is not the number that is wrong.
         if let (Some(nothing), true) = (numbers.iter().find(|number| number.is_empty()), numbers.len() > 1) {
-            if game.arity() == 1 {
-                return Err(self.wrong_arity(game, word));
+            if arity == 1 {
+                return Err(self.wrong_arity(game, arity, word));
             }
             let hint = self.example(game, word);
             return Err(self.error(nothing, NumberError::Nothing.into(), Some(hint)));
         }
-        let component: Component = numbers
+        let heaps: Vec<UBig> = numbers
             .iter()
             .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
             .collect::<Result<_, _>>()?;
-        if numbers.len() == game.arity() {
-            return match game.greatest_heap() {
-                Some(greatest) if component.iter().any(|heap| *heap > greatest) => {
-                    let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
-                    Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
-                }
-                _ => Ok(component),
-            };
+        if numbers.len() != arity {
+            return Err(self.wrong_arity(game, arity, word));
         }
-        Err(self.wrong_arity(game, word))
+        match greatest {
+            Some(greatest) if heaps.iter().any(|heap| heap > greatest) => {
+                let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
+                Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
+            }
+            _ => Ok(Component::heaps(heaps)),
+        }
     }
 
-    fn wrong_arity(self, game: &dyn Game, word: &str) -> NotationError {
-        let (ruleset, arity, found) = (game.ruleset(), game.arity(), super::shorten(word));
+    fn wrong_arity(self, game: &dyn Game, arity: usize, word: &str) -> NotationError {
+        let (ruleset, found) = (game.ruleset(), super::shorten(word));
         let hint = if arity == 1 { Hint::Blanks } else { self.example(game, word) };
         self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint))
     }
 
     /// How a pair is written, where `word` is none.
     fn example(self, game: &dyn Game, word: &str) -> Hint {
-        let example = format!("{} 3,5", game.ruleset());
+        let example = format!("{} {}", game.ruleset(), game.form().example());
         let after = self.text.get(self.offset(word) + word.len()..).unwrap_or("").trim_start();
         // A comma without its number, and a blank beside it: the pair was cut in two.
         let is_cut =
@@ -159,9 +178,9 @@ impl<'a> Source<'a> {
     }
 
     fn no_component(self, place: &str, game: &dyn Game) -> NotationError {
-        let (ruleset, arity) = (game.ruleset(), game.arity());
-        let hint = Hint::Example(format!("{ruleset} {}", if arity == 1 { "5" } else { "3,5" }));
-        self.error(place, Problem::NoComponent { ruleset, arity }, Some(hint))
+        let (ruleset, kind) = (game.ruleset(), game.form().kind());
+        let hint = Hint::Example(format!("{ruleset} {}", game.form().example()));
+        self.error(place, Problem::NoComponent { ruleset, kind }, Some(hint))
     }
 
     fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {

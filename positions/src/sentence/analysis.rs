@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use serde::Serialize;
 
-use super::{AsSentence, Inserted, Sentence, component, kind};
+use super::{AsSentence, Inserted, Sentence, component};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use grundy::{Outcome, Play};
 
@@ -88,14 +88,14 @@ impl Analysis {
 impl ComponentAnalysis {
     /// What the component is called that has this place in the sum, counted from 0: `heap 3`.
     pub fn sentence(&self, index: usize) -> Sentence {
-        component(index, &self.position)
+        component(index, self.kind)
     }
 }
 
 impl Move {
     /// The move, as `heap 3: 7 -> 6`.
     pub fn sentence(&self) -> Sentence {
-        let sentence = Sentence::of("move").with("kind", kind(&self.from));
+        let sentence = Sentence::of("move").with("kind", self.kind.name());
         sentence.text("number", self.component + 1).text("from", &self.from).text("to", &self.to)
     }
 }

@@ -2,14 +2,15 @@
 //!
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
-use super::{AsSentence, Sentence, kind};
+use super::{AsSentence, Sentence};
+use crate::component::Kind;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::{MoveError, TableError};
 use grundy::Undecided;
 
 /// What a selector `$kind` looks at where heaps stand alone or in pairs.
 fn kind_of(arity: usize) -> &'static str {
-    kind(if arity == 1 { "" } else { "," })
+    if arity == 1 { Kind::Heap.name() } else { Kind::Pair.name() }
 }
 
 impl AsSentence for NotationError {
@@ -29,13 +30,14 @@ impl AsSentence for Problem {
             Problem::Empty => Sentence::of("error-empty"),
             Problem::EmptyTerm { is_last: true } => Sentence::of("error-nothing-after-plus"),
             Problem::EmptyTerm { is_last: false } => Sentence::of("error-nothing-before-plus"),
-            Problem::NoComponent { ruleset, arity } => {
-                Sentence::of("error-no-component").text("ruleset", ruleset).with("kind", kind_of(*arity))
+            Problem::NoComponent { ruleset, kind } => {
+                Sentence::of("error-no-component").text("ruleset", ruleset).with("kind", kind.name())
             }
             Problem::UnknownRuleset { found } => Sentence::of("error-unknown-ruleset").text("found", found),
             Problem::Ruleset(error) => error.sentence(),
             Problem::NoRuleset => Sentence::of("error-no-ruleset"),
             Problem::SecondRuleset { found } => Sentence::of("error-second-ruleset").text("found", found),
+            Problem::Board(error) => error.sentence(),
             Problem::Number(error) => error.sentence(),
             Problem::TooLarge { ruleset, greatest } => {
                 Sentence::of("error-heap-too-large").text("ruleset", ruleset).text("greatest", greatest)
@@ -173,6 +175,6 @@ impl AsSentence for Undecided {
 impl AsSentence for TableError {
     fn sentence(&self) -> Sentence {
         let sentence = Sentence::of("error-ranges").text("ruleset", &self.ruleset);
-        sentence.with("kind", kind_of(self.arity)).text("found", self.found)
+        sentence.with("kind", self.kind.name()).text("found", self.found)
     }
 }

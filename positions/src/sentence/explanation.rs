@@ -3,7 +3,8 @@
 use dashu_int::UBig;
 use serde::Serialize;
 
-use super::{Inserted, Sentence, component, kind};
+use super::{Inserted, Sentence, component};
+use crate::component::Kind;
 use crate::explanation::{Explanation, OptionValue, Row, Step, WythoffCase};
 use grundy::{BigNimber, Outcome, Play};
 
@@ -64,11 +65,11 @@ impl Explanation {
 impl Step {
     fn blocks(&self) -> Vec<Block> {
         match self {
-            Step::Options { component, ruleset, position, options, omitted, mex } => {
+            Step::Options { component, kind, ruleset, position, options, omitted, mex } => {
                 let listed = Sentence::of("why-options")
                     .text("position", position)
                     .text("ruleset", ruleset)
-                    .with("component", self::component(*component, position));
+                    .with("component", self::component(*component, *kind));
                 listed_options(listed, options, omitted.as_ref(), mex)
             }
             Step::NimSum { rows, sum, highest_bit, with_highest_bit } => {
@@ -88,7 +89,7 @@ impl Step {
             Step::ClosedForm { component, ruleset, position, value } => {
                 let sentence = Sentence::of("why-closed-form").text("ruleset", ruleset);
                 let sentence = sentence.text("position", position).text("value", value);
-                vec![sentence.with("component", self::component(*component, position))]
+                vec![sentence.with("component", self::component(*component, Kind::Heap))]
             }
             Step::Target { .. } => self.target(),
             Step::WythoffPair { .. } => self.wythoff_pair(),
@@ -129,7 +130,7 @@ impl Step {
         };
         let back = Sentence::of("why-goes-back")
             .text("position", position)
-            .with("component", self::component(*component, position));
+            .with("component", self::component(*component, Kind::Heap));
         vec![
             repeat.text("ruleset", ruleset).text("period", period).text("preperiod", preperiod),
             back.text("small", small).text("small-value", small_value).text("value", value),
@@ -137,12 +138,12 @@ impl Step {
     }
 
     fn target(&self) -> Vec<Sentence> {
-        let Step::Target { component, position, value, target, to } = self else { return Vec::new() };
+        let Step::Target { component, kind, position, value, target, to } = self else { return Vec::new() };
         let sentence = match to {
             Some(to) => Sentence::of("why-change").text("position", position).text("to", to),
             None => Sentence::of("why-must-change"),
         };
-        let sentence = sentence.with("kind", kind(position)).text("number", component + 1);
+        let sentence = sentence.with("kind", kind.name()).text("number", component + 1);
         vec![sentence.text("value", &value.0).text("target", &target.0)]
     }
 
@@ -221,7 +222,7 @@ fn nim_sum(
     };
     let row = |index: &usize| rows.iter().find(|row| row.component == *index);
     let set = with_highest_bit.iter().filter_map(row);
-    let list = set.map(|row| component(row.component, &row.position)).collect();
+    let list = set.map(|row| component(row.component, row.kind)).collect();
     let highest = Sentence::of("why-highest-bit").text("sum", &sum.0).text("bit", bit);
     let set = Sentence::of("why-bit-set").text("bit", bit);
     blocks.push(told(highest.text("worth", UBig::ONE << bit)));

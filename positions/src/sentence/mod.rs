@@ -20,129 +20,17 @@
 mod analysis; // what is known of a position
 mod errors; // what is wrong with a text, and what would be right
 mod explanation; // the reasons
-mod rules; // what a player may do
 mod rulesets; // what is wrong with what follows the `:` of a ruleset
 
-use std::fmt::Display;
+use crate::component::Kind;
 
-use dashu_int::UBig;
-use serde::{Serialize, Serializer};
-
+pub use crate::said::{AsSentence, Inserted, Sentence};
 pub use analysis::Fact;
 pub use explanation::{BinaryRow, Block, Columns};
-pub use rules::rules;
 
-/// A message of `texts/*.ftl`, and what is put into it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Sentence {
-    /// The name of the message.
-    pub message: &'static str,
-    /// What is put in, by the names of the variables in the message.
-    #[serde(serialize_with = "by_name")]
-    pub values: Vec<(&'static str, Inserted)>,
-}
-
-/// What is put into a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Inserted {
-    /// What needs no translation, such as positions, values and numbers; or a word that a selector of the
-    /// message looks at.
-    Text(String),
-    /// A number that a selector looks at. All numbers that are shown are texts, since some have more digits
-    /// than a `double` of JavaScript, and no language groups the digits.
-    Number(u64),
-    /// A sentence within the sentence.
-    Sentence(Sentence),
-    /// Several, with a comma and a blank between them.
-    List(Vec<Sentence>),
-}
-
-impl Sentence {
-    /// A message with nothing put in so far.
-    pub fn of(message: &'static str) -> Self {
-        Sentence { message, values: Vec::new() }
-    }
-
-    /// The same with something more put in.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Inserted>) -> Self {
-        self.values.push((name, value.into()));
-        self
-    }
-
-    /// The same with a text more.
-    #[must_use]
-    pub fn text(self, name: &'static str, text: impl Display) -> Self {
-        self.with(name, text.to_string())
-    }
-
-    /// The same with `$count`, a text, and `$plural`, a small number that has the same plural in English,
-    /// Indonesian and Romanian.
-    #[must_use]
-    pub fn counted(self, count: &UBig) -> Self {
-        let plural = match u64::try_from(count) {
-            Ok(small) if small < 100 => small,
-            // In Romanian, 101 to 119 have the plural of 2 to 19. Fluent for Rust knows this of 2 to 19 only.
-            _ => match u64::from(count % 100u8) {
-                1 => 2,
-                last @ 2..=19 => last,
-                last => 100 + last,
-            },
-        };
-        self.text("count", count).with("plural", Inserted::Number(plural))
-    }
-}
-
-impl From<String> for Inserted {
-    fn from(text: String) -> Self {
-        Inserted::Text(text)
-    }
-}
-
-impl From<&str> for Inserted {
-    fn from(text: &str) -> Self {
-        Inserted::Text(text.into())
-    }
-}
-
-impl From<usize> for Inserted {
-    fn from(number: usize) -> Self {
-        Inserted::Number(number as u64)
-    }
-}
-
-impl From<Sentence> for Inserted {
-    fn from(sentence: Sentence) -> Self {
-        Inserted::Sentence(sentence)
-    }
-}
-
-/// What the front ends word in every language, such as an error.
-///
-/// ```
-/// use grundy_positions::{AsSentence, Sum};
-///
-/// let error = Sum::parse("nim").map(|_| ()).unwrap_err();
-/// assert_eq!(error.sentence().message, "error-at");
-/// ```
-pub trait AsSentence {
-    /// What is to be said.
-    fn sentence(&self) -> Sentence;
-}
-
-fn by_name<S: Serializer>(values: &[(&'static str, Inserted)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(values.iter().map(|(name, value)| (name, value)))
-}
-
-/// `heap 3`, or `pair 3` where two heaps are a component: as the moves are written.
-fn component(index: usize, position: &str) -> Sentence {
-    Sentence::of("heap-or-pair").with("kind", kind(position)).text("number", index + 1)
-}
-
-/// What a selector `$kind` looks at: `pair` where two heaps are a component, else `heap`.
-fn kind(position: &str) -> &'static str {
-    if position.contains(',') { "pair" } else { "heap" }
+/// `heap 3`, `pair 3` or `board 3`: as the moves are written.
+fn component(index: usize, kind: Kind) -> Sentence {
+    Sentence::of("heap-or-pair").with("kind", kind.name()).text("number", index + 1)
 }
 
 #[cfg(test)]
@@ -150,19 +38,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_of_any_size_has_a_small_one_with_its_plural() {
-        for (count, plural) in
-            [("0", 0), ("1", 1), ("99", 99), ("100", 100), ("101", 2), ("10000000000000000000019", 19)]
-        {
-            let count: UBig = count.parse().unwrap();
-            let counted = Sentence::of("mistakes").counted(&count);
-            assert_eq!(counted.values[1], ("plural", Inserted::Number(plural)), "{count}");
-        }
-    }
-
-    #[test]
     fn a_sentence_is_json_that_a_page_can_fill() {
-        let list = vec![component(0, "3"), component(1, "3,5")];
+        let list = vec![component(0, Kind::Heap), component(1, Kind::Pair)];
         let sentence = Sentence::of("why-bit-set").text("bit", 2).with("components", Inserted::List(list));
         assert_eq!(
             serde_json::to_string(&sentence).unwrap(),

@@ -1,8 +1,10 @@
-//! What is wrong with a code, or with what follows the `:` of a ruleset.
+//! What is wrong with a code, with what follows the `:` of a ruleset, or with a board.
 
 use super::{AsSentence, Sentence};
 use crate::catalog::RulesetError;
+use crate::errors::BoardError;
 use crate::notation::{NumberError, visible};
+use grundy::games::chomp::{Bar, BarError};
 use grundy::games::{CodeError, TakeSet, TakeSetError};
 use grundy::lines::{LinesError, MOST_DIRECTIONS};
 
@@ -65,6 +67,28 @@ impl AsSentence for CodeError {
                 Sentence::of("error-null-move").text("digit", format!("{digit:X}"))
             }
             CodeError::NoMove => Sentence::of("error-code-without-move"),
+        }
+    }
+}
+
+impl AsSentence for BoardError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            BoardError::Bar(error) => error.sentence(),
+        }
+    }
+}
+
+impl AsSentence for BarError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            BarError::NotANumber { found } if found.is_empty() => Sentence::of("error-no-row"),
+            BarError::NotANumber { found } => Sentence::of("error-not-a-row").text("found", found),
+            BarError::Grows { row, above, length } => {
+                Sentence::of("error-row-grows").text("row", row).text("above", above).text("length", length)
+            }
+            BarError::Nothing => Sentence::of("error-no-square"),
+            BarError::TooLarge => Sentence::of("error-large-bar").text("most", Bar::MOST),
         }
     }
 }

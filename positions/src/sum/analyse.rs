@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
-use super::{Part, Sum, print_component};
+use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::Component;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
@@ -94,7 +94,12 @@ impl Sum {
     pub fn components(&self) -> Vec<ComponentAnalysis> {
         let shown = |part: &Part| {
             let ruleset = self.games[part.game].ruleset();
-            ComponentAnalysis { ruleset, position: print_component(&part.component), value: None }
+            ComponentAnalysis {
+                ruleset,
+                kind: part.component.kind(),
+                position: part.component.to_string(),
+                value: None,
+            }
         };
         self.parts.iter().map(shown).collect()
     }

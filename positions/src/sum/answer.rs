@@ -123,6 +123,7 @@ impl Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::component::Component;
     use crate::{Part, Question};
 
     #[test]
@@ -169,7 +170,9 @@ mod tests {
                 let mut fresh = empty();
                 for sum in [&mut kept, &mut fresh] {
                     let heaps = [heap, 4, 5].into_iter();
-                    sum.set_parts(heaps.map(|heap| Part { game, component: vec![heap.into()] }).collect());
+                    sum.set_parts(
+                        heaps.map(|heap| Part { game, component: Component::heap(heap) }).collect(),
+                    );
                 }
                 let answer = kept.answer(wanted, &mut Budget::default().with_table(table));
                 assert_eq!(answer, fresh.answer(wanted, &mut Budget::default()), "{fresh}");

@@ -4,7 +4,7 @@ use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 use rustc_hash::FxHashSet;
 
-use super::{Sum, print_component, print_replacement};
+use super::{Sum, print_replacement};
 use crate::catalog::Component;
 use crate::explanation::{Explanation, Row, Step};
 use grundy::{BigNimber, Budget, Nimber, Play};
@@ -19,7 +19,7 @@ impl Sum {
         let mut steps = vec![reason];
         if by_nim_sum {
             let known: Vec<Option<BigNimber>> =
-                self.parts.iter().map(|part| Some(Nimber(part.component[0].clone()))).collect();
+                self.parts.iter().map(|part| part.component.as_heap().cloned().map(Nimber)).collect();
             steps.push(self.nim_sum_step(&known));
         }
         Explanation { steps }
@@ -79,8 +79,8 @@ impl Sum {
             .zip(known)
             .enumerate()
             .filter_map(|(component, (part, value))| {
-                let position = print_component(&part.component);
-                Some(Row { component, position, value: value.clone()? })
+                let (kind, position) = (part.component.kind(), part.component.to_string());
+                Some(Row { component, kind, position, value: value.clone()? })
             })
             .collect();
         let sum: BigNimber = rows.iter().map(|row| row.value.clone()).sum();
@@ -101,13 +101,11 @@ impl Sum {
             if sum.0 == UBig::ZERO || target >= value {
                 continue;
             }
-            let arity = self.parts[index].component.len();
-            let position = print_component(&self.parts[index].component);
             let (game, component) = self.game(index);
+            let (kind, position) = (component.kind(), component.to_string());
             let found = game.moves_to(component, &target, 1, &mut budget.aside(budget.left()));
-            let to =
-                found.ok().and_then(|moves| moves.list.first().map(|left| print_replacement(left, arity)));
-            steps.push(Step::Target { component: index, position, value, target, to });
+            let to = found.ok().and_then(|moves| Some(print_replacement(moves.list.first()?, component)));
+            steps.push(Step::Target { component: index, kind, position, value, target, to });
         }
         steps
     }

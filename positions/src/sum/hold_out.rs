@@ -4,6 +4,7 @@ use dashu_int::UBig;
 
 use super::{Sum, SumRules};
 use crate::analysis::Move;
+use crate::component::Component;
 use grundy::{Budget, Play, Solver, Undecided};
 
 /// How many looks the search for the length of a game may take: some hundredths of a second.
@@ -25,9 +26,9 @@ impl Sum {
             let [first, second] = [&self.parts[*one], &self.parts[*other]];
             if first == second && self.games[first.game].is_nim() {
                 // The loser takes one at a time, and every answer but the same in the twin loses.
-                let heap = &first.component[0];
+                let heap = first.component.as_heap().expect("a component of Nim is one heap");
                 let rest = heap - UBig::ONE;
-                let left = if rest == UBig::ZERO { Vec::new() } else { vec![vec![rest]] };
+                let left = if rest == UBig::ZERO { Vec::new() } else { vec![Component::heap(rest)] };
                 let first = Some(self.describe(*one, &left));
                 return HoldOut { moves: Some(UBig::from(2u8) * heap), first };
             }

@@ -106,7 +106,8 @@ impl Sum {
     /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an
     /// even number wins [Bouton, 1901].
     fn misere_nim(&self) -> MisereAnswer {
-        let heap = |index: usize| &self.parts[index].component[0];
+        let heap =
+            |index: usize| self.parts[index].component.as_heap().expect("a component of Nim is one heap");
         let live = self.live_parts();
         let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > UBig::ONE).collect();
         let ones = live.len() - large.len();
@@ -115,7 +116,7 @@ impl Sum {
             [] => Vec::new(),
             // The turning point: leave an odd number of heaps of 1.
             [index] => {
-                let left = if ones.is_multiple_of(2) { vec![vec![UBig::ONE]] } else { Vec::new() };
+                let left = if ones.is_multiple_of(2) { vec![Component::heap(UBig::ONE)] } else { Vec::new() };
                 vec![(index, left)]
             }
             _ => {
@@ -136,5 +137,5 @@ impl Sum {
 }
 
 fn leave(heap: UBig) -> Replacement {
-    if heap == UBig::ZERO { Vec::new() } else { vec![vec![heap]] }
+    if heap == UBig::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
 }

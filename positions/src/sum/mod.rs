@@ -11,7 +11,6 @@ mod search; // a sum as a ruleset
 use std::fmt;
 use std::sync::Arc;
 
-use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
 pub use analyse::Question;
@@ -21,7 +20,7 @@ pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
 use crate::catalog::Game;
-use crate::component::{Component, Replacement, print_component, print_replacement};
+use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use grundy::Outcome;
 use grundy::lines::Rows;
@@ -48,7 +47,7 @@ pub struct Sum {
 pub struct Part {
     /// Which game, by its place in [`Sum::games`].
     pub game: usize,
-    /// The heap or heaps.
+    /// What stands there.
     pub component: Component,
 }
 
@@ -140,7 +139,7 @@ impl Sum {
         let mut left: Vec<Part> =
             left.iter().map(|component| Part { game, component: component.clone() }).collect();
         if left.is_empty() {
-            left.push(Part { game, component: vec![UBig::ZERO; self.games[game].arity()] });
+            left.push(Part { game, component: self.parts[index].component.emptied() });
         }
         self.parts.splice(index..=index, left);
     }
@@ -167,10 +166,10 @@ impl Sum {
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
         let part = &self.parts[index];
-        let (from, to) = (print_component(&part.component), print_replacement(left, part.component.len()));
-        let noun = if part.component.len() == 1 { "heap" } else { "pair" };
-        let text = format!("{noun} {}: {from} -> {to}", index + 1);
-        Move { component: index, from, to, text, left: left.clone() }
+        let (from, to) = (part.component.to_string(), print_replacement(left, &part.component));
+        let kind = part.component.kind();
+        let text = format!("{} {}: {from} -> {to}", kind.name(), index + 1);
+        Move { component: index, kind, from, to, text, left: left.clone() }
     }
 
     fn game(&mut self, index: usize) -> (&mut dyn Game, &Component) {
@@ -194,7 +193,7 @@ impl fmt::Display for Sum {
                 write!(f, "{plus}{}", self.games[part.game].ruleset())?;
                 last = Some(part.game);
             }
-            write!(f, " {}", print_component(&part.component))?;
+            write!(f, " {}", part.component)?;
         }
         Ok(())
     }

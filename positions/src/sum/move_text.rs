@@ -1,8 +1,6 @@
 //! Moves as people type them, checked against the rules.
 
-use dashu_int::UBig;
-
-use super::{Sum, print_component, print_replacement};
+use super::{Sum, print_replacement};
 use crate::catalog::{Component, Replacement};
 use crate::notation::{self, NotationError, NumberError};
 use grundy::{Budget, Undecided};
@@ -148,7 +146,7 @@ impl Sum {
 
     fn read_form(&self, text: &str) -> Result<Typed, MoveError> {
         let not_a_move = || MoveError::NotAMove { found: notation::shorten(text) };
-        let bare = ["heap", "pair", "component"].iter().find_map(|noun| text.strip_prefix(noun));
+        let bare = ["heap", "pair", "board", "component"].iter().find_map(|noun| text.strip_prefix(noun));
         if let Some(rest) = text.strip_prefix("take ") {
             let (taken, from) = rest.split_once(" from ").ok_or_else(not_a_move)?;
             let from = from.trim();
@@ -196,7 +194,7 @@ impl Sum {
     }
 
     fn read_take(&self, taken: &str, index: usize) -> Result<Typed, MoveError> {
-        let [heap] = &self.parts[index].component[..] else {
+        let Some(heap) = self.parts[index].component.as_heap() else {
             return Err(MoveError::NotAMove { found: format!("take {taken}") });
         };
         let taken = if taken == "all" { heap.clone() } else { notation::parse_number(taken)? };
@@ -205,11 +203,11 @@ impl Sum {
             let (tokens, taken) = (notation::shorten(&tokens), notation::shorten(&taken));
             return Err(MoveError::TooMany { component: index + 1, tokens, taken });
         }
-        Ok(Typed { index, left: vec![vec![heap - taken]] })
+        Ok(Typed { index, left: vec![Component::heap(heap - taken)] })
     }
 
     fn check_from(&self, index: usize, from: &str) -> Result<(), MoveError> {
-        let is = print_component(&self.parts[index].component);
+        let is = self.parts[index].component.to_string();
         if is == from {
             return Ok(());
         }
@@ -218,7 +216,7 @@ impl Sum {
     }
 
     fn find_component(&self, from: &str) -> Result<usize, MoveError> {
-        let found = self.parts.iter().position(|part| print_component(&part.component) == from);
+        let found = self.parts.iter().position(|part| part.component.to_string() == from);
         found.ok_or_else(|| MoveError::NowhereFound { found: notation::shorten(from) })
     }
 
@@ -229,7 +227,7 @@ impl Sum {
         let wanted = live_heaps(&typed.left);
         if game.is_nim() {
             let is_less = wanted.len() <= 1 && wanted.first().is_none_or(|left| *left < part.component);
-            return Ok((is_less && part.component[0] > UBig::ZERO).then_some(wanted));
+            return Ok((is_less && !part.component.is_empty()).then_some(wanted));
         }
         for left in game.options(&part.component) {
             budget.spend(1)?;
@@ -243,27 +241,26 @@ impl Sum {
     fn not_an_option(&self, typed: &Typed) -> MoveError {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
-        let (component, arity) = (typed.index + 1, part.component.len());
-        let from = notation::shorten(&print_component(&part.component));
+        let component = typed.index + 1;
+        let from = notation::shorten(&part.component.to_string());
         let mut options: Vec<String> = game
             .options(&part.component)
             .take(LISTED + 1)
-            .map(|left| notation::shorten(&print_replacement(&left, arity)))
+            .map(|left| notation::shorten(&print_replacement(&left, &part.component)))
             .collect();
         if options.is_empty() {
             return MoveError::Finished { component, from };
         }
         let more = options.len() > LISTED;
         options.truncate(LISTED);
-        let to = notation::shorten(&print_replacement(&typed.left, arity));
+        let to = notation::shorten(&print_replacement(&typed.left, &part.component));
         MoveError::NotAnOption { ruleset: game.ruleset(), component, from, to, options, more }
     }
 }
 
 /// The components that are not empty, sorted.
 fn live_heaps(left: &Replacement) -> Replacement {
-    let is_live = |component: &&Component| component.iter().any(|heap| *heap > UBig::ZERO);
-    let mut live: Replacement = left.iter().filter(is_live).cloned().collect();
+    let mut live: Replacement = left.iter().filter(|component| !component.is_empty()).cloned().collect();
     live.sort_unstable();
     live
 }

@@ -3,7 +3,7 @@
 use crate::catalog::{Component, Game};
 use grundy::Ruleset;
 
-/// The live components of a sum, sorted: the game and the heaps of each.
+/// The live components of a sum, sorted: the game and the component of each.
 pub type Parts = Vec<(usize, Component)>;
 
 /// Several games as one ruleset whose positions are their sums.

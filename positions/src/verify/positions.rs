@@ -1,8 +1,9 @@
 //! The positions to compare: multisets of components, in an order where small ones come first.
 
 use dashu_int::UBig;
+use rustc_hash::FxHashSet;
 
-use crate::catalog::Component;
+use crate::catalog::{Component, Game};
 use grundy::{Budget, Undecided};
 
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
@@ -18,8 +19,37 @@ pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<
         kinds = kinds.iter().flat_map(longer).collect();
     }
     kinds.sort_by_key(|kind| kind.iter().max().copied());
-    Ok(kinds.into_iter().map(|kind| kind.into_iter().map(UBig::from).collect()).collect())
+    Ok(kinds.into_iter().map(Component::heaps).collect())
 }
+
+/// The whole board of a size and all that can follow it, small ones first.
+pub(super) fn boards(game: &dyn Game, size: u64, budget: &mut Budget) -> Result<Vec<Component>, Undecided> {
+    let whole = game.form().whole(size).ok_or_else(|| Undecided::OutOfReach {
+        heap: size.to_string(),
+        ruleset: game.ruleset(),
+        limit: size.saturating_sub(1),
+    })?;
+    let mut known: FxHashSet<Component> = [whole.clone()].into_iter().collect();
+    let mut boards = vec![whole];
+    let mut next = 0;
+    while next < boards.len() {
+        for component in game.options(&boards[next]).collect::<Vec<_>>().into_iter().flatten() {
+            budget.spend(STEPS_A_BOARD)?;
+            if known.insert(component.clone()) {
+                boards.push(component);
+                budget.keep(boards.len().saturating_mul(VALUES_A_BOARD))?;
+            }
+        }
+        next += 1;
+    }
+    boards.sort_by_cached_key(|board| (board.size(), board.to_string()));
+    Ok(boards)
+}
+
+/// To make a board, hash and compare it costs so many steps.
+const STEPS_A_BOARD: u64 = 50;
+/// And each board that is kept takes the room of so many values.
+const VALUES_A_BOARD: usize = 64;
 
 /// How many multisets of `size` elements of so many kinds there are, if fewer than 2^64:
 /// binomial(kinds + size - 1, size).
@@ -111,7 +141,7 @@ mod tests {
 
     #[test]
     fn kinds_with_small_heaps_come_first() {
-        let pair = |x: u8, y: u8| vec![UBig::from(x), UBig::from(y)];
+        let pair = |x: u8, y: u8| Component::heaps([x, y]);
         let pairs = kinds(2, 1, &Budget::default()).unwrap();
         assert_eq!(pairs, [pair(0, 0), pair(0, 1), pair(1, 0), pair(1, 1)]);
     }

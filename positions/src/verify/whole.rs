@@ -136,7 +136,7 @@ mod tests {
     fn numbered_rules_are_those_of_a_sum() {
         for word in ["nim", "kayles", "lasker", "take:2,3", "grundys-game"] {
             let games = [catalog::build(word).unwrap()];
-            let kinds: Vec<Component> = (0..8u8).map(|heap| vec![heap.into()]).collect();
+            let kinds: Vec<Component> = (0..8u8).map(Component::heap).collect();
             for play in [Play::Normal, Play::Misere] {
                 let rules = SumRules::new(&games);
                 let mut solver = Solver::new(rules);

@@ -65,6 +65,19 @@ impl Code {
         self.digits.len() - 1
     }
 
+    /// Whether tokens that are taken are neighbours in a row, taken from any place of it: each number can be taken in all
+    /// ways or not at all.
+    ///
+    /// ```
+    /// use grundy::games::Code;
+    ///
+    /// let takes_neighbours = |code: &str| code.parse::<Code>().unwrap().takes_neighbours();
+    /// assert!(takes_neighbours("0.77") && takes_neighbours("0.07") && !takes_neighbours("0.137"));
+    /// ```
+    pub fn takes_neighbours(&self) -> bool {
+        self.digits[0] == 0 && self.digits.iter().all(|digit| [0, 7].contains(digit))
+    }
+
     /// The greatest number of heaps that a move may leave in place of one.
     pub fn most_heaps(&self) -> u32 {
         let all = self.digits.iter().fold(0, |all, digit| all | digit);

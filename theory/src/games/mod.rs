@@ -1,5 +1,6 @@
 //! The rules of games, one short file each. Rules know nothing of how they are solved.
 
+pub mod chomp; // eat a square and what lies behind it
 mod code; // take-and-break codes: octal and hexadecimal
 pub mod euclid; // take a multiple of the smaller heap
 mod grundys_game; // split a heap into two unequal ones

@@ -36,7 +36,10 @@ pub(crate) fn run(arguments: &Batch) -> Result {
         return counted_nim(report);
     }
     if arguments.counted {
-        let reader = CountedHeaps::of(&*game);
+        let reader = CountedHeaps::of(&*game).ok_or_else(|| {
+            Failure::bad_input(format!("`{ruleset}` is not played with heaps, and `--counted` reads those"))
+                .hint("without `--counted`, each line is a position")
+        })?;
         return counted(General::new(game, arguments, wanted, stop), reader, report);
     }
     let general = General::new(game, arguments, wanted, stop);

@@ -1,5 +1,6 @@
 //! A game on the whole screen of a terminal.
 
+mod board; // the board of a component
 mod draw; // how it looks
 mod pointing; // what can be clicked
 mod reading; // help, reasons, review

@@ -1,7 +1,7 @@
 //! What can be clicked, and what a click means.
 
 use grundy::UBig;
-use grundy_positions::catalog::Replacement;
+use grundy_positions::{Component, Replacement, Squares};
 use ratatui::layout::Position;
 
 use super::state::{State, Window};
@@ -47,10 +47,7 @@ impl State {
         let meant = match *target {
             Target::Component(_) | Target::Row(_) => return,
             Target::Token { heap, before, .. } => self.of_token(heap, before),
-            Target::Square { at, .. } => {
-                let square = vec![at.map(UBig::from).to_vec()];
-                self.choices.iter().position(|left| *left == square)
-            }
+            Target::Square { at, .. } => self.of_square(at),
         };
         let Some(choice) = meant else { return };
         self.choice = choice;
@@ -59,9 +56,25 @@ impl State {
         }
     }
 
+    /// The move to a square of a board, or the one that takes away what is there.
+    fn of_square(&self, at: [usize; 2]) -> Option<usize> {
+        let board = &self.game.sum().parts()[self.component].component;
+        let Some(squares) = board.squares() else {
+            let square = [Component::heaps(at)];
+            return self.choices.iter().position(|left| **left == square);
+        };
+        let gone: Vec<Vec<[usize; 2]>> = self.choices.iter().map(|left| changed(&squares, left)).collect();
+        // The one that begins there; else the next one after what is chosen, so that clicks go through them.
+        gone.iter().position(|gone| gone.first() == Some(&at)).or_else(|| {
+            let (here, count) = (self.choice, self.choices.len());
+            let later = (here + 1..count).chain(0..count.min(here + 1));
+            { later }.find(|&choice| gone[choice].contains(&at))
+        })
+    }
+
     /// The move that takes the tokens from one on, or one that takes it.
     fn of_token(&self, heap: usize, before: usize) -> Option<usize> {
-        let now = &self.game.sum().parts()[self.component].component;
+        let now = self.game.sum().parts()[self.component].component.as_heaps();
         let taken = |left: &Replacement| taken(now, left, heap);
         // Of several, the one that takes least.
         let begins = self.choices.iter().rposition(|left| taken(left).is_some_and(|taken| taken.0 == before));
@@ -76,17 +89,32 @@ impl State {
     }
 }
 
+/// The squares, by row and column, that look different after a move.
+pub(super) fn changed(squares: &Squares, left: &Replacement) -> Vec<[usize; 2]> {
+    let after = left.first().and_then(Component::squares);
+    let after = |row: usize| {
+        let row = after.as_ref().and_then(|after| after.rows.get(row));
+        row.map_or("", String::as_str).chars().chain(std::iter::repeat(' '))
+    };
+    let rows = squares.rows.iter().enumerate();
+    let in_row = |(row, now): (usize, &String)| -> Vec<[usize; 2]> {
+        let differs = now.chars().zip(after(row)).enumerate().filter(|(_, (now, after))| now != after);
+        differs.map(|(column, _)| [row, column]).collect()
+    };
+    rows.flat_map(in_row).collect()
+}
+
 /// Which tokens of a heap go: from one to another. `None` where none goes, or the heap is too large to be drawn.
 pub(super) fn taken(now: &[UBig], left: &Replacement, heap: usize) -> Option<(usize, usize)> {
-    let size = usize::try_from(&now[heap]).ok()?;
+    let size = usize::try_from(now.get(heap)?).ok()?;
     let number = |heap: &UBig| usize::try_from(heap).ok();
     let (from, to) = match (now.len(), &left[..]) {
         (_, []) => (0, size),
         (1, [first, rest @ ..]) => {
-            let rest: Option<usize> = rest.iter().map(|part| number(&part[0])).sum();
-            (number(&first[0])?, size - rest?)
+            let rest: Option<usize> = rest.iter().map(|part| number(part.as_heap()?)).sum();
+            (number(first.as_heap()?)?, size - rest?)
         }
-        (_, [only, ..]) => (number(&only[heap])?, size),
+        (_, [only, ..]) => (number(only.as_heaps().get(heap)?)?, size),
     };
     (from < to).then_some((from, to))
 }

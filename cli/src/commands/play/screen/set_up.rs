@@ -7,9 +7,8 @@ use grundy_play::players::{Strategy, Unsuited};
 use grundy_play::run::Seat;
 use grundy_positions::AsSentence;
 use grundy_positions::Sum;
-use grundy_positions::catalog::entries;
+use grundy_positions::catalog::{Game, entries};
 use grundy_positions::notation::{Hint, NotationError, parse_rulesets};
-use grundy_positions::sentence::rules;
 use ratatui::crossterm::event::KeyCode;
 
 use super::state::{State, Window};
@@ -139,7 +138,7 @@ impl SetUp {
     /// The rules of the rulesets in the position, if it is one.
     pub(super) fn rules(&self, texts: &Texts) -> Vec<String> {
         let games = parse_rulesets(&self.position).unwrap_or_default();
-        games.iter().map(|game| told_rules(&game.ruleset(), texts)).collect()
+        games.iter().map(|game| told_rules(&**game, texts)).collect()
     }
 
     /// How many winning moves of 100 the machine sees, where that tells all of it.
@@ -174,8 +173,8 @@ impl SetUp {
 }
 
 /// The name of a ruleset, and its rules.
-pub(super) fn told_rules(ruleset: &str, texts: &Texts) -> String {
-    format!("{ruleset}: {}", texts.sentence(&rules(ruleset)))
+pub(super) fn told_rules(game: &dyn Game, texts: &Texts) -> String {
+    format!("{}: {}", game.ruleset(), texts.sentence(&game.rules()))
 }
 
 /// Why the machine cannot play a position.

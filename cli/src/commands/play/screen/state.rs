@@ -6,8 +6,8 @@ use std::path::Path;
 
 use grundy::UBig;
 use grundy_play::run::{Seat, Verdict};
-use grundy_positions::catalog::Replacement;
 use grundy_positions::notation::Hint;
+use grundy_positions::{Component, Replacement};
 use grundy_positions::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -144,8 +144,8 @@ impl State {
         if let Some(part) = sum.parts().get(component) {
             self.choices.extend(sum.options(component).take(MOST_CHOICES));
             // To the left, more is taken; on a board, one line comes after the other.
-            if part.component.len() == 1 {
-                let left = |left: &Replacement| left.iter().map(|part| &part[0]).sum::<UBig>();
+            if part.component.as_heap().is_some() {
+                let left = |left: &Replacement| left.iter().map(Component::size).sum::<UBig>();
                 self.choices.sort_by_cached_key(left);
             }
         }

@@ -1,0 +1,64 @@
+// A board of squares: those that a move takes away are pointed at.
+
+import { shape } from "../dom.js";
+
+/** How wide a square is, in letters of the page: at least, so that a finger meets it, and at most. */
+const [LEAST, MOST] = [1.8, 2.6];
+/** How wide a board is that could be smaller. */
+const WIDTH = 24;
+
+/** @typedef {[number, number]} Square row and column */
+
+/**
+ * The squares that look different after a move, in the order of reading.
+ * @param {string[]} rows
+ * @param {string[]} left
+ * @returns {Square[]}
+ */
+function changed(rows, left) {
+  return rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) => (sign === ([...(left[y] ?? "")][x] ?? " ") ? [] : [/** @type {Square} */ ([y, x])])));
+}
+
+/**
+ * The board. A square stands for the move that begins there.
+ * @param {string[]} rows
+ * @param {string[][]} options what is left by each move
+ * @param {number | null} chosen
+ */
+export function squares(rows, options, chosen) {
+  const width = Math.max(...rows.map((row) => [...row].length));
+  const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${rows.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
+  drawing.style.minWidth = `${LEAST * width}rem`;
+  drawing.style.maxWidth = `${Math.max(LEAST * width, Math.min(WIDTH, MOST * width))}rem`;
+  const begins = new Map(options.map((left, option) => [String(changed(rows, left)[0]), option]));
+  const gone = new Set(chosen === null || !options[chosen] ? [] : changed(rows, options[chosen]).map(String));
+  rows.forEach((row, y) => [...row].forEach((sign, x) => {
+    if (sign === " ") return;
+    const option = begins.get(`${y},${x}`);
+    const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : " target";
+    drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option }));
+    if (sign !== "#") drawing.append(shape("text", { x: x + 0.5, y: y + 0.71, "text-anchor": "middle", class: "sign" }, sign));
+  }));
+  return drawing;
+}
+
+/**
+ * The option whose square is next to that of the chosen one in the direction of an arrow key.
+ * @param {string[]} rows
+ * @param {string[][]} options
+ * @param {number} chosen
+ * @param {string} key
+ */
+export function beside(rows, options, chosen, key) {
+  const [dy, dx] = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[key] ?? [0, 0];
+  const places = options.map((left) => changed(rows, left)[0] ?? [0, 0]);
+  const [y, x] = places[chosen];
+  let [best, distance] = [chosen, Infinity];
+  places.forEach(([oy, ox], index) => {
+    const along = (oy - y) * dy + (ox - x) * dx;
+    const across = Math.abs((oy - y) * dx) + Math.abs((ox - x) * dy);
+    if (along > 0 && along + 2 * across < distance) [best, distance] = [index, along + 2 * across];
+  });
+  return best;
+}

@@ -1,0 +1,35 @@
+//! The bars of Chomp.
+
+use grundy::games::chomp::Bar;
+
+use crate::component::{Board, Component, Squares};
+use crate::errors::BoardError;
+use crate::form::Boards;
+
+impl Board for Bar {
+    fn size(&self) -> u64 {
+        self.edible()
+    }
+
+    /// The poisoned square is marked.
+    fn squares(&self) -> Option<Squares> {
+        let mut rows: Vec<String> = self.rows().iter().map(|&length| "#".repeat(length.into())).collect();
+        rows[0].replace_range(..1, "!");
+        Some(Squares { rows })
+    }
+}
+
+/// Square bars to begin with.
+pub(crate) struct Bars;
+
+impl Boards for Bars {
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        Ok(Component::board(word.parse::<Bar>()?))
+    }
+
+    /// A square of this side; without a side, the poisoned square alone.
+    fn whole(&self, size: u64) -> Option<Component> {
+        let side = u8::try_from(size.max(1)).ok()?;
+        Some(Component::board(Bar::whole(side, side).ok()?))
+    }
+}

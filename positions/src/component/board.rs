@@ -1,0 +1,125 @@
+//! Components of any shape: what a ruleset plays with where that is no heap.
+
+use std::any::Any;
+use std::cmp::Ordering;
+use std::fmt::{self, Debug, Display};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A component that is no heap: a row or a board of cells, a graph, a text.
+///
+/// It writes itself as one word of the notation, without blanks or `+`, and its ruleset's
+/// [`Boards`](crate::Boards) read that word back. Boards that are equal have the same moves.
+pub trait Board: Debug + Display + Eq + Ord + Hash + Send + Sync + 'static {
+    /// How much is left to play with, such as the number of squares: no move makes it larger. 0 where no move is left.
+    fn size(&self) -> u64;
+
+    /// What it looks like, if it is made of squares.
+    fn squares(&self) -> Option<Squares> {
+        None
+    }
+}
+
+/// What a board of squares looks like: rows from top to bottom, a character for each square, a blank for none.
+///
+/// `#` is a plain square; any other character is shown in its square.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(transparent)]
+pub struct Squares {
+    /// The rows.
+    pub rows: Vec<String>,
+}
+
+/// A board of a type that is told at run time.
+#[derive(Clone)]
+pub(super) struct AnyBoard(Arc<dyn Erased>);
+
+impl AnyBoard {
+    pub(super) fn new(board: impl Board) -> Self {
+        AnyBoard(Arc::new(board))
+    }
+
+    pub(super) fn get<B: Board>(&self) -> Option<&B> {
+        self.0.as_any().downcast_ref()
+    }
+
+    pub(super) fn size(&self) -> u64 {
+        self.0.size()
+    }
+
+    pub(super) fn squares(&self) -> Option<Squares> {
+        self.0.squares()
+    }
+}
+
+/// [`Board`] without what names its type.
+trait Erased: Debug + Display + Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn type_name(&self) -> &'static str;
+    fn compare(&self, other: &dyn Erased) -> Ordering;
+    fn hash_into(&self, state: &mut dyn Hasher);
+    fn size(&self) -> u64;
+    fn squares(&self) -> Option<Squares>;
+}
+
+impl<B: Board> Erased for B {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn type_name(&self) -> &'static str {
+        std::any::type_name::<B>()
+    }
+
+    /// Boards of different types are in the order of the names of these, which keeps what is sorted sorted.
+    fn compare(&self, other: &dyn Erased) -> Ordering {
+        match other.as_any().downcast_ref::<B>() {
+            Some(other) => self.cmp(other),
+            None => self.type_name().cmp(other.type_name()),
+        }
+    }
+
+    fn hash_into(&self, mut state: &mut dyn Hasher) {
+        self.hash(&mut state);
+    }
+
+    fn size(&self) -> u64 {
+        Board::size(self)
+    }
+
+    fn squares(&self) -> Option<Squares> {
+        Board::squares(self)
+    }
+}
+
+impl PartialEq for AnyBoard {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for AnyBoard {}
+
+impl PartialOrd for AnyBoard {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for AnyBoard {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.compare(&*other.0)
+    }
+}
+
+impl Hash for AnyBoard {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash_into(state);
+    }
+}
+
+impl Display for AnyBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.0, f)
+    }
+}

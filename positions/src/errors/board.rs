@@ -1,0 +1,12 @@
+//! What is wrong with the text of a board.
+
+use grundy::games::chomp::BarError;
+
+/// Why a word is no board of a ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// It is no bar of Chomp.
+    #[error("{0}")]
+    Bar(#[from] BarError),
+}
