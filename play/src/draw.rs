@@ -214,7 +214,7 @@ impl Size {
             Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
             Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
         };
-        (game.form().allows(&component) && game.options(&component).next().is_some()).then_some(component)
+        (game.form().allows(&component) && game.has_move(&component)).then_some(component)
     }
 }
 
@@ -257,7 +257,7 @@ fn unit(game: &dyn Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
         };
         for component in shapes {
             budget.spend(100)?;
-            if game.form().allows(&component) && game.options(&component).next().is_some() {
+            if game.form().allows(&component) && game.has_move(&component) {
                 return Ok(Unit { component, heap });
             }
         }

@@ -81,6 +81,18 @@ fn rulesets_obey_the_laws() {
     }
 }
 
+#[test]
+fn a_component_has_a_move_if_and_only_if_it_has_an_option() {
+    for (ruleset, x, y) in
+        (0..RULESETS.len()).flat_map(|one| (0..9).flat_map(move |x| (0..3).map(move |y| (one, x, y))))
+    {
+        let sum = small_sum(&[(ruleset, x, y)]);
+        let (game, component) = (&sum.games()[0], &sum.parts()[0].component);
+        assert_eq!(game.has_move(component), game.options(component).next().is_some(), "{sum}");
+        assert!(game.has_move(component) || sum.is_finished());
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 

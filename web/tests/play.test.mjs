@@ -173,6 +173,26 @@ test("of a pair that is too large for a board, each heap is pointed at", async (
   await context.close();
 });
 
+test("on a board of squares, a square stands for the move that begins there", async () => {
+  const { page, problems, context } = await table(`#play?position=chomp+5,4,4,2+%2B+nim+3&${BOTH}`);
+  const [choice, board] = [page.locator(".choice"), page.locator('[data-component="0"] .board')];
+  assert.equal(await board.locator("rect").count(), 15);
+  // The poisoned square is marked, and no move.
+  assert.equal(await board.locator(".sign").count(), 1);
+  assert.equal(await board.locator(".target").count(), 14);
+  await board.locator(".target").nth(6).click();
+  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,2,2,2$/);
+  assert.equal(await board.locator(".chosen").count(), 4);
+  await page.locator('[data-component="0"]').press("ArrowLeft");
+  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,1,1,1$/);
+  await page.locator('[data-component="0"]').press("ArrowDown");
+  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,4,1,1$/);
+  await page.keyboard.press("Enter");
+  await position(page, "chomp 5,4,1,1 + nim 3");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("the language is switched, kept, and guessed", async () => {
   const { page, problems, context } = await table("#play", { locale: "id-ID" });
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();

@@ -35,7 +35,7 @@ pub(crate) fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Re
         }
         for left in sum.options(index).take(MOST_OPTIONS) {
             budget.spend(STEPS_AN_OPTION)?;
-            let mut live = left.iter().filter(|component| game.options(component).next().is_some());
+            let mut live = left.iter().filter(|component| game.has_move(component));
             if live.next() == twin.map(|twin| &twin.component) && live.next().is_none() {
                 return Ok(Some((index, left)));
             }

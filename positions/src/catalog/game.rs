@@ -40,6 +40,11 @@ pub trait Game: Send {
     /// Every different option of a component, in a fixed order. A finished one has none.
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
 
+    /// Whether a component has an option: for a game that knows it sooner than by the first of them.
+    fn has_move(&self, component: &Component) -> bool {
+        self.options(component).next().is_some()
+    }
+
     /// The Grundy value.
     ///
     /// # Errors

@@ -42,6 +42,10 @@ impl Game for NimGame {
         }))
     }
 
+    fn has_move(&self, component: &Component) -> bool {
+        !component.is_empty()
+    }
+
     fn value(&mut self, component: &Component, _: &mut Budget) -> Result<BigNimber, Undecided> {
         Ok(Nimber(heap(component).clone()))
     }

@@ -244,5 +244,5 @@ pub(super) fn pair(component: &Component) -> [&UBig; 2] {
 
 /// A pair of heaps as a component.
 pub(super) fn to_pair((x, y): (UBig, UBig)) -> Component {
-    Component::heaps([x, y])
+    vec![x, y].into()
 }

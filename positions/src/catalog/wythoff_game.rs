@@ -66,7 +66,7 @@ impl Game for WythoffGame {
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let [x, y] = pair(component).map(Clone::clone);
-        let leave = |x: UBig, y: UBig| vec![Component::heaps([x, y])];
+        let leave = |x: UBig, y: UBig| vec![to_pair((x, y))];
         let below = |heap: &UBig| count_up(UBig::ZERO, heap.clone());
         let (kept_x, kept_y) = (x.clone(), y.clone());
         let first = below(&x).map(move |left| leave(left, kept_y.clone()));
@@ -81,6 +81,10 @@ impl Game for WythoffGame {
             count_up(from, to).map(move |right| leave(left.clone(), right))
         });
         Box::new(first.chain(second).chain(both))
+    }
+
+    fn has_move(&self, component: &Component) -> bool {
+        !component.is_empty()
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {

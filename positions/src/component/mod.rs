@@ -56,7 +56,7 @@ impl Kind {
 impl Component {
     /// One heap.
     pub fn heap(tokens: impl Into<UBig>) -> Self {
-        Component::heaps([tokens])
+        vec![tokens.into()].into()
     }
 
     /// Heaps that are looked at together.
@@ -132,6 +132,13 @@ impl Component {
             Shape::Heaps(heaps) => Component(Shape::Heaps(vec![UBig::ZERO; heaps.len()])),
             Shape::Board(_) => self.clone(),
         }
+    }
+}
+
+/// Heaps that are looked at together.
+impl From<Vec<UBig>> for Component {
+    fn from(heaps: Vec<UBig>) -> Self {
+        Component(Shape::Heaps(heaps))
     }
 }
 

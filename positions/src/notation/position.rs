@@ -157,7 +157,7 @@ impl<'a> Source<'a> {
                 let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
                 Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
             }
-            _ => Ok(Component::heaps(heaps)),
+            _ => Ok(heaps.into()),
         }
     }
 

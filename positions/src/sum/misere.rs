@@ -47,7 +47,7 @@ impl Sum {
     pub(super) fn live_parts(&self) -> Vec<usize> {
         let has_move = |index: &usize| {
             let part = &self.parts[*index];
-            self.games[part.game].options(&part.component).next().is_some()
+            self.games[part.game].has_move(&part.component)
         };
         (0..self.parts.len()).filter(has_move).collect()
     }

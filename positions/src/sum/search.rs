@@ -23,8 +23,7 @@ impl<'a> SumRules<'a> {
 
     /// The position made of these components.
     pub fn position(&self, parts: impl IntoIterator<Item = (usize, Component)>) -> Parts {
-        let has_move =
-            |(game, component): &(usize, Component)| self.games[*game].options(component).next().is_some();
+        let has_move = |(game, component): &(usize, Component)| self.games[*game].has_move(component);
         let mut position: Parts = parts.into_iter().filter(has_move).collect();
         position.sort_unstable();
         position
