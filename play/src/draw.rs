@@ -7,7 +7,7 @@ use dashu_int::UBig;
 use crate::players::{Generator, count_options, mirror};
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::Game;
+use grundy_positions::catalog::{Game, RulesetFamily};
 use grundy_positions::notation::Term;
 use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
 
@@ -102,7 +102,7 @@ pub fn draw(
 ) -> Result<Sum, NotDrawn> {
     let empty = |game: Box<dyn Game>| Term { components: Vec::new(), game };
     let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
-    let all_nim = sum.games().iter().all(|game| game.is_nim());
+    let all_nim = sum.games().iter().all(|game| *game.family() == RulesetFamily::Nim);
     let units = sum.games().iter().map(|game| unit(&**game, budget)).collect::<Result<Vec<_>, _>>()?;
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use dashu_int::UBig;
 
-use crate::catalog::Game;
+use crate::catalog::{Game, RulesetFamily};
 use crate::component::Kind;
 use crate::costs::Costs;
 use crate::row_by_row::RowByRow;
@@ -106,9 +106,8 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
     pub fn costs(&self, budget: &mut Budget) -> Result<Option<Costs>, Undecided> {
-        // The notation is read back as the rules: parsing is the inverse of printing.
-        match self.game.ruleset().strip_prefix("take:").map(str::parse) {
-            Some(Ok(set)) => Costs::of(&set, *self.y.end(), budget),
+        match self.game.family() {
+            RulesetFamily::Subtraction(set) => Costs::of(set, *self.y.end(), budget),
             _ => Ok(None),
         }
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use self::positions::Multisets;
 use self::whole::WholePositions;
 use crate::analysis::{KnownBy, Move};
-use crate::catalog::Game;
+use crate::catalog::{Game, RulesetFamily};
 use crate::notation::Term;
 use crate::{Part, Question, Sum};
 use grundy::{Budget, Outcome, Play, Undecided};
@@ -141,7 +141,7 @@ pub fn verify(
 ) -> Result<Verification, VerifyError> {
     let Bounds { components, greatest_heap, play } = bounds;
     let ruleset = game.ruleset();
-    if play == Play::Misere && !game.is_nim() {
+    if play == Play::Misere && *game.family() != RulesetFamily::Nim {
         return Err(VerifyError::NoTheorem { ruleset });
     }
     if components == 0 {

@@ -13,6 +13,7 @@ use grundy::wythoff::{
     fibonacci_word,
 };
 use grundy::{Stop, UBig, Undecided};
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::notation::shorten;
 use serde_json::json;
 
@@ -181,18 +182,14 @@ impl List<'_> {
     }
 }
 
-/// The rules that `wythoff` or `wythoff:t` names.
+/// The rules of Wythoff's game, or of its generalisation, that a ruleset names.
 pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
     let game = grundy_positions::notation::parse_ruleset(text)?;
-    let reach = match game.ruleset().split_once(':') {
-        None if game.ruleset() == "wythoff" => Some(1),
-        Some(("wythoff", reach)) => reach.parse().ok(),
-        _ => None,
-    };
-    reach.and_then(Wythoff::with_reach).ok_or_else(|| {
-        Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
-            .hint("`wythoff` and `wythoff:t` have one")
-    })
+    match game.family() {
+        RulesetFamily::Wythoff(rules) => Ok(*rules),
+        _ => Err(Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
+            .hint("`wythoff` and `wythoff:t` have one")),
+    }
 }
 
 fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(), Failure> {

@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use grundy::lines::{Row, Rows};
+use grundy::wythoff::Wythoff;
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::certificate::RowsCertificate;
 use grundy_positions::notation::{parse_range, parse_ruleset};
 use serde_json::json;
@@ -17,8 +19,9 @@ use crate::output::Output;
 use crate::progress::stop_on_ctrl_c;
 
 pub(crate) fn run(arguments: &arguments::Rows) -> Result {
-    let ruleset = parse_ruleset(&arguments.ruleset)?.ruleset();
-    if ruleset != "wythoff" && ruleset != "lines:queen" {
+    let game = parse_ruleset(&arguments.ruleset)?;
+    let ruleset = game.ruleset();
+    if *game.family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
         return Err(Failure::bad_input(format!("the rows of `{ruleset}` are not known to be periodic"))
             .hint("those of `wythoff` are"));
     }

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
 use grundy_positions::PeriodReport;
-use grundy_positions::catalog::Game;
+use grundy_positions::catalog::{Game, RulesetFamily};
 use grundy_positions::notation::{parse_number, parse_ruleset};
 use indicatif::HumanBytes;
 
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Run) -> Result {
         Run { status: Some(directory), .. } => status(directory, arguments.json),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
-            let (code, to) = (code(&mut *parse_ruleset(ruleset)?)?, last_heap(to)?);
+            let (code, to) = (code(&*parse_ruleset(ruleset)?)?, last_heap(to)?);
             let (threads, as_json) = (arguments.threads(), arguments.json);
             states::run(&states::Plan { code, to, directory, every, threads, as_json })
         }
@@ -46,12 +46,12 @@ pub(crate) fn run(arguments: &Run) -> Result {
 }
 
 /// The code of a game, which may have a name, too.
-fn code(game: &mut dyn Game) -> std::result::Result<Code, Failure> {
-    let code = game.sequence().and_then(|sequence| sequence.ruleset().parse().ok());
-    code.ok_or_else(|| {
-        Failure::bad_input(format!("`--states` is for codes, and `{}` is none", game.ruleset()))
-            .hint("without `--states`, all values are kept")
-    })
+fn code(game: &dyn Game) -> std::result::Result<Code, Failure> {
+    match game.family() {
+        RulesetFamily::Code(code) => Ok(code.clone()),
+        _ => Err(Failure::bad_input(format!("`--states` is for codes, and `{}` is none", game.ruleset()))
+            .hint("without `--states`, all values are kept")),
+    }
 }
 
 fn last_heap(to: &str) -> std::result::Result<u64, Failure> {

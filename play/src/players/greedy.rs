@@ -4,6 +4,7 @@ use dashu_int::UBig;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement, Sum};
 
 /// The move in one of the components `among` that removes most tokens, and of several the first.
@@ -19,7 +20,7 @@ pub(super) fn greatest_take(
     for index in among {
         let part = &sum.parts()[index];
         let before = part.component.size();
-        let whole = sum.games()[part.game].is_nim() && before > UBig::ZERO;
+        let whole = *sum.games()[part.game].family() == RulesetFamily::Nim && before > UBig::ZERO;
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {

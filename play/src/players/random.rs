@@ -8,6 +8,7 @@ use rand_pcg::rand_core::{Rng, SeedableRng};
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
 use grundy_positions::Sum;
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement};
 
 /// A stream of random numbers that is the same on every machine and in every version.
@@ -142,7 +143,7 @@ pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Res
 
 /// A Nim heap has as many options as tokens: one for each smaller heap.
 fn is_nim(sum: &Sum, index: usize) -> bool {
-    sum.games()[sum.parts()[index].game].is_nim()
+    *sum.games()[sum.parts()[index].game].family() == RulesetFamily::Nim
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
 use grundy::wythoff::{Place, Wythoff};
 use grundy::{Budget, Play};
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement, Sum};
 
 /// The table holds so many pairs, unless told otherwise: 164 kB of bits.
@@ -56,7 +57,7 @@ impl Unsuited {
 /// Whether a table of so many pairs suffices.
 pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
     let [part] = sum.parts() else { return Err(Unsuited::OtherGame { position: sum.to_string() }) };
-    if sum.games()[part.game].ruleset() != Wythoff::CLASSIC.to_string() {
+    if *sum.games()[part.game].family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
         return Err(Unsuited::OtherGame { position: sum.to_string() });
     }
     if play == Play::Misere {

@@ -7,7 +7,7 @@ use super::lines_game::LinesGame;
 use super::nim::NimGame;
 use super::searched::{ClosedForm, Searched};
 use super::wythoff_game::WythoffGame;
-use super::{Game, RulesetError, UnknownRuleset};
+use super::{Game, RulesetError, RulesetFamily, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
@@ -258,7 +258,8 @@ pub(super) fn build_code(word: &str) -> Built {
 fn code_game(name: String, told: Sentence, code: &Code) -> Box<dyn Game> {
     let (values, outcomes) = (Sequence::from(code), Sequence::from(code).into());
     let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
-    Box::new(HeapGame::new(name, told, Box::new(code.clone()), values, outcomes).drawn_as(drawn))
+    let game = HeapGame::new(name, told, Box::new(code.clone()), values, outcomes);
+    Box::new(game.in_family(RulesetFamily::Code(code.clone())).drawn_as(drawn))
 }
 
 fn heap_game(
@@ -274,7 +275,9 @@ fn heap_game(
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
     let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
-    Ok(heap_game(format!("take:{set}"), Sentence::of("rules-take"), set, values, outcomes))
+    let (name, told) = (format!("take:{set}"), Sentence::of("rules-take"));
+    let game = HeapGame::new(name, told, Box::new(set.clone()), values, outcomes);
+    Ok(Box::new(game.in_family(RulesetFamily::Subtraction(set))))
 }
 
 fn build_wythoff(argument: Option<&str>) -> Built {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use dashu_int::UBig;
 
+use super::RulesetFamily;
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
@@ -27,6 +28,11 @@ pub trait Game: Send {
     /// What its components are made of: single heaps of any size, unless it says another.
     fn form(&self) -> &Form {
         Form::heap()
+    }
+
+    /// Which well-known rules it has, if any.
+    fn family(&self) -> &RulesetFamily {
+        &RulesetFamily::Other
     }
 
     /// How its components are shown: as heaps of tokens, unless it says another.
@@ -133,11 +139,6 @@ pub trait Game: Send {
         limit: usize,
         budget: &mut Budget,
     ) -> Vec<Step>;
-
-    /// Whether a component is a Nim heap, to which Bouton's rule for misère play applies.
-    fn is_nim(&self) -> bool {
-        false
-    }
 
     /// The sequence of values, for a game of single heaps.
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -2,6 +2,7 @@
 
 use dashu_int::UBig;
 
+use super::RulesetFamily;
 use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement, print_replacement};
@@ -17,6 +18,7 @@ pub(super) struct HeapGame {
     name: String,
     /// What a player may do.
     told: Sentence,
+    family: RulesetFamily,
     drawn: Drawn,
     rules: Box<dyn Families + Send>,
     sequence: Sequence,
@@ -31,7 +33,13 @@ impl HeapGame {
         sequence: Sequence,
         outcomes: OutcomeSequence,
     ) -> Self {
-        HeapGame { name, told, drawn: Drawn::Tokens, rules, sequence, outcomes }
+        let (family, drawn) = (RulesetFamily::Other, Drawn::Tokens);
+        HeapGame { name, told, family, drawn, rules, sequence, outcomes }
+    }
+
+    /// With well-known rules.
+    pub(super) fn in_family(self, family: RulesetFamily) -> Self {
+        HeapGame { family, ..self }
     }
 
     /// Another picture than heaps of tokens.
@@ -43,6 +51,10 @@ impl HeapGame {
 impl Game for HeapGame {
     fn ruleset(&self) -> String {
         self.name.clone()
+    }
+
+    fn family(&self) -> &RulesetFamily {
+        &self.family
     }
 
     fn drawn(&self) -> Drawn {

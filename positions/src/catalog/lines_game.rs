@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use dashu_int::UBig;
 
+use super::RulesetFamily;
 use super::game::{Game, Moves};
 use super::searched::{Carried, explain_by_options, few_moves, options};
 use super::tabulated::Tabulated;
@@ -19,13 +20,15 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 pub(super) struct LinesGame {
     rules: Lines,
+    family: RulesetFamily,
     closed_form: Option<ClosedForm>,
     values: Tabulated<Lines>,
 }
 
 impl LinesGame {
     pub(super) fn new(rules: Lines) -> Self {
-        LinesGame { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()), rules }
+        let (closed_form, values) = (ClosedForm::of(&rules), Tabulated::new(rules.clone()));
+        LinesGame { closed_form, values, family: RulesetFamily::Lines(rules.clone()), rules }
     }
 }
 
@@ -36,6 +39,10 @@ impl Game for LinesGame {
 
     fn form(&self) -> &Form {
         Form::narrow_pair()
+    }
+
+    fn family(&self) -> &RulesetFamily {
+        &self.family
     }
 
     fn drawn(&self) -> Drawn {

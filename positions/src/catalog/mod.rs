@@ -1,6 +1,7 @@
 //! The one list of all rulesets, and how each is built from its notation.
 
 mod entries; // the list
+mod family; // well-known rules
 mod game; // what front ends see of a ruleset
 mod heap_game; // any game of single heaps
 mod nim; // Nim
@@ -13,6 +14,7 @@ mod wythoff_game; // Wythoff's game
 pub use crate::component::{Component, Replacement};
 pub use crate::form::Form;
 pub use entries::{Entry, entries};
+pub use family::RulesetFamily;
 pub use game::{Game, Moves};
 
 pub use crate::errors::RulesetError;

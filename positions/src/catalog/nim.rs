@@ -2,6 +2,7 @@
 
 use dashu_int::UBig;
 
+use super::RulesetFamily;
 use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
@@ -25,6 +26,10 @@ impl NimGame {
 impl Game for NimGame {
     fn ruleset(&self) -> String {
         "nim".into()
+    }
+
+    fn family(&self) -> &RulesetFamily {
+        &RulesetFamily::Nim
     }
 
     fn rules(&self) -> Sentence {
@@ -71,10 +76,6 @@ impl Game for NimGame {
     fn explain(&mut self, _: usize, _: &Component, _: usize, _: &mut Budget) -> Vec<Step> {
         // The binary columns of the sum say all: a heap is its own value.
         Vec::new()
-    }
-
-    fn is_nim(&self) -> bool {
-        true
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use dashu_int::UBig;
 
+use super::RulesetFamily;
 use super::far_wythoff::Far;
 use super::game::{Game, Moves, SIDE_STEPS};
 use super::searched::{pair, to_pair};
@@ -25,6 +26,7 @@ pub(super) struct WythoffGame {
     name: String,
     /// What a player may do.
     told: Sentence,
+    family: RulesetFamily,
     rules: Wythoff,
     values: Tabulated<Wythoff>,
     /// Beyond tables, for `wythoff`.
@@ -43,7 +45,14 @@ impl WythoffGame {
 
     /// The same rules under another name.
     pub(super) fn named(name: String, told: Sentence, rules: Wythoff) -> Self {
-        WythoffGame { name, told, rules, values: Tabulated::new(rules), far: Far::default() }
+        WythoffGame {
+            name,
+            told,
+            family: RulesetFamily::Wythoff(rules),
+            rules,
+            values: Tabulated::new(rules),
+            far: Far::default(),
+        }
     }
 }
 
@@ -54,6 +63,10 @@ impl Game for WythoffGame {
 
     fn form(&self) -> &Form {
         Form::pair()
+    }
+
+    fn family(&self) -> &RulesetFamily {
+        &self.family
     }
 
     fn drawn(&self) -> Drawn {

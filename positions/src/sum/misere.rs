@@ -4,7 +4,7 @@ use dashu_int::UBig;
 
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, Replacement};
+use crate::catalog::{Component, Replacement, RulesetFamily};
 use crate::explanation::Step;
 use grundy::{Budget, Outcome, Play, Solver, Undecided};
 
@@ -36,11 +36,8 @@ impl Sum {
             });
         }
         let live: Vec<usize> = self.live_parts();
-        if live.iter().all(|&index| self.games[self.parts[index].game].is_nim()) {
-            Ok(self.misere_nim())
-        } else {
-            self.search_misere(budget)
-        }
+        let is_nim = |index: &usize| *self.games[self.parts[*index].game].family() == RulesetFamily::Nim;
+        if live.iter().all(is_nim) { Ok(self.misere_nim()) } else { self.search_misere(budget) }
     }
 
     /// The components that have a move.

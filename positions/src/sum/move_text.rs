@@ -1,7 +1,7 @@
 //! Moves as people type them, checked against the rules.
 
 use super::{Sum, print_replacement};
-use crate::catalog::{Component, Replacement};
+use crate::catalog::{Component, Replacement, RulesetFamily};
 use crate::notation::{self, NotationError, NumberError};
 use grundy::{Budget, Undecided};
 
@@ -225,7 +225,7 @@ impl Sum {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
         let wanted = live_heaps(&typed.left);
-        if game.is_nim() {
+        if *game.family() == RulesetFamily::Nim {
             let is_less = wanted.len() <= 1 && wanted.first().is_none_or(|left| *left < part.component);
             return Ok((is_less && !part.component.is_empty()).then_some(wanted));
         }

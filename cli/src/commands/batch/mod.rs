@@ -7,7 +7,7 @@ use std::io::stdin;
 
 use grundy::{Budget, Play, Stop};
 use grundy_positions::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy_positions::catalog::{Component, Game};
+use grundy_positions::catalog::{Component, Game, RulesetFamily};
 use grundy_positions::notation::parse_ruleset;
 use grundy_positions::{Answer, Wanted};
 
@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Batch) -> Result {
     };
     let game = parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
-    let by_nim_sum = game.is_nim() && wanted.play == Play::Normal;
+    let by_nim_sum = *game.family() == RulesetFamily::Nim && wanted.play == Play::Normal;
     if arguments.counted && by_nim_sum && !wanted.winning_move {
         return counted_nim(report);
     }

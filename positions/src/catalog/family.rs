@@ -1,0 +1,32 @@
+//! Well-known families of rulesets.
+
+use grundy::games::{Code, TakeSet};
+use grundy::lines::Lines;
+use grundy::wythoff::Wythoff;
+
+/// Which well-known rules a ruleset has, under whatever name: for theorems and programs that are about these alone.
+///
+/// ```
+/// use grundy::wythoff::Wythoff;
+/// use grundy_positions::catalog::{self, RulesetFamily};
+///
+/// let queen = catalog::build("lines:queen").unwrap();
+/// assert_eq!(*queen.family(), RulesetFamily::Wythoff(Wythoff::CLASSIC));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RulesetFamily {
+    /// Nim: each component is a heap from which any number may be taken.
+    Nim,
+    /// Subtraction games: heaps from which the numbers of a set may be taken.
+    Subtraction(TakeSet),
+    /// Take-and-break games, octal and hexadecimal.
+    Code(Code),
+    /// Wythoff's game and its generalisation.
+    Wythoff(Wythoff),
+    /// Pieces on a board other than the queen.
+    Lines(Lines),
+    /// Any other.
+    #[default]
+    Other,
+}
