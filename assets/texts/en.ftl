@@ -52,6 +52,7 @@ rules-wythoff-reach = Take any number from one heap, or from both, with numbers 
 rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares that are neither above it nor to the left of it. The first square is poisoned: it stays.
+rules-in-words = { $rules }
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
 rules-guiles = Take a whole heap of one or two, or take two tokens and split the rest in two.
@@ -271,6 +272,7 @@ error-not-a-row = expected how many squares a row has, found `{ $found }`
 error-row-grows = row { $row } has { $length } squares, more than the row above it, which has { $above }
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
+error-in-words = { $reason }
 error-arity = expected { $kind ->
     [pair] two numbers
    *[heap] one number, not numbers

@@ -46,6 +46,7 @@ rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari kedua
 rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya dan tidak di kirinya. Petak pertama beracun: petak itu tidak dimakan.
+rules-in-words = { $rules }
 rules-dawsons-chess = Ambil tumpukan berisi satu, dua keping dari ujung baris, atau tiga keping yang bersebelahan; barisnya dapat terbelah.
 rules-officers = Ambil satu keping dari tumpukan berisi dua atau lebih, dan belah sisanya menjadi dua bila mau.
 rules-guiles = Ambil seluruh tumpukan berisi satu atau dua, atau ambil dua keping dan belah sisanya menjadi dua.
@@ -280,6 +281,7 @@ error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan 
 error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
+error-in-words = { $reason }
 error-arity = { $kind ->
     [pair] diharapkan dua bilangan yang dipisahkan koma
    *[heap] diharapkan satu bilangan, bukan beberapa yang dipisahkan koma,

@@ -54,6 +54,7 @@ rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o 
 rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
 rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
 rules-chomp = Mâncați un pătrat al tabletei și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
+rules-in-words = { $rules }
 rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
 rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
 rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
@@ -310,6 +311,7 @@ error-not-a-row = se aștepta numărul de pătrate al unui rând, s-a găsit `{ 
 error-row-grows = rândul { $row } (pătrate: { $length }) este mai lung decât cel de deasupra lui (pătrate: { $above })
 error-no-square = se aștepta o tabletă cu cel puțin un pătrat: cel otrăvit nu poate fi mâncat
 error-large-bar = se așteptau cel mult { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
+error-in-words = { $reason }
 error-arity = { $kind ->
     [pair] se așteptau două numere despărțite prin virgulă
    *[heap] se aștepta un singur număr, nu mai multe despărțite prin virgulă,

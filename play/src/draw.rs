@@ -360,7 +360,7 @@ mod tests {
             "nim + wythoff",
             "nim 3 + kayles 4 + nim 5 + euclid 3,4",
         ];
-        entries().iter().map(|entry| entry.example).chain(shapes).collect()
+        entries().iter().map(|entry| &*entry.example).chain(shapes).collect()
     }
 
     fn drawn(like: &str, level: Level, play: Play, seed: u64) -> Sum {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::run::{Run, Seat, Turn};
 use grundy::{Budget, Play};
 use grundy_positions::analysis::Move;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::{NotationError, shorten};
 use grundy_positions::{MoveError, Sum};
 
@@ -98,8 +99,21 @@ impl Record {
     /// # Errors
     /// [`RecordError`] where the position or a move is none.
     pub fn replay(&self, rules: &mut Budget, outcomes: &mut Budget) -> Result<Run, RecordError> {
+        self.replay_in(Catalog::standard(), rules, outcomes)
+    }
+
+    /// As [`replay`](Self::replay), with the rulesets of a catalog, which may have more than the built-in ones.
+    ///
+    /// # Errors
+    /// [`RecordError`] where the position or a move is none.
+    pub fn replay_in(
+        &self,
+        catalog: &Catalog,
+        rules: &mut Budget,
+        outcomes: &mut Budget,
+    ) -> Result<Run, RecordError> {
         let error = |line: usize, what: WrongLine| RecordError { line, what: Box::new(what) };
-        let sum = Sum::parse(&self.position).map_err(|wrong| error(2, wrong.into()))?;
+        let sum = Sum::parse_in(catalog, &self.position).map_err(|wrong| error(2, wrong.into()))?;
         let mut run = Run::new(sum, self.play, self.first);
         for (number, text) in self.moves.iter().enumerate() {
             let read = run.sum().read_move(text, rules);
@@ -193,7 +207,7 @@ mod tests {
     fn games_of_every_ruleset_come_back() {
         for entry in catalog::entries() {
             for (play, first) in [(Play::Normal, Seat::One), (Play::Misere, Seat::Two)] {
-                let mut run = Run::new(Sum::parse(entry.example).unwrap(), play, first);
+                let mut run = Run::new(Sum::parse(&entry.example).unwrap(), play, first);
                 let budget = &mut Budget::default();
                 let contest = Contest { players: [Strategy::Random; 2], ..Contest::default() };
                 let mut player = contest.seated(0)[0].clone();

@@ -1,5 +1,6 @@
 //! The library from outside: what the program asks of it. One program, so that it is linked once.
 
 mod arrows;
+mod boards;
 mod service;
 mod skill;

@@ -33,7 +33,7 @@ fn an_analysis_is_that_of_the_library() {
     for entry in catalog::entries() {
         let reply = answered(&json!({ "ask": "solve", "position": entry.example, "explain": 20 }));
         let question = Question { explain: Some(20), ..Question::default() };
-        let analysis = Sum::parse(entry.example).unwrap().analyse(&question, &mut Budget::default());
+        let analysis = Sum::parse(&entry.example).unwrap().analyse(&question, &mut Budget::default());
         let mut expected = serde_json::to_value(&analysis).unwrap();
         expected["words"] = reply["words"].clone();
         assert_eq!(reply, expected, "{}", entry.example);
@@ -44,7 +44,7 @@ fn an_analysis_is_that_of_the_library() {
 #[test]
 fn every_ruleset_is_played_to_the_end() {
     for entry in catalog::entries() {
-        let mut record = record(entry.example);
+        let mut record = record(&entry.example);
         for turn in 0.. {
             let standing = answered(&json!({ "ask": "game", "record": record }));
             assert_eq!(standing["turns"].as_array().unwrap().len(), turn);
@@ -64,7 +64,7 @@ fn every_ruleset_is_played_to_the_end() {
 #[test]
 fn a_move_that_is_listed_can_be_made() {
     for entry in catalog::entries() {
-        let record = record(entry.example);
+        let record = record(&entry.example);
         let standing = answered(&json!({ "ask": "game", "record": record }));
         let components = standing["components"].as_array().unwrap();
         for (index, component) in components.iter().enumerate() {

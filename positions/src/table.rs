@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn every_ruleset_has_a_table_of_the_values_that_its_positions_have() {
         for entry in catalog::entries() {
-            let sum = Sum::parse(entry.example).unwrap();
+            let sum = Sum::parse(&entry.example).unwrap();
             let ruleset = sum.games()[0].ruleset();
             let mut game = parse_ruleset(&ruleset).unwrap();
             // There are as many bars of Chomp within a square as paths from corner to corner.

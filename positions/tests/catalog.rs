@@ -8,7 +8,7 @@ use grundy_positions::{Question, Sum, catalog};
 #[test]
 fn every_example_is_solved_and_printed_as_it_was_written() {
     for entry in catalog::entries() {
-        let mut sum = Sum::parse(entry.example).expect(entry.example);
+        let mut sum = Sum::parse(&entry.example).expect(&entry.example);
         assert_eq!(sum.to_string(), entry.example);
         let analysis = sum.analyse(&Question::default(), &mut Budget::default());
         assert!(analysis.outcome.is_some() && analysis.value.is_some(), "{}", entry.example);

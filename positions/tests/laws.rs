@@ -67,8 +67,8 @@ fn position(sum: &Sum) -> Parts {
 #[test]
 fn every_ruleset_of_the_catalog_has_its_laws_checked() {
     for entry in catalog::entries() {
-        let tested = RULESETS.iter().any(|ruleset| ruleset.split(':').next() == Some(entry.name));
-        assert!(tested || catalog::code_named(entry.name).is_some(), "{} is not in RULESETS", entry.name);
+        let tested = RULESETS.iter().any(|ruleset| ruleset.split(':').next() == Some(&*entry.name));
+        assert!(tested || catalog::code_named(&entry.name).is_some(), "{} is not in RULESETS", entry.name);
     }
 }
 

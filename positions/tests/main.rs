@@ -3,5 +3,6 @@
 mod arithmetic;
 mod catalog;
 mod laws;
+mod own_rules;
 mod published_misere;
 mod references;

@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table, presets};
-use grundy_positions::catalog::entries;
+use grundy_positions::catalog::{Catalog, entries};
 
 use super::Result;
 use crate::arguments::Games;
@@ -12,16 +12,7 @@ use crate::arguments::Games;
 pub(crate) fn run(arguments: &Games) -> Result {
     let mut out = stdout().lock();
     if arguments.json {
-        let list: Vec<_> = entries()
-            .iter()
-            .map(|entry| {
-                serde_json::json!({
-                    "name": entry.name, "written": entry.written, "summary": entry.summary,
-                    "source": entry.source, "example": entry.example,
-                })
-            })
-            .collect();
-        writeln!(out, "{}", serde_json::json!({ "games": list }))?;
+        writeln!(out, "{}", grundy_play::service::games(Catalog::standard()))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut table = Table::new();
@@ -29,7 +20,7 @@ pub(crate) fn run(arguments: &Games) -> Result {
     table.set_width(80);
     table.set_header(["ruleset", "rules", "example"]);
     for entry in entries() {
-        table.add_row([entry.written, entry.summary, entry.example]);
+        table.add_row([&entry.written, &entry.summary, &entry.example]);
     }
     for line in table.lines() {
         writeln!(out, "{}", line.trim_end())?;

@@ -15,7 +15,7 @@ use super::*;
 use crate::words;
 
 /// The files that name messages.
-const SOURCES: [&str; 28] = [
+const SOURCES: [&str; 29] = [
     include_str!("../commands/play/game.rs"),
     include_str!("../commands/play/plain.rs"),
     include_str!("../commands/play/screen/state.rs"),
@@ -35,6 +35,7 @@ const SOURCES: [&str; 28] = [
     include_str!("../../../positions/src/sentence/errors.rs"),
     include_str!("../../../positions/src/sentence/explanation.rs"),
     include_str!("../../../positions/src/catalog/entries.rs"),
+    include_str!("../../../positions/src/catalog/mod.rs"),
     include_str!("../../../positions/src/catalog/lines_game.rs"),
     include_str!("../../../positions/src/catalog/nim.rs"),
     include_str!("../../../positions/src/catalog/wythoff_game.rs"),
@@ -118,7 +119,7 @@ fn every_explanation_is_told_in_every_language() {
         "wythoff:3 8,11",
     ];
     let more = more.into_iter().chain(["nim 3 3 5 5 + wythoff 3,5 1,2", "euclid 3,5 + kayles 3 3"]);
-    let examples: Vec<&str> = catalog::entries().iter().map(|entry| entry.example).chain(more).collect();
+    let examples: Vec<&str> = catalog::entries().iter().map(|entry| &*entry.example).chain(more).collect();
     for language in Language::ALL {
         let texts = Texts::new(language);
         for (example, play) in examples.iter().flat_map(|&each| [(each, Play::Normal), (each, Play::Misere)])

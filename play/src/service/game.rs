@@ -140,7 +140,7 @@ impl Desk<'_> {
         let record: Record = record.parse()?;
         let sum = self.position(&record.position)?;
         self.bounds.check_game(&sum, record.moves.len())?;
-        Ok(record.replay(&mut self.part(8), &mut self.part(4))?)
+        Ok(record.replay_in(self.catalog, &mut self.part(8), &mut self.part(4))?)
     }
 
     fn standing(&self, run: &mut Run) -> Standing {

@@ -26,9 +26,9 @@ use crate::record::{RecordError, WrongLine};
 use ask::{Ask, Drawing, Random, Solve};
 use grundy::{Budget, Stop, Undecided};
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::entries;
+use grundy_positions::catalog::{Catalog, Entry};
 use grundy_positions::explanation::Explanation;
-use grundy_positions::notation::{Hint, NotationError, NumberError, parse_rulesets};
+use grundy_positions::notation::{Hint, NotationError, NumberError};
 use grundy_positions::sentence::{Block, Fact, Sentence};
 use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 
@@ -70,8 +70,13 @@ pub enum Status {
 /// assert!(reply.json.contains("did you mean `nim`"));
 /// ```
 pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
+    answer_in(Catalog::standard(), question, bounds, stop)
+}
+
+/// Answers a question about the rulesets of a catalog, which may have more than the built-in ones.
+pub fn answer_in(catalog: &Catalog, question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
     let answered = bounds.check_text(question).and_then(|()| {
-        let mut desk = Desk { bounds, budget: bounds.budget(stop) };
+        let mut desk = Desk { catalog, bounds, budget: bounds.budget(stop) };
         desk.answer(Ask::read(question)?)
     });
     match answered {
@@ -224,6 +229,7 @@ impl From<Undecided> for Refusal {
 
 /// Where one question is answered.
 struct Desk<'a> {
+    catalog: &'a Catalog,
     bounds: &'a Bounds,
     budget: Budget,
 }
@@ -231,7 +237,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
-            Ask::Games => Ok(games().to_string()),
+            Ask::Games => Ok(games(self.catalog).to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
@@ -256,13 +262,13 @@ impl Desk<'_> {
 
     /// A position within the bounds.
     fn position(&self, text: &str) -> Answer<Sum> {
-        let sum = Sum::parse(text)?;
+        let sum = Sum::parse_in(self.catalog, text)?;
         self.bounds.check_position(&sum)?;
         Ok(sum)
     }
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
-        let like = parse_rulesets(&wanted.like)?;
+        let like = self.catalog.parse_rulesets(&wanted.like)?;
         let different: BTreeSet<String> = like.iter().map(|game| game.ruleset()).collect();
         self.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
@@ -300,15 +306,15 @@ impl From<Analysis> for Worded {
     }
 }
 
-/// The catalog, as `grundy games --json` prints it.
-pub fn games() -> Value {
-    let entry = |entry: &grundy_positions::catalog::Entry| {
+/// A catalog, as `grundy games --json` prints it.
+pub fn games(catalog: &Catalog) -> Value {
+    let entry = |entry: &Entry| {
         json!({
             "name": entry.name, "written": entry.written, "summary": entry.summary,
             "source": entry.source, "example": entry.example,
         })
     };
-    json!({ "games": entries().iter().map(entry).collect::<Vec<_>>() })
+    json!({ "games": catalog.entries().iter().map(entry).collect::<Vec<_>>() })
 }
 
 fn text(answer: &impl Serialize) -> String {

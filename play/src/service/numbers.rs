@@ -9,7 +9,7 @@ use super::ask::Values;
 use super::{Answer, Desk, Refusal, text};
 use grundy::UBig;
 use grundy_positions::json::JsonNumber;
-use grundy_positions::notation::{NumberError, parse_ruleset};
+use grundy_positions::notation::NumberError;
 use grundy_positions::{PeriodReport, Sentence, Table};
 
 /// So many values are counted.
@@ -49,7 +49,7 @@ impl Serialize for Cell {
 
 impl Desk<'_> {
     pub(super) fn values(&mut self, wanted: &Values) -> Answer<Part> {
-        let game = parse_ruleset(&wanted.ruleset)?;
+        let game = self.catalog.parse_ruleset(&wanted.ruleset)?;
         for [from, to] in wanted.x.into_iter().chain([wanted.y]) {
             if from > to {
                 return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
@@ -82,7 +82,7 @@ impl Desk<'_> {
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {
-        let mut game = parse_ruleset(ruleset)?;
+        let mut game = self.catalog.parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut *game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&report)),
             None => {

@@ -1,5 +1,7 @@
 //! Every ruleset, with its notation, its source and an example that runs.
 
+use std::borrow::Cow;
+use std::fmt;
 use std::sync::Arc;
 
 use super::heap_game::HeapGame;
@@ -20,91 +22,116 @@ use grundy::lines::Lines;
 use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
 
-/// A ruleset of the catalog.
-#[derive(Clone, Copy, Debug)]
+/// A ruleset of a catalog.
+#[derive(Clone, Debug)]
 pub struct Entry {
     /// The name before the `:`, or a standard code for the family of codes.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// How it is written.
-    pub written: &'static str,
+    pub written: Cow<'static, str>,
     /// The rules in a line.
-    pub summary: &'static str,
+    pub summary: Cow<'static, str>,
     /// Where it comes from: keys of the manual's references, separated by `; `.
-    pub source: &'static str,
+    pub source: Cow<'static, str>,
     /// A position of it.
-    pub example: &'static str,
+    pub example: Cow<'static, str>,
     /// Builds it from what follows the `:`.
     build: Build,
 }
 
-type Built = Result<Box<dyn Game>, UnknownRuleset>;
+/// What building a ruleset comes to.
+pub type Built = Result<Box<dyn Game>, UnknownRuleset>;
 
 /// How a ruleset is built.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone)]
 enum Build {
     /// From what follows the `:`.
     From(fn(Option<&str>) -> Built),
     /// As a name for a code, with the message that tells its rules.
     Named(&'static str, &'static str),
+    /// By a program that added it.
+    Added(Arc<dyn Fn() -> Box<dyn Game> + Send + Sync>),
+}
+
+impl fmt::Debug for Build {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Build::From(_) => "From",
+            Build::Named(..) => "Named",
+            Build::Added(_) => "Added",
+        })
+    }
 }
 
 impl Entry {
+    /// A ruleset that a program adds: `name` is what it is written as, `summary` its rules in a line, and `example` a
+    /// position of it. See [`Catalog::add`](super::Catalog::add).
+    pub fn new(
+        name: impl Into<String>,
+        summary: impl Into<String>,
+        example: impl Into<String>,
+        build: impl Fn() -> Box<dyn Game> + Send + Sync + 'static,
+    ) -> Self {
+        let name = Cow::from(name.into());
+        Entry {
+            written: name.clone(),
+            name,
+            summary: Cow::from(summary.into()),
+            source: Cow::default(),
+            example: Cow::from(example.into()),
+            build: Build::Added(Arc::new(build)),
+        }
+    }
+
     /// The code that the name stands for, if it stands for one.
     pub(super) fn code(&self) -> Option<&'static str> {
         match self.build {
             Build::Named(code, _) => Some(code),
-            Build::From(_) => None,
+            Build::From(_) | Build::Added(_) => None,
         }
     }
 
     /// Builds the game from what follows the `:`, if anything does.
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
-        match self.build {
+        match &self.build {
             Build::From(build) => build(argument),
-            Build::Named(code, told) => plain(self.name, argument, || {
+            Build::Named(code, told) => plain(&self.name, argument, || {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
-                code_game(self.name.into(), Sentence::of(told), &code)
+                code_game(self.name.to_string(), Sentence::of(told), &code)
             }),
+            Build::Added(build) => plain(&self.name, argument, || build()),
         }
     }
 }
 
-/// All rulesets, in the order in which a manual would introduce them.
-///
-/// ```
-/// use grundy_positions::{Sum, catalog};
-///
-/// for entry in catalog::entries() {
-///     assert!(Sum::parse(entry.example).is_ok(), "{}", entry.name);
-/// }
-/// ```
-pub fn entries() -> &'static [Entry] {
-    ENTRIES
-}
-
-const ENTRIES: &[Entry] = &[
+/// The built-in rulesets, in the order in which a manual would introduce them.
+pub(super) const ENTRIES: &[Entry] = &[
     Entry {
-        name: "nim",
-        written: "nim",
-        summary: "take any number of tokens from one heap",
-        source: "Bouton, 1901",
-        example: "nim 3 5 7",
+        name: Cow::Borrowed("nim"),
+        written: Cow::Borrowed("nim"),
+        summary: Cow::Borrowed("take any number of tokens from one heap"),
+        source: Cow::Borrowed("Bouton, 1901"),
+        example: Cow::Borrowed("nim 3 5 7"),
         build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
     },
     Entry {
-        name: "take",
-        written: "take:SET",
-        summary: "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
-        source: "WW, 1982, ch. 4",
-        example: "take:1,4,9,12,16 11 15 14 10 23 8",
+        name: Cow::Borrowed("take"),
+        written: Cow::Borrowed("take:SET"),
+        summary: Cow::Borrowed(
+            "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
+        ),
+        source: Cow::Borrowed("WW, 1982, ch. 4"),
+        example: Cow::Borrowed("take:1,4,9,12,16 11 15 14 10 23 8"),
         build: Build::From(build_take),
     },
     Entry {
-        name: "0.77",
-        written: "0.77, 4.3, 0.3F, hex:0.8",
-        summary: "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
-        source: "Guy & Smith, 1956",
-        example: "0.137 5 9 + 0.3F 20",
+        name: Cow::Borrowed("0.77"),
+        written: Cow::Borrowed("0.77, 4.3, 0.3F, hex:0.8"),
+        summary: Cow::Borrowed(
+            "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
+        ),
+        source: Cow::Borrowed("Guy & Smith, 1956"),
+        example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
         build: Build::Named("0.77", "rules-code"),
     },
     named(
@@ -164,11 +191,11 @@ const ENTRIES: &[Entry] = &[
         "double-kayles 11 6",
     ),
     Entry {
-        name: "grundys-game",
-        written: "grundys-game",
-        summary: "split a heap into two unequal ones",
-        source: "Grundy, 1939",
-        example: "grundys-game 13 8",
+        name: Cow::Borrowed("grundys-game"),
+        written: Cow::Borrowed("grundys-game"),
+        summary: Cow::Borrowed("split a heap into two unequal ones"),
+        source: Cow::Borrowed("Grundy, 1939"),
+        example: Cow::Borrowed("grundys-game 13 8"),
         build: Build::From(|argument| {
             let sequence = || Sequence::from(&GrundysGame);
             plain("grundys-game", argument, || {
@@ -178,11 +205,11 @@ const ENTRIES: &[Entry] = &[
         }),
     },
     Entry {
-        name: "lasker",
-        written: "lasker",
-        summary: "take any number from one heap, or split a heap in two without taking",
-        source: "Lasker, 1931",
-        example: "lasker 3 5 6",
+        name: Cow::Borrowed("lasker"),
+        written: Cow::Borrowed("lasker"),
+        summary: Cow::Borrowed("take any number from one heap, or split a heap in two without taking"),
+        source: Cow::Borrowed("Lasker, 1931"),
+        example: Cow::Borrowed("lasker 3 5 6"),
         build: Build::From(|argument| {
             let sequence = || Sequence::from(&Lasker);
             plain("lasker", argument, || {
@@ -192,27 +219,33 @@ const ENTRIES: &[Entry] = &[
         }),
     },
     Entry {
-        name: "wythoff",
-        written: "wythoff, wythoff:T",
-        summary: "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
-        source: "Wythoff, 1907; Fraenkel, 1982",
-        example: "wythoff 6,10 3,5",
+        name: Cow::Borrowed("wythoff"),
+        written: Cow::Borrowed("wythoff, wythoff:T"),
+        summary: Cow::Borrowed(
+            "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
+        ),
+        source: Cow::Borrowed("Wythoff, 1907; Fraenkel, 1982"),
+        example: Cow::Borrowed("wythoff 6,10 3,5"),
         build: Build::From(build_wythoff),
     },
     Entry {
-        name: "lines",
-        written: "lines:PIECE, lines:RIDES/STEPS",
-        summary: "two heaps: rides such as 1-0,1-1 may be taken any number of times, steps after a / once; rook, queen, king",
-        source: "Berge, 1962; Wythoff, 1907",
-        example: "lines:king 3,5",
+        name: Cow::Borrowed("lines"),
+        written: Cow::Borrowed("lines:PIECE, lines:RIDES/STEPS"),
+        summary: Cow::Borrowed(
+            "two heaps: rides such as 1-0,1-1 may be taken any number of times, steps after a / once; rook, queen, king",
+        ),
+        source: Cow::Borrowed("Berge, 1962; Wythoff, 1907"),
+        example: Cow::Borrowed("lines:king 3,5"),
         build: Build::From(build_lines),
     },
     Entry {
-        name: "chomp",
-        written: "chomp",
-        summary: "eat a square of a bar and all squares not above or left of it; not the first, which is poisoned",
-        source: "Gale, 1974",
-        example: "chomp 4,3,1",
+        name: Cow::Borrowed("chomp"),
+        written: Cow::Borrowed("chomp"),
+        summary: Cow::Borrowed(
+            "eat a square of a bar and all squares not above or left of it; not the first, which is poisoned",
+        ),
+        source: Cow::Borrowed("Gale, 1974"),
+        example: Cow::Borrowed("chomp 4,3,1"),
         build: Build::From(|argument| {
             plain("chomp", argument, || {
                 let (form, told) = (Form::Boards(Arc::new(Bars)), Sentence::of("rules-chomp"));
@@ -221,11 +254,13 @@ const ENTRIES: &[Entry] = &[
         }),
     },
     Entry {
-        name: "euclid",
-        written: "euclid",
-        summary: "two heaps: take a multiple of the smaller from the larger, which stays positive",
-        source: "Grossman, 1997; Nivasch, 2006",
-        example: "euclid 21,55",
+        name: Cow::Borrowed("euclid"),
+        written: Cow::Borrowed("euclid"),
+        summary: Cow::Borrowed(
+            "two heaps: take a multiple of the smaller from the larger, which stays positive",
+        ),
+        source: Cow::Borrowed("Grossman, 1997; Nivasch, 2006"),
+        example: Cow::Borrowed("euclid 21,55"),
         build: Build::From(|argument| {
             let form = ClosedForm { value: euclid::value, options: euclid::options_of_value };
             plain("euclid", argument, || {
@@ -246,7 +281,14 @@ const fn named(
     source: &'static str,
     example: &'static str,
 ) -> Entry {
-    Entry { name, written: name, summary, source, example, build: Build::Named(code, told) }
+    Entry {
+        name: Cow::Borrowed(name),
+        written: Cow::Borrowed(name),
+        summary: Cow::Borrowed(summary),
+        source: Cow::Borrowed(source),
+        example: Cow::Borrowed(example),
+        build: Build::Named(code, told),
+    }
 }
 
 /// Builds a take-and-break code.
@@ -304,9 +346,9 @@ fn build_lines(argument: Option<&str>) -> Built {
 }
 
 /// Builds a ruleset that takes no argument.
-fn plain(name: &'static str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
+fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
     match argument {
         None => Ok(build()),
-        Some(_) => Err(RulesetError::Plain { name }.into()),
+        Some(_) => Err(RulesetError::Plain { name: name.into() }.into()),
     }
 }

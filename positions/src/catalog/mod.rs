@@ -1,4 +1,4 @@
-//! The one list of all rulesets, and how each is built from its notation.
+//! Catalogs: lists of rulesets, and how each is built from its notation.
 
 mod entries; // the list
 mod family; // well-known rules
@@ -13,13 +13,20 @@ mod wythoff_game; // Wythoff's game
 
 pub use crate::component::{Component, Replacement};
 pub use crate::form::Form;
-pub use entries::{Entry, entries};
+pub use entries::{Built, Entry};
 pub use family::RulesetFamily;
 pub use game::{Game, Moves};
+pub use searched::Carried;
 
+use crate::drawn::Drawn;
 pub use crate::errors::RulesetError;
 use crate::errors::{Hint, Problem};
+use crate::said::Sentence;
+use entries::ENTRIES;
+use grundy::Ruleset;
 use grundy::written::shorten;
+use searched::Searched;
+use std::sync::LazyLock;
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +47,151 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
     }
 }
 
-/// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.
+/// The rulesets that a program knows by name: the built-in ones, and what it adds.
+///
+/// ```
+/// use grundy::{Budget, Ruleset};
+/// use grundy_positions::catalog::{Catalog, Entry, searched};
+/// use grundy_positions::{Form, Question, Sum};
+///
+/// /// Two heaps: take as many tokens from one as the other has.
+/// struct Level;
+///
+/// impl Ruleset for Level {
+///     type Position = (u64, u64);
+///     fn options(&self, &(x, y): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+///         let first = x.checked_sub(y).filter(|_| y > 0).map(|left| (left, y));
+///         let second = y.checked_sub(x).filter(|_| x > 0).map(|left| (x, left));
+///         first.into_iter().chain(second)
+///     }
+/// }
+///
+/// let rules = "take as many tokens from one heap as the other has";
+/// let level = || searched("level", rules, Form::narrow_pair(), Level);
+/// let mut catalog = Catalog::standard().clone();
+/// catalog.add(Entry::new("level", rules, "level 3,5", level)).unwrap();
+///
+/// let mut sum = Sum::parse_in(&catalog, "level 3,5 + nim 2").unwrap();
+/// let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+/// assert_eq!(analysis.value.unwrap().to_string(), "*2");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Catalog {
+    entries: Vec<Entry>,
+}
+
+/// A ruleset cannot be added under this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{name}` cannot be the name of another ruleset: {}", if *is_taken { "it is one already" } else { "it must be letters, digits and hyphens, and no code" })]
+pub struct BadName {
+    /// The name.
+    pub name: String,
+    /// Whether a ruleset has it; otherwise it is not written as a name.
+    pub is_taken: bool,
+}
+
+impl Catalog {
+    /// The built-in rulesets.
+    pub fn standard() -> &'static Catalog {
+        static STANDARD: LazyLock<Catalog> = LazyLock::new(|| Catalog { entries: ENTRIES.to_vec() });
+        &STANDARD
+    }
+
+    /// The rulesets, in the order in which a manual would introduce them; added ones at the end.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Adds a ruleset.
+    ///
+    /// # Errors
+    /// [`BadName`] where a ruleset has its name, or the parser would not read it as one.
+    pub fn add(&mut self, entry: Entry) -> Result<(), BadName> {
+        let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        let begins = entry.name.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        let is_taken = self.find(&entry.name).is_some();
+        if is_taken || !begins || !entry.name.chars().all(is_letter) {
+            return Err(BadName { name: entry.name.into_owned(), is_taken });
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.
+    ///
+    /// # Errors
+    /// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
+    pub fn build(&self, word: &str) -> Built {
+        if is_code(word) {
+            return entries::build_code(word);
+        }
+        let (name, argument) = match word.split_once(':') {
+            Some((name, argument)) => (name, Some(argument)),
+            None => (word, None),
+        };
+        match self.find(name) {
+            Some(entry) => entry.build(argument).map_err(|mut unknown| {
+                // The place was counted within the argument.
+                unknown.at += argument.map_or(0, |_| name.len() + 1);
+                unknown
+            }),
+            None => Err(UnknownRuleset {
+                problem: Problem::UnknownRuleset { found: shorten(word) },
+                at: 0,
+                hint: Some(self.nearest(name)),
+            }),
+        }
+    }
+
+    fn find(&self, name: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
+    }
+
+    /// The names that the writer may have meant.
+    fn nearest(&self, name: &str) -> Hint {
+        let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), &entry.name);
+        let mut near: Vec<&Entry> = (self.entries.iter())
+            .filter(|entry| {
+                distance(entry) <= 1 + name.chars().count() / 4
+                    || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
+            })
+            .collect();
+        near.sort_by_key(distance);
+        match near[..] {
+            [] => Hint::Games,
+            [one] => Hint::Near(one.name.to_string()),
+            [first, second, ..] => Hint::NearTwo(first.name.to_string(), second.name.to_string()),
+        }
+    }
+}
+
+/// A game of the caller's own rules, solved by search: `told` is what a player may do, in a line of any language.
+///
+/// Its positions are pairs of heaps, or of a type of the caller's that is a [`Board`](crate::Board); `form` tells how they
+/// are read. See [`Catalog`].
+pub fn searched<R>(name: &'static str, told: &str, form: &Form, rules: R) -> Box<dyn Game>
+where
+    R: Ruleset<Position: Carried + Send> + Send + 'static,
+{
+    let drawn = if form.arity().is_some() { Drawn::Tokens } else { Drawn::Squares };
+    let told = Sentence::of("rules-in-words").text("rules", told);
+    Box::new(Searched::new(name, form, drawn, told, rules))
+}
+
+/// The built-in rulesets, in the order in which a manual would introduce them.
+///
+/// ```
+/// use grundy_positions::{Sum, catalog};
+///
+/// for entry in catalog::entries() {
+///     assert!(Sum::parse(&entry.example).is_ok(), "{}", entry.name);
+/// }
+/// ```
+pub fn entries() -> &'static [Entry] {
+    Catalog::standard().entries()
+}
+
+/// Builds a built-in game: see [`Catalog::build`].
 ///
 /// ```
 /// use grundy_positions::catalog;
@@ -52,26 +203,8 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 ///
 /// # Errors
 /// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
-pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
-    if is_code(word) {
-        return entries::build_code(word);
-    }
-    let (name, argument) = match word.split_once(':') {
-        Some((name, argument)) => (name, Some(argument)),
-        None => (word, None),
-    };
-    match entries().iter().find(|entry| entry.name.eq_ignore_ascii_case(name)) {
-        Some(entry) => entry.build(argument).map_err(|mut unknown| {
-            // The place was counted within the argument.
-            unknown.at += argument.map_or(0, |_| name.len() + 1);
-            unknown
-        }),
-        None => Err(UnknownRuleset {
-            problem: Problem::UnknownRuleset { found: shorten(word) },
-            at: 0,
-            hint: Some(nearest(name)),
-        }),
-    }
+pub fn build(word: &str) -> Built {
+    Catalog::standard().build(word)
 }
 
 /// The code that a name such as `kayles` stands for, if it stands for one.
@@ -81,7 +214,7 @@ pub fn build(word: &str) -> Result<Box<dyn Game>, UnknownRuleset> {
 /// assert_eq!(grundy_positions::catalog::code_named("nim"), None);
 /// ```
 pub fn code_named(name: &str) -> Option<&'static str> {
-    entries().iter().find(|entry| entry.name.eq_ignore_ascii_case(name))?.code()
+    Catalog::standard().find(name)?.code()
 }
 
 /// Whether a word is meant as a take-and-break code: no name of a game begins like one. A letter may stand
@@ -92,24 +225,6 @@ fn is_code(word: &str) -> bool {
         (Some(first), _) if first.is_ascii_digit() || first == '.' => true,
         (Some(first), Some('.')) => first.is_ascii_hexdigit(),
         _ => grundy::games::hexadecimal_body(word).is_some(),
-    }
-}
-
-/// The names that the writer may have meant.
-fn nearest(name: &str) -> Hint {
-    let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), entry.name);
-    let mut near: Vec<&Entry> = entries()
-        .iter()
-        .filter(|entry| {
-            distance(entry) <= 1 + name.chars().count() / 4
-                || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
-        })
-        .collect();
-    near.sort_by_key(distance);
-    match near[..] {
-        [] => Hint::Games,
-        [one] => Hint::Near(one.name),
-        [first, second, ..] => Hint::NearTwo(first.name, second.name),
     }
 }
 

@@ -9,4 +9,10 @@ pub enum BoardError {
     /// It is no bar of Chomp.
     #[error("{0}")]
     Bar(#[from] BarError),
+    /// It is no board of a ruleset that a program added.
+    #[error("{reason}")]
+    Other {
+        /// What was expected, in a language of the program's choice.
+        reason: String,
+    },
 }

@@ -20,10 +20,10 @@ pub enum Hint {
     Example(String),
     /// The name that was meant.
     #[error("did you mean `{0}`?")]
-    Near(&'static str),
+    Near(String),
     /// One of these was meant.
     #[error("did you mean `{0}` or `{1}`?")]
-    NearTwo(&'static str, &'static str),
+    NearTwo(String, String),
     /// The name takes nothing after a `:`.
     #[error("write `{0}` alone")]
     Alone(String),

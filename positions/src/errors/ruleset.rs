@@ -32,7 +32,7 @@ pub enum RulesetError {
     #[error("`{name}` takes nothing after a `:`")]
     Plain {
         /// The name.
-        name: &'static str,
+        name: String,
     },
 }
 
@@ -54,7 +54,7 @@ impl RulesetError {
             RulesetError::Code(error) => for_code(error),
             RulesetError::Lines(error) => Some(for_lines(error)),
             RulesetError::Reach { .. } => Some(Hint::Classic),
-            RulesetError::Plain { name } => Some(Hint::Alone((*name).into())),
+            RulesetError::Plain { name } => Some(Hint::Alone(name.clone())),
         }
     }
 }

@@ -3,7 +3,7 @@
 use dashu_int::UBig;
 
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
-use crate::catalog::{self, Component, Game};
+use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
 
 /// One term of a sum: a game of the catalog and the components it is played with.
@@ -27,11 +27,50 @@ pub struct Term {
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong.
 pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
-    let source = Source { text };
-    if text.trim().is_empty() {
-        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+    Catalog::standard().parse_terms(text)
+}
+
+impl Catalog {
+    /// As [`parse_terms`](crate::notation::parse_terms), with the rulesets of this catalog.
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse_terms(&self, text: &str) -> Result<Vec<Term>, NotationError> {
+        let source = Source { text, catalog: self };
+        if text.trim().is_empty() {
+            return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+        }
+        text.split('+').map(|term| parse_term(source, term)).collect()
     }
-    text.split('+').map(|term| parse_term(source, term)).collect()
+
+    /// As [`parse_rulesets`](crate::notation::parse_rulesets), with the rulesets of this catalog.
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse_rulesets(&self, text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
+        let source = Source { text, catalog: self };
+        if text.trim().is_empty() {
+            return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
+        }
+        text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
+    }
+
+    /// As [`parse_ruleset`](crate::notation::parse_ruleset), with the rulesets of this catalog.
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse_ruleset(&self, text: &str) -> Result<Box<dyn Game>, NotationError> {
+        let source = Source { text, catalog: self };
+        let mut words = text.split_whitespace();
+        match (words.next(), words.next()) {
+            (Some(word), None) => source.ruleset(word),
+            (Some(_), Some(second)) => {
+                let found = super::shorten(second);
+                Err(source.error(second, Problem::SecondRuleset { found }, None))
+            }
+            (None, _) => Err(source.error(text, Problem::NoRuleset, Some(Hint::Games))),
+        }
+    }
 }
 
 /// The rulesets of a position, or of rulesets without heaps: `nim 3 5 7` and `nim` are alike here.
@@ -47,11 +86,7 @@ pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong.
 pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
-    let source = Source { text };
-    if text.trim().is_empty() {
-        return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
-    }
-    text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
+    Catalog::standard().parse_rulesets(text)
 }
 
 /// Reads a ruleset alone, as in `take:1,4,9` or `0.77`.
@@ -59,16 +94,7 @@ pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong.
 pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
-    let source = Source { text };
-    let mut words = text.split_whitespace();
-    match (words.next(), words.next()) {
-        (Some(word), None) => source.ruleset(word),
-        (Some(_), Some(second)) => {
-            let found = super::shorten(second);
-            Err(source.error(second, Problem::SecondRuleset { found }, None))
-        }
-        (None, _) => Err(source.error(text, Problem::NoRuleset, Some(Hint::Games))),
-    }
+    Catalog::standard().parse_ruleset(text)
 }
 
 /// Reads the components of a known ruleset: words between blanks.
@@ -76,7 +102,8 @@ pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
 pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, NotationError> {
-    let source = Source { text };
+    // The ruleset is known: no catalog is asked.
+    let source = Source { text, catalog: Catalog::standard() };
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
         return Err(source.no_component(text, game));
@@ -96,6 +123,7 @@ fn parse_term<'a>(source: Source<'a>, term: &'a str) -> Result<Term, NotationErr
 #[derive(Clone, Copy)]
 struct Source<'a> {
     text: &'a str,
+    catalog: &'a Catalog,
 }
 
 impl<'a> Source<'a> {
@@ -113,7 +141,7 @@ impl<'a> Source<'a> {
     }
 
     fn ruleset(self, word: &str) -> Result<Box<dyn Game>, NotationError> {
-        catalog::build(word).map_err(|unknown| {
+        self.catalog.build(word).map_err(|unknown| {
             let place = word.get(unknown.at..).unwrap_or(word);
             self.error(place, unknown.problem, unknown.hint)
         })

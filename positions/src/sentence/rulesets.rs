@@ -75,6 +75,7 @@ impl AsSentence for BoardError {
     fn sentence(&self) -> Sentence {
         match self {
             BoardError::Bar(error) => error.sentence(),
+            BoardError::Other { reason } => Sentence::of("error-in-words").text("reason", reason),
         }
     }
 }

@@ -19,7 +19,7 @@ pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
-use crate::catalog::Game;
+use crate::catalog::{Catalog, Game};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use grundy::Outcome;
@@ -58,6 +58,14 @@ impl Sum {
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse(text: &str) -> Result<Self, NotationError> {
         Ok(Sum::new(parse_terms(text)?))
+    }
+
+    /// Reads a position in the notation, with the rulesets of a catalog of the caller's: see [`Catalog`].
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong.
+    pub fn parse_in(catalog: &Catalog, text: &str) -> Result<Self, NotationError> {
+        Ok(Sum::new(catalog.parse_terms(text)?))
     }
 
     /// The sum of some terms. Terms of the same ruleset share their engine.

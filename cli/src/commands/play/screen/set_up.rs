@@ -198,7 +198,7 @@ fn next<T: Copy + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
 
 /// An example of the catalog: the one after that of this position's ruleset, or before it.
 fn another_example(position: &str, forward: bool) -> &'static str {
-    let examples: Vec<&str> = entries().iter().map(|entry| entry.example).collect();
+    let examples: Vec<&str> = entries().iter().map(|entry| &*entry.example).collect();
     let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
     let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
     next(&examples, here, forward)

@@ -410,7 +410,7 @@ fn a_game_is_saved_after_every_move() {
 fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
     for entry in catalog::entries() {
         for (width, height) in [(80, 24), (40, 12), (200, 60), (12, 5), (1, 1)] {
-            let mut state = against_machine(entry.example);
+            let mut state = against_machine(&entry.example);
             assert!(!state.choices.is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
             press(&mut state, "<<>_^hh!");

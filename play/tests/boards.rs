@@ -1,0 +1,79 @@
+//! Questions about boards, and about rulesets that a program added.
+
+use grundy::{Ruleset, Stop};
+use grundy_play::service::{Bounds, Reply, Status, answer, answer_in};
+use grundy_positions::Form;
+use grundy_positions::catalog::{Catalog, Entry, searched};
+use serde_json::{Value, json};
+
+fn read(reply: &Reply) -> Value {
+    assert_eq!(reply.status, Status::Answered, "{}", reply.json);
+    serde_json::from_str(&reply.json).unwrap()
+}
+
+fn game(position: &str) -> Value {
+    let record = format!("grundy-game 1\nposition: {position}\nplay: normal\nbegins: 1\n");
+    json!({ "ask": "game", "record": record })
+}
+
+#[test]
+fn a_board_tells_how_it_looks_before_and_after_each_move() {
+    let reply = answer(&game("chomp 3,2 + nim 2").to_string(), &Bounds::default(), &Stop::default());
+    let standing = read(&reply);
+    let [board, heap] = &standing["components"].as_array().unwrap()[..] else { panic!("{standing}") };
+    assert_eq!((&board["drawn"], &board["heaps"]), (&json!("squares"), &json!([])));
+    assert_eq!(board["squares"], json!(["!##", "##"]));
+    assert_eq!(board["options"], json!(["1,1", "2,2", "3", "3,1"]));
+    assert_eq!(board["squares_left"], json!([["!", "#"], ["!#", "##"], ["!##"], ["!##", "#"]]));
+    assert_eq!(
+        (&heap["drawn"], &heap["heaps"], &heap["squares"]),
+        (&json!("tokens"), &json!(["2"]), &Value::Null)
+    );
+    // Rules that are played under another name look the same.
+    for (position, drawn) in
+        [("lines:queen 3,5", "queen"), ("lines:king 3,5", "piece"), ("0.07 5", "pins"), ("0.137 5", "tokens")]
+    {
+        let standing = read(&answer(&game(position).to_string(), &Bounds::default(), &Stop::default()));
+        assert_eq!(standing["components"][0]["drawn"], drawn, "{position}");
+    }
+}
+
+/// One heap of pairs, of which the second number is the greatest take: at most that many, and then at most as many again.
+struct Halving;
+
+impl Ruleset for Halving {
+    type Position = (u64, u64);
+
+    fn options(&self, &(heap, most): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+        (1..=most.min(heap)).map(move |take| (heap - take, take))
+    }
+}
+
+#[test]
+fn an_added_ruleset_is_asked_about_as_others_are() {
+    let rules = "take at most as many as the second number, and then at most as many as were taken";
+    let mut catalog = Catalog::standard().clone();
+    let build = move || searched("halving", rules, Form::narrow_pair(), Halving);
+    catalog.add(Entry::new("halving", rules, "halving 6,3", build)).unwrap();
+    let asked =
+        |question: Value| answer_in(&catalog, &question.to_string(), &Bounds::default(), &Stop::default());
+    let standing = read(&asked(game("halving 6,3 + nim 1")));
+    assert_eq!(
+        standing["rules"][0]["sentence"],
+        json!({ "message": "rules-in-words", "values": { "rules": rules } })
+    );
+    // Whoever takes the lowest binary digit wins: 6 is 110, so that taking 2 wins.
+    let solved = read(&asked(json!({ "ask": "solve", "position": "halving 6,3" })));
+    assert_eq!(solved["winning_moves"][0]["to"], "4,2");
+    let moved = read(&asked(
+        json!({ "ask": "machine", "record": standing["record"], "player": "optimal", "seed": 1 }),
+    ));
+    assert_eq!(moved["turns"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        read(&asked(json!({ "ask": "games" })))["games"].as_array().unwrap().last().unwrap()["name"],
+        "halving"
+    );
+    // Others do not know it.
+    let unknown = answer(&game("halving 6,3").to_string(), &Bounds::default(), &Stop::default());
+    assert_eq!(unknown.status, Status::BadQuestion);
+}
