@@ -31,7 +31,7 @@ pub fn parse_terms(text: &str) -> Result<Vec<Term>, NotationError> {
 }
 
 impl Catalog {
-    /// As [`parse_terms`](crate::notation::parse_terms), with the rulesets of this catalog.
+    /// As [`parse_terms`], with the rulesets of this catalog.
     ///
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
@@ -43,7 +43,7 @@ impl Catalog {
         text.split('+').map(|term| parse_term(source, term)).collect()
     }
 
-    /// As [`parse_rulesets`](crate::notation::parse_rulesets), with the rulesets of this catalog.
+    /// As [`parse_rulesets`], with the rulesets of this catalog.
     ///
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
@@ -55,7 +55,7 @@ impl Catalog {
         text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
     }
 
-    /// As [`parse_ruleset`](crate::notation::parse_ruleset), with the rulesets of this catalog.
+    /// As [`parse_ruleset`], with the rulesets of this catalog.
     ///
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
