@@ -204,10 +204,10 @@ impl Game for WythoffGame {
     }
 }
 
-/// The rows up to this one are proved in a second or a few, which the value of a lone position is worth.
-const CHEAP_ROW: usize = 200;
+/// The rows up to this one are proved in some seconds, which the value of a lone position is worth.
+const CHEAP_ROW: usize = 300;
 /// More than the proof of that row takes.
-const CHEAP_ROW_STEPS: u64 = 2_000_000_000;
+const CHEAP_ROW_STEPS: u64 = 10_000_000_000;
 
 /// The numbers from `from` to `to`, without `to`.
 fn count_up(from: UBig, to: UBig) -> impl Iterator<Item = UBig> {
