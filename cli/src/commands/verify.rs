@@ -4,6 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use grundy::{Play, UBig};
+use grundy_positions::Kind;
 use grundy_positions::notation::parse_ruleset;
 use grundy_positions::verify::{
     Bounds, Difference, Theorem, Verdict, Verification, VerifyError, positions, verify,
@@ -56,9 +57,10 @@ fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::
     writeln!(out, "ruleset   {}{play}", verification.ruleset)?;
     writeln!(
         out,
-        "compared  {}: up to {}, each heap up to {}",
+        "compared  {}: up to {}, each {} {}",
         counted(verification.positions, "position"),
         counted(verification.components as u64, noun),
+        if noun == Kind::Board.name() { "inside that of size" } else { "heap up to" },
         verification.greatest_heap
     )?;
     if verification.components > 1 {
@@ -106,7 +108,6 @@ impl From<VerifyError> for Failure {
 #[cfg(test)]
 mod tests {
     use grundy::Outcome;
-    use grundy_positions::Kind;
     use grundy_positions::analysis::{KnownBy, Move};
 
     use super::*;
