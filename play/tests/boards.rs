@@ -2,8 +2,7 @@
 
 use grundy::{Ruleset, Stop};
 use grundy_play::service::{Bounds, Reply, Status, answer, answer_in};
-use grundy_positions::Form;
-use grundy_positions::catalog::{Catalog, Entry, searched};
+use grundy_positions::catalog::{Catalog, Entry, pairs};
 use serde_json::{Value, json};
 
 fn read(reply: &Reply) -> Value {
@@ -53,7 +52,7 @@ impl Ruleset for Halving {
 fn an_added_ruleset_is_asked_about_as_others_are() {
     let rules = "take at most as many as the second number, and then at most as many as were taken";
     let mut catalog = Catalog::standard().clone();
-    let build = move || searched("halving", rules, Form::narrow_pair(), Halving);
+    let build = move || pairs("halving", rules, Halving);
     catalog.add(Entry::new("halving", rules, "halving 6,3", build)).unwrap();
     let asked =
         |question: Value| answer_in(&catalog, &question.to_string(), &Bounds::default(), &Stop::default());
@@ -73,6 +72,14 @@ fn an_added_ruleset_is_asked_about_as_others_are() {
         read(&asked(json!({ "ask": "games" })))["games"].as_array().unwrap().last().unwrap()["name"],
         "halving"
     );
+    // A heap beyond what the rules can be asked about is told, and is no panic.
+    let huge = answer_in(
+        &catalog,
+        r#"{"ask":"solve","position":"halving 10^30,1"}"#,
+        &Bounds::default(),
+        &Stop::default(),
+    );
+    assert_eq!(huge.status, Status::BadQuestion, "{}", huge.json);
     // Others do not know it.
     let unknown = answer(&game("halving 6,3").to_string(), &Bounds::default(), &Stop::default());
     assert_eq!(unknown.status, Status::BadQuestion);

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use grundy::{Budget, Outcome, Play, Ruleset};
-use grundy_positions::catalog::{Catalog, Entry, searched};
-use grundy_positions::{Board, BoardError, Boards, Component, Form, Question, Squares, Sum};
+use grundy_positions::catalog::{Catalog, Entry, boards};
+use grundy_positions::{Board, BoardError, Boards, Component, Question, Squares, Sum};
 
 /// Coins in a row: turn one from heads to tails, and at most two others to its left.
 struct MockTurtles;
@@ -74,8 +74,7 @@ impl Boards for Rows {
 fn catalog() -> Catalog {
     let rules = "turn a coin from heads to tails, and at most two to its left";
     let mut catalog = Catalog::standard().clone();
-    let build =
-        move || searched("mock-turtles", rules, &Form::Boards(std::sync::Arc::new(Rows)), MockTurtles);
+    let build = move || boards("mock-turtles", rules, Rows, MockTurtles);
     catalog.add(Entry::new("mock-turtles", rules, "mock-turtles HTTH", build)).unwrap();
     catalog
 }

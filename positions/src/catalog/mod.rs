@@ -16,17 +16,18 @@ pub use crate::form::Form;
 pub use entries::{Built, Entry};
 pub use family::RulesetFamily;
 pub use game::{Game, Moves};
-pub use searched::Carried;
 
+use crate::component::Board;
 use crate::drawn::Drawn;
 pub use crate::errors::RulesetError;
 use crate::errors::{Hint, Problem};
+use crate::form::Boards;
 use crate::said::Sentence;
 use entries::ENTRIES;
 use grundy::Ruleset;
 use grundy::written::shorten;
 use searched::Searched;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +52,8 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 ///
 /// ```
 /// use grundy::{Budget, Ruleset};
-/// use grundy_positions::catalog::{Catalog, Entry, searched};
-/// use grundy_positions::{Form, Question, Sum};
+/// use grundy_positions::catalog::{Catalog, Entry, pairs};
+/// use grundy_positions::{Question, Sum};
 ///
 /// /// Two heaps: take as many tokens from one as the other has.
 /// struct Level;
@@ -67,7 +68,7 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 /// }
 ///
 /// let rules = "take as many tokens from one heap as the other has";
-/// let level = || searched("level", rules, Form::narrow_pair(), Level);
+/// let level = || pairs("level", rules, Level);
 /// let mut catalog = Catalog::standard().clone();
 /// catalog.add(Entry::new("level", rules, "level 3,5", level)).unwrap();
 ///
@@ -165,17 +166,29 @@ impl Catalog {
     }
 }
 
-/// A game of the caller's own rules, solved by search: `told` is what a player may do, in a line of any language.
-///
-/// Its positions are pairs of heaps, or of a type of the caller's that is a [`Board`](crate::Board); `form` tells how they
-/// are read. See [`Catalog`].
-pub fn searched<R>(name: &'static str, told: &str, form: &Form, rules: R) -> Box<dyn Game>
+/// A game of the caller's own rules on pairs of heaps below 2^64, solved by search: `told` is what a player may do, in a
+/// line of any language. `name` is that of its [`Entry`]; see [`Catalog`].
+pub fn pairs<R>(name: &'static str, told: &str, rules: R) -> Box<dyn Game>
 where
-    R: Ruleset<Position: Carried + Send> + Send + 'static,
+    R: Ruleset<Position = (u64, u64)> + Send + 'static,
 {
-    let drawn = if form.arity().is_some() { Drawn::Tokens } else { Drawn::Squares };
-    let told = Sentence::of("rules-in-words").text("rules", told);
-    Box::new(Searched::new(name, form, drawn, told, rules))
+    Box::new(Searched::new(name, Form::narrow_pair(), Drawn::Tokens, in_words(told), rules))
+}
+
+/// A game of the caller's own rules on boards of its own, solved by search, as [`pairs`] are.
+///
+/// # Panics
+/// The game does, if `boards` reads a board of another type than the positions of the rules.
+pub fn boards<R>(name: &'static str, told: &str, boards: impl Boards + 'static, rules: R) -> Box<dyn Game>
+where
+    R: Ruleset<Position: Board + Clone> + Send + 'static,
+{
+    let form = Form::Boards(Arc::new(boards));
+    Box::new(Searched::new(name, &form, Drawn::Squares, in_words(told), rules))
+}
+
+fn in_words(rules: &str) -> Sentence {
+    Sentence::of("rules-in-words").text("rules", rules)
 }
 
 /// The built-in rulesets, in the order in which a manual would introduce them.

@@ -37,7 +37,7 @@ pub(super) struct ClosedForm {
 }
 
 /// A position of some rules that a component carries.
-pub trait Carried: Sized {
+pub(super) trait Carried: Sized {
     /// The position. The parser sees to it that it is one of these rules.
     fn of(component: &Component) -> Self;
     /// As a component.

@@ -2,6 +2,7 @@
 
 use super::{Sum, print_replacement};
 use crate::catalog::{Component, Replacement, RulesetFamily};
+use crate::component::Kind;
 use crate::notation::{self, NotationError, NumberError};
 use grundy::{Budget, Undecided};
 
@@ -258,9 +259,11 @@ impl Sum {
     }
 }
 
-/// The components that are not empty, sorted.
+/// The components without empty heaps, sorted.
 fn live_heaps(left: &Replacement) -> Replacement {
-    let mut live: Replacement = left.iter().filter(|component| !component.is_empty()).cloned().collect();
+    // A finished board is another than the next one.
+    let is_live = |component: &&Component| component.kind() == Kind::Board || !component.is_empty();
+    let mut live: Replacement = left.iter().filter(is_live).cloned().collect();
     live.sort_unstable();
     live
 }
