@@ -178,7 +178,7 @@ fn hundreds_of_mutations_of_each_theorem_are_refused_by_both_checkers() {
 }
 
 #[test]
-#[ignore = "takes ten minutes: `./test all` runs it"]
+#[ignore = "takes a minute: `./test all` runs it"]
 fn ten_thousand_mutations_of_each_theorem_are_refused_by_both_checkers() {
     mutations_are_refused(10_000, 2);
 }
