@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { ROOT, serve } from "./start.mjs";
+import { ALL, ROOT, serve } from "./start.mjs";
 
 /** @type {{url: string, end: () => void}} */
 let host;
@@ -52,11 +52,11 @@ function heap(ruleset) {
   return /^(wythoff|euclid|lines)/.test(ruleset) ? `${below(14)},${below(14)}` : String(size);
 }
 
-test("both answer thousands of questions alike", async () => {
+test("both answer many questions alike", async () => {
   const { games } = JSON.parse(here('{"ask":"games"}'));
   const rulesets = [...games.map((/** @type {any} */ game) => game.example.split(" ")[0]), "nim", "take:1,3,4", "0.137", "wythoff:3"];
   const questions = [];
-  for (let number = 0; number < 3000; number++) {
+  for (let number = 0; number < (ALL ? 3000 : 1000); number++) {
     const terms = Array.from({ length: 1 + below(3) }, () => {
       const ruleset = one(rulesets);
       return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset)).join(" ")}`;
@@ -81,7 +81,7 @@ test("both answer thousands of questions alike", async () => {
     // Where a bound on the work ends a question, both end it; how far they came is their own business.
     assert.equal(mine, theirs, text);
   }
-  assert.ok(refused > 50 && refused < questions.length / 2, `${refused} refused`);
+  assert.ok(refused > 20 && refused < questions.length / 2, `${refused} refused`);
 });
 
 test("the engine is small", (context) => {

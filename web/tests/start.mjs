@@ -10,6 +10,8 @@ import { chromium } from "playwright-core";
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROGRAM = process.env.GRUNDY ?? join(ROOT, "target/release/grundy");
+/** Whether `./test all` runs: what takes long is looked at whole. */
+export const ALL = process.env.GRUNDY_TESTS === "all";
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const QUIET = [

@@ -1,0 +1,70 @@
+// Every page by the rules of accessibility: in each language, light and dark.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { ALL, browser, open, serve } from "./start.mjs";
+
+/** @type {import("playwright-core").Browser} */
+let chromium;
+/** @type {{url: string, end: () => void}} */
+let host;
+
+before(async () => {
+  chromium = await browser();
+  host = await serve();
+});
+after(async () => {
+  await chromium.close();
+  host.end();
+});
+
+const PLACES = [
+  "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
+  "#learn", "#learn?lesson=nim",
+  "#explore?ruleset=kayles", "#explore?ruleset=wythoff",
+];
+
+// The colours do not depend on the language, so each is seen once; `./test all` sees every pair of them.
+const LANGUAGES = { light: ["en-GB", "id-ID", "ro-RO"], dark: ALL ? ["en-GB", "id-ID", "ro-RO"] : ["ro-RO"] };
+
+for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+  for (const locale of LANGUAGES[colorScheme]) {
+    test(`no barrier on any page in ${locale}, ${colorScheme}`, async () => {
+      const { page, problems, context } = await open(chromium, { colorScheme, locale });
+      for (const place of PLACES) {
+        await page.goto("about:blank");
+        await page.goto(`${host.url}${place}`);
+        await page.locator("h1").waitFor();
+        await page.waitForLoadState("networkidle");
+        if (place.includes("wythoff+6")) {
+          // With all that can be opened: the reasons, and the form.
+          await page.locator("#outcomes").check();
+          for (let told = 0; told < 4; told++) {
+            await page.locator("#do-hint").click();
+            await page.waitForTimeout(100);
+          }
+          await page.locator("#do-new").click();
+          await page.locator("dialog").waitFor();
+          await check(page, `${place}, the form`);
+          await page.keyboard.press("Escape");
+        }
+        await check(page, place);
+        if (!place.includes("wythoff")) continue;
+        // What is wide moves sidewise on a small screen.
+        await page.setViewportSize({ width: 360, height: 740 });
+        await check(page, `${place}, small`);
+        await page.setViewportSize({ width: 1200, height: 900 });
+      }
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+  }
+}
+
+/** @param {import("playwright-core").Page} page @param {string} place */
+async function check(page, place) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`);
+  assert.deepEqual(told, [], place);
+}
