@@ -11,7 +11,7 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use grundy::{Budget, Play, Stop, UBig};
+use grundy::{Budget, Natural, Play, Stop};
 use grundy_positions::notation::{parse_number, visible};
 
 use learn::LEARN_HELP;
@@ -261,7 +261,7 @@ pub(crate) struct Man {
 }
 
 /// A number as in positions: digits, or a power such as `10^9`.
-fn number<T: for<'a> TryFrom<&'a UBig>>(text: &str) -> Result<T, String> {
+fn number<T: for<'a> TryFrom<&'a Natural>>(text: &str) -> Result<T, String> {
     let number = parse_number(text).map_err(|error| error.to_string())?;
     T::try_from(&number).map_err(|_| format!("expected a number below 2^{}", 8 * size_of::<T>()))
 }
@@ -269,7 +269,7 @@ fn number<T: for<'a> TryFrom<&'a UBig>>(text: &str) -> Result<T, String> {
 /// The same, from `least` to `most`.
 fn number_within<T>(text: &str, least: T, most: T) -> Result<T, String>
 where
-    T: for<'a> TryFrom<&'a UBig> + Copy + PartialOrd + Display,
+    T: for<'a> TryFrom<&'a Natural> + Copy + PartialOrd + Display,
 {
     let number = parse_number(text).map_err(|error| error.to_string())?;
     let within = T::try_from(&number).ok().filter(|number| (&least..=&most).contains(&number));

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use crate::players::{Generator, count_options, mirror};
 use grundy::{Budget, Outcome, Play, Undecided};
@@ -209,7 +209,7 @@ impl Size {
         let before = unit.heap - 1;
         let least = self.least.max(1).saturating_add(before);
         let most = self.most.saturating_mul((unit.heap / 4).max(1)).saturating_add(before).max(least);
-        let heap = |generator: &mut Generator| UBig::from(generator.within(least, most));
+        let heap = |generator: &mut Generator| Natural::from(generator.within(least, most));
         let component = match game.form() {
             Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
             Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
@@ -219,9 +219,14 @@ impl Size {
 }
 
 /// What some moves leave of a whole board, about as much as this size.
-fn played(game: &dyn Game, boards: &dyn Boards, size: &UBig, generator: &mut Generator) -> Option<Component> {
+fn played(
+    game: &dyn Game,
+    boards: &dyn Boards,
+    size: &Natural,
+    generator: &mut Generator,
+) -> Option<Component> {
     let mut board = (1..).map_while(|side| boards.whole(side)).find(|board| board.size() >= *size)?;
-    let least = (size + UBig::ONE) / UBig::from(2u8);
+    let least = (size + Natural::ONE) / Natural::from(2u8);
     for _ in 0..MOVES_BEFORE {
         let mut left: Vec<Component> = game.options(&board).take(MOST_ANSWERS).flatten().collect();
         left.retain(|board| board.size() >= least);
@@ -301,12 +306,12 @@ impl Flaws {
 
 /// How many of 100 moves win.
 fn winning(sum: &Sum, analysis: &Analysis, budget: &mut Budget) -> Result<u8, Undecided> {
-    let mut moves = UBig::ZERO;
+    let mut moves = Natural::ZERO;
     for index in 0..sum.parts().len() {
         moves += count_options(sum, index, budget)?;
     }
     let Some(winning) = &analysis.winning_moves_count else { return Ok(100) };
-    Ok(u8::try_from(winning * UBig::from(100u8) / moves).unwrap_or(100))
+    Ok(u8::try_from(winning * Natural::from(100u8) / moves).unwrap_or(100))
 }
 
 /// Whether one of the winning moves is the last one of the game, or in misère play leaves nothing but the last one.
@@ -370,7 +375,7 @@ mod tests {
         drawn.unwrap_or_else(|why| panic!("{like}, {play}, level {}, seed {seed}: {why}", level.number()))
     }
 
-    fn tokens(sum: &Sum) -> UBig {
+    fn tokens(sum: &Sum) -> Natural {
         sum.parts().iter().map(|part| part.component.size()).sum()
     }
 
@@ -378,9 +383,9 @@ mod tests {
     fn every_ruleset_has_won_positions_that_grow_with_the_level() {
         for like in rulesets() {
             for (play, seeds) in [(Play::Normal, 12), (Play::Misere, 4)] {
-                let mut smaller = UBig::ZERO;
+                let mut smaller = Natural::ZERO;
                 for level in Level::all() {
-                    let mut all = UBig::ZERO;
+                    let mut all = Natural::ZERO;
                     for seed in 0..seeds {
                         let sum = drawn(like, level, play, seed);
                         let mut read = Sum::parse(&sum.to_string()).unwrap();

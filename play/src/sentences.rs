@@ -2,7 +2,7 @@
 //!
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use grundy_positions::sentence::{AsSentence, Sentence};
 
 use crate::draw::NotDrawn;
@@ -57,7 +57,7 @@ impl AsSentence for Unsuited {
             Unsuited::Misere => Sentence::of("error-table-misere"),
             Unsuited::Beyond { heap, pairs, greatest } => {
                 let sentence = Sentence::of("error-table-beyond").text("heap", heap);
-                sentence.counted(&UBig::from(*pairs)).text("greatest", greatest)
+                sentence.counted(&Natural::from(*pairs)).text("greatest", greatest)
             }
         }
     }

@@ -129,12 +129,12 @@ mod tests {
     #[test]
     fn the_interval_covers_the_true_share_in_most_experiments() {
         use crate::players::Generator;
-        use grundy::UBig;
+        use grundy::Natural;
         let mut covered = 0;
         for experiment in 0..1000 {
             let mut generator = Generator::new(7, experiment, 0);
-            let hundred = UBig::from(100u8);
-            let wins = (0..80).filter(|_| generator.below(&hundred) < UBig::from(30u8)).count();
+            let hundred = Natural::from(100u8);
+            let wins = (0..80).filter(|_| generator.below(&hundred) < Natural::from(30u8)).count();
             let found = share(wins as u64, 80);
             covered += usize::from(found.low <= 0.3 && 0.3 <= found.high);
         }

@@ -1,6 +1,6 @@
 //! What is known of a position: plain data that every front end shows.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use crate::component::{Kind, Replacement};
@@ -38,13 +38,13 @@ pub struct Analysis {
     pub winning_moves: Option<Vec<Move>>,
     /// How many winning moves there are, where that is known.
     #[serde(serialize_with = "json_option")]
-    pub winning_moves_count: Option<UBig>,
+    pub winning_moves_count: Option<Natural>,
     /// Whether `winning_moves` lists all of them.
     pub winning_moves_complete: bool,
     /// In a lost position, how many moves the game lasts if the winner hurries and the loser
     /// delays: how long one can hold out. `None` where it is not known or was not asked for.
     #[serde(serialize_with = "json_option")]
-    pub remoteness: Option<UBig>,
+    pub remoteness: Option<Natural>,
     /// In a lost position, the first move after which the game lasts as long: one move less than `remoteness` more.
     /// `None` where that is not known, and where no move is left.
     pub longest_move: Option<Move>,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use grundy::games::{TakeSet, Takes};
@@ -48,7 +48,7 @@ pub struct Recursion {
     /// The exact number of calls for the largest heap; `None` where writing it down would be too
     /// much work.
     #[serde(serialize_with = "crate::json::json_option")]
-    pub calls: Option<UBig>,
+    pub calls: Option<Natural>,
     /// With two takes or more, the calls grow as `growth^n`: the root r of `1 = sum of r^-s`. With
     /// one take it is 1, and they grow as n.
     pub growth: f64,
@@ -142,15 +142,15 @@ impl Recursion {
 }
 
 /// `c(n) = 1 + sum of c(n - s)`.
-fn calls(takes: &[u64], heap: u64) -> UBig {
-    let mut calls: Vec<UBig> = Vec::new();
+fn calls(takes: &[u64], heap: u64) -> Natural {
+    let mut calls: Vec<Natural> = Vec::new();
     for n in 0..=heap {
         let index = |heap: u64| usize::try_from(heap).expect("few enough to be countable");
         let options = takes.iter().take_while(|&&take| take <= n).map(|take| &calls[index(n - take)]);
-        calls.push(options.fold(UBig::ONE, |sum, calls| sum + calls));
+        calls.push(options.fold(Natural::ONE, |sum, calls| sum + calls));
         // What no later heap asks for is not kept.
         if let Some(done) = n.checked_sub(takes.last().copied().unwrap_or(0)) {
-            calls[index(done)] = UBig::ZERO;
+            calls[index(done)] = Natural::ZERO;
         }
     }
     calls.pop().expect("there is one for heap 0")
@@ -295,7 +295,7 @@ mod tests {
             let rules = set(text);
             let Takes::Finite(takes) = rules.takes() else { unreachable!("a list") };
             for heap in 0..22 {
-                assert_eq!(calls(takes, heap), UBig::from(run(&set(text), heap)), "{text} {heap}");
+                assert_eq!(calls(takes, heap), Natural::from(run(&set(text), heap)), "{text} {heap}");
             }
         }
     }
@@ -310,7 +310,7 @@ mod tests {
         }
         assert_eq!(rounded(growth(&[1, 2]), 1e6), 1.618_034);
         assert_eq!(growth(&[7]), 1.0);
-        assert_eq!(Recursion::of(&[7], 70).calls, Some(UBig::from(11u8)));
+        assert_eq!(Recursion::of(&[7], 70).calls, Some(Natural::from(11u8)));
         assert_eq!(Recursion::of(&[1, 2], 10_000_000).calls, None);
     }
 

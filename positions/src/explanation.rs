@@ -1,6 +1,6 @@
 //! The reasons of an answer, as data: every language words them in its own way.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use crate::component::Kind;
@@ -46,7 +46,7 @@ pub enum Step {
         options: Vec<OptionValue>,
         /// How many options there are beyond those listed; `None` where they were not counted.
         #[serde(serialize_with = "json_option")]
-        omitted: Option<UBig>,
+        omitted: Option<Natural>,
         /// The value: the least number that is not among the values of the options.
         mex: BigNimber,
     },
@@ -66,7 +66,7 @@ pub enum Step {
         saltus: u64,
         /// A small heap of the same residue.
         #[serde(serialize_with = "json_number")]
-        small: UBig,
+        small: Natural,
         /// Its value.
         small_value: BigNimber,
         /// The value of the heap asked for.
@@ -120,16 +120,16 @@ pub enum Step {
         reach: u64,
         /// The difference of the heaps.
         #[serde(serialize_with = "json_number")]
-        difference: UBig,
+        difference: Natural,
         /// The number of the pair: the difference, divided by the reach.
         #[serde(serialize_with = "json_number")]
-        n: UBig,
+        n: Natural,
         /// The smaller heap of pair n.
         #[serde(serialize_with = "json_number")]
-        a: UBig,
+        a: Natural,
         /// The larger heap of pair n.
         #[serde(serialize_with = "json_number")]
-        b: UBig,
+        b: Natural,
         /// Whether the position is a pair of the list itself.
         is_pair: bool,
     },

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use crate::component::{Component, Kind};
 use crate::errors::BoardError;
@@ -15,7 +15,7 @@ pub enum Form {
         /// How many make a component.
         arity: usize,
         /// The greatest that the rules can be asked about, if there is one.
-        greatest: Option<UBig>,
+        greatest: Option<Natural>,
     },
     /// Anything else.
     Boards(Arc<dyn Boards>),
@@ -50,7 +50,7 @@ impl Form {
     /// Pairs of heaps below 2^64.
     pub fn narrow_pair() -> &'static Form {
         static PAIR: LazyLock<Form> =
-            LazyLock::new(|| Form::Heaps { arity: 2, greatest: Some(UBig::from(u64::MAX)) });
+            LazyLock::new(|| Form::Heaps { arity: 2, greatest: Some(Natural::from(u64::MAX)) });
         &PAIR
     }
 
@@ -76,7 +76,7 @@ impl Form {
     pub fn whole(&self, size: u64) -> Option<Component> {
         match self {
             Form::Heaps { arity, greatest } => {
-                let heap = UBig::from(size);
+                let heap = Natural::from(size);
                 let fits = greatest.as_ref().is_none_or(|greatest| heap <= *greatest);
                 fits.then(|| Component::heaps(vec![heap; *arity]))
             }
@@ -97,7 +97,7 @@ impl Form {
         match self {
             Form::Heaps { arity, greatest } => {
                 let heaps = component.as_heaps();
-                let fits = |heap: &UBig| greatest.as_ref().is_none_or(|greatest| heap <= greatest);
+                let fits = |heap: &Natural| greatest.as_ref().is_none_or(|greatest| heap <= greatest);
                 heaps.len() == *arity && heaps.iter().all(fits)
             }
             Form::Boards(_) => component.kind() == Kind::Board,

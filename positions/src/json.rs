@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
-use dashu_int::UBig;
+use grundy::Natural;
 pub use grundy::serial::{JsonNumber, json_number};
 use serde::Serializer;
 
-pub(crate) fn json_option<S: Serializer>(number: &Option<UBig>, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn json_option<S: Serializer>(number: &Option<Natural>, serializer: S) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => json_number(number, serializer),
         None => serializer.serialize_none(),

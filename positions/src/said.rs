@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::{Serialize, Serializer};
 
 /// A message of `texts/*.ftl`, and what is put into it.
@@ -53,7 +53,7 @@ impl Sentence {
     /// The same with `$count`, a text, and `$plural`, a small number that has the same plural in English,
     /// Indonesian and Romanian.
     #[must_use]
-    pub fn counted(self, count: &UBig) -> Self {
+    pub fn counted(self, count: &Natural) -> Self {
         let plural = match u64::try_from(count) {
             Ok(small) if small < 100 => small,
             // In Romanian, 101 to 119 have the plural of 2 to 19. Fluent for Rust knows this of 2 to 19 only.
@@ -117,7 +117,7 @@ mod tests {
         for (count, plural) in
             [("0", 0), ("1", 1), ("99", 99), ("100", 100), ("101", 2), ("10000000000000000000019", 19)]
         {
-            let count: UBig = count.parse().unwrap();
+            let count: Natural = count.parse().unwrap();
             let counted = Sentence::of("mistakes").counted(&count);
             assert_eq!(counted.values[1], ("plural", Inserted::Number(plural)), "{count}");
         }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use crate::catalog::{Game, RulesetFamily};
 use crate::component::Kind;
@@ -179,7 +179,7 @@ fn fill_outcomes(
             outcome
         } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.outcomes()) {
             outcomes.outcome(heap, budget)?
-        } else if game.value(&component, budget)?.0 == UBig::ZERO {
+        } else if game.value(&component, budget)?.0 == Natural::ZERO {
             Outcome::P
         } else {
             Outcome::N
@@ -257,7 +257,7 @@ mod tests {
             parts[0].component = Component::heap(heap);
             sum.set_parts(parts);
             let analysis = sum.analyse(&crate::Question::default(), &mut tight.clone());
-            assert_eq!(analysis.value.unwrap().0, UBig::from(value));
+            assert_eq!(analysis.value.unwrap().0, Natural::from(value));
         }
     }
 

@@ -3,7 +3,7 @@
 mod positions; // which positions there are
 mod whole; // exhaustive search of whole positions
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use self::positions::Multisets;
@@ -40,7 +40,7 @@ pub struct Verification {
     pub positions: u64,
     /// And how many where it does.
     #[serde(serialize_with = "crate::json::json_number")]
-    pub ordered_positions: UBig,
+    pub ordered_positions: Natural,
     /// By what the outcome of how many of them is known.
     pub known_by: Vec<Theorem>,
     /// How many positions the search has looked at, those that moves lead to included.
@@ -110,7 +110,7 @@ const STEPS_A_COMPONENT: u64 = 100;
 /// assert_eq!(positions(&*catalog::build("nim").unwrap(), bounds), Some(1820));
 /// ```
 pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
-    let kinds = UBig::from(bounds.greatest_heap) + UBig::ONE;
+    let kinds = Natural::from(bounds.greatest_heap) + Natural::ONE;
     positions::multisets(&kinds.pow(game.form().arity()?), bounds.components)
 }
 
@@ -161,7 +161,7 @@ pub fn verify(
         components,
         greatest_heap,
         positions: 0,
-        ordered_positions: UBig::ZERO,
+        ordered_positions: Natural::ZERO,
         known_by: Vec::new(),
         searched: 0,
         first_difference: None,
@@ -194,7 +194,7 @@ pub fn verify(
         progress(verification.positions);
     }
     verification.ordered_positions = match verification.first_difference {
-        None => UBig::from(kinds.len()).pow(components),
+        None => Natural::from(kinds.len()).pow(components),
         Some(_) => positions::first_ordered(kinds.len(), components, verification.positions),
     };
     verification.searched = search.known();

@@ -9,7 +9,7 @@ use cpu_time::ThreadTime;
 use criterion::{BenchmarkId, Criterion, Throughput};
 use grundy::heap::Instructions;
 use grundy::wythoff::{GoldenPairs, PairBits, Quadratic, Wythoff};
-use grundy::{Budget, UBig};
+use grundy::{Budget, Natural};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
@@ -162,7 +162,7 @@ fn tests_of_64_bits(measured: &mut Measured) {
 fn tests_of_many_digits(measured: &mut Measured) {
     let group = "10^4 digits";
     // A P-position: no look at the first digits decides it.
-    let n = UBig::from(10u8).pow(10_000) / 3u8;
+    let n = Natural::from(10u8).pow(10_000) / 3u8;
     let pair = Wythoff::CLASSIC.pair(&n);
     let other = &pair.b + 1u8;
     assert!(Wythoff::CLASSIC.is_p(&pair.a, &pair.b) && !Wythoff::CLASSIC.is_p(&pair.a, &other));

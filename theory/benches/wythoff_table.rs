@@ -9,7 +9,7 @@ use cpu_time::ThreadTime;
 use grundy::heap::Instructions;
 use grundy::lines::{Lines, Moves, Rows, TableRows};
 use grundy::wythoff::Wythoff;
-use grundy::{Budget, UBig};
+use grundy::{Budget, Natural};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
@@ -221,11 +221,11 @@ fn periods(test: bool) {
             }
         }
         println!("  ({values} values)");
-        let far = UBig::from(10_u8).pow(40);
+        let far = Natural::from(10_u8).pow(40);
         let times = 10_000_u32;
         let time = cpu_time(|| {
             for more in 0..times {
-                black_box(rows.value(last, &(&far + UBig::from(more))));
+                black_box(rows.value(last, &(&far + Natural::from(more))));
             }
         });
         println!(

@@ -1,51 +1,51 @@
 //! The options of a heap in bulk: a heap of 10^18 has too many to list them one by one.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 /// A family of options of one heap. Two families of the same heap share no option.
 ///
 /// ```
-/// use grundy::UBig;
+/// use grundy::Natural;
 /// use grundy::Family;
 ///
-/// let splits: Vec<_> = Family::Split(UBig::from(5u8)).options().collect();
-/// assert_eq!(splits, [[1u8, 4].map(UBig::from), [2u8, 3].map(UBig::from)]);
+/// let splits: Vec<_> = Family::Split(Natural::from(5u8)).options().collect();
+/// assert_eq!(splits, [[1u8, 4].map(Natural::from), [2u8, 3].map(Natural::from)]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// No heap is left: one option.
     Emptied,
     /// One heap of this size, not 0, is left: one option.
-    One(UBig),
+    One(Natural),
     /// Any heap from 0 up to this size, included, is left.
-    Below(UBig),
+    Below(Natural),
     /// Two heaps, neither empty, with this sum are left.
-    Split(UBig),
+    Split(Natural),
     /// Two heaps of different sizes, neither empty, with this sum are left.
-    UnequalSplit(UBig),
+    UnequalSplit(Natural),
     /// Three heaps, none empty, with this sum are left.
-    ThreeWay(UBig),
+    ThreeWay(Natural),
 }
 
 impl Family {
     /// The options, each once, each as its heaps in ascending order (a heap of 0 is no heap).
     ///
     /// They come in lexicographic order, the smallest first heap first.
-    pub fn options(&self) -> Box<dyn Iterator<Item = Vec<UBig>>> {
+    pub fn options(&self) -> Box<dyn Iterator<Item = Vec<Natural>>> {
         match self {
             Family::Emptied => Box::new(std::iter::once(Vec::new())),
             Family::One(rest) => Box::new(std::iter::once(vec![rest.clone()])),
             Family::Below(greatest) => {
-                let heaps = numbers(UBig::ZERO, greatest.clone());
+                let heaps = numbers(Natural::ZERO, greatest.clone());
                 Box::new(heaps.map(|heap| if heap.is_zero() { Vec::new() } else { vec![heap] }))
             }
-            Family::Split(sum) => pairs(UBig::ONE, sum.clone()),
+            Family::Split(sum) => pairs(Natural::ONE, sum.clone()),
             Family::UnequalSplit(sum) => {
-                Box::new(pairs(UBig::ONE, sum.clone()).filter(|heaps| heaps[0] < heaps[1]))
+                Box::new(pairs(Natural::ONE, sum.clone()).filter(|heaps| heaps[0] < heaps[1]))
             }
             Family::ThreeWay(sum) => {
                 let sum = sum.clone();
-                Box::new(numbers(UBig::ONE, &sum / 3u8).flat_map(move |least| {
+                Box::new(numbers(Natural::ONE, &sum / 3u8).flat_map(move |least| {
                     pairs(least.clone(), &sum - &least)
                         .map(move |others| [vec![least.clone()], others].concat())
                 }))
@@ -54,13 +54,13 @@ impl Family {
     }
 }
 
-fn numbers(first: UBig, last: UBig) -> impl Iterator<Item = UBig> {
-    std::iter::successors(Some(first), |number| Some(number + UBig::ONE))
+fn numbers(first: Natural, last: Natural) -> impl Iterator<Item = Natural> {
+    std::iter::successors(Some(first), |number| Some(number + Natural::ONE))
         .take_while(move |number| *number <= last)
 }
 
 /// The pairs `a <= b` with this sum and `a >= least`.
-fn pairs(least: UBig, sum: UBig) -> Box<dyn Iterator<Item = Vec<UBig>>> {
+fn pairs(least: Natural, sum: Natural) -> Box<dyn Iterator<Item = Vec<Natural>>> {
     Box::new(numbers(least, &sum / 2u8).map(move |a| {
         let b = &sum - &a;
         vec![a, b]
@@ -73,7 +73,7 @@ fn pairs(least: UBig, sum: UBig) -> Box<dyn Iterator<Item = Vec<UBig>>> {
 /// [`options_of_families`].
 pub trait Families {
     /// The families of options of `heap`, in a fixed order; a heap of 0 has none.
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family> + '_>;
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_>;
 }
 
 /// The options of a heap, listed family by family.
@@ -89,8 +89,8 @@ pub fn options_of_families<F: Families + ?Sized>(
     rules: &F,
     heap: u64,
 ) -> impl Iterator<Item = Vec<u64>> + '_ {
-    rules.families(&UBig::from(heap)).flat_map(|family| family.options()).map(|heaps| {
-        let no_larger = |heap: &UBig| u64::try_from(heap).expect("no move makes a heap larger");
+    rules.families(&Natural::from(heap)).flat_map(|family| family.options()).map(|heaps| {
+        let no_larger = |heap: &Natural| u64::try_from(heap).expect("no move makes a heap larger");
         heaps.iter().map(no_larger).collect()
     })
 }
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn each_family_lists_what_it_says() {
         for sum in 0..20u64 {
-            let big = UBig::from(sum);
+            let big = Natural::from(sum);
             let below: Vec<Vec<u64>> =
                 (0..=sum).map(|heap| (heap > 0).then_some(heap).into_iter().collect()).collect();
             assert_eq!(listed(&Family::Below(big.clone())), below);

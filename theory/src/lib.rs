@@ -56,16 +56,17 @@
 //!
 //! ```
 //! use grundy::wythoff::Wythoff;
-//! use grundy::UBig;
+//! use grundy::Natural;
 //!
-//! let pair = Wythoff::CLASSIC.pair(&UBig::from(10u8).pow(40));
-//! assert_eq!(&pair.b - &pair.a, UBig::from(10u8).pow(40));
+//! let pair = Wythoff::CLASSIC.pair(&Natural::from(10u8).pow(40));
+//! assert_eq!(&pair.b - &pair.a, Natural::from(10u8).pow(40));
 //! ```
 //!
 //! Go on with [`Ruleset`] and [`Solver`], with [`heap`] and [`games`], or with [`wythoff`] and [`lines`]. What a
 //! computation may cost is bounded by a [`Budget`]; where that does not suffice, the answer is [`Undecided`], never a guess.
 
 // Each module needs only those above it: a test holds them to it.
+mod natural; // numbers of any size
 mod nimber; // values
 mod outcome; // P and N
 mod budget; // bounds on work
@@ -86,10 +87,10 @@ pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables
 mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop, Undecided};
-pub use dashu_int::UBig;
 pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
 pub use laws::{BrokenLaw, check_laws};
+pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
 pub use ruleset::Ruleset;

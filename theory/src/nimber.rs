@@ -5,7 +5,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, BitXor};
 
-use dashu_int::UBig;
+use crate::Natural;
 
 /// The value of a position in normal play: the size of the Nim heap it is equal to.
 ///
@@ -24,7 +24,7 @@ use dashu_int::UBig;
 pub struct Nimber<N = u32>(pub N);
 
 /// A nimber of any size.
-pub type BigNimber = Nimber<UBig>;
+pub type BigNimber = Nimber<Natural>;
 
 impl<N: BitXor<Output = N>> Add for Nimber<N> {
     type Output = Self;
@@ -50,7 +50,7 @@ impl<N: fmt::Display> fmt::Display for Nimber<N> {
 
 impl From<Nimber> for BigNimber {
     fn from(small: Nimber) -> Self {
-        Nimber(UBig::from(small.0))
+        Nimber(Natural::from(small.0))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Numbers of any size as serde writes them: exact for every reader of JSON.
 
-use dashu_int::UBig;
+use crate::Natural;
 use serde::{Serialize, Serializer};
 
 use crate::BigNimber;
@@ -12,7 +12,7 @@ const JSON_EXACT: u64 = (1 << 53) - 1;
 ///
 /// # Errors
 /// Those of the serializer.
-pub fn json_number<S: Serializer>(number: &UBig, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn json_number<S: Serializer>(number: &Natural, serializer: S) -> Result<S::Ok, S::Error> {
     match u64::try_from(number) {
         Ok(small) if small <= JSON_EXACT => serializer.serialize_u64(small),
         _ => serializer.collect_str(number),
@@ -21,7 +21,7 @@ pub fn json_number<S: Serializer>(number: &UBig, serializer: S) -> Result<S::Ok,
 
 /// A number that serializes as [`json_number`] does.
 #[derive(Clone, Copy, Debug)]
-pub struct JsonNumber<'a>(pub &'a UBig);
+pub struct JsonNumber<'a>(pub &'a Natural);
 
 impl Serialize for JsonNumber<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -2,7 +2,7 @@
 
 use grundy::lines::{GrundyTable, TableRows};
 use grundy::wythoff::{BeattyPairs, GoldenPairs, MexPairs, WordPairs, Wythoff};
-use grundy::{Budget, Nimber, Solver, UBig};
+use grundy::{Budget, Natural, Nimber, Solver};
 
 /// The rows of numbers of a data file, without its comments.
 fn numbers(text: &str) -> Vec<Vec<u64>> {
@@ -25,7 +25,7 @@ fn the_published_p_positions_come_out_of_every_construction() {
             assert_eq!((pair.n, pair.a, pair.b), (n, a, b));
         }
         assert_eq!(beatty.next(), Some(Wythoff::CLASSIC.pair(&n.into())));
-        assert_eq!(Wythoff::CLASSIC.rank(&b.into(), &a.into()), Some(UBig::from(n)));
+        assert_eq!(Wythoff::CLASSIC.rank(&b.into(), &a.into()), Some(Natural::from(n)));
     }
 }
 
@@ -52,7 +52,7 @@ fn the_published_table_comes_out_of_every_engine() {
 
 #[test]
 fn ten_thousand_digits_are_a_small_number() {
-    let n = UBig::from(10u8).pow(10_000) - 12_345u32;
+    let n = Natural::from(10u8).pow(10_000) - 12_345u32;
     let pair = Wythoff::CLASSIC.pair(&n);
     assert!(Wythoff::CLASSIC.is_p(&pair.a, &pair.b));
     let moves = Wythoff::CLASSIC.winning_moves(&(&pair.a + 1u8), &pair.b);

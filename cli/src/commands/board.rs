@@ -5,7 +5,7 @@ mod text; // letters, for a terminal
 use std::process::ExitCode;
 
 use grundy::wythoff::Wythoff;
-use grundy::{Outcome, Ruleset, UBig};
+use grundy::{Natural, Outcome, Ruleset};
 use grundy_picture::{Board, BoardWords, Drawing};
 use grundy_positions::Sum;
 
@@ -75,7 +75,7 @@ impl Position {
         let (Some(x), Some(y)) = (x, y) else {
             let greatest = part.component.as_heaps().iter().max().expect("a pair has two heaps");
             let message = format!("heap {greatest} is beyond a board: it may have {most} x {most} squares");
-            let hint = if *greatest < UBig::from(MOST) {
+            let hint = if *greatest < Natural::from(MOST) {
                 "`--format svg` draws it".into()
             } else {
                 format!("`grundy solve {}` tells the moves", arguments.position.join(" "))

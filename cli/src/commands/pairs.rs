@@ -12,7 +12,7 @@ use grundy::wythoff::{
     BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, WordPairs, Wythoff, compare_constructions,
     fibonacci_word,
 };
-use grundy::{Stop, UBig, Undecided};
+use grundy::{Natural, Stop, Undecided};
 use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::notation::shorten;
 use serde_json::json;
@@ -242,7 +242,7 @@ fn show_word(arguments: &Pairs, count: u64, format: PairsFormat) -> Result {
         return Err(Failure::bad_input("`--show-word` shows the Fibonacci word").hint("add `--by word`"));
     }
     // The word up to the b of the last pair: its place is floor(n phi^2).
-    let last = UBig::from(count.saturating_sub(1));
+    let last = Natural::from(count.saturating_sub(1));
     let length = u64::try_from(&Wythoff::CLASSIC.pair(&last).b)
         .map_err(|_| Failure::bad_input("the word would have more than 2^64 letters"))?;
     let mut out = Output::open(&arguments.destination)?;

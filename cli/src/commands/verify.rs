@@ -3,7 +3,7 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use grundy::{Play, UBig};
+use grundy::{Natural, Play};
 use grundy_positions::Kind;
 use grundy_positions::notation::parse_ruleset;
 use grundy_positions::verify::{
@@ -52,7 +52,7 @@ fn failure(difference: &Difference) -> Failure {
 }
 
 fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::io::Result<()> {
-    let counted = |count: u64, noun: &str| words::counted(&UBig::from(count), noun);
+    let counted = |count: u64, noun: &str| words::counted(&Natural::from(count), noun);
     let play = if verification.play == Play::Misere { " (misère play)" } else { "" };
     writeln!(out, "ruleset   {}{play}", verification.ruleset)?;
     writeln!(
@@ -83,7 +83,7 @@ fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::
 }
 
 fn verdict(out: &mut impl Write, source: &str, verdict: &Verdict) -> std::io::Result<()> {
-    let count = words::counted(&UBig::from(verdict.winning_moves.len()), "winning move");
+    let count = words::counted(&Natural::from(verdict.winning_moves.len()), "winning move");
     writeln!(out, "  {source:<7} {}, {count}", verdict.outcome)?;
     for winning in &verdict.winning_moves {
         writeln!(out, "    {}", winning.text)?;

@@ -11,7 +11,7 @@ pub(crate) use explanation::{blocks, paragraph};
 pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
-use grundy::{Outcome, UBig};
+use grundy::{Natural, Outcome};
 use grundy_positions::Rarity;
 use grundy_positions::analysis::{Analysis, KnownBy};
 
@@ -70,6 +70,6 @@ pub(crate) fn theorem(known_by: KnownBy) -> String {
 }
 
 /// `1 move`, `2 moves`.
-pub(crate) fn counted(count: &UBig, noun: &str) -> String {
-    if *count == UBig::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
+pub(crate) fn counted(count: &Natural, noun: &str) -> String {
+    if *count == Natural::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use grundy::{Outcome, Play, UBig};
+use grundy::{Natural, Outcome, Play};
 use grundy_play::contest::{Contest, Transcript};
 use grundy_play::run::Standing;
 use grundy_play::statistics::{Estimate, Statistics};
@@ -23,7 +23,7 @@ pub(crate) fn transcript(out: &mut impl Write, transcript: &Transcript) -> io::R
         standing(out, &turn.standing, contest.play)?;
         writeln!(out, "  move     {}", turn.chosen.text)?;
     }
-    let moves = counted(&UBig::from(transcript.moves), "move");
+    let moves = counted(&Natural::from(transcript.moves), "move");
     match transcript.winner {
         Some(winner) => {
             let name = contest.players[winner as usize];
@@ -55,7 +55,7 @@ pub(crate) fn statistics(
     contest: &Contest,
     statistics: &Statistics,
 ) -> io::Result<()> {
-    let games = counted(&UBig::from(statistics.games), "game");
+    let games = counted(&Natural::from(statistics.games), "game");
     writeln!(out, "{position}{}", misere(contest.play))?;
     writeln!(out, "{games}, player {} begins, seed {}\n", contest.first, contest.seed)?;
     let names = contest.players.map(|strategy| format!("({strategy})"));

@@ -5,7 +5,7 @@ mod tests;
 
 use std::fmt::Display;
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
 use crate::players::Generator;
@@ -217,7 +217,7 @@ impl Exercise {
             }
             Exercise::Pair => {
                 let n = chance.within(2, 9);
-                let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&UBig::from(n));
+                let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&Natural::from(n));
                 let question = Sentence::of("ask-pair").text("n", n);
                 Drawn::new(question, Form::Pair, Solution::of(format!("{a},{b}")))
             }

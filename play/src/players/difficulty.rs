@@ -1,7 +1,6 @@
 //! How hard a winning move is to find, for a person.
 
-use dashu_int::UBig;
-use dashu_int::ops::BitTest;
+use grundy::Natural;
 
 use super::mirror::{mirror, odd_ones};
 use grundy::{Budget, Play, Undecided};
@@ -40,7 +39,7 @@ impl Difficulty {
         let parts = || counted.iter().map(|&index| &sum.parts()[index].component);
         let heaps: usize = parts().map(heaps).sum();
         let effort =
-            parts().map(Component::size).fold(UBig::ZERO, |all, more| all + more) * UBig::from(heaps);
+            parts().map(Component::size).fold(Natural::ZERO, |all, more| all + more) * Natural::from(heaps);
         if effort.bit_len() > 64 {
             return Ok(Difficulty::Percent(100));
         }
@@ -53,7 +52,7 @@ impl Difficulty {
 /// How many heaps there are to look at: those that are not empty; a board is as one.
 fn heaps(component: &Component) -> usize {
     match component.kind() {
-        Kind::Heap | Kind::Pair => component.as_heaps().iter().filter(|heap| **heap > UBig::ZERO).count(),
+        Kind::Heap | Kind::Pair => component.as_heaps().iter().filter(|heap| **heap > Natural::ZERO).count(),
         Kind::Board => 1,
     }
 }

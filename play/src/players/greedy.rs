@@ -1,6 +1,6 @@
 //! The greedy player: as many tokens as it can.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
@@ -16,18 +16,18 @@ pub(super) fn greatest_take(
     among: impl IntoIterator<Item = usize>,
     budget: &mut Budget,
 ) -> Result<Option<(usize, Replacement)>, Undecided> {
-    let mut greatest: Option<(UBig, usize, Replacement)> = None;
+    let mut greatest: Option<(Natural, usize, Replacement)> = None;
     for index in among {
         let part = &sum.parts()[index];
         let before = part.component.size();
-        let whole = *sum.games()[part.game].family() == RulesetFamily::Nim && before > UBig::ZERO;
+        let whole = *sum.games()[part.game].family() == RulesetFamily::Nim && before > Natural::ZERO;
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {
             budget.spend(STEPS_AN_OPTION)?;
-            let after: UBig = left.iter().map(Component::size).sum();
+            let after: Natural = left.iter().map(Component::size).sum();
             // A game may let the heaps grow: that takes nothing.
-            let taken = if after < before { &before - after } else { UBig::ZERO };
+            let taken = if after < before { &before - after } else { Natural::ZERO };
             if greatest.as_ref().is_none_or(|(most, ..)| taken > *most) {
                 greatest = Some((taken, index, left));
             }

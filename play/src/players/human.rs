@@ -7,7 +7,7 @@
 //! taste, a random move, but looks one move ahead and does not hand over a position that it would
 //! itself win by one of these rules.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::mirror::mirror;
 use super::random::any_move;
@@ -42,7 +42,7 @@ pub(super) fn choose(
     if !is_small && let Some(mirror) = mirror(sum, budget)? {
         return Ok(Some(mirror));
     }
-    let mut is_lucky = || generator.below(&UBig::from(LUCK)) == UBig::ZERO;
+    let mut is_lucky = || generator.below(&Natural::from(LUCK)) == Natural::ZERO;
     if (is_small || is_lucky())
         && let Some(winning) = seen(oracle, sum, budget)?
     {
@@ -60,8 +60,8 @@ pub(super) fn choose(
 }
 
 fn is_small(sum: &Sum) -> bool {
-    let all: UBig = sum.parts().iter().map(|part| part.component.size()).sum();
-    all <= UBig::from(SEEN_THROUGH)
+    let all: Natural = sum.parts().iter().map(|part| part.component.size()).sum();
+    all <= Natural::from(SEEN_THROUGH)
 }
 
 /// A winning move, if there is one that a little thought finds.

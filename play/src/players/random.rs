@@ -1,7 +1,6 @@
 //! The random player, and the generator of all random choices.
 
-use dashu_int::UBig;
-use dashu_int::ops::BitTest;
+use grundy::Natural;
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
@@ -35,15 +34,15 @@ impl Generator {
     ///
     /// # Panics
     /// If `bound` is 0.
-    pub fn below(&mut self, bound: &UBig) -> UBig {
-        assert!(*bound > UBig::ZERO, "a number below 0 was asked for");
-        let bits = (bound - UBig::ONE).bit_len();
+    pub fn below(&mut self, bound: &Natural) -> Natural {
+        assert!(*bound > Natural::ZERO, "a number below 0 was asked for");
+        let bits = (bound - Natural::ONE).bit_len();
+        let mask = (Natural::ONE << bits) - Natural::ONE;
         // Numbers of so many bits, until one is small enough: two tries on average at most.
         loop {
             let bytes: Vec<u8> =
                 (0..bits.div_ceil(64)).flat_map(|_| self.0.next_u64().to_le_bytes()).collect();
-            let mut number = UBig::from_le_bytes(&bytes);
-            number.clear_high_bits(bits);
+            let number = Natural::from_le_bytes(&bytes) & &mask;
             if number < *bound {
                 return number;
             }
@@ -55,13 +54,13 @@ impl Generator {
     /// # Panics
     /// If `to` is less than `from`.
     pub fn within(&mut self, from: u64, to: u64) -> u64 {
-        let drawn = self.below(&UBig::from(u128::from(to) - u128::from(from) + 1));
+        let drawn = self.below(&Natural::from(u128::from(to) - u128::from(from) + 1));
         from + u64::try_from(&drawn).expect("it is not beyond `to`")
     }
 
     /// True in so many cases of 100.
     pub fn chance(&mut self, percent: u8) -> bool {
-        self.below(&UBig::from(100u8)) < UBig::from(percent)
+        self.below(&Natural::from(100u8)) < Natural::from(percent)
     }
 }
 
@@ -92,8 +91,8 @@ pub(super) fn any_move(
     for index in 0..sum.parts().len() {
         counts.push(count_options(sum, index, budget)?);
     }
-    let all = counts.iter().fold(UBig::ZERO, |all, count| all + count);
-    if all == UBig::ZERO {
+    let all = counts.iter().fold(Natural::ZERO, |all, count| all + count);
+    if all == Natural::ZERO {
         return Ok(None);
     }
     let mut number = generator.below(&all);
@@ -103,7 +102,7 @@ pub(super) fn any_move(
         index += 1;
     }
     if is_nim(sum, index) {
-        let left = if number == UBig::ZERO { Vec::new() } else { vec![Component::heap(number)] };
+        let left = if number == Natural::ZERO { Vec::new() } else { vec![Component::heap(number)] };
         return Ok(Some((index, left)));
     }
     let place = usize::try_from(&number).expect("few options are counted");
@@ -129,7 +128,7 @@ const FIRST_OPTIONS: usize = 16;
 ///
 /// # Errors
 /// [`Undecided`] where the budget does not suffice to count them.
-pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<UBig, Undecided> {
+pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Result<Natural, Undecided> {
     if is_nim(sum, index) {
         return Ok(sum.parts()[index].component.size());
     }
@@ -138,7 +137,7 @@ pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Res
         budget.spend(STEPS_AN_OPTION)?;
         count += 1;
     }
-    Ok(UBig::from(count))
+    Ok(Natural::from(count))
 }
 
 /// A Nim heap has as many options as tokens: one for each smaller heap.
@@ -179,14 +178,14 @@ mod tests {
         let sum = Sum::parse("nim 10^400").unwrap();
         let mut generator = Generator::new(0, 0, 0);
         let (_, left) = any_move(&mut generator, &sum, &mut Budget::new(10)).unwrap().unwrap();
-        assert!(*left[0].as_heap().unwrap() > UBig::from(10u8).pow(390));
+        assert!(*left[0].as_heap().unwrap() > Natural::from(10u8).pow(390));
     }
 
     #[test]
     fn the_stream_is_that_of_the_seed_the_game_and_the_seat() {
         let draw = |seed, game, seat| {
             let mut generator = Generator::new(seed, game, seat);
-            generator.below(&UBig::from(u64::MAX))
+            generator.below(&Natural::from(u64::MAX))
         };
         assert_eq!(draw(1, 2, 0), draw(1, 2, 0));
         let different = [draw(1, 2, 0), draw(2, 1, 0), draw(1, 2, 1), draw(1, 3, 0), draw(2, 2, 0)];

@@ -163,7 +163,7 @@ fn sees(percent: u8, difficulty: Difficulty, generator: &mut Generator) -> bool 
 
 #[cfg(test)]
 mod tests {
-    use dashu_int::UBig;
+    use grundy::Natural;
 
     use super::*;
     use crate::contest::Contest;
@@ -207,8 +207,9 @@ mod tests {
         let winning =
             sum.analyse(&Question { play, ..Question::default() }, budget).winning_moves_count.unwrap();
         let moves = |index| count_options(sum, index, budget).unwrap();
-        let all = (0..sum.parts().len()).map(moves).fold(UBig::ZERO, |all, more| all + more);
-        winning.to_f64().value() / all.to_f64().value()
+        let all = (0..sum.parts().len()).map(moves).fold(Natural::ZERO, |all, more| all + more);
+        let rounded = |number: &Natural| number.to_string().parse::<f64>().expect("digits are a number");
+        rounded(&winning) / rounded(&all)
     }
 
     /// The decisions of somebody of this level in a game against a random player.

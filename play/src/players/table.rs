@@ -1,6 +1,6 @@
 //! A player who knows Wythoff's game as a table of bits, and nothing else.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
@@ -31,11 +31,11 @@ pub enum Unsuited {
     #[error("heap {heap} is beyond the table of {pairs} pairs, which ends with heap {greatest}")]
     Beyond {
         /// The heap.
-        heap: UBig,
+        heap: Natural,
         /// How many pairs the table holds.
         pairs: u64,
         /// The greatest heap in it.
-        greatest: UBig,
+        greatest: Natural,
     },
 }
 
@@ -64,7 +64,7 @@ pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
         return Err(Unsuited::Misere);
     }
     let heap = part.component.as_heaps().iter().max().expect("a pair of heaps");
-    let greatest = Wythoff::CLASSIC.pair(&UBig::from(pairs.saturating_sub(1))).b;
+    let greatest = Wythoff::CLASSIC.pair(&Natural::from(pairs.saturating_sub(1))).b;
     if *heap > greatest {
         return Err(Unsuited::Beyond { heap: heap.clone(), pairs, greatest });
     }
@@ -83,7 +83,7 @@ pub(super) fn choose(
 ) -> Result<Option<(usize, Replacement)>, Unchosen> {
     suits(pairs, sum, oracle.play())?;
     let table = oracle.table(pairs, budget)?;
-    let narrow = |heap: &UBig| u64::try_from(heap).expect("the table holds heaps of 64 bits");
+    let narrow = |heap: &Natural| u64::try_from(heap).expect("the table holds heaps of 64 bits");
     let [x, y] = [0, 1].map(|side| narrow(&sum.parts()[0].component.as_heaps()[side]));
     let moves = table.winning_moves(x, y).expect("the heaps are in the table");
     match moves.first() {
@@ -93,15 +93,15 @@ pub(super) fn choose(
 }
 
 /// The least table that holds this heap, if one does.
-pub(crate) fn table_for(heap: &UBig) -> Option<u64> {
+pub(crate) fn table_for(heap: &Natural) -> Option<u64> {
     u64::try_from(&pairs_up_to(heap)).ok().filter(|&pairs| pairs <= MANY)
 }
 
 /// How many pairs, (0, 0) included, a table must hold for this heap: up to the first whose larger
 /// number reaches it.
-fn pairs_up_to(heap: &UBig) -> UBig {
+fn pairs_up_to(heap: &Natural) -> Natural {
     match Wythoff::CLASSIC.place(heap) {
-        Place::Zero => UBig::ONE,
+        Place::Zero => Natural::ONE,
         Place::Larger(pair) => pair.n + 1u8,
         // Of the numbers from 1 to `heap`, all but `n` are larger numbers of their pairs.
         Place::Smaller(pair) => heap - pair.n + 2u8,
@@ -118,7 +118,7 @@ mod tests {
         for heap in 0..400u32 {
             let sum = Sum::parse(&format!("wythoff {heap},0")).unwrap();
             let least = (1..).find(|&pairs| suits(pairs, &sum, Play::Normal).is_ok());
-            assert_eq!(Some(pairs_up_to(&heap.into())), least.map(UBig::from), "{heap}");
+            assert_eq!(Some(pairs_up_to(&heap.into())), least.map(Natural::from), "{heap}");
         }
     }
 

@@ -1,8 +1,7 @@
 //! What a question may cost.
 
 use super::{Answer, NoAnswer};
-use dashu_int::ops::BitTest;
-use grundy::{Budget, Stop};
+use grundy::{Budget, Natural, Stop};
 use grundy_positions::{Component, Kind, Part, Sum};
 use std::fmt;
 
@@ -77,7 +76,7 @@ impl Bounds {
 
     /// How many moves of a position, or options of a component, are listed: fewer where each has many digits.
     pub(super) fn listed(&self, sum: &Sum) -> usize {
-        let widest = |component: &Component| component.as_heaps().iter().map(BitTest::bit_len).max();
+        let widest = |component: &Component| component.as_heaps().iter().map(Natural::bit_len).max();
         let of = |part: &Part| widest(&part.component).unwrap_or_else(|| digits_of(&part.component));
         let greatest = sum.parts().iter().map(of).max();
         self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
@@ -99,7 +98,7 @@ fn digits(sum: &Sum) -> usize {
 /// The binary digits of the heaps; of a board, those that its text would have as a number.
 fn digits_of(component: &Component) -> usize {
     match component.kind() {
-        Kind::Heap | Kind::Pair => component.as_heaps().iter().map(BitTest::bit_len).sum(),
+        Kind::Heap | Kind::Pair => component.as_heaps().iter().map(Natural::bit_len).sum(),
         Kind::Board => 3 * component.to_string().len(),
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::ask::Values;
 use super::{Answer, Desk, Refusal, text};
-use grundy::UBig;
+use grundy::Natural;
 use grundy_positions::json::JsonNumber;
 use grundy_positions::notation::NumberError;
 use grundy_positions::{PeriodReport, Sentence, Table};
@@ -43,7 +43,7 @@ struct Cell(u64);
 
 impl Serialize for Cell {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        JsonNumber(&UBig::from(self.0)).serialize(serializer)
+        JsonNumber(&Natural::from(self.0)).serialize(serializer)
     }
 }
 

@@ -4,7 +4,7 @@ mod error; // what is wrong with the input
 
 use std::ops::ControlFlow;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 pub use error::{CountedError, Expected, FoundInstead};
 
@@ -34,7 +34,7 @@ use crate::notation::is_too_long;
 pub struct Counted {
     counts: Counts,
     /// The heaps from `2^64` on in the test being read.
-    big: UBig,
+    big: Natural,
     place: Place,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Counts {
 impl Counted {
     /// A reader at the start of the input.
     pub fn new() -> Self {
-        Counted { counts: Counts::default(), big: UBig::ZERO, place: Place::default() }
+        Counted { counts: Counts::default(), big: Natural::ZERO, place: Place::default() }
     }
 
     /// Answers each test that ends in `block` with the word for its outcome and a newline.
@@ -136,7 +136,7 @@ struct CountedReader<'a, S> {
     block: &'a [u8],
     last: bool,
     counts: Counts,
-    big: &'a mut UBig,
+    big: &'a mut Natural,
     sink: S,
 }
 
@@ -206,7 +206,7 @@ impl<S: FnMut(NimSum)> CountedReader<'_, S> {
             (self.sink)(if self.big.is_zero() {
                 NimSum::Small(sum)
             } else {
-                NimSum::from(std::mem::take(self.big) ^ UBig::from(sum))
+                NimSum::from(std::mem::take(self.big) ^ Natural::from(sum))
             });
         }
         Ok(())
@@ -287,7 +287,7 @@ fn stop_at_text(block: &[u8], last: bool, field: Field) -> Stop {
 }
 
 /// The value of the digits of a heap from `2^64` on.
-pub(super) fn long_heap(digits: &[u8]) -> Result<UBig, FoundInstead> {
+pub(super) fn long_heap(digits: &[u8]) -> Result<Natural, FoundInstead> {
     if is_too_long(digits) { Err(FoundInstead::TooLong) } else { Ok(big_number(digits)) }
 }
 

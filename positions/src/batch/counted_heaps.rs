@@ -1,6 +1,6 @@
 //! The form of online judges for any game: the heaps themselves, or pairs of heaps, test by test.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::counted::{CountedError, Counts, Expected, FoundInstead, Place, long_heap};
 use super::fields::{Found, long_number};
@@ -27,10 +27,10 @@ pub struct CountedHeaps {
     /// How many heaps make a component.
     arity: usize,
     /// The greatest heap that the rules can be asked about.
-    greatest: Option<UBig>,
+    greatest: Option<Natural>,
     /// The components read of the test, and the heaps of the next.
     components: Vec<Component>,
-    heaps: Vec<UBig>,
+    heaps: Vec<Natural>,
     place: Place,
 }
 
@@ -63,7 +63,7 @@ impl CountedHeaps {
         }
     }
 
-    fn with(arity: usize, greatest: Option<UBig>) -> Self {
+    fn with(arity: usize, greatest: Option<Natural>) -> Self {
         let (counts, place) = (Counts::default(), Place::default());
         CountedHeaps { counts, arity, greatest, components: Vec::new(), heaps: Vec::new(), place }
     }
@@ -109,7 +109,8 @@ impl CountedHeaps {
 
     fn number(&mut self, digits: &[u8], sink: &mut impl FnMut(Vec<Component>)) -> Result<(), FoundInstead> {
         if self.counts.heaps_left > 0 {
-            let heap = long_number(digits).map_or_else(|| long_heap(digits), |heap| Ok(UBig::from(heap)))?;
+            let heap =
+                long_number(digits).map_or_else(|| long_heap(digits), |heap| Ok(Natural::from(heap)))?;
             if let Some(greatest) = self.greatest.as_ref().filter(|greatest| heap > **greatest) {
                 return Err(FoundInstead::TooLarge { greatest: greatest.to_string() });
             }
@@ -162,7 +163,7 @@ mod tests {
         let mut reader = CountedHeaps::default();
         by_blocks(text, cuts, |block, last, sums| {
             reader.feed(block, last, |heaps| {
-                let sum = heaps.into_iter().fold(UBig::ZERO, |sum, heap| sum ^ heap.as_heap().unwrap());
+                let sum = heaps.into_iter().fold(Natural::ZERO, |sum, heap| sum ^ heap.as_heap().unwrap());
                 sums.push(NimSum::from(sum));
             })
         })

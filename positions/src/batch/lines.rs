@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::nim_sum::{NimMove, NimSum, big_number};
@@ -223,7 +223,7 @@ impl Line<'_> {
     }
 }
 
-fn smaller(component: usize, heap: UBig, sum: &UBig) -> Option<NimMove> {
+fn smaller(component: usize, heap: Natural, sum: &Natural) -> Option<NimMove> {
     let to = &heap ^ sum;
     (to < heap).then_some(NimMove { component, from: heap, to })
 }
@@ -309,7 +309,7 @@ impl<'a, E, S: FnMut(&'a [u8], Answer) -> Result<(), E>> FieldReader for LineRea
 #[derive(Default)]
 struct Rare {
     happened: bool,
-    big: UBig,
+    big: Natural,
     error: Option<BadLine>,
 }
 
@@ -347,7 +347,7 @@ impl Rare {
         Box::new(match std::mem::take(self) {
             Rare { error: Some(error), .. } => Err(error),
             Rare { .. } if running.digits == 0 => Err(BadLine::NoHeap),
-            Rare { big, .. } => Ok(NimSum::from(big ^ UBig::from(running.sum))),
+            Rare { big, .. } => Ok(NimSum::from(big ^ Natural::from(running.sum))),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use grundy::{BigNimber, Nimber, Outcome};
 
@@ -24,7 +24,7 @@ pub enum NimSum {
     /// A sum below `2^64`.
     Small(u64),
     /// A sum from `2^64` on.
-    Big(UBig),
+    Big(Natural),
 }
 
 impl NimSum {
@@ -58,8 +58,8 @@ impl fmt::Display for NimSum {
     }
 }
 
-impl From<UBig> for NimSum {
-    fn from(sum: UBig) -> Self {
+impl From<Natural> for NimSum {
+    fn from(sum: Natural) -> Self {
         match u64::try_from(&sum) {
             Ok(small) => NimSum::Small(small),
             Err(_) => NimSum::Big(sum),
@@ -70,7 +70,7 @@ impl From<UBig> for NimSum {
 impl From<NimSum> for BigNimber {
     fn from(sum: NimSum) -> Self {
         match sum {
-            NimSum::Small(sum) => Nimber(UBig::from(sum)),
+            NimSum::Small(sum) => Nimber(Natural::from(sum)),
             NimSum::Big(sum) => Nimber(sum),
         }
     }
@@ -89,13 +89,13 @@ pub struct NimMove {
     /// Which heap, counted from 0, heaps of size 0 included.
     pub component: usize,
     /// Its size before the move.
-    pub from: UBig,
+    pub from: Natural,
     /// Its size after the move.
-    pub to: UBig,
+    pub to: Natural,
 }
 
 /// The value of decimal digits, however many.
-pub(super) fn big_number(digits: &[u8]) -> UBig {
+pub(super) fn big_number(digits: &[u8]) -> Natural {
     let text = std::str::from_utf8(digits).expect("digits are ASCII");
-    UBig::from_str_radix(text, 10).expect("only digits are passed here")
+    text.parse().expect("only digits are passed here")
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::game::Moves;
 use super::searched::pair;
@@ -21,7 +21,7 @@ pub(super) struct Far {
 const SMALL_TABLE: u64 = 1 << 24;
 
 /// A position by its row, the smaller heap, and its column; and whether the first heap is the row.
-fn square(component: &Component) -> Option<(usize, &UBig, bool)> {
+fn square(component: &Component) -> Option<(usize, &Natural, bool)> {
     let [x, y] = pair(component);
     let in_order = x <= y;
     let (smaller, larger) = if in_order { (x, y) } else { (y, x) };
@@ -30,11 +30,12 @@ fn square(component: &Component) -> Option<(usize, &UBig, bool)> {
 }
 
 /// Whether the table up to a square would take longer than the proof that the rows up to this one are periodic.
-fn is_far(row: usize, column: &UBig) -> bool {
+fn is_far(row: usize, column: &Natural) -> bool {
     // Preperiods grow as a fifth of the cube of the row, as far as they are known; all rows up to this one are needed.
-    let places = UBig::from(row + 1) * (UBig::from(row).pow(3) / UBig::from(5u8) + UBig::from(1u32 << 14));
-    let cells = UBig::from(row + 1) * (column + UBig::ONE);
-    cells > places && cells > UBig::from(SMALL_TABLE)
+    let places =
+        Natural::from(row + 1) * (Natural::from(row).pow(3) / Natural::from(5u8) + Natural::from(1u32 << 14));
+    let cells = Natural::from(row + 1) * (column + Natural::ONE);
+    cells > places && cells > Natural::from(SMALL_TABLE)
 }
 
 impl Far {
@@ -47,7 +48,7 @@ impl Far {
     pub(super) fn reaches(&self, component: &Component) -> bool {
         square(component).is_some_and(|(row, column, _)| {
             let known = self.rows.as_ref().and_then(|rows| rows.get(row));
-            known.map_or_else(|| is_far(row, column), |known| *column >= UBig::from(known.preperiod()))
+            known.map_or_else(|| is_far(row, column), |known| *column >= Natural::from(known.preperiod()))
         })
     }
 
@@ -79,21 +80,21 @@ impl Far {
         let Some((row, column, in_order)) = self.far(component) else { return Ok(None) };
         let rows = self.rows(row, budget)?;
         let preperiod = rows.iter().take(row + 1).map(grundy::lines::Row::preperiod).max().unwrap_or(0);
-        if *column < UBig::from(preperiod + row) {
+        if *column < Natural::from(preperiod + row) {
             return Ok(None);
         }
-        let has_target = |row: usize, column: &UBig| rows.value(row, column).as_ref() == Some(&target.0);
+        let has_target = |row: usize, column: &Natural| rows.value(row, column).as_ref() == Some(&target.0);
         let smaller = (0..row).filter(|left| has_target(*left, column)).map(|left| (left, column.clone()));
         let both = (1..=row)
-            .map(|taken| (row - taken, column - UBig::from(taken)))
+            .map(|taken| (row - taken, column - Natural::from(taken)))
             .filter(|(row, column)| has_target(*row, column));
         let place = match rows.column(row, &target.0) {
             Some(place) => Some(place),
             None => early_column(row, target, budget)?,
         };
         let larger = place.filter(|place| place < column).map(|place| (row, place));
-        let order = |(row, column): (usize, UBig)| {
-            let row = UBig::from(row);
+        let order = |(row, column): (usize, Natural)| {
+            let row = Natural::from(row);
             vec![Component::heaps(if in_order { [row, column] } else { [column, row] })]
         };
         let (first, second): (Vec<_>, Vec<_>) = if in_order {
@@ -102,12 +103,12 @@ impl Far {
             (larger.into_iter().collect(), smaller.collect())
         };
         let all: Vec<_> = first.into_iter().chain(second).chain(both).map(order).collect();
-        let count = Some(UBig::from(all.len()));
+        let count = Some(Natural::from(all.len()));
         Ok(Some(Moves { list: all.into_iter().take(limit).collect(), count }))
     }
 
     /// The square of a position whose rows are known, or worth their proof.
-    fn far<'a>(&self, component: &'a Component) -> Option<(usize, &'a UBig, bool)> {
+    fn far<'a>(&self, component: &'a Component) -> Option<(usize, &'a Natural, bool)> {
         square(component).filter(|_| self.reaches(component))
     }
 
@@ -122,7 +123,7 @@ impl Far {
 }
 
 /// The column of a row in which a value stands, from the table.
-fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Option<UBig>, Undecided> {
+fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Option<Natural>, Undecided> {
     let too_large = |_| Undecided::TableFull { positions: budget.table() };
     let value = usize::try_from(&value.0).map_err(too_large)?;
     // Value g stands in one of the columns up to g + 2 row.
@@ -131,7 +132,7 @@ fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Op
         rows.next_row(budget)?;
     }
     let row = rows.next_row(budget)?.unwrap_or_default();
-    Ok(row.iter().position(|&found| found as usize == value).map(UBig::from))
+    Ok(row.iter().position(|&found| found as usize == value).map(Natural::from))
 }
 
 #[cfg(test)]
@@ -143,11 +144,13 @@ mod tests {
         let ten_rows = Arc::new(Rows::prove(10, &mut Budget::default()).unwrap());
         let mut far = Far::default();
         far.learn(&ten_rows);
-        let position = |row: u8| Component::heaps([UBig::from(row), UBig::from(10u8).pow(40)]);
+        let position = |row: u8| Component::heaps([Natural::from(row), Natural::from(10u8).pow(40)]);
         let known = far.value(&position(10), &mut Budget::new(0)).unwrap();
         assert!(known.is_some());
         assert!(far.value(&position(60), &mut Budget::new(1000)).is_err());
-        assert!(far.moves_to(&position(60), &grundy::Nimber(UBig::ZERO), 1, &mut Budget::new(1000)).is_err());
+        assert!(
+            far.moves_to(&position(60), &grundy::Nimber(Natural::ZERO), 1, &mut Budget::new(1000)).is_err()
+        );
         assert_eq!(far.value(&position(10), &mut Budget::new(0)), Ok(known));
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::RulesetFamily;
 use crate::analysis::KnownBy;
@@ -160,13 +160,13 @@ pub struct Moves {
     /// The first of them.
     pub list: Vec<Replacement>,
     /// How many there are, where that is known.
-    pub count: Option<UBig>,
+    pub count: Option<Natural>,
 }
 
 impl Moves {
     /// All moves in a list.
     pub fn all(list: Vec<Replacement>) -> Self {
-        let count = Some(UBig::from(list.len()));
+        let count = Some(Natural::from(list.len()));
         Moves { list, count }
     }
 }

@@ -1,6 +1,6 @@
 //! Any game of single heaps in the catalog: values from its sequence, options from its rules.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::RulesetFamily;
 use super::game::{Game, Moves};
@@ -67,11 +67,9 @@ impl Game for HeapGame {
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let families = self.rules.families(heap(component));
-        Box::new(
-            families.flat_map(|family| family.options()).map(|heaps| {
-                heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(Component::heap).collect()
-            }),
-        )
+        Box::new(families.flat_map(|family| family.options()).map(|heaps| {
+            heaps.into_iter().filter(|heap| *heap != Natural::ZERO).map(Component::heap).collect()
+        }))
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
@@ -96,10 +94,9 @@ impl Game for HeapGame {
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
         let found = targets(&*self.rules, &mut self.sequence, heap(component), target, limit, budget)?;
-        let list = found
-            .list
-            .into_iter()
-            .map(|heaps| heaps.into_iter().filter(|heap| *heap != UBig::ZERO).map(Component::heap).collect());
+        let list = found.list.into_iter().map(|heaps| {
+            heaps.into_iter().filter(|heap| *heap != Natural::ZERO).map(Component::heap).collect()
+        });
         Ok(Moves { list: list.collect(), count: found.count })
     }
 
@@ -135,7 +132,7 @@ impl Game for HeapGame {
         let mut options = self.options(component);
         let first: Vec<Replacement> = options.by_ref().take(limit).collect();
         let omitted = options.take(COUNTED_OPTIONS).count();
-        let omitted = (omitted < COUNTED_OPTIONS).then(|| UBig::from(omitted));
+        let omitted = (omitted < COUNTED_OPTIONS).then(|| Natural::from(omitted));
         let mut listed = Vec::new();
         for left in first {
             let mut sum = BigNimber::default();
@@ -167,7 +164,7 @@ impl Game for HeapGame {
     }
 }
 
-fn heap(component: &Component) -> &UBig {
+fn heap(component: &Component) -> &Natural {
     component.as_heap().expect("the components are single heaps")
 }
 
@@ -176,14 +173,14 @@ const COUNTED_OPTIONS: usize = 1_000_000;
 
 impl HeapGame {
     /// How the proved period takes `heap` back to a small one, if it is beyond the first period.
-    fn period_step(&self, index: usize, heap: &UBig, value: &BigNimber) -> Option<Step> {
+    fn period_step(&self, index: usize, heap: &Natural, value: &BigNimber) -> Option<Step> {
         let periodicity = self.sequence.proof()?.periodicity;
         let first = self.sequence.first_values()?;
-        let preperiod = UBig::from(periodicity.preperiod);
-        if *heap < UBig::from(periodicity.first_values()) {
+        let preperiod = Natural::from(periodicity.preperiod);
+        if *heap < Natural::from(periodicity.first_values()) {
             return None;
         }
-        let small = (heap - &preperiod) % UBig::from(periodicity.period) + preperiod;
+        let small = (heap - &preperiod) % Natural::from(periodicity.period) + preperiod;
         let place = usize::try_from(&small).ok()?;
         Some(Step::Period {
             component: index,

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::RulesetFamily;
 use super::game::{Game, Moves};
@@ -60,7 +60,7 @@ impl Game for LinesGame {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         if let Some(form) = self.closed_form {
             let (x, y) = Carried::of(component);
-            return Ok(Nimber(UBig::from(form.value(x, y))));
+            return Ok(Nimber(Natural::from(form.value(x, y))));
         }
         Ok(self.values.of_options(component, budget)?.value.into())
     }
@@ -85,7 +85,7 @@ impl Game for LinesGame {
             let (x, y) = Carried::of(component);
             let options =
                 u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
-            let big = options.into_iter().map(|(x, y)| (UBig::from(x), UBig::from(y)));
+            let big = options.into_iter().map(|(x, y)| (Natural::from(x), Natural::from(y)));
             return Ok(few_moves(big.collect(), limit));
         }
         self.values.moves_to(component, target, limit, budget)
@@ -117,7 +117,7 @@ impl Game for LinesGame {
             ruleset,
             position: component.to_string(),
             options: listed.collect(),
-            omitted: Some(UBig::from(values.options.len().saturating_sub(limit))),
+            omitted: Some(Natural::from(values.options.len().saturating_sub(limit))),
             mex: values.value.into(),
         }]
     }

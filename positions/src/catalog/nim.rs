@@ -1,6 +1,6 @@
 //! Nim in the catalog: the value of a heap is its size, whatever the size.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::RulesetFamily;
 use super::game::{Game, Moves};
@@ -39,10 +39,10 @@ impl Game for NimGame {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let mut left = heap(component).clone();
         Box::new(std::iter::from_fn(move || {
-            if left == UBig::ZERO {
+            if left == Natural::ZERO {
                 return None;
             }
-            left -= UBig::ONE;
+            left -= Natural::ONE;
             Some(leave(left.clone()))
         }))
     }
@@ -66,7 +66,7 @@ impl Game for NimGame {
             return Ok(Moves::all(Vec::new()));
         }
         let list = if limit > 0 { vec![leave(target.0.clone())] } else { Vec::new() };
-        Ok(Moves { list, count: Some(UBig::ONE) })
+        Ok(Moves { list, count: Some(Natural::ONE) })
     }
 
     fn known_by(&self, _: &Component) -> KnownBy {
@@ -87,10 +87,10 @@ impl Game for NimGame {
     }
 }
 
-fn leave(heap: UBig) -> Replacement {
-    if heap == UBig::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
+fn leave(heap: Natural) -> Replacement {
+    if heap == Natural::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
 }
 
-fn heap(component: &Component) -> &UBig {
+fn heap(component: &Component) -> &Natural {
     component.as_heap().expect("a component of Nim is one heap")
 }

@@ -1,6 +1,6 @@
 //! Any ruleset in the catalog: solved by search, or by a closed form of its values.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
@@ -31,9 +31,9 @@ pub(super) struct Searched<R: Ruleset> {
 #[derive(Clone, Copy)]
 pub(super) struct ClosedForm {
     /// The value of a position.
-    pub(super) value: fn(&UBig, &UBig) -> UBig,
+    pub(super) value: fn(&Natural, &Natural) -> Natural,
     /// The options of a position that have a value.
-    pub(super) options: fn(&UBig, &UBig, &UBig) -> Vec<(UBig, UBig)>,
+    pub(super) options: fn(&Natural, &Natural, &Natural) -> Vec<(Natural, Natural)>,
 }
 
 /// A position of some rules that a component carries.
@@ -151,7 +151,7 @@ impl<R: Ruleset<Position: Carried + Send> + Send> Game for Searched<R> {
             for option in block {
                 budget.spend(STEPS_AN_OPTION)?;
                 if BigNimber::from(self.search(&option, budget)?) == *target {
-                    moves.count = moves.count.map(|count| count + UBig::ONE);
+                    moves.count = moves.count.map(|count| count + Natural::ONE);
                     if moves.list.len() < limit {
                         moves.list.push(vec![option.into_component()]);
                     }
@@ -200,14 +200,14 @@ pub(super) fn explain_by_options(
         ruleset: game.ruleset(),
         position: component.to_string(),
         options: listed,
-        omitted: (omitted < COUNTED_OPTIONS).then(|| UBig::from(omitted)),
+        omitted: (omitted < COUNTED_OPTIONS).then(|| Natural::from(omitted)),
         mex,
     }]
 }
 
 /// Moves that a closed form gives, all of them.
-pub(super) fn few_moves(options: Vec<(UBig, UBig)>, limit: usize) -> Moves {
-    let count = Some(UBig::from(options.len()));
+pub(super) fn few_moves(options: Vec<(Natural, Natural)>, limit: usize) -> Moves {
+    let count = Some(Natural::from(options.len()));
     Moves { list: options.into_iter().take(limit).map(|option| vec![to_pair(option)]).collect(), count }
 }
 
@@ -237,12 +237,12 @@ pub(super) fn options<'a, R: Ruleset<Position: Carried>>(
 }
 
 /// The two heaps of a pair.
-pub(super) fn pair(component: &Component) -> [&UBig; 2] {
+pub(super) fn pair(component: &Component) -> [&Natural; 2] {
     let [x, y] = component.as_heaps() else { panic!("a component of two heaps, not {component}") };
     [x, y]
 }
 
 /// A pair of heaps as a component.
-pub(super) fn to_pair((x, y): (UBig, UBig)) -> Component {
+pub(super) fn to_pair((x, y): (Natural, Natural)) -> Component {
     vec![x, y].into()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::game::Moves;
 use super::searched::pair;
@@ -34,12 +34,12 @@ where
         budget: &mut Budget,
     ) -> Result<&OptionValues, Undecided> {
         // A heap beyond the machine's numbers is beyond every table.
-        let too_large = |heap: &UBig| Undecided::OutOfReach {
+        let too_large = |heap: &Natural| Undecided::OutOfReach {
             heap: heap.to_string(),
             ruleset: lines::Moves::from(&self.rules).to_string(),
             limit: lines::MOST,
         };
-        let index = |heap: &UBig| usize::try_from(heap).map_err(|_| too_large(heap));
+        let index = |heap: &Natural| usize::try_from(heap).map_err(|_| too_large(heap));
         let [x, y] = pair(component);
         let (x, y) = (index(x)?, index(y)?);
         if self.last.as_ref().is_none_or(|(position, _)| *position != (x, y)) {
@@ -60,7 +60,7 @@ where
         let values = self.of_options(component, budget)?;
         let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
         let all: Vec<(u64, u64)> = values.moves_to(Nimber(target)).collect();
-        let count = Some(UBig::from(all.len()));
+        let count = Some(Natural::from(all.len()));
         let list = all.into_iter().take(limit).map(|(x, y)| vec![Component::heaps([x, y])]);
         Ok(Moves { list: list.collect(), count })
     }

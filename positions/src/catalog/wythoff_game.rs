@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::RulesetFamily;
 use super::far_wythoff::Far;
@@ -79,18 +79,21 @@ impl Game for WythoffGame {
 
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let [x, y] = pair(component).map(Clone::clone);
-        let leave = |x: UBig, y: UBig| vec![to_pair((x, y))];
-        let below = |heap: &UBig| count_up(UBig::ZERO, heap.clone());
+        let leave = |x: Natural, y: Natural| vec![to_pair((x, y))];
+        let below = |heap: &Natural| count_up(Natural::ZERO, heap.clone());
         let (kept_x, kept_y) = (x.clone(), y.clone());
         let first = below(&x).map(move |left| leave(left, kept_y.clone()));
         let second = below(&y).map(move |left| leave(kept_x.clone(), left));
-        let spread = UBig::from(self.rules.reach.get() - 1);
+        let spread = Natural::from(self.rules.reach.get() - 1);
         let both = below(&x).flat_map(move |left| {
             let taken = &x - &left;
-            let least = if taken > spread { &taken - &spread } else { UBig::ONE };
+            let least = if taken > spread { &taken - &spread } else { Natural::ONE };
             let most = (taken + &spread).min(y.clone());
-            let (from, to) =
-                if least > most { (UBig::ZERO, UBig::ZERO) } else { (&y - most, &y - least + UBig::ONE) };
+            let (from, to) = if least > most {
+                (Natural::ZERO, Natural::ZERO)
+            } else {
+                (&y - most, &y - least + Natural::ONE)
+            };
             count_up(from, to).map(move |right| leave(left.clone(), right))
         });
         Box::new(first.chain(second).chain(both))
@@ -144,10 +147,10 @@ impl Game for WythoffGame {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        if target.0 == UBig::ZERO {
+        if target.0 == Natural::ZERO {
             let [x, y] = pair(component);
             let moves = self.rules.winning_moves(x, y);
-            let count = Some(UBig::from(moves.len()));
+            let count = Some(Natural::from(moves.len()));
             let list = moves.into_iter().take(limit).map(|winning| vec![to_pair(winning.to)]);
             return Ok(Moves { list: list.collect(), count });
         }
@@ -210,14 +213,14 @@ const CHEAP_ROW: usize = 300;
 const CHEAP_ROW_STEPS: u64 = 10_000_000_000;
 
 /// The numbers from `from` to `to`, without `to`.
-fn count_up(from: UBig, to: UBig) -> impl Iterator<Item = UBig> {
+fn count_up(from: Natural, to: Natural) -> impl Iterator<Item = Natural> {
     let mut next = from;
     std::iter::from_fn(move || {
         if next >= to {
             return None;
         }
         let now = next.clone();
-        next += UBig::ONE;
+        next += Natural::ONE;
         Some(now)
     })
 }

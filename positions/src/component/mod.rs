@@ -4,7 +4,7 @@ mod board; // any shape that is no heap
 
 use std::fmt;
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use board::AnyBoard;
 pub use board::{Board, Squares};
@@ -23,7 +23,7 @@ pub struct Component(Shape);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Shape {
-    Heaps(Vec<UBig>),
+    Heaps(Vec<Natural>),
     Board(AnyBoard),
 }
 
@@ -55,12 +55,12 @@ impl Kind {
 
 impl Component {
     /// One heap.
-    pub fn heap(tokens: impl Into<UBig>) -> Self {
+    pub fn heap(tokens: impl Into<Natural>) -> Self {
         vec![tokens.into()].into()
     }
 
     /// Heaps that are looked at together.
-    pub fn heaps(heaps: impl IntoIterator<Item = impl Into<UBig>>) -> Self {
+    pub fn heaps(heaps: impl IntoIterator<Item = impl Into<Natural>>) -> Self {
         Component(Shape::Heaps(heaps.into_iter().map(Into::into).collect()))
     }
 
@@ -70,7 +70,7 @@ impl Component {
     }
 
     /// Its heaps; of a board, none.
-    pub fn as_heaps(&self) -> &[UBig] {
+    pub fn as_heaps(&self) -> &[Natural] {
         match &self.0 {
             Shape::Heaps(heaps) => heaps,
             Shape::Board(_) => &[],
@@ -78,7 +78,7 @@ impl Component {
     }
 
     /// The heap, where it is exactly one.
-    pub fn as_heap(&self) -> Option<&UBig> {
+    pub fn as_heap(&self) -> Option<&Natural> {
         match self.as_heaps() {
             [heap] => Some(heap),
             _ => None,
@@ -102,7 +102,7 @@ impl Component {
     }
 
     /// How much is left to play with: the tokens of all heaps, or as a board tells.
-    pub fn size(&self) -> UBig {
+    pub fn size(&self) -> Natural {
         match &self.0 {
             Shape::Heaps(heaps) => heaps.iter().sum(),
             Shape::Board(board) => board.size().into(),
@@ -112,7 +112,7 @@ impl Component {
     /// Whether nothing is left to play with.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
-            Shape::Heaps(heaps) => heaps.iter().all(UBig::is_zero),
+            Shape::Heaps(heaps) => heaps.iter().all(Natural::is_zero),
             Shape::Board(board) => board.size() == 0,
         }
     }
@@ -129,15 +129,15 @@ impl Component {
     /// What stands in its place when a move leaves nothing: as many empty heaps. A board never comes to that.
     pub fn emptied(&self) -> Self {
         match &self.0 {
-            Shape::Heaps(heaps) => Component(Shape::Heaps(vec![UBig::ZERO; heaps.len()])),
+            Shape::Heaps(heaps) => Component(Shape::Heaps(vec![Natural::ZERO; heaps.len()])),
             Shape::Board(_) => self.clone(),
         }
     }
 }
 
 /// Heaps that are looked at together.
-impl From<Vec<UBig>> for Component {
-    fn from(heaps: Vec<UBig>) -> Self {
+impl From<Vec<Natural>> for Component {
+    fn from(heaps: Vec<Natural>) -> Self {
         Component(Shape::Heaps(heaps))
     }
 }

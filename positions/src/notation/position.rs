@@ -1,6 +1,6 @@
 //! Positions: terms joined by `+`, each a ruleset and its components.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{Catalog, Component, Game};
@@ -161,7 +161,7 @@ impl<'a> Source<'a> {
         self,
         game: &dyn Game,
         arity: usize,
-        greatest: Option<&UBig>,
+        greatest: Option<&Natural>,
         word: &str,
     ) -> Result<Component, NotationError> {
         let numbers: Vec<&str> = word.split(',').collect();
@@ -173,7 +173,7 @@ impl<'a> Source<'a> {
             let hint = self.example(game, word);
             return Err(self.error(nothing, NumberError::Nothing.into(), Some(hint)));
         }
-        let heaps: Vec<UBig> = numbers
+        let heaps: Vec<Natural> = numbers
             .iter()
             .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
             .collect::<Result<_, _>>()?;

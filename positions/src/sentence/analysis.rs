@@ -1,6 +1,6 @@
 //! What is known of a position, as labels and sentences.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use super::{AsSentence, Inserted, Sentence, component};
@@ -48,7 +48,7 @@ impl Analysis {
         }
         if let (Some(longest), Some(moves)) = (&self.longest_move, &self.remoteness) {
             let told = Sentence::of("lost-after").with("move", longest.sentence());
-            facts.push(fact("about-longest", told.counted(&(moves - UBig::ONE)).into()));
+            facts.push(fact("about-longest", told.counted(&(moves - Natural::ONE)).into()));
         }
         if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
             facts.push(fact("about-known-by", known_by.sentence().into()));
@@ -80,7 +80,7 @@ impl Analysis {
         if self.winning_moves_complete {
             return count;
         }
-        let shown = UBig::from(shown);
+        let shown = Natural::from(shown);
         Sentence::of("winning-moves-shown").with("moves", count).counted(&shown)
     }
 }

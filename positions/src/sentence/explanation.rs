@@ -1,6 +1,6 @@
 //! The steps of an explanation as sentences, tables and lists.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use serde::Serialize;
 
 use super::{Inserted, Sentence, component};
@@ -103,7 +103,7 @@ impl Step {
             }
             Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
             Step::Searched { positions } => {
-                vec![Sentence::of("why-searched").counted(&UBig::from(*positions))]
+                vec![Sentence::of("why-searched").counted(&Natural::from(*positions))]
             }
             Step::Options { .. } | Step::NimSum { .. } => Vec::new(),
         }
@@ -167,11 +167,11 @@ fn told(sentence: Sentence) -> Block {
 fn listed_options(
     listed: Sentence,
     options: &[OptionValue],
-    omitted: Option<&UBig>,
+    omitted: Option<&Natural>,
     mex: &BigNimber,
 ) -> Vec<Block> {
     let more = match omitted {
-        Some(count) if *count == UBig::ZERO => None,
+        Some(count) if *count == Natural::ZERO => None,
         Some(count) => Some(Sentence::of("and-so-many-more").counted(count)),
         None => Some(Sentence::of("and-more")),
     };
@@ -209,7 +209,7 @@ fn nim_sum(
     let bits = summands.iter().map(|row| row.bits.len()).max().unwrap_or(1);
     let mut blocks = Vec::new();
     if bits > MOST_BITS {
-        blocks.push(told(Sentence::of("why-many-digits").counted(&UBig::from(bits))));
+        blocks.push(told(Sentence::of("why-many-digits").counted(&Natural::from(bits))));
     } else {
         let mut sum = binary(sum);
         sum.bits = format!("{:0>bits$}", sum.bits);
@@ -225,7 +225,7 @@ fn nim_sum(
     let list = set.map(|row| component(row.component, row.kind)).collect();
     let highest = Sentence::of("why-highest-bit").text("sum", &sum.0).text("bit", bit);
     let set = Sentence::of("why-bit-set").text("bit", bit);
-    blocks.push(told(highest.text("worth", UBig::ONE << bit)));
+    blocks.push(told(highest.text("worth", Natural::ONE << bit)));
     blocks.push(told(set.with("components", Inserted::List(list))));
     blocks
 }
@@ -237,5 +237,5 @@ fn misere_nim(large: usize, ones: usize) -> Vec<Sentence> {
         1 => Sentence::of("why-bouton-turning-point"),
         _ => Sentence::of("why-bouton-large"),
     };
-    vec![Sentence::of("why-bouton"), case.counted(&UBig::from(if large > 1 { large } else { ones }))]
+    vec![Sentence::of("why-bouton"), case.counted(&Natural::from(if large > 1 { large } else { ones }))]
 }

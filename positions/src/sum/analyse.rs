@@ -1,6 +1,6 @@
 //! The analysis of a sum in normal play: the nim-sum of the values of its components.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
@@ -53,7 +53,7 @@ impl Values {
     pub(super) fn target(&self, index: usize) -> Option<BigNimber> {
         match (&self.single[..], &self.known[index]) {
             ([], Some(value)) => Some(self.sum.clone() + value.clone()),
-            ([single], None) if *single == index => Some(Nimber(UBig::ZERO)),
+            ([single], None) if *single == index => Some(Nimber(Natural::ZERO)),
             _ => None,
         }
     }
@@ -116,7 +116,7 @@ impl Sum {
                 analysis.outcome = Some(answer.outcome);
                 analysis.known_by = Some(answer.known_by);
                 let count = answer.winning.len();
-                analysis.winning_moves_count = Some(UBig::from(count));
+                analysis.winning_moves_count = Some(Natural::from(count));
                 analysis.winning_moves_complete = count <= question.max_moves;
                 let listed = answer.winning.iter().take(question.max_moves);
                 analysis.winning_moves =
@@ -140,7 +140,7 @@ impl Sum {
         let Some(outcome) = analysis.outcome else { return };
         analysis.known_by = Some(self.known_by(&values));
         let (moves, count) = match outcome {
-            Outcome::P => (Vec::new(), Some(UBig::ZERO)),
+            Outcome::P => (Vec::new(), Some(Natural::ZERO)),
             Outcome::N => {
                 let (moves, count, undecided) =
                     self.normal_winning_moves(&values, question.max_moves, budget);
@@ -148,7 +148,7 @@ impl Sum {
                 (moves, count)
             }
         };
-        analysis.winning_moves_complete = count.as_ref() == Some(&UBig::from(moves.len()));
+        analysis.winning_moves_complete = count.as_ref() == Some(&Natural::from(moves.len()));
         analysis.winning_moves_count = count;
         analysis.winning_moves = Some(moves);
         if let Some(limit) = question.explain {
@@ -158,7 +158,7 @@ impl Sum {
 
     /// Who wins, where the values tell.
     pub(super) fn outcome_by(&self, values: &Values) -> Option<Outcome> {
-        let zero = Nimber(UBig::ZERO);
+        let zero = Nimber(Natural::ZERO);
         match values.single[..] {
             [] => Some(if values.sum == zero { Outcome::P } else { Outcome::N }),
             // Of the lone component of unknown value, a closed form may still tell that it is not 0.
@@ -171,7 +171,7 @@ impl Sum {
     /// makes its value a side question, which may take few steps only.
     pub(super) fn values(&mut self, alone: bool, budget: &mut Budget) -> Values {
         let mut values =
-            Values { known: Vec::new(), undecided: None, sum: Nimber(UBig::ZERO), single: Vec::new() };
+            Values { known: Vec::new(), undecided: None, sum: Nimber(Natural::ZERO), single: Vec::new() };
         let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
         for index in 0..self.parts.len() {
             let key = (self.parts[index].game, self.parts[index].component.clone());
@@ -204,7 +204,7 @@ impl Sum {
     fn value_of(&mut self, index: usize, alone: bool, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let (game, component) = self.game(index);
         match game.closed_outcome(component) {
-            Some((Outcome::P, _)) => Ok(Nimber(UBig::ZERO)),
+            Some((Outcome::P, _)) => Ok(Nimber(Natural::ZERO)),
             // The outcome is known without the value, which is only shown.
             Some((Outcome::N, _)) if alone => {
                 let steps = match game.worth(component) {
@@ -249,9 +249,9 @@ impl Sum {
         values: &Values,
         limit: usize,
         budget: &mut Budget,
-    ) -> (Vec<Move>, Option<UBig>, Option<Undecided>) {
+    ) -> (Vec<Move>, Option<Natural>, Option<Undecided>) {
         let mut listed = Vec::new();
-        let mut count = Some(UBig::ZERO);
+        let mut count = Some(Natural::ZERO);
         let mut why_not = None;
         for index in self.live_parts() {
             // To win, the component must get the nim-sum of all the others.

@@ -1,6 +1,6 @@
 //! The short answer to a position: who wins, and at most one move. For many positions in a row.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::Sum;
 use crate::analysis::Move;
@@ -71,7 +71,7 @@ impl Sum {
         {
             let mut answer = Answer { outcome: Some(outcome), ..Answer::default() };
             if wanted.winning_move {
-                answer.find_move(self, &[(alone, Nimber(UBig::ZERO))], budget);
+                answer.find_move(self, &[(alone, Nimber(Natural::ZERO))], budget);
             }
             return answer;
         }

@@ -1,7 +1,6 @@
 //! The reasons, put together from what each game says of its components.
 
-use dashu_int::UBig;
-use dashu_int::ops::BitTest;
+use grundy::Natural;
 use rustc_hash::FxHashSet;
 
 use super::{Sum, print_replacement};
@@ -98,7 +97,7 @@ impl Sum {
         for &index in live {
             let value = known[index].clone().expect("the values were checked");
             let target = value.clone() + sum.clone();
-            if sum.0 == UBig::ZERO || target >= value {
+            if sum.0 == Natural::ZERO || target >= value {
                 continue;
             }
             let (game, component) = self.game(index);

@@ -1,6 +1,6 @@
 //! A lost position: how long one can hold out, and by which move.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::{Sum, SumRules};
 use crate::analysis::Move;
@@ -15,7 +15,7 @@ const LOOKS: u64 = 30_000;
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct HoldOut {
     /// How many moves, where that is known.
-    pub(super) moves: Option<UBig>,
+    pub(super) moves: Option<Natural>,
     /// The first move that lasts as long; `None` also where there is no move.
     pub(super) first: Option<Move>,
 }
@@ -28,10 +28,10 @@ impl Sum {
             if first == second && *self.games[first.game].family() == RulesetFamily::Nim {
                 // The loser takes one at a time, and every answer but the same in the twin loses.
                 let heap = first.component.as_heap().expect("a component of Nim is one heap");
-                let rest = heap - UBig::ONE;
-                let left = if rest == UBig::ZERO { Vec::new() } else { vec![Component::heap(rest)] };
+                let rest = heap - Natural::ONE;
+                let left = if rest == Natural::ZERO { Vec::new() } else { vec![Component::heap(rest)] };
                 let first = Some(self.describe(*one, &left));
-                return HoldOut { moves: Some(UBig::from(2u8) * heap), first };
+                return HoldOut { moves: Some(Natural::from(2u8) * heap), first };
             }
         }
         // Without the length, nobody knows which move is the longest.
@@ -110,10 +110,10 @@ mod tests {
     #[test]
     fn what_is_finished_has_no_longest_move_and_what_is_large_tells_none() {
         let of = |text: &str, play| Sum::parse(text).unwrap().hold_out(play, &Budget::default());
-        assert_eq!(of("nim 0", Play::Normal), HoldOut { moves: Some(UBig::ZERO), first: None });
+        assert_eq!(of("nim 0", Play::Normal), HoldOut { moves: Some(Natural::ZERO), first: None });
         assert_eq!(of("nim 100 200 172", Play::Normal), HoldOut::default());
         let huge = of("nim 10^40 0 10^40", Play::Normal);
-        assert_eq!(huge.moves, Some(UBig::from(2u8) * UBig::from(10u8).pow(40)));
+        assert_eq!(huge.moves, Some(Natural::from(2u8) * Natural::from(10u8).pow(40)));
         assert_eq!(huge.first.unwrap().component, 0);
         assert_eq!(of("nim 1 1", Play::Normal).first.unwrap().text, "heap 1: 1 -> 0");
     }

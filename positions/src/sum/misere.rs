@@ -1,6 +1,6 @@
 //! Misère play: Bouton's rule where every component is a Nim heap, search elsewhere.
 
-use dashu_int::UBig;
+use grundy::Natural;
 
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
@@ -106,18 +106,19 @@ impl Sum {
         let heap =
             |index: usize| self.parts[index].component.as_heap().expect("a component of Nim is one heap");
         let live = self.live_parts();
-        let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > UBig::ONE).collect();
+        let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > Natural::ONE).collect();
         let ones = live.len() - large.len();
         let winning: Vec<(usize, Replacement)> = match large[..] {
             [] if ones.is_multiple_of(2) => live.iter().map(|&index| (index, Vec::new())).collect(),
             [] => Vec::new(),
             // The turning point: leave an odd number of heaps of 1.
             [index] => {
-                let left = if ones.is_multiple_of(2) { vec![Component::heap(UBig::ONE)] } else { Vec::new() };
+                let left =
+                    if ones.is_multiple_of(2) { vec![Component::heap(Natural::ONE)] } else { Vec::new() };
                 vec![(index, left)]
             }
             _ => {
-                let sum = live.iter().fold(UBig::ZERO, |sum, &index| sum ^ heap(index));
+                let sum = live.iter().fold(Natural::ZERO, |sum, &index| sum ^ heap(index));
                 let target = |index: usize| heap(index) ^ &sum;
                 let reducible = live.iter().copied().filter(|&index| target(index) < *heap(index));
                 reducible.map(|index| (index, leave(target(index)))).collect()
@@ -133,6 +134,6 @@ impl Sum {
     }
 }
 
-fn leave(heap: UBig) -> Replacement {
-    if heap == UBig::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
+fn leave(heap: Natural) -> Replacement {
+    if heap == Natural::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
 }

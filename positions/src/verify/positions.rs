@@ -1,6 +1,6 @@
 //! The positions to compare: multisets of components, in an order where small ones come first.
 
-use dashu_int::UBig;
+use grundy::Natural;
 use rustc_hash::FxHashSet;
 
 use crate::catalog::{Component, Game};
@@ -53,14 +53,14 @@ const VALUES_A_BOARD: usize = 64;
 
 /// How many multisets of `size` elements of so many kinds there are, if fewer than 2^64:
 /// binomial(kinds + size - 1, size).
-pub(super) fn multisets(kinds: &UBig, size: usize) -> Option<u64> {
-    let size = UBig::from(size);
-    let others = kinds - UBig::ONE;
+pub(super) fn multisets(kinds: &Natural, size: usize) -> Option<u64> {
+    let size = Natural::from(size);
+    let others = kinds - Natural::ONE;
     // The binomial is that of either; by the lesser one, each factor is at least 2.
     let (less, more) = if size < others { (size, others) } else { (others, size) };
-    let (mut count, mut index) = (UBig::ONE, UBig::ZERO);
+    let (mut count, mut index) = (Natural::ONE, Natural::ZERO);
     while index < less {
-        index += UBig::ONE;
+        index += Natural::ONE;
         count = count * (&more + &index) / &index;
         u64::try_from(&count).ok()?;
     }
@@ -69,17 +69,18 @@ pub(super) fn multisets(kinds: &UBig, size: usize) -> Option<u64> {
 
 /// How many lists have the elements of this sorted list: the factorial of its length, divided by
 /// that of each number of repeats.
-fn orders(sorted: &[usize]) -> UBig {
-    let factorial = |n: usize| (1..=n).map(UBig::from).fold(UBig::ONE, |product, factor| product * factor);
+fn orders(sorted: &[usize]) -> Natural {
+    let factorial =
+        |n: usize| (1..=n).map(Natural::from).fold(Natural::ONE, |product, factor| product * factor);
     let repeats = sorted.chunk_by(|one, other| one == other);
     repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
 }
 
 /// How many lists the first so many multisets stand for.
-pub(super) fn first_ordered(kinds: usize, size: usize, count: u64) -> UBig {
+pub(super) fn first_ordered(kinds: usize, size: usize, count: u64) -> Natural {
     let mut multisets = Multisets::new(kinds, size);
     let all = (0..count).map_while(|_| multisets.next().map(orders));
-    all.fold(UBig::ZERO, |all, orders| all + orders)
+    all.fold(Natural::ZERO, |all, orders| all + orders)
 }
 
 /// Sorted lists of kinds `0..kinds`, ordered by the last element, then the one before, and so on.
@@ -115,7 +116,7 @@ mod tests {
     fn every_multiset_comes_once_and_stands_for_its_orders() {
         for (kinds, size) in [(1, 1), (1, 4), (5, 1), (4, 3), (13, 4), (3, 6)] {
             let mut seen = std::collections::BTreeSet::new();
-            let mut ordered = UBig::ZERO;
+            let mut ordered = Natural::ZERO;
             let mut multisets = Multisets::new(kinds, size);
             while let Some(multiset) = multisets.next() {
                 assert!(multiset.is_sorted() && multiset.iter().all(|&kind| kind < kinds));
@@ -124,7 +125,7 @@ mod tests {
             }
             assert_eq!(super::multisets(&kinds.into(), size), Some(seen.len() as u64));
             assert_eq!(first_ordered(kinds, size, u64::MAX), ordered);
-            assert_eq!(ordered, UBig::from(kinds).pow(size));
+            assert_eq!(ordered, Natural::from(kinds).pow(size));
         }
     }
 

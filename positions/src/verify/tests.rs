@@ -35,7 +35,7 @@ impl Game for WrongNim {
     }
 
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        if self.mistake == Mistake::Value && *component.as_heap().unwrap() == UBig::from(3u8) {
+        if self.mistake == Mistake::Value && *component.as_heap().unwrap() == Natural::from(3u8) {
             return Ok(Nimber(4u8.into()));
         }
         self.nim.value(component, budget)
@@ -49,7 +49,7 @@ impl Game for WrongNim {
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
         let moves = self.nim.moves_to(component, target, limit, budget)?;
-        if *component.as_heap().unwrap() == UBig::from(3u8) && target.0 == UBig::from(2u8) {
+        if *component.as_heap().unwrap() == Natural::from(3u8) && target.0 == Natural::from(2u8) {
             return Ok(match self.mistake {
                 Mistake::Value => moves,
                 Mistake::ForgottenMove => Moves::all(Vec::new()),
@@ -114,9 +114,9 @@ fn every_ruleset_agrees_with_search() {
         let bounds = bounds(2, most, Play::Normal);
         let expected = positions(&*game, bounds);
         let kinds = match game.form().arity() {
-            Some(arity) => UBig::from(bounds.greatest_heap + 1).pow(arity),
+            Some(arity) => Natural::from(bounds.greatest_heap + 1).pow(arity),
             // Bars of Chomp within 3 x 3: paths from corner to corner, without the one that leaves nothing.
-            None => UBig::from(19u8),
+            None => Natural::from(19u8),
         };
         let expected = expected.or_else(|| super::positions::multisets(&kinds, 2));
         let verification = verify(game, bounds, &mut Budget::default(), |_| ()).unwrap();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::families::{Families, Family};
 use crate::written::visible;
@@ -87,15 +87,15 @@ impl Code {
 
 impl Families for Code {
     // In the order of the code: taking the least first, then leaving the fewest heaps.
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family> + '_> {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
         let heap = heap.clone();
         let takes = self.digits.iter().enumerate().map_while(move |(take, &digit)| {
-            let take = UBig::from(take);
+            let take = Natural::from(take);
             (take <= heap).then(|| (&heap - take, digit))
         });
         Box::new(takes.flat_map(|(rest, digit)| {
             let size = rest.clone();
-            let enough = move |heaps: u8| size >= UBig::from(heaps);
+            let enough = move |heaps: u8| size >= Natural::from(heaps);
             [
                 (rest.is_zero(), Family::Emptied),
                 (enough(1), Family::One(rest.clone())),

@@ -1,6 +1,6 @@
 //! Euclid's game: take a multiple of the smaller heap from the larger.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::Ruleset;
 
@@ -32,13 +32,13 @@ impl Ruleset for Euclid {
 /// The Grundy value, floor(|x/y - y/x|) [Nivasch, 2006, theorem 1]; 0 with an empty heap.
 ///
 /// ```
-/// use grundy::{UBig, games::euclid::value};
+/// use grundy::{Natural, games::euclid::value};
 ///
-/// assert_eq!(value(&UBig::from(7u8), &UBig::from(3u8)), UBig::from(1u8));
+/// assert_eq!(value(&Natural::from(7u8), &Natural::from(3u8)), Natural::from(1u8));
 /// ```
-pub fn value(x: &UBig, y: &UBig) -> UBig {
-    if *x == UBig::ZERO || *y == UBig::ZERO {
-        return UBig::ZERO;
+pub fn value(x: &Natural, y: &Natural) -> Natural {
+    if *x == Natural::ZERO || *y == Natural::ZERO {
+        return Natural::ZERO;
     }
     let (less, more) = if x < y { (x, y) } else { (y, x) };
     (more * more - less * less) / (more * less)
@@ -51,19 +51,19 @@ pub fn value(x: &UBig, y: &UBig) -> UBig {
 /// candidate is the least remainder, which is below a. For value 0 this leaves two, r and r + a.
 ///
 /// ```
-/// use grundy::{UBig, games::euclid::options_of_value};
+/// use grundy::{Natural, games::euclid::options_of_value};
 ///
-/// let winning = options_of_value(&1u8.into(), &UBig::from(10u8).pow(18), &UBig::ZERO);
+/// let winning = options_of_value(&1u8.into(), &Natural::from(10u8).pow(18), &Natural::ZERO);
 /// assert_eq!(winning, [(1u8.into(), 1u8.into())]);
 /// ```
-pub fn options_of_value(x: &UBig, y: &UBig, target: &UBig) -> Vec<(UBig, UBig)> {
+pub fn options_of_value(x: &Natural, y: &Natural, target: &Natural) -> Vec<(Natural, Natural)> {
     let (less, more) = if x < y { (x, y) } else { (y, x) };
     if less.is_zero() {
         return Vec::new();
     }
     let least = more % less;
-    let of_quotient = |quotient: UBig| &least + quotient * less;
-    let mut left = vec![of_quotient(target + UBig::ONE), of_quotient(target.clone()), least.clone()];
+    let of_quotient = |quotient: Natural| &least + quotient * less;
+    let mut left = vec![of_quotient(target + Natural::ONE), of_quotient(target.clone()), least.clone()];
     left.dedup();
     left.retain(|left| !left.is_zero() && left < more && value(less, left) == *target);
     left.into_iter().map(|left| if x < y { (x.clone(), left) } else { (left, y.clone()) }).collect()
@@ -77,11 +77,11 @@ mod tests {
     #[test]
     fn the_options_of_a_value_are_those_of_the_definition() {
         for (x, y) in (0..60u64).flat_map(|x| (0..60u64).map(move |y| (x, y))) {
-            let options: Vec<(UBig, UBig)> =
-                Euclid.options(&(x, y)).map(|(x, y)| (UBig::from(x), UBig::from(y))).collect();
+            let options: Vec<(Natural, Natural)> =
+                Euclid.options(&(x, y)).map(|(x, y)| (Natural::from(x), Natural::from(y))).collect();
             for target in 0..12u8 {
                 let mut expected = options.clone();
-                expected.retain(|(x, y)| value(x, y) == UBig::from(target));
+                expected.retain(|(x, y)| value(x, y) == Natural::from(target));
                 let found = options_of_value(&x.into(), &y.into(), &target.into());
                 assert_eq!(found, expected, "({x}, {y}) to {target}");
             }
@@ -93,7 +93,7 @@ mod tests {
         let mut solver = Solver::new(Euclid);
         for (x, y) in (0..40).flat_map(|x| (0..40).map(move |y| (x, y))) {
             let searched = solver.grundy_value(&(x, y), &mut Budget::default()).unwrap();
-            assert_eq!(value(&x.into(), &y.into()), UBig::from(searched.0), "({x}, {y})");
+            assert_eq!(value(&x.into(), &y.into()), Natural::from(searched.0), "({x}, {y})");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Grundy's game.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::families::{Families, Family};
 
@@ -18,7 +18,7 @@ use crate::families::{Families, Family};
 pub struct GrundysGame;
 
 impl Families for GrundysGame {
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family>> {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
         Box::new((!heap.is_zero()).then(|| Family::UnequalSplit(heap.clone())).into_iter())
     }
 }

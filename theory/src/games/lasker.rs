@@ -1,6 +1,6 @@
 //! Lasker's Nim.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::families::{Families, Family};
 
@@ -17,10 +17,10 @@ use crate::families::{Families, Family};
 pub struct Lasker;
 
 impl Families for Lasker {
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family>> {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
         if heap.is_zero() {
             return Box::new(std::iter::empty());
         }
-        Box::new([Family::Below(heap - UBig::ONE), Family::Split(heap.clone())].into_iter())
+        Box::new([Family::Below(heap - Natural::ONE), Family::Split(heap.clone())].into_iter())
     }
 }

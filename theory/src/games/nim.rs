@@ -1,6 +1,6 @@
 //! Nim.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::families::{Families, Family};
 
@@ -16,7 +16,7 @@ use crate::families::{Families, Family};
 pub struct Nim;
 
 impl Families for Nim {
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family>> {
-        Box::new((!heap.is_zero()).then(|| Family::Below(heap - UBig::ONE)).into_iter())
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
+        Box::new((!heap.is_zero()).then(|| Family::Below(heap - Natural::ONE)).into_iter())
     }
 }

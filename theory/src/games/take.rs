@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use dashu_int::UBig;
+use crate::Natural;
 
 pub use error::TakeSetError;
 
@@ -117,28 +117,30 @@ fn is_prime(number: u64) -> bool {
 
 impl Families for TakeSet {
     // The least take first; for all-but sets, which leave a whole range of heaps, the least heap first.
-    fn families(&self, heap: &UBig) -> Box<dyn Iterator<Item = Family> + '_> {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
         let heap = heap.clone();
-        let leave = |rest: UBig| if rest.is_zero() { Family::Emptied } else { Family::One(rest) };
-        let after = move |take: UBig| (take <= heap).then(|| &heap - take);
+        let leave = |rest: Natural| if rest.is_zero() { Family::Emptied } else { Family::One(rest) };
+        let after = move |take: Natural| (take <= heap).then(|| &heap - take);
         match &self.kind {
             Kind::Finite(takes) => {
-                Box::new(takes.iter().map_while(move |&take| after(UBig::from(take)).map(leave)))
+                Box::new(takes.iter().map_while(move |&take| after(Natural::from(take)).map(leave)))
             }
             Kind::AllBut(excluded) => {
                 let greatest = excluded.last().copied().unwrap_or(0);
-                let large = after(UBig::from(greatest) + UBig::ONE).map(Family::Below);
+                let large = after(Natural::from(greatest) + Natural::ONE).map(Family::Below);
                 let small = (1..greatest).rev().filter(|take| excluded.binary_search(take).is_err());
                 Box::new(
-                    large.into_iter().chain(small.filter_map(move |take| after(UBig::from(take)).map(leave))),
+                    large
+                        .into_iter()
+                        .chain(small.filter_map(move |take| after(Natural::from(take)).map(leave))),
                 )
             }
             Kind::Squares => {
-                Box::new((1u64..).map_while(move |root| after(UBig::from(root) * root).map(leave)))
+                Box::new((1u64..).map_while(move |root| after(Natural::from(root) * root).map(leave)))
             }
             Kind::Primes => Box::new(
                 (2u64..)
-                    .map_while(move |take| after(UBig::from(take)).map(|rest| (take, rest)))
+                    .map_while(move |take| after(Natural::from(take)).map(|rest| (take, rest)))
                     .filter(|&(take, _)| is_prime(take))
                     .map(move |(_, rest)| leave(rest)),
             ),

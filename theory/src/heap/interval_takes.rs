@@ -1,6 +1,6 @@
 //! Takes from an interval: the values have a closed form.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::engine::Engine;
 use super::{Periodicity, Proof, Theorem};
@@ -48,10 +48,10 @@ impl IntervalTakes {
     }
 
     /// The value of a heap of any size.
-    pub(crate) fn value(&self, heap: &UBig) -> UBig {
+    pub(crate) fn value(&self, heap: &Natural) -> Natural {
         match u64::try_from(heap) {
-            Ok(heap) => UBig::from(self.small_value(heap)),
-            Err(_) => (heap / self.factor) % UBig::from(self.residues()) / self.least,
+            Ok(heap) => Natural::from(self.small_value(heap)),
+            Err(_) => (heap / self.factor) % Natural::from(self.residues()) / self.least,
         }
     }
 
@@ -113,8 +113,8 @@ mod tests {
         assert_eq!(values(found, heaps), expected, "{takes:?}");
         let far = found.proof().unwrap().periodicity.period;
         for (heap, &value) in expected.iter().enumerate() {
-            let huge = UBig::from(far) * UBig::from(10u8).pow(30) + UBig::from(heap);
-            assert_eq!(found.value(&huge), UBig::from(value), "{takes:?}");
+            let huge = Natural::from(far) * Natural::from(10u8).pow(30) + Natural::from(heap);
+            assert_eq!(found.value(&huge), Natural::from(value), "{takes:?}");
         }
     }
 
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(last.proof(), None);
         let wide = IntervalTakes::of(&[u64::MAX - 1, u64::MAX]).unwrap();
         assert_eq!((wide.small_value(u64::MAX - 2), wide.small_value(u64::MAX)), (0, 1));
-        let (least, greatest) = (UBig::from(u64::MAX - 1), UBig::from(u64::MAX));
+        let (least, greatest) = (Natural::from(u64::MAX - 1), Natural::from(u64::MAX));
         let huge = &least * &least;
         assert_eq!(wide.value(&huge), huge % (&least + greatest) / least);
     }

@@ -1,6 +1,6 @@
 //! Options of heaps of any size with a given value, where the values of a code rise for ever.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::{Periodicity, Proof, Theorem};
 use crate::families::{Families, options_of_families};
@@ -14,21 +14,21 @@ pub(super) fn lifted(
     rules: &dyn Families,
     values: &[u32],
     proof: Proof,
-    (heap, target): (&UBig, &UBig),
+    (heap, target): (&Natural, &Natural),
     limit: usize,
     budget: &mut Budget,
-) -> Result<Vec<Vec<UBig>>, Undecided> {
+) -> Result<Vec<Vec<Natural>>, Undecided> {
     let Theorem::ArithmeticPeriod { from, base } = proof.theorem else { return Ok(Vec::new()) };
     let Periodicity { preperiod, period, saltus } = proof.periodicity;
-    if *target >= proof.periodicity.value(values, heap).0 || *heap < UBig::from(from + 3 * period) {
+    if *target >= proof.periodicity.value(values, heap).0 || *heap < Natural::from(from + 3 * period) {
         return Ok(Vec::new());
     }
     let periods = (heap - from) / period;
-    let rises = if *target < UBig::from(base) { UBig::ZERO } else { (target - base) / saltus };
+    let rises = if *target < Natural::from(base) { Natural::ZERO } else { (target - base) / saltus };
     let rises = rises.min(periods);
     let mut near = heap - &rises * period;
-    let mut stays = UBig::ZERO;
-    if near >= UBig::from(from + period) {
+    let mut stays = Natural::ZERO;
+    if near >= Natural::from(from + period) {
         stays = (&near - from - period) / (2 * period);
         near -= &stays * (2 * period);
     }
@@ -55,8 +55,8 @@ struct Lift<'a> {
     start: u64,
     level: u32,
     period: u64,
-    rises: UBig,
-    stays: UBig,
+    rises: Natural,
+    stays: Natural,
 }
 
 impl Lift<'_> {
@@ -70,8 +70,8 @@ impl Lift<'_> {
     }
 
     /// The option lifted, if it lifts that way: ascending.
-    fn of(&self, heaps: &[u64]) -> Option<Vec<UBig>> {
-        let mut lifted: Vec<UBig> = heaps.iter().copied().map(UBig::from).collect();
+    fn of(&self, heaps: &[u64]) -> Option<Vec<Natural>> {
+        let mut lifted: Vec<Natural> = heaps.iter().copied().map(Natural::from).collect();
         let (stays, rises) = match heaps {
             // Two heaps cancel, and the third rises if it has to.
             [_, _, _] if !self.stays.is_zero() => [[0, 1, 2], [0, 2, 1], [1, 2, 0]]

@@ -1,6 +1,6 @@
 //! Who wins at each heap, without the values where they are not needed.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::outcome_cycle::CycleSearch;
 use super::periodicity::{Periodicity, least};
@@ -13,12 +13,12 @@ use crate::{Budget, Outcome, Undecided};
 /// ```
 /// use grundy::games::TakeSet;
 /// use grundy::heap::OutcomeSequence;
-/// use grundy::{Budget, Outcome, UBig};
+/// use grundy::{Budget, Outcome, Natural};
 ///
 /// let takes: TakeSet = "30,61,63".parse().unwrap();
 /// let mut outcomes = OutcomeSequence::from(&takes);
 /// let budget = &mut Budget::default();
-/// assert_eq!(outcomes.outcome(&UBig::from(29u8), budget)?, Outcome::P);
+/// assert_eq!(outcomes.outcome(&Natural::from(29u8), budget)?, Outcome::P);
 /// // The values have preperiod 1457.
 /// assert_eq!(outcomes.prove(budget)?.periodicity.preperiod, 1366);
 /// # Ok::<(), grundy::Undecided>(())
@@ -55,7 +55,7 @@ impl OutcomeSequence {
     ///
     /// # Errors
     /// As for [`Sequence::value`].
-    pub fn outcome(&mut self, heap: &UBig, budget: &mut Budget) -> Result<Outcome, Undecided> {
+    pub fn outcome(&mut self, heap: &Natural, budget: &mut Budget) -> Result<Outcome, Undecided> {
         let has_winning_move = match &mut self.0 {
             Source::Takes(takes) => takes.is_n(heap, budget)?,
             Source::Values(values, _) => !values.value(heap, budget)?.0.is_zero(),
@@ -168,12 +168,12 @@ impl TakesOnly {
         }
     }
 
-    fn is_n(&mut self, heap: &UBig, budget: &mut Budget) -> Result<bool, Undecided> {
+    fn is_n(&mut self, heap: &Natural, budget: &mut Budget) -> Result<bool, Undecided> {
         let index = u64::try_from(heap).ok();
         loop {
             if let Some(Proof { periodicity: Periodicity { preperiod, period, .. }, .. }) = self.proof {
                 let small = index.filter(|&heap| heap < preperiod);
-                let place = small.unwrap_or_else(|| preperiod + (heap - UBig::from(preperiod)) % period);
+                let place = small.unwrap_or_else(|| preperiod + (heap - Natural::from(preperiod)) % period);
                 return self.compute(place, budget);
             }
             if let Some(heap) = index.filter(|&heap| heap < self.search.heaps()) {
@@ -227,7 +227,7 @@ mod tests {
             if let (Ok(a), Ok(b)) = (outcomes.prove(&mut budget()), values.prove(&mut budget())) {
                 prop_assert_eq!(a.periodicity, b.periodicity);
             }
-            let far = UBig::from(10u8).pow(30);
+            let far = Natural::from(10u8).pow(30);
             if let (Ok(a), Ok(b)) = (outcomes.outcome(&far, &mut budget()), values.outcome(&far, &mut budget())) {
                 prop_assert_eq!(a, b);
             }

@@ -1,6 +1,6 @@
 //! Periods: proved ones and those that are only seen.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::Theorem;
 use crate::{BigNimber, Nimber};
@@ -11,12 +11,12 @@ use crate::{BigNimber, Nimber};
 ///
 /// ```
 /// use grundy::heap::Periodicity;
-/// use grundy::{Nimber, UBig};
+/// use grundy::{Nimber, Natural};
 ///
 /// // Lasker's Nim: 0, then 1 2 4 3 and 4 more every 4 heaps.
 /// let lasker = Periodicity { preperiod: 1, period: 4, saltus: 4 };
-/// let heap = UBig::from(10u8).pow(18);
-/// assert_eq!(lasker.value(&[0, 1, 2, 4, 3], &heap), Nimber(&heap - UBig::ONE));
+/// let heap = Natural::from(10u8).pow(18);
+/// assert_eq!(lasker.value(&[0, 1, 2, 4, 3], &heap), Nimber(&heap - Natural::ONE));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Periodicity {
@@ -38,16 +38,16 @@ impl Periodicity {
     ///
     /// # Panics
     /// If there are fewer first values.
-    pub fn value(&self, first: &[u32], heap: &UBig) -> BigNimber {
-        let index = |heap: &UBig| usize::try_from(heap).ok().filter(|&heap| heap < first.len());
+    pub fn value(&self, first: &[u32], heap: &Natural) -> BigNimber {
+        let index = |heap: &Natural| usize::try_from(heap).ok().filter(|&heap| heap < first.len());
         if let Some(known) = index(heap) {
-            return Nimber(UBig::from(first[known]));
+            return Nimber(Natural::from(first[known]));
         }
-        let beyond = heap - UBig::from(self.preperiod);
+        let beyond = heap - Natural::from(self.preperiod);
         let times = &beyond / self.period;
-        let place = beyond - &times * self.period + UBig::from(self.preperiod);
+        let place = beyond - &times * self.period + Natural::from(self.preperiod);
         let place = index(&place).expect("the first values hold the preperiod and one period");
-        Nimber(UBig::from(first[place]) + times * self.saltus)
+        Nimber(Natural::from(first[place]) + times * self.saltus)
     }
 
     /// The values of the heaps from `from` on, one after the other, from the first
@@ -173,7 +173,7 @@ mod tests {
             prop_assert_eq!(Some((found.preperiod, found.period, found.saltus.cast_signed())), brute);
             for (n, &value) in values.iter().enumerate() {
                 let first = &values[..index(found.first_values())];
-                prop_assert_eq!(found.value(first, &UBig::from(n)), Nimber(UBig::from(value)));
+                prop_assert_eq!(found.value(first, &Natural::from(n)), Nimber(Natural::from(value)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::engine::Engine;
 use super::interval_takes::IntervalTakes;
@@ -17,13 +17,13 @@ use crate::{BigNimber, Budget, Nimber, Undecided};
 /// ```
 /// use grundy::games::Code;
 /// use grundy::heap::Sequence;
-/// use grundy::{Budget, Nimber, UBig};
+/// use grundy::{Budget, Nimber, Natural};
 ///
 /// let kayles: Code = "0.77".parse().unwrap();
 /// let mut values = Sequence::from(&kayles);
 /// let budget = &mut Budget::default();
 /// assert_eq!(values.values_to(8, budget)?, [0, 1, 2, 3, 1, 4, 3, 2]);
-/// assert_eq!(values.value(&UBig::from(10u8).pow(100), budget)?, Nimber(UBig::ONE));
+/// assert_eq!(values.value(&Natural::from(10u8).pow(100), budget)?, Nimber(Natural::ONE));
 /// assert_eq!(values.prove(budget)?.periodicity.period, 12);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
@@ -131,7 +131,7 @@ impl Sequence {
     /// [`Undecided::TableTooSmall`] where the heap is too large for the budget's table and no theorem could help, and
     /// [`Undecided::OutOfReach`] where it is too large for any table; otherwise what the budget says. Values found so
     /// far are kept.
-    pub fn value(&mut self, heap: &UBig, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+    pub fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         if let Some(closed_form) = self.closed_form {
             return Ok(Nimber(closed_form.value(heap)));
         }
@@ -150,7 +150,7 @@ impl Sequence {
         }
         loop {
             if let Some(&value) = index.and_then(|heap| self.values.get(heap)) {
-                return Ok(Nimber(UBig::from(value)));
+                return Ok(Nimber(Natural::from(value)));
             }
             if let Some(proof) = self.proof {
                 return Ok(proof.periodicity.value(&self.values, heap));

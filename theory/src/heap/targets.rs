@@ -1,6 +1,6 @@
 //! The options of a heap that have a given value: the winning moves, in bulk.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::hits::Hits;
 use super::lifted::lifted;
@@ -15,9 +15,9 @@ use crate::{BigNimber, Budget, Nimber, Undecided};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
     /// The first of them, in the order of the rules, each as its heaps.
-    pub list: Vec<Vec<UBig>>,
+    pub list: Vec<Vec<Natural>>,
     /// How many there are in all; `None` where counting would take too long.
-    pub count: Option<UBig>,
+    pub count: Option<Natural>,
     /// Whether `list` holds them all.
     pub complete: bool,
 }
@@ -32,21 +32,21 @@ pub struct Targets {
 /// ```
 /// use grundy::games::Code;
 /// use grundy::heap::{Sequence, targets};
-/// use grundy::{Budget, Nimber, UBig};
+/// use grundy::{Budget, Nimber, Natural};
 ///
 /// // The winning moves from a row of 10^18 in Kayles.
 /// let kayles: Code = "0.77".parse().unwrap();
-/// let row = UBig::from(10u8).pow(18);
+/// let row = Natural::from(10u8).pow(18);
 /// let values = &mut Sequence::from(&kayles);
-/// let winning = targets(&kayles, values, &row, &Nimber(UBig::ZERO), 2, &mut Budget::default())?;
+/// let winning = targets(&kayles, values, &row, &Nimber(Natural::ZERO), 2, &mut Budget::default())?;
 /// assert_eq!(winning.list.len(), 2);
-/// assert!(winning.count > Some(UBig::from(10u8).pow(16)));
+/// assert!(winning.count > Some(Natural::from(10u8).pow(16)));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 pub fn targets(
     rules: &dyn Families,
     values: &mut Sequence,
-    heap: &UBig,
+    heap: &Natural,
     target: &BigNimber,
     limit: usize,
     budget: &mut Budget,
@@ -64,7 +64,7 @@ pub fn targets(
     }
     let periodicity = proof.map(|proof| proof.periodicity);
     let known = Known { values: values.known(), periodicity, closed_form };
-    let mut all = Targets { list: Vec::new(), count: Some(UBig::ZERO), complete: false };
+    let mut all = Targets { list: Vec::new(), count: Some(Natural::ZERO), complete: false };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
         let found = known.targets(&family, target, room, budget)?;
@@ -74,7 +74,7 @@ pub fn targets(
     if let (None, true, Some(proof)) = (&all.count, all.list.is_empty(), values.proof()) {
         all.list = lifted(rules, values.known(), proof, (heap, &target.0), limit, budget)?;
     }
-    all.complete = all.count == Some(UBig::from(all.list.len()));
+    all.complete = all.count == Some(Natural::from(all.list.len()));
     Ok(all)
 }
 
@@ -88,8 +88,8 @@ struct Known<'a> {
 
 /// What one family gives.
 struct Found {
-    list: Vec<Vec<UBig>>,
-    count: Option<UBig>,
+    list: Vec<Vec<Natural>>,
+    count: Option<Natural>,
 }
 
 impl Known<'_> {
@@ -100,9 +100,9 @@ impl Known<'_> {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
-        let one = |has: bool, heaps: Vec<UBig>| Found {
+        let one = |has: bool, heaps: Vec<Natural>| Found {
             list: if has { vec![heaps] } else { Vec::new() },
-            count: Some(UBig::from(u8::from(has))),
+            count: Some(Natural::from(u8::from(has))),
         };
         Ok(match family {
             Family::Emptied => {
@@ -117,18 +117,18 @@ impl Known<'_> {
             Family::Split(sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
             Family::UnequalSplit(sum) if sum.is_zero() => one(false, Vec::new()),
             Family::UnequalSplit(sum) => {
-                self.pairs(sum, &((sum - UBig::ONE) / 2u8), target, limit, budget)?
+                self.pairs(sum, &((sum - Natural::ONE) / 2u8), target, limit, budget)?
             }
             Family::ThreeWay(sum) => self.three(sum, target, limit, budget)?,
         })
     }
 
-    fn value(&self, heap: &UBig) -> BigNimber {
+    fn value(&self, heap: &Natural) -> BigNimber {
         if let Some(closed_form) = self.closed_form {
             return Nimber(closed_form.value(heap));
         }
         match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
-            (Some(&value), _) => Nimber(UBig::from(value)),
+            (Some(&value), _) => Nimber(Natural::from(value)),
             (None, Some(periodicity)) => periodicity.value(self.values, heap),
             (None, None) => unreachable!("the values of all smaller heaps are known"),
         }
@@ -140,23 +140,23 @@ impl Known<'_> {
     }
 
     /// The numbers that must be looked at to know those up to `last`.
-    fn looks(&self, last: &UBig) -> u64 {
+    fn looks(&self, last: &Natural) -> u64 {
         let all = u64::try_from(last).unwrap_or(u64::MAX);
         self.cycle().map_or(all, |(start, period)| all.min(start + period))
     }
 
     fn below(
         &self,
-        greatest: &UBig,
+        greatest: &Natural,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
-        let heaps = |heap: UBig| if heap.is_zero() { Vec::new() } else { vec![heap] };
+        let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
         if let Some(periodicity) = self.periodicity.filter(|it| it.saltus > 0) {
             budget.spend(periodicity.first_values())?;
             let all = growing_pairs::heaps_with_value(periodicity, self.values, greatest, &target.0);
-            let count = Some(UBig::from(all.len()));
+            let count = Some(Natural::from(all.len()));
             return Ok(Found { list: all.into_iter().take(limit).map(heaps).collect(), count });
         }
         budget.spend(self.looks(greatest))?;
@@ -169,13 +169,13 @@ impl Known<'_> {
     /// The pairs of heaps with this sum, the smaller of them at least 1 and at most `half`.
     fn pairs(
         &self,
-        sum: &UBig,
-        half: &UBig,
+        sum: &Natural,
+        half: &Natural,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
-        let pair = |a: UBig| vec![a.clone(), sum - a];
+        let pair = |a: Natural| vec![a.clone(), sum - a];
         if usize::try_from(sum).is_ok_and(|sum| sum < self.values.len()) || self.cycle().is_some() {
             let hits = self.pair_hits(1, sum, half, target, budget)?;
             return Ok(Found {
@@ -198,14 +198,14 @@ impl Known<'_> {
     fn pair_hits(
         &self,
         first: u64,
-        sum: &UBig,
-        half: &UBig,
+        sum: &Natural,
+        half: &Natural,
         target: &BigNimber,
         budget: &mut Budget,
     ) -> Result<Hits, Undecided> {
         // G(sum - a) is that of a sum smaller by whole periods, as long as sum - a stays periodic.
         let near = self.cycle().and_then(|(start, period)| {
-            let enough = UBig::from(first.saturating_add(3 * (start + period)));
+            let enough = Natural::from(first.saturating_add(3 * (start + period)));
             (*sum > enough).then(|| &enough + (sum - &enough) % period)
         });
         // The larger heap is at least half the sum; only then both repeat.
@@ -237,18 +237,18 @@ impl Known<'_> {
     /// Three heaps: counted only up to [`MOST_FOR_THREE`]; beyond, the first are looked for.
     fn three(
         &self,
-        sum: &UBig,
+        sum: &Natural,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
-        let counted = *sum <= UBig::from(MOST_FOR_THREE);
+        let counted = *sum <= Natural::from(MOST_FOR_THREE);
         let third = sum / 3u8;
         // Further least heaps repeat what the others gave.
         let last = self.cycle().map_or(MOST_FOR_THREE, |(start, period)| start + period);
         let last = if counted { MOST_FOR_THREE } else { last }.min(u64::try_from(&third).unwrap_or(u64::MAX));
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
-        let mut found = Found { list: Vec::new(), count: counted.then_some(UBig::ZERO) };
+        let mut found = Found { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
         if !in_memory && self.cycle().is_none() {
             return Ok(Found { count: None, ..found });
         }
@@ -256,11 +256,11 @@ impl Known<'_> {
             if !counted && found.list.len() >= limit {
                 break;
             }
-            let rest = sum - UBig::from(a);
-            let needed = target.clone() + Nimber(UBig::from(self.small(a)));
+            let rest = sum - Natural::from(a);
+            let needed = target.clone() + Nimber(Natural::from(self.small(a)));
             let hits = self.pair_hits(a, &rest, &(&rest / 2u8), &needed, budget)?;
             let room = limit - found.list.len();
-            found.list.extend(hits.iter().take(room).map(|b| vec![UBig::from(a), b.clone(), &rest - b]));
+            found.list.extend(hits.iter().take(room).map(|b| vec![Natural::from(a), b.clone(), &rest - b]));
             found.count = found.count.map(|count| count + hits.count());
         }
         Ok(found)
@@ -280,19 +280,19 @@ mod tests {
     fn by_definition(
         rules: &dyn Families,
         values: &mut Sequence,
-        heap: &UBig,
+        heap: &Natural,
         target: &BigNimber,
-    ) -> Vec<Vec<UBig>> {
-        let mut value = |heap: &UBig| values.value(heap, &mut Budget::default()).unwrap();
+    ) -> Vec<Vec<Natural>> {
+        let mut value = |heap: &Natural| values.value(heap, &mut Budget::default()).unwrap();
         let options = rules.families(heap).flat_map(|family| family.options());
         options.filter(|heaps| heaps.iter().map(&mut value).sum::<BigNimber>() == *target).collect()
     }
 
     fn check(rules: &dyn Families, mut values: Sequence, heap: u64, target: u32, limit: usize) {
-        let (heap, target) = (UBig::from(heap), Nimber(UBig::from(target)));
+        let (heap, target) = (Natural::from(heap), Nimber(Natural::from(target)));
         let found = targets(rules, &mut values, &heap, &target, limit, &mut Budget::default()).unwrap();
         let all = by_definition(rules, &mut values, &heap, &target);
-        assert_eq!(found.count, Some(UBig::from(all.len())), "{heap} to {target} of {}", values.ruleset());
+        assert_eq!(found.count, Some(Natural::from(all.len())), "{heap} to {target} of {}", values.ruleset());
         assert_eq!(found.complete, all.len() <= limit);
         assert_eq!(found.list.len(), all.len().min(limit));
         assert_eq!(found.list, all[..found.list.len()], "{heap} to {target} of {}", values.ruleset());
@@ -334,10 +334,10 @@ mod tests {
 
     #[test]
     fn a_huge_heap_is_counted_by_the_period() {
-        let huge = UBig::from(10u8).pow(40);
+        let huge = Natural::from(10u8).pow(40);
         let (kayles, mut values) = code("0.77");
         let budget = &mut Budget::default();
-        let target = Nimber(UBig::ZERO);
+        let target = Nimber(Natural::ZERO);
         let found = targets(&kayles, &mut values, &huge, &target, 50, budget).unwrap();
         assert_eq!(found.list.len(), 50);
         for heaps in &found.list {
@@ -346,21 +346,22 @@ mod tests {
         }
         // Counts at heaps of the same residue grow by the same number each 12 heaps.
         let mut count = |heap: u64| {
-            let found = targets(&kayles, &mut values, &UBig::from(heap), &target, 0, &mut Budget::default());
+            let found =
+                targets(&kayles, &mut values, &Natural::from(heap), &target, 0, &mut Budget::default());
             found.unwrap().count.unwrap()
         };
-        let residue = u64::try_from(UBig::from(&huge % 24u8)).unwrap();
+        let residue = u64::try_from(Natural::from(&huge % 24u8)).unwrap();
         let [first, second] = [2400, 2424].map(|heap| count(heap + residue));
-        let rounds = (&huge - UBig::from(2400 + residue)) / 24u8;
+        let rounds = (&huge - Natural::from(2400 + residue)) / 24u8;
         assert_eq!(found.count, Some(&first + (second - &first) * rounds));
     }
 
     #[test]
     fn a_huge_heap_of_laskers_nim_has_its_winning_moves() {
-        let heap = UBig::from(10u8).pow(18);
+        let heap = Natural::from(10u8).pow(18);
         let mut values = Sequence::from(&Lasker);
         let budget = &mut Budget::default();
-        let one = Nimber(UBig::from(12_345u32));
+        let one = Nimber(Natural::from(12_345u32));
         let found = targets(&Lasker, &mut values, &heap, &one, 1000, budget).unwrap();
         assert!(found.count.is_some() && !found.list.is_empty());
         for heaps in &found.list {

@@ -1,7 +1,6 @@
 //! Whole numbers and ranges, as people write them.
 
-use dashu_int::UBig;
-use dashu_int::ops::BitTest;
+use crate::Natural;
 
 /// The longest number that the notation accepts, in decimal digits.
 pub const MAX_DIGITS: usize = 100_000;
@@ -58,13 +57,13 @@ pub enum NumberError {
 ///
 /// # Errors
 /// [`NumberError`] tells what stands there instead.
-pub fn parse_number(text: &str) -> Result<UBig, NumberError> {
+pub fn parse_number(text: &str) -> Result<Natural, NumberError> {
     match text.split_once('^') {
         None => parse_digits(text),
         Some((base, exponent)) => {
             let (base, exponent) = (parse_digits(base)?, parse_digits(exponent)?);
-            if base <= UBig::ONE {
-                return Ok(if exponent == UBig::ZERO { UBig::ONE } else { base });
+            if base <= Natural::ONE {
+                return Ok(if exponent == Natural::ZERO { Natural::ONE } else { base });
             }
             // A decimal digit holds less than 4 bits: with more of them it is too long, and need not be computed.
             let exponent = usize::try_from(&exponent).map_err(|_| NumberError::TooLong)?;
@@ -102,9 +101,9 @@ pub fn parse_range(text: &str) -> Result<(u64, u64), NumberError> {
 }
 
 /// Whether a number has more than [`MAX_DIGITS`] digits.
-fn has_too_many_digits(number: &UBig) -> bool {
+fn has_too_many_digits(number: &Natural) -> bool {
     // 93/28 is just under log2(10): so many bits are not too many. The others are few, and are compared.
-    number.bit_len() > MAX_DIGITS / 28 * 93 && *number >= UBig::from(10u8).pow(MAX_DIGITS)
+    number.bit_len() > MAX_DIGITS / 28 * 93 && *number >= Natural::from(10u8).pow(MAX_DIGITS)
 }
 
 /// Whether so many digits, which may begin with zeros, are those of a number longer than [`MAX_DIGITS`].
@@ -113,7 +112,7 @@ pub fn is_too_long(digits: &[u8]) -> bool {
         && digits.len() - digits.iter().take_while(|digit| **digit == b'0').count() > MAX_DIGITS
 }
 
-fn parse_digits(text: &str) -> Result<UBig, NumberError> {
+fn parse_digits(text: &str) -> Result<Natural, NumberError> {
     let found = || super::shorten(text);
     if text.is_empty() {
         return Err(NumberError::Nothing);
@@ -128,7 +127,7 @@ fn parse_digits(text: &str) -> Result<UBig, NumberError> {
         }
         // Any number of zeros may stand in front: they cost nothing.
         let digits = text.trim_start_matches('0');
-        let number = if digits.is_empty() { Ok(UBig::ZERO) } else { UBig::from_str_radix(digits, 10) };
+        let number = if digits.is_empty() { Ok(Natural::ZERO) } else { digits.parse() };
         return Ok(number.expect("a text of digits is a number"));
     }
     match text.split_once('.') {
@@ -156,17 +155,17 @@ mod tests {
             assert_eq!(parse_number(text), Err(NumberError::TooLong), "{text}");
         }
         let longest = "9".repeat(MAX_DIGITS);
-        assert_eq!(parse_number(&longest).unwrap(), UBig::from(10u8).pow(MAX_DIGITS) - UBig::ONE);
+        assert_eq!(parse_number(&longest).unwrap(), Natural::from(10u8).pow(MAX_DIGITS) - Natural::ONE);
         assert_eq!(parse_number(&format!("1{longest}")), Err(NumberError::TooLong));
         // Zeros in front are no digits of the number.
         assert_eq!(parse_number(&format!("0000{longest}")), parse_number(&longest));
-        assert_eq!(parse_number(&"0".repeat(MAX_DIGITS + 5)), Ok(UBig::ZERO));
+        assert_eq!(parse_number(&"0".repeat(MAX_DIGITS + 5)), Ok(Natural::ZERO));
     }
 
     proptest! {
         #[test]
         fn a_power_is_the_product(base in 0..1000u32, exponent in 0..40usize) {
-            let product = std::iter::repeat_n(UBig::from(base), exponent).fold(UBig::ONE, |all, one| all * one);
+            let product = std::iter::repeat_n(Natural::from(base), exponent).fold(Natural::ONE, |all, one| all * one);
             prop_assert_eq!(parse_number(&format!("{base}^{exponent}")), Ok(product));
         }
     }

@@ -5,6 +5,8 @@ use std::num::NonZeroU64;
 use dashu_int::ops::{DivEuclid, Gcd, SquareRoot, UnsignedAbs};
 use dashu_int::{IBig, Sign, UBig};
 
+use crate::Natural;
+
 /// A quadratic irrational `(A + B √D) / C` greater than 1.
 ///
 /// The floors of its multiples are its *Beatty sequence*; together with that of its
@@ -16,12 +18,12 @@ use dashu_int::{IBig, Sign, UBig};
 /// may also come last (`sqrt13-1/2`), and `phi` is the golden ratio.
 ///
 /// ```
-/// use grundy::UBig;
+/// use grundy::Natural;
 /// use grundy::wythoff::Quadratic;
 ///
 /// let phi: Quadratic = "1+sqrt5/2".parse()?;
 /// assert_eq!(phi, Quadratic::phi());
-/// assert_eq!(phi.floor_multiple(&UBig::from(102_334_155u32)), UBig::from(165_580_140u32));
+/// assert_eq!(phi.floor_multiple(&Natural::from(102_334_155u32)), Natural::from(165_580_140u32));
 /// assert_eq!(phi.complement().to_string(), "3+sqrt5/2");
 /// # Ok::<(), grundy::wythoff::QuadraticError>(())
 /// ```
@@ -58,16 +60,23 @@ impl Quadratic {
     /// ```
     /// use grundy::wythoff::{NotBeatty, Quadratic};
     ///
-    /// let sqrt2 = Quadratic::new(0.into(), 1.into(), 2u8.into(), 1.into())?;
+    /// let sqrt2 = Quadratic::new(0, 1, 2, 1)?;
     /// assert_eq!(sqrt2.to_string(), "sqrt2");
-    /// let two = Quadratic::new(0.into(), 1.into(), 4u8.into(), 1.into());
+    /// let two = Quadratic::new(0, 1, 4, 1);
     /// assert_eq!(two.unwrap_err(), NotBeatty::Rational);
     /// # Ok::<(), NotBeatty>(())
     /// ```
     ///
+    /// Numbers of any size are read from text.
+    ///
     /// # Errors
     /// [`NotBeatty`] where it is no irrational number above 1.
-    pub fn new(
+    pub fn new(integer: i64, coefficient: i64, radicand: u64, denominator: i64) -> Result<Self, NotBeatty> {
+        Self::of(integer.into(), coefficient.into(), radicand.into(), denominator.into())
+    }
+
+    /// The number `(integer + coefficient √radicand) / denominator`, each of any size.
+    pub(super) fn of(
         integer: IBig,
         coefficient: IBig,
         radicand: UBig,
@@ -124,7 +133,7 @@ impl Quadratic {
     }
 
     fn known(integer: IBig, coefficient: i8, radicand: UBig, denominator: i8) -> Self {
-        Self::new(integer, coefficient.into(), radicand, denominator.into())
+        Self::of(integer, coefficient.into(), radicand, denominator.into())
             .expect("t² + 4 is no square, and α exceeds 1")
     }
 
@@ -145,23 +154,23 @@ impl Quadratic {
         let square = IBig::from(self.square_of_root_part());
         let integer = &self.integer * &below - &square;
         let coefficient = -(&self.coefficient * &self.denominator);
-        Self::new(integer, coefficient, self.radicand.clone(), &below * &below - square)
+        Self::of(integer, coefficient, self.radicand.clone(), &below * &below - square)
             .expect("the complement of an irrational number above 1 is one, too")
     }
 
     /// `floor(n α)`, exactly, for every `n`.
     ///
     /// ```
-    /// use grundy::UBig;
+    /// use grundy::Natural;
     /// use grundy::wythoff::Quadratic;
     ///
     /// let floors = (0..6u32).map(|n| Quadratic::phi_squared().floor_multiple(&n.into()));
-    /// assert!(floors.eq([0u8, 2, 5, 7, 10, 13].map(UBig::from)));
+    /// assert!(floors.eq([0u8, 2, 5, 7, 10, 13].map(Natural::from)));
     /// ```
-    pub fn floor_multiple(&self, n: &UBig) -> UBig {
-        let numerator = &self.integer * n + self.floor_root(n);
+    pub fn floor_multiple(&self, n: &Natural) -> Natural {
+        let numerator = &self.integer * &n.0 + self.floor_root(&n.0);
         let floor = numerator.div_euclid(IBig::from(self.denominator.clone()));
-        UBig::try_from(floor).expect("a multiple of a positive number is not negative")
+        Natural(UBig::try_from(floor).expect("a multiple of a positive number is not negative"))
     }
 
     /// The first digits of `n α`: `digits` of them after the point, cut off, not rounded.
@@ -175,8 +184,8 @@ impl Quadratic {
     /// assert_eq!(Quadratic::phi_squared().decimal_multiple(&4u8.into(), 2), "10.47");
     /// assert_eq!(Quadratic::phi().decimal_multiple(&2u8.into(), 0), "3");
     /// ```
-    pub fn decimal_multiple(&self, n: &UBig, digits: usize) -> String {
-        let scaled = self.floor_multiple(&(n * UBig::from(10u8).pow(digits))).to_string();
+    pub fn decimal_multiple(&self, n: &Natural, digits: usize) -> String {
+        let scaled = self.floor_multiple(&(n * Natural::from(10u8).pow(digits))).to_string();
         if digits == 0 {
             return scaled;
         }
@@ -196,7 +205,7 @@ impl Quadratic {
     /// ```
     pub fn slope(&self) -> f64 {
         let rounded = |number: &Quadratic| -> f64 {
-            number.decimal_multiple(&UBig::ONE, DIGITS_OF_F64).parse().expect("decimals are a number")
+            number.decimal_multiple(&Natural::ONE, DIGITS_OF_F64).parse().expect("decimals are a number")
         };
         rounded(&self.complement()) / rounded(self)
     }
@@ -232,13 +241,13 @@ impl PartialEq for Quadratic {
 impl Eq for Quadratic {}
 
 /// How many `a_n` with `n >= 1` are at most `z`, in `wythoff:t`: `floor((z + 1) / α)`.
-pub(super) fn count_of_smaller(z: &UBig, reach: NonZeroU64) -> UBig {
+pub(super) fn count_of_smaller(z: &Natural, reach: NonZeroU64) -> Natural {
     // 1 / α = (t - 2 + √(t² + 4)) / 2t, since α solves α² + (t - 2) α = t.
     let t = UBig::from(reach.get());
-    let next = z + 1u8;
+    let next = &z.0 + 1u8;
     let root = (&next * &next * (&t * &t + 4u8)).sqrt();
     let numerator: IBig = (IBig::from(t.clone()) - 2) * next + root;
-    UBig::try_from(numerator.div_euclid(IBig::from(t * 2u8))).expect("a count is not negative")
+    Natural(UBig::try_from(numerator.div_euclid(IBig::from(t * 2u8))).expect("a count is not negative"))
 }
 
 #[cfg(test)]
@@ -271,9 +280,9 @@ mod tests {
         for t in 1..50 {
             let alpha = Quadratic::of_reach(reach(t));
             for n in [1u64, 2, 3, 1000, u64::MAX] {
-                let n = UBig::from(n);
+                let n = Natural::from(n);
                 let beta = alpha.complement().floor_multiple(&n);
-                assert_eq!(beta, alpha.floor_multiple(&n) + t * &n, "t = {t}");
+                assert_eq!(beta, alpha.floor_multiple(&n) + &n * t, "t = {t}");
             }
         }
     }
@@ -282,9 +291,9 @@ mod tests {
     fn counting_inverts_the_sequence() {
         for t in 1..8 {
             let alpha = Quadratic::of_reach(reach(t));
-            let mut n = UBig::ZERO;
+            let mut n = Natural::ZERO;
             for z in 0..500u32 {
-                if alpha.floor_multiple(&(&n + 1u8)) == UBig::from(z) {
+                if alpha.floor_multiple(&(&n + 1u8)) == Natural::from(z) {
                     n += 1u8;
                 }
                 assert_eq!(count_of_smaller(&z.into(), reach(t)), n, "t = {t}, z = {z}");
@@ -294,7 +303,7 @@ mod tests {
 
     #[test]
     fn what_has_no_complement_is_refused() {
-        let new = |a: i32, b: i32, d: u32, c: i32| Quadratic::new(a.into(), b.into(), d.into(), c.into());
+        let new = |a: i32, b: i32, d: u32, c: i32| Quadratic::of(a.into(), b.into(), d.into(), c.into());
         assert_eq!(new(1, 1, 5, 0), Err(NotBeatty::ZeroDenominator));
         assert_eq!(new(1, 0, 5, 2), Err(NotBeatty::Rational));
         assert_eq!(new(1, 1, 9, 2), Err(NotBeatty::Rational));
@@ -308,7 +317,7 @@ mod tests {
         let text = Quadratic::phi().decimal_multiple(&1u8.into(), 70_000);
         assert!(text.starts_with("1.6180339887498948482045868343656381177203091798057"));
         assert_eq!(text.len(), 70_002);
-        assert_eq!(Quadratic::phi().decimal_multiple(&UBig::ZERO, 3), "0.000");
+        assert_eq!(Quadratic::phi().decimal_multiple(&Natural::ZERO, 3), "0.000");
     }
 
     proptest! {
@@ -317,8 +326,8 @@ mod tests {
             digits in "[1-9][0-9]{0,120}", a in -50i64..50, b in 1i64..50, d in 2u64..100, c in 1i64..50
         ) {
             let n = UBig::from_str_radix(&digits, 10).unwrap();
-            let Ok(alpha) = Quadratic::new(a.into(), b.into(), d.into(), c.into()) else { return Ok(()) };
-            let floor = IBig::from(alpha.floor_multiple(&n));
+            let Ok(alpha) = Quadratic::of(a.into(), b.into(), d.into(), c.into()) else { return Ok(()) };
+            let floor = IBig::from(alpha.floor_multiple(&Natural(n.clone())).0);
             // floor <= n (a + b √d) / c  <=>  c floor - a n <= b n √d, and squares keep the order.
             let root_square = IBig::from(&n * &n) * b * b * d;
             let at_most = |z: IBig| {

@@ -29,12 +29,12 @@ pub(super) fn floor_over_phi(n: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::UBig;
+    use crate::Natural;
     use crate::wythoff::Quadratic;
     use proptest::prelude::*;
 
     fn is_exact(n: u64) -> bool {
-        UBig::from(golden_floor(n)) == Quadratic::phi().floor_multiple(&n.into())
+        Natural::from(golden_floor(n)) == Quadratic::phi().floor_multiple(&n.into())
     }
 
     #[test]

@@ -105,7 +105,7 @@ impl Iterator for GoldenPairs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::UBig;
+    use crate::Natural;
     use crate::wythoff::{BeattyPairs, MexPairs, Wythoff};
     use proptest::prelude::*;
 
@@ -114,8 +114,8 @@ mod tests {
         let last = GoldenPairs::starting_at(LAST_OF_64_BITS).last().unwrap();
         let far = BeattyPairs::of(Wythoff::CLASSIC).starting_at(last.n.into());
         let far: Vec<_> = far.take(2).map(|pair| pair.b).collect();
-        assert_eq!(far[0], UBig::from(last.b));
-        assert!(far[1] > UBig::from(u64::MAX));
+        assert_eq!(far[0], Natural::from(last.b));
+        assert!(far[1] > Natural::from(u64::MAX));
         assert_eq!(MexPairs::of(Wythoff::with_reach(u64::MAX).unwrap()).count(), 1);
     }
 
@@ -158,7 +158,7 @@ mod tests {
                 let (mut a, mut b) = (vec![0; length], vec![0; length]);
                 let count = GoldenPairs::starting_at(from).fill_with(with, &mut a, &mut b);
                 for ((pair, a), b) in far.clone().zip(&a[..count]).zip(&b) {
-                    prop_assert_eq!((pair.a, pair.b), (UBig::from(*a), UBig::from(*b)));
+                    prop_assert_eq!((pair.a, pair.b), (Natural::from(*a), Natural::from(*b)));
                 }
             }
         }

@@ -99,7 +99,7 @@ fn is_pair(x: u64, y: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::UBig;
+    use crate::Natural;
     use proptest::prelude::*;
 
     fn reach(t: u64) -> Wythoff {
@@ -112,7 +112,7 @@ mod tests {
             let ruleset = reach(t);
             let mut n = u64::MAX / t;
             // The last pair that fits, and its neighbours.
-            while ruleset.pair(&n.into()).b > UBig::from(u64::MAX) {
+            while ruleset.pair(&n.into()).b > Natural::from(u64::MAX) {
                 n -= 1 + n / 1000;
             }
             let pair = ruleset.pair(&n.into());
@@ -128,7 +128,7 @@ mod tests {
         // floor(n φ) with `f64` is 1 too much for the first time here.
         let (a, b) = (165_580_140, 267_914_295);
         assert!(is_pair(a, b) && !is_pair(a + 1, b + 1));
-        let [double_a, double_b] = [a + 1, b + 1].map(UBig::from);
+        let [double_a, double_b] = [a + 1, b + 1].map(Natural::from);
         assert!(!reach(1).is_p_at_any_size(&double_a, &double_b));
     }
 
@@ -156,7 +156,7 @@ mod tests {
                 prop_assert_eq!(is_p, reach(t).is_p_at_any_size(&x.into(), &y.into()), "({}, {})", x, y);
                 prop_assert_eq!(is_p, reach(t).is_p_u64(y, x));
                 let rank = reach(t).rank(&x.into(), &y.into());
-                prop_assert_eq!(reach(t).rank_u64(x, y).map(UBig::from), rank);
+                prop_assert_eq!(reach(t).rank_u64(x, y).map(Natural::from), rank);
             }
         }
 
@@ -167,7 +167,7 @@ mod tests {
             let expected = u64::try_from(&pair.b).ok();
             prop_assert_eq!(reach(t).pair_u64(n).map(|pair| pair.b), expected);
             if let Some(found) = reach(t).pair_u64(n) {
-                prop_assert_eq!(UBig::from(found.a), pair.a);
+                prop_assert_eq!(Natural::from(found.a), pair.a);
                 prop_assert_eq!(reach(t).rank_u64(found.a, found.b), Some(n));
             }
         }

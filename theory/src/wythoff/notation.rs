@@ -71,7 +71,7 @@ impl FromStr for Quadratic {
         }
         let (root_at, coefficient, radicand) = sum.root.unwrap_or((1, IBig::ZERO, UBig::ONE));
         let integer = sum.integer.unwrap_or(IBig::ZERO);
-        Quadratic::new(integer, coefficient, radicand, denominator.1.into()).map_err(|reason| {
+        Quadratic::of(integer, coefficient, radicand, denominator.1.into()).map_err(|reason| {
             let character = match reason {
                 NotBeatty::ZeroDenominator => denominator.0,
                 NotBeatty::Rational => root_at,
@@ -150,7 +150,7 @@ impl Reader<'_> {
         let number = parse_number(digits).map_err(|why| QuadraticError::Number { character, why })?;
         self.rest = rest;
         self.character += length;
-        Ok(Some(number))
+        Ok(Some(number.0))
     }
 
     /// Reads `A` or `[B]sqrtD`, and puts it where the sum has room.
@@ -233,7 +233,7 @@ mod tests {
     proptest! {
         #[test]
         fn printing_and_parsing_are_inverse(a in -99i32..99, b in -99i32..99, d in 0u64..999, c in 1i32..99) {
-            if let Ok(number) = Quadratic::new(a.into(), b.into(), d.into(), c.into()) {
+            if let Ok(number) = Quadratic::of(a.into(), b.into(), d.into(), c.into()) {
                 let text = number.to_string();
                 prop_assert_eq!(text.parse(), Ok(number));
             }

@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn outcomes_and_winning_moves_are_those_of_the_closed_form() {
         let table = table(150);
-        let narrow = |(x, y): (crate::UBig, crate::UBig)| {
+        let narrow = |(x, y): (crate::Natural, crate::Natural)| {
             (u64::try_from(x).expect("small"), u64::try_from(y).expect("small"))
         };
         for (x, y) in (0..=150u64).flat_map(|x| (0..=150u64).map(move |y| (x, y))) {
@@ -277,7 +277,7 @@ mod tests {
             for pair in heaps.windows(2) {
                 let (x, y) = (pair[0], pair[1]);
                 let place = Wythoff::CLASSIC.place(&x.into());
-                prop_assert_eq!(table.partner(x).map(crate::UBig::from), Some(place.partner()));
+                prop_assert_eq!(table.partner(x).map(crate::Natural::from), Some(place.partner()));
                 let count = Wythoff::CLASSIC.winning_moves(&x.into(), &y.into()).len();
                 prop_assert_eq!(table.winning_moves(x, y).map(|moves| moves.len()), Some(count));
             }

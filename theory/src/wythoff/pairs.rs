@@ -1,6 +1,6 @@
 //! The P-positions `(a_n, b_n)` in order, by constructions that know nothing of each other.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::{GoldenPairs, Quadratic, WordPairs, Wythoff};
 use crate::{Budget, Undecided};
@@ -8,7 +8,7 @@ use crate::{Budget, Undecided};
 /// The `n`-th P-position, `a <= b`; the pair with `n = 0` is (0, 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Pair<N = UBig> {
+pub struct Pair<N = Natural> {
     /// Which pair.
     pub n: N,
     /// The smaller heap, `a_n`.
@@ -22,14 +22,14 @@ pub struct Pair<N = UBig> {
 /// With [`BeattyPairs::of`] `wythoff:t`, they are its P-positions [Fraenkel, 1982].
 ///
 /// ```
-/// use grundy::UBig;
+/// use grundy::Natural;
 /// use grundy::wythoff::{BeattyPairs, Quadratic, Wythoff};
 ///
 /// let sqrt2 = BeattyPairs::of_number("sqrt2".parse::<Quadratic>()?);
 /// let pairs: Vec<_> = sqrt2.take(4).map(|pair| pair.to_string()).collect();
 /// assert_eq!(pairs, ["(0, 0)", "(1, 3)", "(2, 6)", "(4, 10)"]);
 ///
-/// let googol = UBig::from(10u8).pow(100);
+/// let googol = Natural::from(10u8).pow(100);
 /// let far = BeattyPairs::of(Wythoff::CLASSIC).starting_at(googol).next().expect("they never end");
 /// assert!(far.a.to_string().starts_with("16180339887498948482"));
 /// # Ok::<(), grundy::wythoff::QuadraticError>(())
@@ -38,7 +38,7 @@ pub struct Pair<N = UBig> {
 pub struct BeattyPairs {
     alpha: Quadratic,
     beta: Quadratic,
-    n: UBig,
+    n: Natural,
 }
 
 impl BeattyPairs {
@@ -49,12 +49,12 @@ impl BeattyPairs {
 
     /// The pairs of `alpha` and its complement.
     pub fn of_number(alpha: Quadratic) -> Self {
-        BeattyPairs { beta: alpha.complement(), alpha, n: UBig::ZERO }
+        BeattyPairs { beta: alpha.complement(), alpha, n: Natural::ZERO }
     }
 
     /// Those from number `n` on.
     #[must_use]
-    pub fn starting_at(self, n: UBig) -> Self {
+    pub fn starting_at(self, n: Natural) -> Self {
         BeattyPairs { n, ..self }
     }
 }

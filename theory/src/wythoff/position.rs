@@ -1,6 +1,6 @@
 //! Whether a position is a P-position, and every winning move, for heaps of any size.
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use super::beatty::count_of_smaller;
 use super::zeckendorf::is_pair;
@@ -21,15 +21,15 @@ impl Place {
     /// The pair that holds the number.
     pub fn pair(&self) -> Pair {
         match self {
-            Place::Zero => Pair { n: UBig::ZERO, a: UBig::ZERO, b: UBig::ZERO },
+            Place::Zero => Pair { n: Natural::ZERO, a: Natural::ZERO, b: Natural::ZERO },
             Place::Smaller(pair) | Place::Larger(pair) => pair.clone(),
         }
     }
 
     /// The other number of that pair.
-    pub fn partner(&self) -> UBig {
+    pub fn partner(&self) -> Natural {
         match self {
-            Place::Zero => UBig::ZERO,
+            Place::Zero => Natural::ZERO,
             Place::Smaller(pair) => pair.b.clone(),
             Place::Larger(pair) => pair.a.clone(),
         }
@@ -43,9 +43,9 @@ pub enum Case {
     /// of the heaps stays.
     FromBoth {
         /// How many are taken from the smaller heap.
-        from_smaller: UBig,
+        from_smaller: Natural,
         /// How many are taken from the larger heap.
-        from_larger: UBig,
+        from_larger: Natural,
     },
     /// The larger heap (either, of two equal ones) is lowered to the partner of the smaller.
     LowerTheLarger {
@@ -63,9 +63,9 @@ pub enum Case {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WinningMove {
     /// The heaps that it leaves, in the order in which they were given.
-    pub to: (UBig, UBig),
+    pub to: (Natural, Natural),
     /// Which P-position that is.
-    pub n: UBig,
+    pub n: Natural,
     /// How it is reached.
     pub case: Case,
 }
@@ -74,16 +74,16 @@ pub struct WinningMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The smaller heap, `x`.
-    pub smaller: UBig,
+    pub smaller: Natural,
     /// The larger heap, `y`.
-    pub larger: UBig,
+    pub larger: Natural,
     /// `d = y - x`.
-    pub difference: UBig,
+    pub difference: Natural,
     /// The pair with `n = d / t`, rounded down: the only one that the position could be, and
     /// the first that a move from both heaps could reach.
     pub nearest: Pair,
     /// The number of the position among the P-positions, if it is one.
-    pub rank: Option<UBig>,
+    pub rank: Option<Natural>,
     /// Every winning move; none from a P-position.
     pub winning_moves: Vec<WinningMove>,
 }
@@ -97,9 +97,9 @@ impl Wythoff {
     /// assert_eq!(Wythoff::CLASSIC.pair(&10u8.into()).to_string(), "(16, 26)");
     /// assert_eq!(Wythoff::with_reach(2).expect("not 0").pair(&10u8.into()).to_string(), "(14, 34)");
     /// ```
-    pub fn pair(&self, n: &UBig) -> Pair {
+    pub fn pair(&self, n: &Natural) -> Pair {
         let a = match u64::try_from(n) {
-            Ok(n) if *self == Wythoff::CLASSIC => UBig::from(golden_floor(n)),
+            Ok(n) if *self == Wythoff::CLASSIC => Natural::from(golden_floor(n)),
             _ => Quadratic::of_reach(self.reach).floor_multiple(n),
         };
         Pair { b: &a + n * self.reach.get(), a, n: n.clone() }
@@ -113,7 +113,7 @@ impl Wythoff {
     /// `4 d y = s² - x²`, and squares alone: `0 < s² - 5 x² <= 4 (2x - d)`.
     ///
     /// ```
-    /// use grundy::UBig;
+    /// use grundy::Natural;
     /// use grundy::wythoff::Wythoff;
     ///
     /// let classic = Wythoff::CLASSIC;
@@ -122,18 +122,18 @@ impl Wythoff {
     /// // The 102 334 155-th; with `f64` it would be (165580141, 267914296).
     /// assert!(classic.is_p(&165_580_140u32.into(), &267_914_295u32.into()));
     /// ```
-    pub fn is_p(&self, x: &UBig, y: &UBig) -> bool {
+    pub fn is_p(&self, x: &Natural, y: &Natural) -> bool {
         match (u64::try_from(x), u64::try_from(y)) {
             (Ok(x), Ok(y)) => self.is_p_u64(x, y),
             _ => self.is_p_at_any_size(x, y),
         }
     }
 
-    pub(super) fn is_p_at_any_size(&self, x: &UBig, y: &UBig) -> bool {
+    pub(super) fn is_p_at_any_size(&self, x: &Natural, y: &Natural) -> bool {
         if *self == Wythoff::CLASSIC { is_p_by_squares(x, y) } else { self.is_p_by_products(x, y) }
     }
 
-    fn is_p_by_products(&self, x: &UBig, y: &UBig) -> bool {
+    fn is_p_by_products(&self, x: &Natural, y: &Natural) -> bool {
         let (x, y) = if x <= y { (x, y) } else { (y, x) };
         let difference = y - x;
         let n = &difference / self.reach.get();
@@ -156,7 +156,7 @@ impl Wythoff {
     ///
     /// assert_eq!(Wythoff::CLASSIC.is_p_by_zeckendorf(&6u8.into(), &10u8.into()), Some(true));
     /// ```
-    pub fn is_p_by_zeckendorf(&self, x: &UBig, y: &UBig) -> Option<bool> {
+    pub fn is_p_by_zeckendorf(&self, x: &Natural, y: &Natural) -> Option<bool> {
         (*self == Wythoff::CLASSIC).then(|| is_pair(x.min(y), x.max(y)))
     }
 
@@ -168,7 +168,7 @@ impl Wythoff {
     /// assert_eq!(Wythoff::CLASSIC.rank(&10u8.into(), &6u8.into()), Some(4u8.into()));
     /// assert_eq!(Wythoff::CLASSIC.rank(&6u8.into(), &6u8.into()), None);
     /// ```
-    pub fn rank(&self, x: &UBig, y: &UBig) -> Option<UBig> {
+    pub fn rank(&self, x: &Natural, y: &Natural) -> Option<Natural> {
         self.is_p(x, y).then(|| (x.max(y) - x.min(y)) / self.reach.get())
     }
 
@@ -181,7 +181,7 @@ impl Wythoff {
     /// assert_eq!(ten, Place::Larger(Wythoff::CLASSIC.pair(&4u8.into())));
     /// assert_eq!(ten.partner(), 6u8.into());
     /// ```
-    pub fn place(&self, z: &UBig) -> Place {
+    pub fn place(&self, z: &Natural) -> Place {
         if z.is_zero() {
             return Place::Zero;
         }
@@ -199,7 +199,7 @@ impl Wythoff {
     /// heap, then the one that lowers the smaller.
     ///
     /// ```
-    /// use grundy::UBig;
+    /// use grundy::Natural;
     /// use grundy::wythoff::Wythoff;
     ///
     /// let targets = |x: u64, y: u64| -> Vec<String> {
@@ -210,7 +210,7 @@ impl Wythoff {
     /// assert_eq!(targets(9, 5), ["3,5"]);
     /// assert!(targets(5, 3).is_empty());
     /// ```
-    pub fn winning_moves(&self, x: &UBig, y: &UBig) -> Vec<WinningMove> {
+    pub fn winning_moves(&self, x: &Natural, y: &Natural) -> Vec<WinningMove> {
         self.explain(x, y).winning_moves
     }
 
@@ -228,7 +228,7 @@ impl Wythoff {
     /// assert_eq!(larger.to, (8u8.into(), 13u8.into()));
     /// assert_eq!(smaller.to, (20u8.into(), 12u8.into()));
     /// ```
-    pub fn explain(&self, x: &UBig, y: &UBig) -> Explanation {
+    pub fn explain(&self, x: &Natural, y: &Natural) -> Explanation {
         let in_order = x <= y;
         let (smaller, larger) = if in_order { (x.clone(), y.clone()) } else { (y.clone(), x.clone()) };
         let difference = &larger - &smaller;
@@ -252,7 +252,7 @@ impl Wythoff {
     /// Such a move changes the difference `d` of the heaps by less than `t`, and the differences of the
     /// P-positions are the multiples of `t`. So only that below `d` and that above come into question
     /// (one, where `d` is a multiple), and the move there is legal if it lowers both heaps.
-    fn moves_from_both(&self, x: &UBig, y: &UBig, nearest: &Pair) -> Vec<WinningMove> {
+    fn moves_from_both(&self, x: &Natural, y: &Natural, nearest: &Pair) -> Vec<WinningMove> {
         let mut pairs = vec![nearest.clone()];
         if &nearest.b - &nearest.a != y - x {
             pairs.push(self.pair(&(&nearest.n + 1u8)));
@@ -263,7 +263,7 @@ impl Wythoff {
     }
 
     /// The P-positions that are reached by lowering one heap: the other decides to what.
-    fn moves_from_one(&self, x: &UBig, y: &UBig) -> Vec<WinningMove> {
+    fn moves_from_one(&self, x: &Natural, y: &Natural) -> Vec<WinningMove> {
         let mut moves = Vec::new();
         let kept = self.place(x);
         if kept.partner() < *y {
@@ -280,14 +280,14 @@ impl Wythoff {
 }
 
 /// The test for `wythoff` as its two squares have it.
-fn is_p_by_squares(x: &UBig, y: &UBig) -> bool {
+fn is_p_by_squares(x: &Natural, y: &Natural) -> bool {
     let (x, y) = if x <= y { (x, y) } else { (y, x) };
     let d = y - x;
     let double = x * 2u8;
     if d > double {
         return false;
     }
-    let (square, five) = ((y + &d).sqr(), x.sqr() * 5u8);
+    let (square, five) = ((y + &d).square(), x.square() * 5u8);
     y.is_zero() || (square > five && square <= five + (double - d) * 4u8)
 }
 
@@ -313,7 +313,7 @@ mod tests {
                 let is_p = |&(x, y): &(u64, u64)| ruleset.is_p_u64(x, y);
                 let expected: BTreeSet<_> = ruleset.options(&(x, y)).filter(is_p).collect();
                 let moves = ruleset.winning_moves(&x.into(), &y.into());
-                let narrow = |z: &UBig| u64::try_from(z).unwrap();
+                let narrow = |z: &Natural| u64::try_from(z).unwrap();
                 let targets = moves.iter().map(|winning| (narrow(&winning.to.0), narrow(&winning.to.1)));
                 assert_eq!(targets.collect::<BTreeSet<_>>(), expected, "({x}, {y}), t = {t}");
                 assert_eq!(moves.len(), expected.len(), "a move of ({x}, {y}) is listed twice");
@@ -326,7 +326,7 @@ mod tests {
         for t in 1..=5 {
             for (x, y) in (0..150u64).flat_map(|x| (0..300u64).map(move |y| (x, y))) {
                 let fast = reach(t).is_p_u64(x, y);
-                let (x, y) = (UBig::from(x), UBig::from(y));
+                let (x, y) = (Natural::from(x), Natural::from(y));
                 assert_eq!(reach(t).is_p_at_any_size(&x, &y), fast, "({x}, {y}), t = {t}");
                 assert_eq!(reach(t).is_p_by_products(&x, &y), fast, "({x}, {y}), t = {t}");
                 let digits = reach(t).is_p_by_zeckendorf(&x, &y);
@@ -335,18 +335,18 @@ mod tests {
         }
     }
 
-    fn large() -> impl Strategy<Value = UBig> {
-        "[1-9][0-9]{0,90}".prop_map(|digits| UBig::from_str_radix(&digits, 10).unwrap())
+    fn large() -> impl Strategy<Value = Natural> {
+        "[1-9][0-9]{0,90}".prop_map(|digits| digits.parse::<Natural>().unwrap())
     }
 
-    fn is_option(t: u64, from: &(UBig, UBig), to: &(UBig, UBig)) -> bool {
+    fn is_option(t: u64, from: &(Natural, Natural), to: &(Natural, Natural)) -> bool {
         if to.0 > from.0 || to.1 > from.1 {
             return false;
         }
         let (k, l) = (&from.0 - &to.0, &from.1 - &to.1);
         let from_one = k.is_zero() != l.is_zero();
         let apart = k.clone().max(l.clone()) - k.clone().min(l.clone());
-        from_one || (!k.is_zero() && !l.is_zero() && apart < UBig::from(t))
+        from_one || (!k.is_zero() && !l.is_zero() && apart < Natural::from(t))
     }
 
     proptest! {

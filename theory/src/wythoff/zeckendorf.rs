@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dashu_int::UBig;
+use crate::Natural;
 
 /// The Zeckendorf representation of a number: the only way to write it as a sum of different
 /// Fibonacci numbers `F_2 = 1, F_3 = 2, F_4 = 3, …` no two of which are neighbours.
@@ -31,8 +31,8 @@ impl Zeckendorf {
     ///
     /// The greatest Fibonacci number that fits is taken, again and again: time grows as the
     /// square of the number of digits, memory in proportion.
-    pub fn of(number: &UBig) -> Self {
-        let (mut fibonacci, mut next, mut k) = (UBig::ONE, UBig::from(2u8), 2);
+    pub fn of(number: &Natural) -> Self {
+        let (mut fibonacci, mut next, mut k) = (Natural::ONE, Natural::from(2u8), 2);
         while &next <= number {
             let after = &fibonacci + &next;
             fibonacci = std::mem::replace(&mut next, after);
@@ -69,9 +69,9 @@ impl Zeckendorf {
     }
 
     /// The number.
-    pub fn value(&self) -> UBig {
-        let (mut fibonacci, mut next) = (UBig::ONE, UBig::from(2u8));
-        let mut sum = UBig::ZERO;
+    pub fn value(&self) -> Natural {
+        let (mut fibonacci, mut next) = (Natural::ONE, Natural::from(2u8));
+        let mut sum = Natural::ZERO;
         let mut at = 2;
         for &k in self.indices.iter().rev() {
             while at < k {
@@ -97,7 +97,7 @@ impl fmt::Display for Zeckendorf {
 }
 
 /// Whether `(x, y)` with `x <= y` is a P-position of `wythoff`, by the digits alone.
-pub(super) fn is_pair(x: &UBig, y: &UBig) -> bool {
+pub(super) fn is_pair(x: &Natural, y: &Natural) -> bool {
     let smaller = Zeckendorf::of(x);
     smaller.trailing_zeros().is_multiple_of(2) && smaller.shifted() == Zeckendorf::of(y)
 }
@@ -117,7 +117,7 @@ mod tests {
     proptest! {
         #[test]
         fn the_sum_is_the_number_and_no_two_are_neighbours(digits in "[0-9]{1,60}") {
-            let number = UBig::from_str_radix(&digits, 10).unwrap();
+            let number = digits.parse::<Natural>().unwrap();
             let sum = Zeckendorf::of(&number);
             prop_assert_eq!(sum.value(), number);
             prop_assert!(sum.indices().windows(2).all(|k| k[0] >= k[1] + 2));

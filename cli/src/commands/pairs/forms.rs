@@ -3,7 +3,7 @@
 use std::io::{Result, Write};
 
 use grundy::wythoff::{Pair, Quadratic};
-use grundy::{UBig, Undecided};
+use grundy::{Natural, Undecided};
 use grundy_positions::json::JsonNumber;
 use serde_json::json;
 
@@ -59,7 +59,7 @@ impl Reals {
         Some(Reals { alpha: list.alpha.clone(), beta: list.alpha.complement(), digits })
     }
 
-    fn of(&self, n: &UBig) -> [String; 2] {
+    fn of(&self, n: &Natural) -> [String; 2] {
         [&self.alpha, &self.beta].map(|number| number.decimal_multiple(n, self.digits))
     }
 }
@@ -101,7 +101,7 @@ pub(super) struct Columns {
 impl Columns {
     pub(super) fn new(list: &List) -> Self {
         // Positions with another value stand about as far as P-positions so many pairs later.
-        let last = UBig::from(list.count.saturating_sub(1)) + list.arguments.value;
+        let last = Natural::from(list.count.saturating_sub(1)) + list.arguments.value;
         let greatest = list.alpha.complement().floor_multiple(&last).max(list.alpha.floor_multiple(&last));
         Columns {
             reals: Reals::new(list),

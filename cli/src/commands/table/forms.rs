@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{Result, Write};
 
-use grundy::{Outcome, UBig, Undecided};
+use grundy::{Natural, Outcome, Undecided};
 use grundy_positions::json::JsonNumber;
 
 use super::Axes;
@@ -19,7 +19,7 @@ pub(super) trait Cell: Display {
 
 impl Cell for u64 {
     fn write_json(&self, out: &mut impl Write) -> Result<()> {
-        Ok(serde_json::to_writer(out, &JsonNumber(&UBig::from(*self)))?)
+        Ok(serde_json::to_writer(out, &JsonNumber(&Natural::from(*self)))?)
     }
 
     fn text<'a>(&self, number: &'a mut itoa::Buffer) -> &'a str {

@@ -23,11 +23,11 @@ fn read_in_blocks(text: &[u8], size: usize) -> (Vec<NimSum>, Option<CountedError
 
 /// The definition: split, parse and add.
 fn read_by_definition(text: &str) -> Option<Vec<NimSum>> {
-    let mut numbers = text.split_ascii_whitespace().map(|number| number.parse::<UBig>().unwrap());
+    let mut numbers = text.split_ascii_whitespace().map(|number| number.parse::<Natural>().unwrap());
     let tests = u64::try_from(numbers.next()?).ok()?;
     let mut sums = Vec::new();
     for _ in 0..tests {
-        let mut sum = UBig::ZERO;
+        let mut sum = Natural::ZERO;
         for _ in 0..u64::try_from(numbers.next()?).ok()? {
             sum ^= numbers.next()?;
         }

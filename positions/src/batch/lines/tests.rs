@@ -37,8 +37,8 @@ fn sum_by_definition(line: &[u8]) -> Option<NimSum> {
         line.strip_suffix('\r').unwrap_or(line).split([' ', '\t']).filter(|heap| !heap.is_empty()).peekable();
     heaps.peek()?;
     heaps
-        .map(|heap| heap.bytes().all(|byte| byte.is_ascii_digit()).then(|| heap.parse::<UBig>().unwrap()))
-        .try_fold(UBig::ZERO, |sum, heap| Some(sum ^ heap?))
+        .map(|heap| heap.bytes().all(|byte| byte.is_ascii_digit()).then(|| heap.parse::<Natural>().unwrap()))
+        .try_fold(Natural::ZERO, |sum, heap| Some(sum ^ heap?))
         .map(NimSum::from)
 }
 
@@ -143,8 +143,8 @@ proptest! {
         heaps in prop::collection::vec("[0-9]|[0-9]{18,21}|[0-9]{30}", 1..6),
     ) {
         let line = heaps.join(" ");
-        let mut heaps: Vec<UBig> = heaps.iter().map(|heap| heap.parse().unwrap()).collect();
-        let sum = heaps.iter().fold(UBig::ZERO, |sum, heap| sum ^ heap);
+        let mut heaps: Vec<Natural> = heaps.iter().map(|heap| heap.parse().unwrap()).collect();
+        let sum = heaps.iter().fold(Natural::ZERO, |sum, heap| sum ^ heap);
         let expected = heaps.iter().position(|heap| (heap ^ &sum) < *heap);
         let found = first_winning_move(line.as_bytes()).unwrap();
         prop_assert_eq!(found.as_ref().map(|winning| winning.component), expected);
@@ -152,7 +152,7 @@ proptest! {
             prop_assert!(to < from);
             prop_assert_eq!(&heaps[component], &from);
             heaps[component] = to;
-            prop_assert!(heaps.iter().fold(UBig::ZERO, |sum, heap| sum ^ heap).is_zero());
+            prop_assert!(heaps.iter().fold(Natural::ZERO, |sum, heap| sum ^ heap).is_zero());
         }
     }
 }

@@ -3,7 +3,7 @@ use super::*;
 use crate::heap::breaking::Breaking;
 use crate::heap::search::best_rise;
 use crate::heap::{ApparentPeriod, Engine, Proof, Sequence, targets};
-use crate::{BigNimber, Nimber, UBig};
+use crate::{BigNimber, Natural, Nimber};
 use proptest::prelude::*;
 
 /// The values of a code, with every option looked at.
@@ -106,7 +106,7 @@ fn a_rise_that_ends_is_not_proved() {
 
 #[test]
 fn a_huge_heap_has_a_winning_move_by_lifts() {
-    let huge = UBig::from(10u8).pow(30);
+    let huge = Natural::from(10u8).pow(30);
     for (text, targets_of) in [
         ("0.3F", [0u32, 1, 2, 3, 77, 1000]),
         ("hex:8.0", [0, 1, 2, 3, 4, 5000]),
@@ -117,13 +117,13 @@ fn a_huge_heap_has_a_winning_move_by_lifts() {
         let budget = &mut Budget::default();
         let value = values.value(&huge, budget).unwrap().0;
         let near_the_top = (1..40u32).map(|less| &value - less);
-        for target in targets_of.into_iter().map(UBig::from).chain([&value / 3u8]).chain(near_the_top) {
+        for target in targets_of.into_iter().map(Natural::from).chain([&value / 3u8]).chain(near_the_top) {
             let found = targets(&code, &mut values, &huge, &Nimber(target.clone()), 3, budget).unwrap();
             assert!(!found.list.is_empty(), "{text} to {target}");
             for option in found.list {
                 let sum: BigNimber = option.iter().map(|heap| values.value(heap, budget).unwrap()).sum();
                 assert_eq!(sum.0, target, "{text}: {option:?}");
-                let taken = usize::try_from(&huge - option.iter().sum::<UBig>()).unwrap();
+                let taken = usize::try_from(&huge - option.iter().sum::<Natural>()).unwrap();
                 assert!(code.digits()[taken] >> option.len() & 1 == 1, "{text}: {option:?}");
             }
         }

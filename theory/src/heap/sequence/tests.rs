@@ -44,8 +44,8 @@ fn values_after_a_proof_are_those_of_the_engine() {
         let mut slow = Vec::new();
         DefinitionEngine(rules).extend(&mut slow, 600, &mut Budget::default()).unwrap();
         assert_eq!(proved.values_to(600, &mut Budget::default()).unwrap(), slow);
-        let last = proved.value(&UBig::from(599u32), &mut Budget::default()).unwrap();
-        assert_eq!(last, Nimber(UBig::from(slow[599])));
+        let last = proved.value(&Natural::from(599u32), &mut Budget::default()).unwrap();
+        assert_eq!(last, Nimber(Natural::from(slow[599])));
     }
 }
 
@@ -75,11 +75,11 @@ fn stretches_of_heaps_are_parts_of_the_sequence() {
 
 #[test]
 fn limits_are_told_apart() {
-    let huge = UBig::from(10u8).pow(30);
+    let huge = Natural::from(10u8).pow(30);
     let budget = || Budget::new(100_000).with_table(5_000);
     let mut grundy = Sequence::from(&GrundysGame);
     assert!(matches!(grundy.value(&huge, &mut budget()), Err(Undecided::OutOfReach { limit: 19_999, .. })));
-    let large = grundy.value(&UBig::from(20_000u32), &mut budget());
+    let large = grundy.value(&Natural::from(20_000u32), &mut budget());
     assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, positions: 20_000 }));
     assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
     assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
@@ -104,9 +104,9 @@ fn a_closed_form_gives_any_heap_and_a_table_of_them() {
     // The period, 2^33, is longer than any table.
     let mut wide = Sequence::from(&"4294967296".parse::<TakeSet>().unwrap());
     let budget = &mut Budget::new(10_000);
-    let value = |heap: u64| Ok(Nimber(UBig::from(heap / 4_294_967_296 % 2)));
+    let value = |heap: u64| Ok(Nimber(Natural::from(heap / 4_294_967_296 % 2)));
     for heap in [0, 4_294_967_295, 4_294_967_296, 8_589_934_592, u64::MAX] {
-        assert_eq!(wide.value(&UBig::from(heap), budget), value(heap));
+        assert_eq!(wide.value(&Natural::from(heap), budget), value(heap));
     }
     assert_eq!(wide.prove(budget).unwrap().periodicity.period, 1 << 33);
     assert_eq!(wide.values_to(5, budget).unwrap(), [0; 5]);
@@ -115,7 +115,7 @@ fn a_closed_form_gives_any_heap_and_a_table_of_them() {
     assert_eq!(far, [0, 1, 1]);
     // A period that a table holds is proved by repetition, which a certificate can show.
     let mut many = Sequence::from(&"1..100000".parse::<TakeSet>().unwrap());
-    assert_eq!(many.value(&UBig::from(200_000u32), budget), Ok(Nimber(UBig::from(99_999u32))));
+    assert_eq!(many.value(&Natural::from(200_000u32), budget), Ok(Nimber(Natural::from(99_999u32))));
     let proof = many.prove(&mut Budget::default()).unwrap();
     assert_eq!(proof.theorem, Theorem::TakeAndBreak { heaps: 1, last: 100_000 });
     assert_eq!(proof.periodicity, Periodicity { preperiod: 0, period: 100_001, saltus: 0 });

@@ -11,7 +11,7 @@ use periodic::Periodic;
 pub use saved::{SavedRow, SavedSearch, SavedWindows};
 pub use search::RowSearch;
 
-use dashu_int::UBig;
+use crate::Natural;
 
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
@@ -23,12 +23,12 @@ use crate::{Budget, Undecided};
 ///
 /// ```
 /// use grundy::lines::Rows;
-/// use grundy::{Budget, UBig};
+/// use grundy::{Budget, Natural};
 ///
 /// let rows = Rows::prove(5, &mut Budget::default())?;
 /// let row = rows.get(5).unwrap();
 /// assert_eq!((row.period(), row.preperiod()), (24, 27));
-/// let far = UBig::from(10u8).pow(40);
+/// let far = Natural::from(10u8).pow(40);
 /// assert!(rows.value(5, &far).unwrap() > far);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
@@ -92,9 +92,9 @@ impl Rows {
     }
 
     /// The value `G(row, column)` of a square that is not in the preperiod of the row; `None` for others.
-    pub fn value(&self, row: usize, column: &UBig) -> Option<UBig> {
+    pub fn value(&self, row: usize, column: &Natural) -> Option<Natural> {
         let Row { preperiod, values, .. } = self.rows.get(row)?;
-        if *column < UBig::from(*preperiod) {
+        if *column < Natural::from(*preperiod) {
             return None;
         }
         let residue = column % values.period();
@@ -103,16 +103,16 @@ impl Rows {
         (0..=3 * row).find_map(|offset| {
             let of_value = residue + row + (2 * row).next_multiple_of(values.period()) - offset;
             let stands = usize::from(values.offsets()[of_value % values.period()]) == offset;
-            stands.then(|| column + UBig::from(row) - UBig::from(offset))
+            stands.then(|| column + Natural::from(row) - Natural::from(offset))
         })
     }
 
     /// The column of the row in which a value stands, if that is not in the preperiod.
-    pub fn column(&self, row: usize, value: &UBig) -> Option<UBig> {
+    pub fn column(&self, row: usize, value: &Natural) -> Option<Natural> {
         let Row { preperiod, values, .. } = self.rows.get(row)?;
         let offset = usize::from(values.offsets()[value % values.period()]);
-        let column = value + UBig::from(offset);
-        (column >= UBig::from(*preperiod + row)).then(|| column - UBig::from(row))
+        let column = value + Natural::from(offset);
+        (column >= Natural::from(*preperiod + row)).then(|| column - Natural::from(row))
     }
 }
 
@@ -164,11 +164,11 @@ mod tests {
         let table = GrundyTable::new(Wythoff::CLASSIC, 16, COLUMNS, &mut Budget::default()).unwrap();
         for (number, row) in rows.iter().enumerate() {
             for column in 0..=COLUMNS {
-                let value = UBig::from(table.value(number, column).unwrap().0);
-                let found = rows.value(number, &UBig::from(column));
+                let value = Natural::from(table.value(number, column).unwrap().0);
+                let found = rows.value(number, &Natural::from(column));
                 assert_eq!(found, (column >= row.preperiod()).then(|| value.clone()), "{number}, {column}");
                 match rows.column(number, &value) {
-                    Some(found) => assert_eq!(found, UBig::from(column), "value {value} in row {number}"),
+                    Some(found) => assert_eq!(found, Natural::from(column), "value {value} in row {number}"),
                     None => assert!(column < row.preperiod() + 3 * number, "value {value} in row {number}"),
                 }
             }

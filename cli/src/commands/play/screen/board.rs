@@ -1,6 +1,6 @@
 //! The board of the chosen component.
 
-use grundy::UBig;
+use grundy::Natural;
 use grundy_positions::{Drawn, Kind, Replacement, Squares};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -42,7 +42,7 @@ fn board_of(state: &State, width: u16) -> Option<Board> {
     let drawn = state.game.sum().games()[part.game].drawn();
     let [x, y] = part.component.as_heaps() else { return None };
     let is_board = part.component.kind() == Kind::Pair && matches!(drawn, Drawn::Queen | Drawn::Piece);
-    let small = |heap: &UBig| usize::try_from(heap).ok().filter(|&heap| heap < 20);
+    let small = |heap: &Natural| usize::try_from(heap).ok().filter(|&heap| heap < 20);
     let (x, y) = small(x).zip(small(y)).filter(|_| is_board)?;
     let columns = u16::try_from(x + 1).unwrap_or(u16::MAX);
     let square = [3, 2].into_iter().find(|square| LEFT_OF_BOARD + square * columns <= width)?;

@@ -1,6 +1,6 @@
 //! How the game is drawn.
 
-use grundy::{Outcome, UBig};
+use grundy::{Natural, Outcome};
 use grundy_play::run::Verdict;
 use grundy_positions::{Part, notation};
 use ratatui::Frame;
@@ -183,7 +183,7 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
 }
 
 /// A number of at most four places.
-fn shortened(number: &UBig) -> String {
+fn shortened(number: &Natural) -> String {
     let text = number.to_string();
     if text.len() <= 4 { text } else { format!("{}e{}", &text[..1], text.len() - 1) }
 }

@@ -1,6 +1,6 @@
 //! What can be clicked, and what a click means.
 
-use grundy::UBig;
+use grundy::Natural;
 use grundy_positions::{Component, Replacement, Squares};
 use ratatui::layout::Position;
 
@@ -105,9 +105,9 @@ pub(super) fn changed(squares: &Squares, left: &Replacement) -> Vec<[usize; 2]> 
 }
 
 /// Which tokens of a heap go: from one to another. `None` where none goes, or the heap is too large to be drawn.
-pub(super) fn taken(now: &[UBig], left: &Replacement, heap: usize) -> Option<(usize, usize)> {
+pub(super) fn taken(now: &[Natural], left: &Replacement, heap: usize) -> Option<(usize, usize)> {
     let size = usize::try_from(now.get(heap)?).ok()?;
-    let number = |heap: &UBig| usize::try_from(heap).ok();
+    let number = |heap: &Natural| usize::try_from(heap).ok();
     let (from, to) = match (now.len(), &left[..]) {
         (_, []) => (0, size),
         (1, [first, rest @ ..]) => {

@@ -4,7 +4,7 @@ use grundy_positions::AsSentence;
 use std::fs::File;
 use std::path::Path;
 
-use grundy::UBig;
+use grundy::Natural;
 use grundy_play::run::{Seat, Verdict};
 use grundy_positions::notation::Hint;
 use grundy_positions::{Component, Replacement};
@@ -145,7 +145,7 @@ impl State {
             self.choices.extend(sum.options(component).take(MOST_CHOICES));
             // To the left, more is taken; on a board, one line comes after the other.
             if part.component.as_heap().is_some() {
-                let left = |left: &Replacement| left.iter().map(Component::size).sum::<UBig>();
+                let left = |left: &Replacement| left.iter().map(Component::size).sum::<Natural>();
                 self.choices.sort_by_cached_key(left);
             }
         }
