@@ -103,6 +103,7 @@ impl Failure {
             Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 (NOT_DECIDED, Some("advice-table"))
             }
+            _ => (NOT_DECIDED, None),
         };
         let failure = Failure::with_code(texts.sentence(&undecided.sentence()), code);
         Failure { hint: hint.map(|hint| texts.say(hint)), language: texts.language(), ..failure }

@@ -10,6 +10,7 @@ pub(crate) type Point = (f64, f64);
 /// It is made by [`HeatMap::draw`](crate::HeatMap::draw), [`Plot::draw`](crate::Plot::draw) and
 /// [`Board::draw`](crate::Board::draw).
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Drawing {
     /// The width, in pixels of 1/96 inch.
     pub width: f64,

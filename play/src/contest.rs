@@ -42,6 +42,7 @@ impl Default for Contest {
 
 /// One game with every turn written down.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Transcript {
     /// The first position.
     pub position: String,

@@ -47,6 +47,7 @@ pub struct Record {
 /// Why a text is no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
+#[non_exhaustive]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,

@@ -52,6 +52,7 @@ impl Serialize for Seat {
 
 /// A position in a run, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Standing {
     /// Which turn comes, counted from 1.
     pub turn: usize,
@@ -69,6 +70,7 @@ pub struct Standing {
 
 /// A position and the move made there.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Turn {
     /// The position before the move.
     #[serde(flatten)]

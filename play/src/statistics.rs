@@ -48,6 +48,7 @@ pub fn share(wins: u64, games: u64) -> Estimate {
 
 /// What many games of a contest show. Its `Serialize` is the JSON form.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Statistics {
     /// How many games were played to the end.
     pub games: u64,
@@ -63,6 +64,7 @@ pub struct Statistics {
 
 /// What one player achieved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PlayerResult {
     /// Which player.
     pub player: Seat,

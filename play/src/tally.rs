@@ -6,6 +6,7 @@ use crate::run::Seat;
 
 /// Counts of games. They are whole numbers, so that their sum has no order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tally {
     /// How many games.
     pub games: u64,

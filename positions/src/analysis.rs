@@ -23,6 +23,7 @@ use grundy::{BigNimber, Outcome, Play, Undecided};
 /// assert_eq!(analysis.winning_moves.unwrap()[0].text, "heap 1: 3 -> 2");
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Analysis {
     /// The position in the notation.
     pub position: String,
@@ -88,6 +89,7 @@ impl Analysis {
 
 /// What is known of one summand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ComponentAnalysis {
     /// Its ruleset in the notation.
     pub ruleset: String,
@@ -102,6 +104,7 @@ pub struct ComponentAnalysis {
 
 /// One move: a component and what it is replaced by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Move {
     /// Which component, counted from 0 over the whole sum.
     pub component: usize,

@@ -29,6 +29,7 @@ pub use rows::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim}
 /// # Ok::<(), grundy_positions::certificate::NoCertificate>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Certificate {
     /// Always `grundy-certificate`.
     pub format: &'static str,
@@ -46,6 +47,7 @@ pub struct Certificate {
 
 /// The least preperiod and period, and the saltus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Claim {
     /// The first heap from which on the values repeat.
     pub preperiod: u64,
@@ -114,6 +116,7 @@ pub enum Evidence {
 
 /// Agreement of the first values: `G(n + p) = G(n)` for `n0 <= n`, as far as they were computed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Agreement {
     /// The first heap of the agreement, at least 1.
     pub n0: u64,
@@ -127,6 +130,7 @@ pub struct Agreement {
 
 /// A recorded state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Checkpoint {
     /// The state is that before this heap.
     pub at: u64,

@@ -22,6 +22,7 @@ use grundy::{Budget, Undecided};
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Costs {
     /// The ruleset in the notation.
     pub ruleset: String,
@@ -44,6 +45,7 @@ pub struct Costs {
 
 /// The cost of plain recursion: `c(n) = 1 + sum of c(n - s) over the takes s <= n` calls.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Recursion {
     /// The exact number of calls for the largest heap; `None` where writing it down would be too
     /// much work.
@@ -56,6 +58,7 @@ pub struct Recursion {
 
 /// The cost of the textbook program, asked for each heap once, from 0 on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Textbook {
     /// How many heaps were counted: less than asked for where they would be too many.
     pub heaps: u64,
@@ -73,6 +76,7 @@ pub struct Textbook {
 
 /// The work of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Work {
     /// How many values were computed.
     pub heaps: u64,
@@ -86,6 +90,7 @@ pub struct Work {
 
 /// The work until the period is proved. From then on, each value is a look into the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ProofCosts {
     /// How many values were computed for it.
     pub heaps: u64,

@@ -10,6 +10,7 @@ use grundy::{BigNimber, Play};
 /// Why a position has its outcome: steps in the order in which a teacher would give them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(transparent)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The steps.
     pub steps: Vec<Step>,
@@ -18,6 +19,7 @@ pub struct Explanation {
 /// One step of an explanation. Components are counted from 0 over the whole sum.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Step {
     /// No component can move.
     Finished {
@@ -172,6 +174,7 @@ pub enum WythoffCase {
 
 /// An option and its value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct OptionValue {
     /// What is left.
     pub to: String,
@@ -181,6 +184,7 @@ pub struct OptionValue {
 
 /// A row of the binary columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Row {
     /// Which component.
     pub component: usize,

@@ -18,6 +18,7 @@ use grundy::{Budget, Undecided};
 /// assert!(report.proved);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PeriodReport {
     /// The ruleset in the notation.
     pub ruleset: String,
@@ -123,6 +124,7 @@ impl Serialize for ProvedBy {
 
 /// A period seen in finitely many values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Apparent {
     /// From this heap on the values computed repeat.
     pub preperiod: u64,
@@ -134,6 +136,7 @@ pub struct Apparent {
 
 /// A sparse space in short: few heaps are rare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Rarity {
     /// A value is common or rare by the parity of its bits in the mask.
     pub mask: u16,

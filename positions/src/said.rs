@@ -37,6 +37,12 @@ impl Sentence {
         Sentence { message, values: Vec::new() }
     }
 
+    /// What has no message, as it tells itself: an error that a later version of a package below has, or one of rules
+    /// that a program brings.
+    pub(crate) fn in_words(told: impl Display) -> Self {
+        Sentence::of("error-in-words").text("reason", told)
+    }
+
     /// The same with something more put in.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Inserted>) -> Self {

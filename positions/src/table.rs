@@ -38,6 +38,7 @@ pub struct Table {
     Kind::Pair => "one or two ranges of heaps",
     Kind::Board => "one range of sizes",
 })]
+#[non_exhaustive]
 pub struct TableError {
     /// The ruleset.
     pub ruleset: String,

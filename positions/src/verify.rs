@@ -80,6 +80,7 @@ pub struct Verdict {
 
 /// Why a comparison has no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum VerifyError {
     /// Nothing is there to compare the search with.
     #[error("no theorem is known for `{ruleset}` in misère play: search alone answers there")]

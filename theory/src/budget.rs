@@ -86,6 +86,7 @@ impl Stop {
 
 /// Why a question has no answer (yet). It is never a guess in disguise.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Undecided {
     /// The work allowed was not enough.
     #[error("not decided within the budget of {steps} steps")]

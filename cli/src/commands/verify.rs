@@ -101,6 +101,7 @@ impl From<VerifyError> for Failure {
             VerifyError::NoTheorem { .. } => {
                 Failure::bad_input(error.to_string()).hint("misère play has a theorem for `nim`")
             }
+            other => Failure::bad_input(other.to_string()),
         }
     }
 }

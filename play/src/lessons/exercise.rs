@@ -67,6 +67,7 @@ pub enum Form {
 
 /// A question that was drawn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Drawn {
     /// The question.
     pub question: Sentence,
@@ -96,6 +97,7 @@ impl Solution {
 
 /// Whether an answer is right, and what would have been.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Checked {
     /// Whether it is.
     pub right: bool,

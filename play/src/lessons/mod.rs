@@ -12,6 +12,7 @@ pub use exercise::{Checked, Drawn, Exercise, Form};
 
 /// A lesson.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Lesson {
     /// Its name; its title is the message `learn-NAME`.
     pub name: &'static str,

@@ -65,6 +65,7 @@ pub enum Strategy {
 /// A name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown player `{found}`")]
+#[non_exhaustive]
 pub struct UnknownPlayer {
     /// The name.
     pub found: String,

@@ -34,6 +34,7 @@ use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reply {
     /// What kind of answer it is.
     pub status: Status,

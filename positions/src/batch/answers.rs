@@ -32,6 +32,7 @@ const MOST_RULESETS: usize = 16;
 
 /// Why a line is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LineError {
     /// It is not written in the notation.
     #[error(transparent)]

@@ -156,6 +156,7 @@ pub(super) const SIDE_STEPS: u64 = 40_000_000;
 
 /// Options of a component that have a certain value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Moves {
     /// The first of them.
     pub list: Vec<Replacement>,

@@ -31,6 +31,7 @@ use std::sync::{Arc, LazyLock};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownRuleset {
     /// What is wrong.
     pub problem: Problem,
@@ -84,6 +85,7 @@ pub struct Catalog {
 /// A ruleset cannot be added under this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{name}` cannot be the name of another ruleset: {}", if *is_taken { "it is one already" } else { "it must be letters, digits and hyphens, and no code" })]
+#[non_exhaustive]
 pub struct BadName {
     /// The name.
     pub name: String,

@@ -19,6 +19,7 @@ use grundy::lines::Rows;
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RowsCertificate {
     /// Always `grundy-certificate`.
     pub format: &'static str,
@@ -36,6 +37,7 @@ pub struct RowsCertificate {
 
 /// The claim about all rows, from row 0 on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RowsClaim {
     /// The claim about each.
     pub rows: Vec<RowClaim>,
@@ -43,6 +45,7 @@ pub struct RowsClaim {
 
 /// `G(r, n + period) = G(r, n) + period` for all `n >= preperiod`, and both numbers are the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RowClaim {
     /// The period, which is also the saltus.
     pub period: u64,
@@ -52,6 +55,7 @@ pub struct RowClaim {
 
 /// Where windows come back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RepeatedWindows {
     /// Always `repeated-windows`.
     pub theorem: &'static str,
@@ -61,6 +65,7 @@ pub struct RepeatedWindows {
 
 /// The windows are the same when all values below `since`, and all below `again`, are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RowRepeat {
     /// The first time.
     pub since: u64,

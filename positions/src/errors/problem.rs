@@ -19,6 +19,7 @@ use crate::component::Kind;
 /// assert_eq!(error.to_string(), "expected a whole number that is not negative, found `-5` (character 7 of `nim 3 -5`)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NotationError {
     /// What is wrong.
     pub problem: Problem,
@@ -43,6 +44,7 @@ impl fmt::Display for NotationError {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Problem {
     /// Nothing is there at all.
     #[error("expected a position, found nothing")]

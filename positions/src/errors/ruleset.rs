@@ -8,6 +8,7 @@ use super::hint::{for_code, for_lines, for_takes};
 
 /// Why a code, or what follows the `:` of a ruleset, is not understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RulesetError {
     /// The takes of `take:`.
     #[error("{0}")]

@@ -9,6 +9,7 @@ use grundy::{Outcome, Play};
 
 /// A line of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Fact {
     /// What it is about.
     pub label: Sentence,

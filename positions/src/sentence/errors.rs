@@ -62,6 +62,7 @@ impl AsSentence for NumberError {
                 Sentence::of("error-range-too-large").text("found", found)
             }
             NumberError::NotARange { found } => Sentence::of("error-not-a-range").text("found", found),
+            error => Sentence::in_words(error),
         }
     }
 }
@@ -168,6 +169,7 @@ impl AsSentence for Undecided {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
                 sentence.text("ruleset", ruleset).text("limit", limit)
             }
+            reason => Sentence::in_words(reason),
         }
     }
 }

@@ -37,6 +37,7 @@ pub enum Block {
 
 /// Numbers in binary.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Columns {
     /// The summands.
     pub rows: Vec<BinaryRow>,
@@ -48,6 +49,7 @@ pub struct Columns {
 
 /// A row of the binary columns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct BinaryRow {
     /// In decimal.
     pub value: String,

@@ -49,6 +49,7 @@ impl AsSentence for TakeSetError {
             TakeSetError::TooLong { .. } => {
                 Sentence::of("error-many-takes").text("most", TakeSet::LONGEST_LIST)
             }
+            error => Sentence::in_words(error),
         }
     }
 }
@@ -67,6 +68,7 @@ impl AsSentence for CodeError {
                 Sentence::of("error-null-move").text("digit", format!("{digit:X}"))
             }
             CodeError::NoMove => Sentence::of("error-code-without-move"),
+            error => Sentence::in_words(error),
         }
     }
 }
@@ -75,7 +77,7 @@ impl AsSentence for BoardError {
     fn sentence(&self) -> Sentence {
         match self {
             BoardError::Bar(error) => error.sentence(),
-            BoardError::Other { reason } => Sentence::of("error-in-words").text("reason", reason),
+            BoardError::Other { reason } => Sentence::in_words(reason),
         }
     }
 }
@@ -90,6 +92,7 @@ impl AsSentence for BarError {
             }
             BarError::Nothing => Sentence::of("error-no-square"),
             BarError::TooLarge => Sentence::of("error-large-bar").text("most", Bar::MOST),
+            error => Sentence::in_words(error),
         }
     }
 }
@@ -115,6 +118,7 @@ impl AsSentence for LinesError {
             LinesError::Repeated { direction, other, .. } => {
                 Sentence::of("error-repeated-direction").text("direction", direction).text("other", other)
             }
+            error => Sentence::in_words(error),
         }
     }
 }

@@ -19,6 +19,7 @@ pub struct Wanted {
 
 /// A short answer. What the budget did not suffice for is `None`, as is what was not asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Answer {
     /// Who wins.
     pub outcome: Option<Outcome>,

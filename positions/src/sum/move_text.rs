@@ -11,6 +11,7 @@ const LISTED: usize = 12;
 
 /// Why a text is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MoveError {
     /// It has not the form of a move.
     #[error("expected a move, found `{found}`")]

@@ -130,6 +130,7 @@ impl FromStr for Bar {
 
 /// Why a text is no bar.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BarError {
     /// A length is no number.
     #[error("expected how many squares a row has, found {}", if found.is_empty() { "nothing".into() } else { format!("`{found}`") })]

@@ -173,6 +173,7 @@ impl FromStr for Code {
 
 /// Why a text is no take-and-break code. Characters are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CodeError {
     /// There is nothing to read.
     #[error("expected a code such as `0.77`")]

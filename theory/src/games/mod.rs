@@ -50,6 +50,7 @@ named!(GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
 /// The text is not the name of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected `{expected}`")]
+#[non_exhaustive]
 pub struct NotTheName {
     /// The name.
     pub expected: &'static str,

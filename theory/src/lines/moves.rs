@@ -8,6 +8,7 @@ use crate::wythoff::Wythoff;
 
 /// The moves of a game of lines, or of Wythoff's game and its generalisation.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Moves {
     /// The ruleset in the notation, for messages.
     pub(super) name: String,

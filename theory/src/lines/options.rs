@@ -20,6 +20,7 @@ use crate::{Budget, Nimber, Ruleset, Undecided};
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OptionValues {
     /// The value of the position itself.
     pub value: Nimber,

@@ -193,6 +193,7 @@ impl Blocks {
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct GrundyTable {
     x_max: usize,
     y_max: usize,

@@ -7,6 +7,7 @@ pub const MAX_DIGITS: usize = 100_000;
 
 /// Why a text is not a whole number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NumberError {
     /// It has a minus sign.
     #[error("expected a whole number that is not negative, found `{found}`")]

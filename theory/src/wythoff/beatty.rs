@@ -39,6 +39,7 @@ pub struct Quadratic {
 
 /// Why a number has no Beatty sequence with a complement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotBeatty {
     /// The fraction has no value.
     #[error("the denominator is 0")]

@@ -11,6 +11,7 @@ use crate::written::{NumberError, parse_number, visible};
 
 /// What is wrong with the text of a [`Quadratic`]. Characters are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum QuadraticError {
     /// The text goes on in a way it cannot.
     #[error("expected {expected} at character {character}, found `{}`", visible(&found.to_string()))]

@@ -145,6 +145,7 @@ impl Iterator for MexPairs {
 /// How far the constructions of the P-positions were compared, and whether they agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Comparison {
     /// How many pairs were compared, up to the first difference; (0, 0), which each
     /// construction has by convention, is not counted.
@@ -156,6 +157,7 @@ pub struct Comparison {
 /// A pair that the constructions give differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Difference {
     /// By the golden ratio.
     pub golden: Pair<u64>,

@@ -61,6 +61,7 @@ pub enum Case {
 
 /// A move to a P-position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WinningMove {
     /// The heaps that it leaves, in the order in which they were given.
     pub to: (Natural, Natural),
@@ -72,6 +73,7 @@ pub struct WinningMove {
 
 /// The numbers from which the outcome of a position and its winning moves follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The smaller heap, `x`.
     pub smaller: Natural,

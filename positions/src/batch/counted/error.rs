@@ -15,6 +15,7 @@ use crate::notation::MAX_DIGITS;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected} at line {line}, column {column}, found {found}")]
+#[non_exhaustive]
 pub struct CountedError {
     /// The line, from 1.
     pub line: u64,

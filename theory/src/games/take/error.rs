@@ -5,6 +5,7 @@ use crate::written::NumberError;
 
 /// Why a text is no take set. `at` is the byte, counted from 0, where the trouble starts.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TakeSetError {
     /// No number at all.
     #[error("expected a number that may be taken")]

@@ -392,6 +392,7 @@ pub(crate) struct Watched {
 
 /// The rule of the classes that was found, and what it leaves rare.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Space {
     /// A value is of the one class or the other by the parity of its bits in the mask, up to the
     /// highest bit of any value so far.

@@ -11,6 +11,7 @@ use crate::kernels::{Instructions, position};
 /// and `n - t - i` with `i <= witnesses`, then `G(n + period) = G(n)` for all `n > start`: the candidates
 /// depend on the state alone, and each witness moves on by the period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Recurrence {
     /// The heap after which the values repeat.
     pub start: u64,

@@ -39,6 +39,7 @@ pub struct Rows {
 
 /// One row of the table, with its period.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Row {
     preperiod: usize,
     repeat: Repeat,
