@@ -108,21 +108,17 @@ impl From<VerifyError> for Failure {
 
 #[cfg(test)]
 mod tests {
-    use grundy::Outcome;
-    use grundy_positions::analysis::{KnownBy, Move};
+    use grundy::{Budget, Outcome};
+    use grundy_positions::analysis::KnownBy;
+    use grundy_positions::{Question, Sum};
 
     use super::*;
 
     #[test]
     fn a_difference_is_shown_with_both_answers() {
-        let winning = Move {
-            component: 0,
-            kind: Kind::Heap,
-            from: "3".into(),
-            to: "0".into(),
-            text: "heap 1: 3 -> 0".into(),
-            left: Vec::new(),
-        };
+        let mut sum = Sum::parse("nim 3").unwrap();
+        let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+        let winning = analysis.winning_moves[0].clone();
         let verification = Verification {
             ruleset: "nim".into(),
             play: Play::Normal,
