@@ -118,7 +118,7 @@ mod tests {
     fn a_difference_is_shown_with_both_answers() {
         let mut sum = Sum::parse("nim 3").unwrap();
         let analysis = sum.analyse(&Question::default(), &mut Budget::default());
-        let winning = analysis.winning_moves[0].clone();
+        let winning = analysis.winning_moves.unwrap().remove(0);
         let verification = Verification {
             ruleset: "nim".into(),
             play: Play::Normal,
