@@ -1,6 +1,7 @@
 //! The time that a question may take. The library reads no clock: this one tells it when the time is up.
 
 use std::num::NonZeroU32;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -90,8 +91,12 @@ impl Drop for Watcher {
         self.ended.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
             thread.thread().unpark();
-            // It does nothing that fails.
-            let _ = thread.join();
+            // Without it, nobody kept the time: its panic goes on here, unless there is one on its way already.
+            if let Err(panic) = thread.join()
+                && !thread::panicking()
+            {
+                resume_unwind(panic);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -152,8 +153,12 @@ impl Drop for Watch {
         self.ended.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
             thread.thread().unpark();
-            // A bar that failed has nothing to tell.
-            let _ = thread.join();
+            // Its panic goes on here, unless there is one on its way already.
+            if let Err(panic) = thread.join()
+                && !thread::panicking()
+            {
+                resume_unwind(panic);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p grundy-play --example skill` plays 10 000 games for each entry.
 
+use std::panic::resume_unwind;
 use std::thread;
 
 use grundy::{Budget, Play};
@@ -73,7 +74,7 @@ fn main() {
         std::env::args().nth(1).map_or(10_000, |games| games.parse().expect("a number of games"));
     let rows: Vec<_> = thread::scope(|scope| {
         let rows = ROWS.map(|(rulesets, play)| scope.spawn(move || wins(rulesets, play, games)));
-        rows.into_iter().map(|row| row.join().expect("a game does not panic")).collect()
+        rows.into_iter().map(|row| row.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     let levels: Vec<String> = LEVELS.iter().map(|level| format!("{level} |")).collect();
     println!("| won of 100 at level | {}", levels.join(" "));

@@ -30,7 +30,7 @@ pub use form::{Boards, Form};
 pub use period::{Apparent, PeriodReport, ProvedBy, Rarity};
 pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};
-pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumRules, Wanted};
+pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
 pub use table::{Table, TableError};
 
 /// The examples of the README.

@@ -90,10 +90,10 @@ fn main() {
         let (values, by_textbook) = textbook(game, &known, from);
         assert!(values == known, "{game}: the engine and the textbook disagree");
         let mut line = format!("{game:<15} {heaps:<11} {:>8.0}", by_textbook / 1e3);
-        let mut sets = Instructions::available();
+        let mut sets = Instructions::all();
         for _ in 0..3 {
             if let Some(with) = sets.next() {
-                let fewer = if matches!(with, Instructions::Avx512 { .. }) { 1 } else { 8 };
+                let fewer = if with.vector_bytes() == 64 { 1 } else { 8 };
                 let count = if test { 4000 } else { (heaps / fewer).max(60_000) };
                 let (values, rate) = rate(game, with, count);
                 let common = values.len().min(known.len());

@@ -109,7 +109,7 @@ fn filling(measured: &mut Measured) {
             b.fill(black_box(0x0123_4567_89AB_CDEF));
             black_box((&mut a, &mut b));
         });
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             measured.measure(group, &name(with), length as u64, || {
                 let filled = GoldenPairs::starting_at(black_box(from)).fill_with(with, &mut a, &mut b);
                 assert_eq!(filled, length);
@@ -228,7 +228,7 @@ fn main() {
     words(&mut measured);
     println!("\nwhat                   how                   rate textbook                rate    ratio");
     for group in ["fill in cache", "fill memory"] {
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             measured.line(group, &name(with), "floats");
             measured.line(group, &name(with), "iterator");
             measured.line(group, &name(with), "slice::fill");

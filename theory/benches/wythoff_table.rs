@@ -145,7 +145,7 @@ fn tables(test: bool) {
         let shown = |rate: Option<f64>| rate.map_or("-".into(), |rate| format!("{rate:.2}"));
         print!("{size:>7} {by_set:>9.4} {:>9} {:>11}", shown(by_array), shown(by_bitsets));
         let mut last = 0.0;
-        let mut sets = Instructions::available();
+        let mut sets = Instructions::all();
         for _ in 0..3 {
             if let Some(with) = sets.next() {
                 last = rate(cells, least(3, || cpu_time(|| go_through(rows(with, size, 1)))));
@@ -183,7 +183,7 @@ fn other_tables(test: bool) {
             (_, lines) => Moves::from(&lines.parse::<Lines>().expect("lines")),
         };
         print!("{ruleset:26}");
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             let budget = Budget::unlimited().with_table(1 << 30);
             let rows = || TableRows::with(with, moves.clone(), size - 1, size - 1, &budget).expect("memory");
             let time = least(3, || cpu_time(|| go_through(rows())));
@@ -209,7 +209,7 @@ fn periods(test: bool) {
             scalar = format!("{:.3}", time.as_secs_f64());
         }
         print!("0..{last:<5} {scalar:>17}");
-        let mut sets = Instructions::available();
+        let mut sets = Instructions::all();
         for _ in 0..3 {
             if let Some(with) = sets.next() {
                 let time = cpu_time(|| {

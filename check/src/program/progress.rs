@@ -1,6 +1,7 @@
 //! A bar on a terminal, from the second second on.
 
 use std::io::{IsTerminal, stderr};
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -39,9 +40,20 @@ pub(super) fn shown<T>(watch: &Watch, work: impl FnOnce() -> T) -> T {
                 bar.finish_and_clear();
             }
         });
+        let at_the_end = AtTheEnd(&ended);
         let done = work();
-        ended.store(true, Ordering::Relaxed);
+        drop(at_the_end);
         looker.thread().unpark();
+        looker.join().unwrap_or_else(|panic| resume_unwind(panic));
         done
     })
+}
+
+/// Tells that the work has ended, also where it panicked: the thread that looks would be waited for without end.
+struct AtTheEnd<'a>(&'a AtomicBool);
+
+impl Drop for AtTheEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU64;
 use std::ops::Range;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -225,6 +226,7 @@ impl<'a> OnChain<'a> {
         let telling = (1..batches).chain([0]).find(|&batch| lengths[batch] >= TRIED);
         let (next, ended) = (AtomicUsize::new(0), Ended::new(count));
         let worker = |work: &mut Work| {
+            let _alarm = ended.at_a_panic();
             loop {
                 let batch = next.fetch_add(1, Ordering::Relaxed);
                 if ended.by(places(batch).start) {
@@ -242,11 +244,15 @@ impl<'a> OnChain<'a> {
             }
         };
         thread::scope(|scope| {
-            for _ in 1..threads {
-                let mut work = work.beside();
-                scope.spawn(move || worker(&mut work));
-            }
+            let others: Vec<_> = (1..threads)
+                .map(|_| {
+                    let mut work = work.beside();
+                    scope.spawn(move || worker(&mut work))
+                })
+                .collect();
             worker(work);
+            // A scope that joins them itself would forget what a panic said.
+            others.into_iter().for_each(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
         });
         ended.recomputed(count)
     }

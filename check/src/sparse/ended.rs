@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use crate::refusal::Refusal;
 
@@ -47,6 +48,11 @@ impl Ended {
         Ended { first: AtomicUsize::new(count), halts: Mutex::default() }
     }
 
+    /// As long as this is kept, a panic of the thread ends all segments, so that it is told soon.
+    pub(super) fn at_a_panic(&self) -> Alarm<'_> {
+        Alarm(self)
+    }
+
     /// Whether what this segment comes to no longer matters.
     pub(super) fn by(&self, place: usize) -> bool {
         place >= self.first.load(Ordering::Relaxed)
@@ -69,6 +75,17 @@ impl Ended {
                 Ok(Recomputed { confirmed, refusal: Some((place, refusal)) })
             }
             Some((_, too_narrow)) => Err(too_narrow),
+        }
+    }
+}
+
+/// See [`Ended::at_a_panic`].
+pub(super) struct Alarm<'a>(&'a Ended);
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.first.store(0, Ordering::Relaxed);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `grundy simulate`: players by name; one game turn by turn, or the statistics of many.
 
 use std::io::{Write, stdout};
+use std::panic::resume_unwind;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -138,7 +139,9 @@ fn on_all_cores(
 ) -> (Tally, Option<Unchosen>) {
     let &Asked { contest, text, games, seconds } = asked;
     let next = AtomicU64::new(0);
+    let end = || next.store(games, Ordering::Relaxed);
     let work = || {
+        let _alarm = Alarm(&end);
         // The flag is that of all threads: where one game has no time left, the others need not go on either.
         let clock = Clock::new(stop, seconds);
         let mut sum = Sum::parse(text).expect("the position was read before");
@@ -157,7 +160,7 @@ fn on_all_cores(
                     Ok(game) => tally = tally + game,
                     Err(undecided) => {
                         // The others need not go on: the question has no answer.
-                        next.store(games, Ordering::Relaxed);
+                        end();
                         return (tally, Some(undecided));
                     }
                 }
@@ -171,9 +174,20 @@ fn on_all_cores(
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         workers
             .into_iter()
-            .map(|worker| worker.join().expect("a game does not panic"))
+            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
             .fold((Tally::default(), None), |(all, undecided), (tally, other)| {
                 (all + tally, undecided.or(other))
             })
     })
+}
+
+/// Ends what the other threads do where this one panics, so that it is told soon.
+struct Alarm<'a, F: Fn()>(&'a F);
+
+impl<F: Fn()> Drop for Alarm<'_, F> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            (self.0)();
+        }
+    }
 }

@@ -8,25 +8,40 @@ use grundy::wythoff::PairBits;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::Replacement;
-use grundy_positions::{Part, Question, Sum};
+use grundy_positions::{Part, Question, Sum, SumIdentity};
 
 /// So many answers are remembered; then it begins anew.
 const REMEMBERED: usize = 1 << 14;
 
 /// Answers the players' questions, and remembers the answers: in misère play, where a search
 /// may be needed, positions return from game to game.
+///
+/// Asked about another [`Sum`], it begins anew: parts that are the same may be of other games there.
+///
+/// ```
+/// use grundy::{Budget, Outcome, Play};
+/// use grundy_play::players::Oracle;
+/// use grundy_positions::Sum;
+///
+/// let mut oracle = Oracle::new(Play::Normal);
+/// let mut outcome = |position: &str| oracle.outcome(&mut Sum::parse(position).unwrap(), &mut Budget::default());
+/// assert_eq!(outcome("nim 4"), Ok(Outcome::N));
+/// assert_eq!(outcome("take:1,2,3 4"), Ok(Outcome::P));
+/// ```
 #[derive(Debug)]
 pub struct Oracle {
     play: Play,
+    /// The sum whose positions are known.
+    of: Option<SumIdentity>,
     known: FxHashMap<Vec<Part>, Analysis>,
     /// The tables of the players who play from one, by how many pairs they hold.
     tables: FxHashMap<u64, PairBits>,
 }
 
 impl Oracle {
-    /// An oracle for normal or misère play. It may serve one [`Sum`] only, at all its positions.
+    /// An oracle for normal or misère play.
     pub fn new(play: Play) -> Self {
-        Oracle { play, known: FxHashMap::default(), tables: FxHashMap::default() }
+        Oracle { play, of: None, known: FxHashMap::default(), tables: FxHashMap::default() }
     }
 
     /// Normal or misère play.
@@ -47,6 +62,10 @@ impl Oracle {
 
     /// The analysis with at most one winning move. Undecided answers are not remembered.
     pub fn ask(&mut self, sum: &mut Sum, budget: &mut Budget) -> Analysis {
+        if self.of.as_ref() != Some(sum.identity()) {
+            self.known.clear();
+            self.of = Some(sum.identity().clone());
+        }
         if let Some(analysis) = self.known.get(sum.parts()) {
             return analysis.clone();
         }
@@ -102,5 +121,41 @@ fn reason(analysis: &Analysis, budget: &mut Budget) -> Undecided {
         (_, Err(undecided @ (Undecided::Stopped | Undecided::TimeSpent { .. }))) => undecided,
         (Some(undecided), _) => undecided.clone(),
         (None, _) => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_sum_with_the_same_parts_has_answers_of_its_own() {
+        let positions = ["nim 4 4 1", "take:1,2,3 4 4 1", "kayles 4 4 1", "nim 4 4 1", "0.137 4 4 1"];
+        for play in [Play::Normal, Play::Misere] {
+            let mut oracle = Oracle::new(play);
+            let mut sums = positions.map(|position| Sum::parse(position).unwrap());
+            // By turns, and after moves.
+            for _ in 0..2 {
+                for (sum, position) in sums.iter_mut().zip(positions) {
+                    let asked = oracle.ask(sum, &mut Budget::default());
+                    let mut fresh = Sum::parse(position).unwrap();
+                    fresh.set_parts(sum.parts().to_vec());
+                    assert_eq!(asked, Oracle::new(play).ask(&mut fresh, &mut Budget::default()), "{sum:?}");
+                }
+                sums.iter_mut().for_each(|sum| sum.replace(0, &Vec::new()));
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_sum_is_remembered_at_all_its_positions() {
+        let mut oracle = Oracle::new(Play::Misere);
+        let mut sum = Sum::parse("kayles 7 6 + 0.137 5").unwrap();
+        let start = sum.parts().to_vec();
+        let answer = oracle.ask(&mut sum, &mut Budget::default());
+        sum.replace(0, &Vec::new());
+        oracle.ask(&mut sum, &mut Budget::default());
+        sum.set_parts(start);
+        assert_eq!(oracle.ask(&mut sum, &mut Budget::new(0)), answer);
     }
 }

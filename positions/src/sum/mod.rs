@@ -36,11 +36,39 @@ use grundy::lines::Rows;
 /// assert_eq!(sum.to_string(), "nim 3 + 0.77 12 + wythoff 6,10");
 /// ```
 pub struct Sum {
+    identity: SumIdentity,
+    /// Games are added, and none changes its place.
     games: Vec<Box<dyn Game>>,
     parts: Vec<Part>,
     /// Outcomes in misère play that searches found.
     searched: FxHashMap<Parts, Outcome>,
 }
+
+/// Which [`Sum`] it is, whatever position it is at: equal only to itself.
+///
+/// As long as it is kept, no other sum has it. Whoever remembers something of the [`Part`]s of a sum needs it, since they
+/// name their games by places in that sum alone.
+///
+/// ```
+/// use grundy_positions::Sum;
+///
+/// let mut sum = Sum::parse("nim 3").unwrap();
+/// let identity = sum.identity().clone();
+/// sum.replace(0, &Vec::new());
+/// assert_eq!(*sum.identity(), identity);
+/// assert_ne!(*Sum::parse("nim 3").unwrap().identity(), identity);
+/// ```
+// Texts of rulesets would not do: catalogs may give one name to two rulesets.
+#[derive(Clone, Debug, Default)]
+pub struct SumIdentity(Arc<()>);
+
+impl PartialEq for SumIdentity {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for SumIdentity {}
 
 /// One component of a sum and the game it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -70,7 +98,12 @@ impl Sum {
 
     /// The sum of some terms. Terms of the same ruleset share their engine.
     pub fn new(terms: Vec<Term>) -> Self {
-        let mut sum = Sum { games: Vec::new(), parts: Vec::new(), searched: FxHashMap::default() };
+        let mut sum = Sum {
+            identity: SumIdentity::default(),
+            games: Vec::new(),
+            parts: Vec::new(),
+            searched: FxHashMap::default(),
+        };
         sum.set_terms(terms);
         sum
     }
@@ -95,6 +128,11 @@ impl Sum {
             });
             self.parts.extend(components.into_iter().map(|component| Part { game, component }));
         }
+    }
+
+    /// Which sum it is.
+    pub fn identity(&self) -> &SumIdentity {
+        &self.identity
     }
 
     /// The games played.

@@ -48,12 +48,11 @@ impl TakeSieve {
         Self::with_instructions(takes, Instructions::best())
     }
 
-    /// The same engine, with the instructions that it may use, as far as the machine has them.
+    /// The same engine, with the instructions that it may use.
     ///
     /// # Panics
     /// As [`new`](Self::new).
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
-        let instructions = instructions.min(Instructions::best());
         TakeSieve(if are_many(takes) {
             Sieve::Many(DenseSieve::new(takes))
         } else {
@@ -129,7 +128,7 @@ mod tests {
         fn values_are_those_of_the_definition(takes in take_sets()) {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
             prop_assert!(values(TakeSieve(Sieve::Many(DenseSieve::new(&takes))), 3000) == slow);
-            for instructions in Instructions::available() {
+            for instructions in Instructions::all() {
                 prop_assert!(values(TakeSieve::with_instructions(&takes, instructions), 3000) == slow);
                 if takes.len() < Levels::MOST {
                     for together in [false, true] {

@@ -38,7 +38,7 @@ enum Stage {
 const FIRST_LOOK: usize = 1 << 12;
 
 impl Splitting {
-    /// The engine of a code, with these instructions as far as the machine has them.
+    /// The engine of a code, with these instructions.
     pub fn of_code(code: &Code, with: Instructions) -> Self {
         Splitting::new(Move::of(code), with)
     }
@@ -50,7 +50,6 @@ impl Splitting {
     }
 
     pub(crate) fn new(moves: Vec<Move>, with: Instructions) -> Self {
-        let with = with.min(Instructions::best());
         let rules = Rules::new(&moves);
         let stage = Stage::Plain(Breaking::new(moves.clone()));
         let look = if rules.is_some() { FIRST_LOOK } else { usize::MAX };

@@ -183,7 +183,7 @@ fn fill_block<B: Bits>(
         for (n, seen) in (from..).zip(joined) {
             for take in near {
                 if let Some(&option) = n.checked_sub(*take).and_then(|rest| bits.get(rest)) {
-                    B::join(std::slice::from_mut(seen), &[option], Instructions::Portable);
+                    B::join(std::slice::from_mut(seen), &[option], Instructions::portable());
                 }
             }
             bits.push(seen.of_mex());

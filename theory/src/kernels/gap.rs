@@ -1,6 +1,6 @@
 //! The first number that is in none of some sets.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// So many words are looked at together.
 const LOOK: usize = 8;
@@ -8,14 +8,14 @@ const LOOK: usize = 8;
 /// The least number from `from` on that is in none of these sets of bits. All begin with the same number, 0, and what
 /// is beyond the end of a set is not in it.
 pub(crate) fn first_gap(with: Instructions, sets: &[&[u64]], from: usize) -> usize {
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx512 => unsafe { avx512(sets, from) },
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx512 => unsafe { avx512(sets, from) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx2 => unsafe { avx2(sets, from) },
-        _ => look(sets, from),
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx2 => unsafe { avx2(sets, from) },
+        Set::Portable => look(sets, from),
     }
 }
 
@@ -94,7 +94,7 @@ mod tests {
             };
             let expected = (from..).find(|&number| sets.iter().all(|set| !holds(set, number))).unwrap();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 prop_assert_eq!(first_gap(with, &slices, from), expected, "{:?}", with);
             }
         }

@@ -18,7 +18,7 @@
 //! So every group is exact by itself, however many there are. Pairs of 32 bits end at `n = 1 640 531 526`,
 //! below `F_46`: with `u = 2^-32`, the nearest multiple is at `φ^-45 = 1.69 u`, and the same follows.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// `floor(2^128 / φ)`, where `φ` is the golden ratio. What is cut off is below 0.07.
 const ONE_OVER_PHI: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
@@ -131,14 +131,14 @@ pairs_of!(u64);
 /// If there are not as many `a` as `b`.
 pub(crate) fn golden_pairs<W: Word>(with: Instructions, from: u64, a: &mut [W], b: &mut [W]) {
     assert_eq!(a.len(), b.len(), "a pair has two numbers");
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx512 => unsafe { avx512(from, a, b) },
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx512 => unsafe { avx512(from, a, b) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx2 => unsafe { avx2(from, a, b) },
-        _ => in_groups(from, a, b, group),
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx2 => unsafe { avx2(from, a, b) },
+        Set::Portable => in_groups(from, a, b, group),
     }
 }
 
@@ -287,7 +287,7 @@ mod tests {
     fn compare<W: Word + std::fmt::Debug + Default>(from: u64, length: usize) {
         let (mut a, mut b) = (vec![W::default(); length], vec![W::default(); length]);
         one_by_one(from, &mut a, &mut b);
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             for place in 0..4 {
                 let mut found = [vec![W::default(); length + place], vec![W::default(); length + place]];
                 let [first, second] = &mut found;

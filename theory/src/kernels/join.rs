@@ -2,20 +2,18 @@
 
 use std::ops::BitOrAssign;
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// Adds to each set the one at the same place of `options`, as far as both go.
 pub(crate) fn join<B: Copy + BitOrAssign>(sets: &mut [B], options: &[B], instructions: Instructions) {
-    match instructions {
-        Instructions::Portable => join_any(sets, options),
-        // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
+    match instructions.set() {
+        Set::Portable => join_any(sets, options),
+        // SAFETY: of `Instructions` there are only those that this machine has.
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx2 => unsafe { join_avx2(sets, options) },
+        Set::Avx2 => unsafe { join_avx2(sets, options) },
         // SAFETY: as above.
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx512 => unsafe { join_avx512(sets, options) },
-        #[cfg(not(target_arch = "x86_64"))]
-        _ => join_any(sets, options),
+        Set::Avx512 => unsafe { join_avx512(sets, options) },
     }
 }
 
@@ -51,7 +49,7 @@ mod tests {
         ) {
             let expected: Vec<u16> =
                 (0..sets.len()).map(|at| sets[at] | options.get(at).unwrap_or(&0)).collect();
-            for instructions in Instructions::available() {
+            for instructions in Instructions::all() {
                 let mut narrow = sets.clone();
                 join(&mut narrow, &options, instructions);
                 prop_assert_eq!(&narrow, &expected);

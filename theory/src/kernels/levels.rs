@@ -1,6 +1,6 @@
 //! The values of heaps with few takes, level by level and 64 heaps at a time.
 
-use super::{Instructions, NearTakes};
+use super::{Instructions, NearTakes, Set};
 use crate::shift::shifted_up;
 
 #[cfg(target_arch = "x86_64")]
@@ -75,7 +75,7 @@ impl Levels {
     pub(crate) fn new(takes: &[u64], instructions: Instructions) -> Self {
         let in_word = takes.partition_point(|&take| take < 64);
         let together =
-            instructions == Instructions::Avx512 && takes.len() >= WORTH_IT && in_word <= Self::MOST_TOGETHER;
+            instructions.vector_bytes() == 64 && takes.len() >= WORTH_IT && in_word <= Self::MOST_TOGETHER;
         Self::with_choice(takes, together, instructions)
     }
 
@@ -166,16 +166,14 @@ impl Levels {
 
     /// Lets all levels work for some times; false as soon as a heap is left without a value.
     fn advance(&mut self, times: usize) -> bool {
-        match self.instructions {
-            Instructions::Portable => advance(self, times, reach_far, by_table),
-            // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
+        match self.instructions.set() {
+            Set::Portable => advance(self, times, reach_far, by_table),
+            // SAFETY: of `Instructions` there are only those that this machine has.
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2 => unsafe { advance_avx2(self, times) },
+            Set::Avx2 => unsafe { advance_avx2(self, times) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512 => unsafe { advance_avx512(self, times) },
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => advance(self, times, reach_far, by_table),
+            Set::Avx512 => unsafe { advance_avx512(self, times) },
         }
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! This folder alone may use `unsafe` (see ARCHITECTURE.md): to call code that was compiled for
 //! instructions which the machine was found to have, and to load and store whole vectors. Each kernel is
-//! a safe function that takes the [`Instructions`] to use and gives the same results with all of them. Outside of
-//! the library there are only those that the machine has, and inside no others are made.
+//! a safe function that takes the [`Instructions`] to use and gives the same results with all of them. Nothing but a
+//! look at the machine makes a value of those, so that each kernel that is given one may call the code for them.
 
 #![allow(unsafe_code)]
 
@@ -36,6 +36,7 @@ mod value_sets; // where values stand already
 pub(crate) use gap::first_gap;
 pub(crate) use golden::{Multiple, Word, golden_pairs};
 pub use instructions::Instructions;
+use instructions::Set;
 pub(crate) use join::join;
 pub(crate) use levels::Levels;
 pub(crate) use narrow::{Table, lacking, look_up};

@@ -1,6 +1,6 @@
 //! Rows of 16 bits in vectors: the values that their bits stand for, and which values are not shown.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// A number for each bit of a row, one list for the rows of even heaps and one for those of odd heaps.
 pub(crate) type Table = [[u16; 16]; 2];
@@ -11,14 +11,14 @@ pub(crate) type Table = [[u16; 16]; 2];
 /// If there are not two bytes for each number.
 pub(crate) fn look_up(with: Instructions, rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
     assert_eq!(rows.len(), 2 * numbers.len());
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine, and the lengths agree.
-        Instructions::Avx512 => unsafe { x86::look_up(rows, odd, table, numbers) },
+        // SAFETY: of `Instructions` there are only those that this machine has, and the lengths agree.
+        Set::Avx512 => unsafe { x86::look_up(rows, odd, table, numbers) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
-        Instructions::Avx2 => unsafe { super::narrow_avx2::look_up(rows, odd, table, numbers) },
-        _ => look_up_each(rows, odd, table, numbers),
+        Set::Avx2 => unsafe { super::narrow_avx2::look_up(rows, odd, table, numbers) },
+        Set::Portable => look_up_each(rows, odd, table, numbers),
     }
 }
 
@@ -44,14 +44,14 @@ pub(crate) fn lacking(
 ) {
     assert!(rows.len() == sets.len() && rows.len().is_multiple_of(64));
     words.clear();
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine, and the lengths agree.
-        Instructions::Avx512 => unsafe { x86::lacking(rows, sets, odd, wanted, words) },
+        // SAFETY: of `Instructions` there are only those that this machine has, and the lengths agree.
+        Set::Avx512 => unsafe { x86::lacking(rows, sets, odd, wanted, words) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
-        Instructions::Avx2 => unsafe { super::narrow_avx2::lacking(rows, sets, odd, wanted, words) },
-        _ => {
+        Set::Avx2 => unsafe { super::narrow_avx2::lacking(rows, sets, odd, wanted, words) },
+        Set::Portable => {
             let rows = rows.as_chunks::<64>().0.iter().zip(sets.as_chunks::<64>().0);
             words.extend(rows.map(|(rows, sets)| lacking_of_32(rows, sets, odd, wanted)));
         }
@@ -151,7 +151,7 @@ mod tests {
             let bits: Vec<u16> = rows.iter().map(|&bit| 1u16.checked_shl(bit).unwrap_or(0)).collect();
             let bytes: Vec<u8> = bits.iter().flat_map(|row| row.to_le_bytes()).collect();
             let whole: Vec<u8> = rows.iter().flat_map(|&bit| (1u16 << (bit % 16)).to_le_bytes()).collect();
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let mut numbers = vec![0; count];
                 look_up(with, &whole[..2 * count], odd, &table, &mut numbers);
                 for (n, number) in numbers.iter().enumerate() {

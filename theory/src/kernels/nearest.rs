@@ -1,7 +1,7 @@
 //! The last step of a block: heap after heap, the least number missing in a row, which then joins the
 //! rows of the heaps just above.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// What each number adds to the rows of the next heaps.
 ///
@@ -43,14 +43,14 @@ impl Patterns {
     ///
     /// What the numbers add to the rows after these is joined to `next`.
     pub(crate) fn fill(&self, with: Instructions, sums: Sums<'_>, from: usize) -> usize {
-        match with {
+        match with.set() {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine.
-            Instructions::Avx512 => unsafe { avx512(self, sums, from) },
+            // SAFETY: of `Instructions` there are only those that this machine has.
+            Set::Avx512 => unsafe { avx512(self, sums, from) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine.
-            Instructions::Avx2 => unsafe { avx2(self, sums, from) },
-            _ => of_width(self, sums, from),
+            // SAFETY: of `Instructions` there are only those that this machine has.
+            Set::Avx2 => unsafe { avx2(self, sums, from) },
+            Set::Portable => of_width(self, sums, from),
         }
     }
 }
@@ -159,7 +159,7 @@ mod tests {
                 }
             }
             let patterns = Patterns::new(bytes, &entries);
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let (mut rows, mut next, mut numbers) = (given, [0; 64], [0; 32]);
                 let reached = patterns.fill(with, Sums { rows: &mut rows, next: &mut next, numbers: &mut numbers }, 0);
                 let found: Vec<usize> = numbers[..reached].iter().map(|&number| usize::from(number)).collect();

@@ -1,6 +1,6 @@
 //! Which numbers are sums of pairs, looking at many pairs at a time.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// So many pairs are looked at.
 pub(crate) const PAIRS: usize = 256;
@@ -15,14 +15,14 @@ pub(crate) fn take_out_sums(
     first: &[u8; PAIRS],
     second: &[u8; PAIRS],
 ) {
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx512 => unsafe { avx512(wanted, first, second) },
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx512 => unsafe { avx512(wanted, first, second) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx2 => unsafe { avx2(wanted, first, second) },
-        _ => take_out(wanted, first, second),
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx2 => unsafe { avx2(wanted, first, second) },
+        Set::Portable => take_out(wanted, first, second),
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
                 pairs.iter().any(|&(a, b)| a != NONE && b != NONE && a ^ b == *number)
             };
             let expected: Vec<u8> = wanted.iter().copied().filter(|number| !is_sum(number)).collect();
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let mut left = wanted.clone();
                 take_out_sums(with, &mut left, first.as_slice().try_into().unwrap(), second.as_slice().try_into().unwrap());
                 prop_assert_eq!(&left, &expected);

@@ -3,8 +3,8 @@
 //! In every row, a value stands in the least column that holds no less value, and in which, and on whose
 //! diagonal, no row above holds the same.
 
-use super::Instructions;
 use super::value_sets::{LOOK, TOGETHER, ValueSets};
+use super::{Instructions, Set};
 
 /// The places of some values in some rows.
 pub(crate) struct Places<'a> {
@@ -29,14 +29,14 @@ impl Places<'_> {
     /// Finds all places.
     pub(crate) fn find(mut self, with: Instructions) {
         self.pass();
-        match with {
+        match with.set() {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine.
-            Instructions::Avx512 => unsafe { avx512::find(self) },
+            // SAFETY: of `Instructions` there are only those that this machine has.
+            Set::Avx512 => unsafe { avx512::find(self) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine.
-            Instructions::Avx2 => unsafe { avx2(self) },
-            _ => find(self, least_open),
+            // SAFETY: of `Instructions` there are only those that this machine has.
+            Set::Avx2 => unsafe { avx2(self) },
+            Set::Portable => find(self, least_open),
         }
     }
 
@@ -118,7 +118,9 @@ mod avx512 {
     pub(super) fn find(places: Places<'_>) {
         let Places { taken, width, begin, first, values, value, rows, offsets } = places;
         let (words, aside, values_begin) = (values.columns_width, values.aside, values.begin);
-        assert!(taken.len() >= rows.end * width && first.len() >= rows.end && offsets.len() >= rows.end);
+        // Without a product that could overflow.
+        assert!(rows.end.checked_mul(width).is_some_and(|words| words <= taken.len()));
+        assert!(first.len() >= rows.end && offsets.len() >= rows.end);
         assert!(width >= LOOK && values_begin >= begin && aside >= rows.end - 1);
         assert!(values.columns.len() >= TOGETHER * words + LOOK);
         assert!(values.diagonals.len() > TOGETHER * values.diagonals_width + LOOK);
@@ -129,6 +131,8 @@ mod avx512 {
         let taken = taken.as_mut_ptr().wrapping_sub(begin);
         let columns = values.columns.as_mut_ptr().wrapping_sub(values_begin);
         let diagonals = values.diagonals.as_mut_ptr().wrapping_sub(values_begin);
+        // From the list of all rows: a pointer to one row must not go to another.
+        let offsets = offsets.as_flattened_mut().as_mut_ptr();
         for distance in 0..rows.len() + TOGETHER - 1 {
             let least = (distance + 1).saturating_sub(rows.len());
             let row = rows.start + distance - least;
@@ -140,7 +144,7 @@ mod avx512 {
             let aside = aside - row;
             let mut first = first[..=row].iter().rev();
             let mut offset_of_column = row.wrapping_sub(value + least);
-            let mut offset = offsets[row].as_mut_ptr().wrapping_add(least);
+            let mut offset = offsets.wrapping_add(row * TOGETHER + least);
             for number in least..=distance.min(TOGETHER - 1) {
                 let aside = aside + number - least;
                 let moved = diagonals.wrapping_add(aside / 64);

@@ -1,7 +1,7 @@
 //! Sums of sets of numbers, many at a time: sets are rows of bits, and adding a number to a set by
 //! nim-sum lets its bits change places.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// Sets to be joined: for each position n, the union over its entries (o, r) of the row of position
 /// `n - o` with r added to each member.
@@ -76,7 +76,10 @@ impl Gathering {
     /// the ends of `rows`.
     pub(crate) fn join(&self, with: Instructions, rows: &[u8], at: usize, sums: &mut [u8]) {
         assert!(sums.len().is_multiple_of(VECTOR));
-        assert!(self.farthest <= at && at + sums.len() + VECTOR <= rows.len());
+        // Without a sum that could overflow: all that follows relies on it.
+        assert!(
+            self.farthest <= at && rows.len().checked_sub(sums.len() + VECTOR).is_some_and(|last| at <= last)
+        );
         for (chunk, sums) in sums.chunks_mut(CHUNK).enumerate() {
             let at = at + chunk * CHUNK;
             for phase in &self.phases {
@@ -111,14 +114,14 @@ impl Phase {
 
     /// As [`Gathering::join`], which has checked the bounds.
     fn join(&self, with: Instructions, rows: &[u8], at: usize, sums: &mut [u8]) {
-        match with {
+        match with.set() {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine, and the bounds were checked.
-            Instructions::Avx512 => unsafe { super::rows_avx512::join(self, rows, at, sums) },
+            // SAFETY: of `Instructions` there are only those that this machine has, and the bounds were checked.
+            Set::Avx512 => unsafe { super::rows_avx512::join(self, rows, at, sums) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
-            Instructions::Avx2 => unsafe { super::rows_avx2::join(self, rows, at, sums) },
-            _ => portable(self, rows, at, sums),
+            Set::Avx2 => unsafe { super::rows_avx2::join(self, rows, at, sums) },
+            Set::Portable => portable(self, rows, at, sums),
         }
     }
 }
@@ -248,7 +251,7 @@ mod tests {
                 }
             }
             let gathering = Gathering::new(bytes, &entries);
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let mut sums = vec![0u8; positions * bytes];
                 sums[0] = 1;
                 gathering.join(with, &rows, far * bytes, &mut sums);

@@ -1,17 +1,17 @@
 //! Where a seldom value occurs.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// The first place from `from` on with this value.
 pub(crate) fn position(with: Instructions, values: &[u16], value: u16, from: usize) -> Option<usize> {
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx512 => unsafe { avx512(values, value, from) },
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx512 => unsafe { avx512(values, value, from) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx2 => unsafe { avx2(values, value, from) },
-        _ => in_chunks(values, value, from),
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx2 => unsafe { avx2(values, value, from) },
+        Set::Portable => in_chunks(values, value, from),
     }
 }
 
@@ -57,7 +57,7 @@ mod tests {
         ) {
             let from = from.min(values.len());
             let expected = (from..values.len()).find(|&place| values[place] == value);
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 prop_assert_eq!(position(with, &values, value, from), expected);
             }
         }

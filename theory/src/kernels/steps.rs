@@ -1,9 +1,9 @@
 //! The last step of a block of narrow rows: several heaps at once, as many as no entry is nearer than.
 
-use super::Instructions;
 use super::rows::with_sums;
 #[cfg(target_arch = "x86_64")]
 use super::steps_avx2::Pushes;
+use super::{Instructions, Set};
 
 /// Entries of which none is nearer than some rows, a *step*: then the rows of one step do not touch each
 /// other, and one addition finds the least missing number of all of them.
@@ -128,16 +128,18 @@ impl Steps {
         from: usize,
         to: usize,
     ) -> usize {
-        assert!(from <= to && 2 * (to + Self::AROUND) <= sums.len());
-        assert!(2 * (to + 2 * Self::AROUND) <= rows.len());
-        match with {
+        // Without a sum that could overflow: all that follows relies on it.
+        let reach = |bytes: &[u8], around: usize| (bytes.len() / 2).checked_sub(around);
+        assert!(from <= to && reach(sums, Self::AROUND).is_some_and(|last| to <= last));
+        assert!(reach(rows, 2 * Self::AROUND).is_some_and(|last| to <= last));
+        match with.set() {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: these instructions were found on this machine, and the bounds were checked.
-            Instructions::Avx512 => unsafe { super::steps_avx512::fill(self, sums, rows, from, to) },
+            // SAFETY: of `Instructions` there are only those that this machine has, and the bounds were checked.
+            Set::Avx512 => unsafe { super::steps_avx512::fill(self, sums, rows, from, to) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
-            Instructions::Avx2 => unsafe { self.pushes.fill(sums, rows, from, to) },
-            _ => self.one_by_one(sums, rows, from, to),
+            Set::Avx2 => unsafe { self.pushes.fill(sums, rows, from, to) },
+            Set::Portable => self.one_by_one(sums, rows, from, to),
         }
     }
 
@@ -219,7 +221,7 @@ mod tests {
                 }
                 rows[Steps::AROUND + n] = 1 << least;
             }
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let mut found = given_rows.clone();
                 prop_assert_eq!(steps.fill(with, &bytes(&sets), &mut found, from, to), reached);
                 prop_assert!(found == bytes(&rows), "{:?}", with);

@@ -1,7 +1,7 @@
 //! Tiles of the table of a game whose moves are those of a queen: cell after cell, the least number that
 //! is not in its row, its column and its diagonal before it.
 
-use super::Instructions;
+use super::{Instructions, Set};
 
 /// A tile has so many rows and columns.
 pub(crate) const TILE: usize = 64;
@@ -120,14 +120,14 @@ pub(crate) fn fill_tile(with: Instructions, tile: Tile<'_>) {
     for sets in [&mut *tile.rows, &mut *tile.columns, &mut *tile.low, &mut *tile.high] {
         sets.pass();
     }
-    match with {
+    match with.set() {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx512 => unsafe { avx512::fill_tile(tile) },
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx512 => unsafe { avx512::fill_tile(tile) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: these instructions were found on this machine.
-        Instructions::Avx2 => unsafe { avx2::fill_tile(tile) },
-        _ => fill(tile, least_open),
+        // SAFETY: of `Instructions` there are only those that this machine has.
+        Set::Avx2 => unsafe { avx2::fill_tile(tile) },
+        Set::Portable => fill(tile, least_open),
     }
 }
 
@@ -217,7 +217,9 @@ mod avx512 {
     ) {
         let (i, j, last) = (*cells.start(), distance - cells.start(), *cells.end());
         assert!(last < TILE && j < TILE && diagonal < TILE && 2 * (last - i) <= diagonal && last - i <= j);
-        assert!(values.len() > last * stride + distance - last && stride >= TILE);
+        // Without a product that could overflow.
+        let last_cell = last.checked_mul(stride).and_then(|cell| cell.checked_add(distance - last));
+        assert!(last_cell.is_some_and(|cell| cell < values.len()) && stride >= TILE);
         let end = rows.end().min(columns.end()).min(diagonals.end());
         let widths = [&*rows, columns, diagonals].map(|sets| sets.width);
         // For each set, where word 0 of the number line would be.

@@ -297,11 +297,11 @@ mod tests {
             [(40, 70), (190, 190), (191, 192), (150, 400), (400, 150), (64, 1000), (700, 700)]
         {
             let moves = Moves::from(Wythoff::CLASSIC);
-            let plain = Instructions::Portable;
+            let plain = Instructions::portable();
             let mut plain = Strips::new(plain, &moves, x_max, y_max, &Budget::default()).unwrap();
             let expected: Vec<u32> =
                 (0..=x_max).flat_map(|_| plain.next_row(&mut Budget::default()).unwrap().to_vec()).collect();
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 for threads in 1..=4 {
                     let budget = Budget::default().with_threads(threads);
                     let rows = TableRows::with(with, Wythoff::CLASSIC, x_max, y_max, &budget).unwrap();

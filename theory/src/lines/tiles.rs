@@ -4,8 +4,9 @@
 //! diagonals that leave it below, are handed to the block below, which may be in the hands of another thread.
 
 use std::collections::VecDeque;
+use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::thread::{JoinHandle, spawn};
+use std::thread::{JoinHandle, panicking, spawn};
 use std::time::Duration;
 
 use crate::budget::Stop;
@@ -37,6 +38,8 @@ enum Work {
         over: Stop,
         threads: Vec<JoinHandle<()>>,
     },
+    /// A thread panicked, and that was told: what it would have computed is missing.
+    Lost,
 }
 
 /// What the block below needs of a tile's columns and diagonals.
@@ -53,12 +56,21 @@ pub(super) struct Shape {
     pub(super) tiles: usize,
     /// Only the cells on and above the diagonal: those below are the same, mirrored.
     pub(super) half: bool,
+    /// The block at which a test lets a thread panic.
+    #[cfg(test)]
+    faulty: Option<usize>,
 }
 
 impl Shape {
     /// The shape for rows up to `x_max` and columns up to `y_max`.
     pub(super) fn new(x_max: usize, y_max: usize, half: bool) -> Self {
-        Shape { blocks: x_max / TILE + 1, tiles: y_max / TILE + 1, half }
+        Shape {
+            blocks: x_max / TILE + 1,
+            tiles: y_max / TILE + 1,
+            half,
+            #[cfg(test)]
+            faulty: None,
+        }
     }
 
     /// The length of a row, with the columns that fill the last tile.
@@ -200,6 +212,9 @@ impl Tiles {
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice; it may be asked for again.
+    ///
+    /// # Panics
+    /// Where another thread did, as it did.
     pub(super) fn next_block(&mut self, budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
         let shape = self.shape;
         let values = match &mut self.work {
@@ -211,7 +226,7 @@ impl Tiles {
                     let above = above.unwrap_or_else(|| Carried::fresh(shape, running.tile));
                     belt.extend(running.next_tile(*with, shape, above));
                 }
-                std::mem::take(&mut running.values)
+                Some(std::mem::take(&mut running.values))
             }
             Work::There { blocks, .. } => {
                 let tiles = shape.tiles - shape.first(self.next);
@@ -219,13 +234,20 @@ impl Tiles {
                 let number = self.next % blocks.len();
                 loop {
                     match blocks[number].recv_timeout(SOON) {
-                        Ok(values) => break values,
+                        Ok(values) => break Some(values),
                         // It is looked whether somebody asked to stop.
                         Err(RecvTimeoutError::Timeout) => budget.spend(0)?,
-                        Err(RecvTimeoutError::Disconnected) => return Err(Undecided::Stopped),
+                        // A thread that ends without its blocks has panicked, or waited for one that has.
+                        Err(RecvTimeoutError::Disconnected) => break None,
                     }
                 }
             }
+            Work::Lost => panic!("a thread of the table panicked before"),
+        };
+        let Some(values) = values else {
+            // What is dropped here ends with the panic.
+            self.work = Work::Lost;
+            unreachable!("no thread of the table ends before it is dropped");
         };
         if let Work::Here { block, .. } = &mut self.work {
             *block = None;
@@ -267,8 +289,10 @@ impl Drop for Work {
         if let Work::There { blocks, over, threads } = self {
             over.request();
             blocks.clear();
-            for thread in threads.drain(..) {
-                let _ = thread.join();
+            // All are waited for, and the first panic goes on here, unless there is one on its way already.
+            let panics: Vec<_> = threads.drain(..).filter_map(|thread| thread.join().err()).collect();
+            if let Some(panic) = panics.into_iter().next().filter(|_| !panicking()) {
+                resume_unwind(panic);
             }
         }
     }
@@ -290,6 +314,8 @@ struct Gone;
 impl Worker {
     fn run(&self, first: usize, threads: usize) -> Result<(), Gone> {
         for number in (first..self.shape.blocks).step_by(threads) {
+            #[cfg(test)]
+            assert_ne!(self.shape.faulty, Some(number), "a fault of the test");
             let mut block = Block::new(self.shape, number);
             while !block.is_done(self.shape) {
                 if self.over.is_requested() {
@@ -307,5 +333,50 @@ impl Worker {
             self.done.send(block.values).map_err(|_| Gone)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+
+    /// What a panic says.
+    fn said(panic: &(dyn std::any::Any + Send)) -> &str {
+        panic.downcast_ref::<String>().map_or("", String::as_str)
+    }
+
+    #[test]
+    fn the_panic_of_a_thread_is_told_as_what_it_is() {
+        for half in [false, true] {
+            // The thread that is waited for, one that others wait for, and the last block.
+            for (faulty, threads) in [(0, 2), (1, 2), (1, 3), (5, 3), (7, 4)] {
+                let shape = Shape { faulty: Some(faulty), ..Shape::new(8 * TILE - 1, 9 * TILE - 1, half) };
+                let mut tiles = Tiles::new(shape, Instructions::best(), threads);
+                let next = |tiles: &mut Tiles| {
+                    catch_unwind(AssertUnwindSafe(|| tiles.next_block(&mut Budget::unlimited())))
+                };
+                let panic = (0..8).find_map(|_| match next(&mut tiles) {
+                    Ok(block) => {
+                        block.expect("a panic is no lack of steps");
+                        None
+                    }
+                    Err(panic) => Some(panic),
+                });
+                let panic = panic.expect("a block is missing");
+                assert!(said(&*panic).contains("a fault of the test"), "{faulty}: {}", said(&*panic));
+                assert!(next(&mut tiles).is_err(), "nothing is made up after it");
+            }
+        }
+    }
+
+    #[test]
+    fn a_panic_is_told_by_a_table_that_is_left() {
+        let shape = Shape { faulty: Some(1), ..Shape::new(3 * TILE - 1, 3 * TILE - 1, false) };
+        let mut tiles = Tiles::new(shape, Instructions::best(), 2);
+        tiles.next_block(&mut Budget::unlimited()).unwrap();
+        let panic = catch_unwind(AssertUnwindSafe(move || drop(tiles))).unwrap_err();
+        assert!(said(&*panic).contains("a fault of the test"));
     }
 }

@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn filling_ends_where_the_next_pair_would_not_fit() {
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             let (mut a, mut b) = (vec![7; 300], vec![7; 300]);
             let mut pairs = GoldenPairs::starting_at(LAST_OF_64_BITS - 99);
             assert_eq!(pairs.fill_with(with, &mut a, &mut b), 100);
@@ -154,7 +154,7 @@ mod tests {
             from in 0..=LAST_OF_64_BITS, length in 0..400usize
         ) {
             let far = BeattyPairs::of(Wythoff::CLASSIC).starting_at(from.into());
-            for with in Instructions::available() {
+            for with in Instructions::all() {
                 let (mut a, mut b) = (vec![0; length], vec![0; length]);
                 let count = GoldenPairs::starting_at(from).fill_with(with, &mut a, &mut b);
                 for ((pair, a), b) in far.clone().zip(&a[..count]).zip(&b) {

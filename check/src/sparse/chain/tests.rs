@@ -1,3 +1,5 @@
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde_json::Value;
 
 use super::*;
@@ -38,6 +40,30 @@ fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Told>> {
     ways.push(on_chain.in_lanes::<32>(greatest, work).map(told));
     ways.push(on_chain.in_lanes::<16>(greatest, work).map(told));
     ways
+}
+
+#[test]
+fn the_panic_of_a_thread_is_told_as_what_it_is_and_ends_the_others() {
+    let written = Written::of(SOLVED[0]);
+    let right = written.certificate(written.depth(), 23);
+    let limits = Limits::default().with_threads(3);
+    let watch = Watch::default();
+    let purse = Purse::new(&limits, &watch);
+    let work = &mut Work::new(&limits, &purse);
+    on_chain(&right, work, |on_chain, work| {
+        let panic = catch_unwind(AssertUnwindSafe(|| {
+            on_chain.in_threads(1, work, |places, ended, _, _| {
+                assert_ne!(places.start, 1, "a fault of the test");
+                // What takes long is ended.
+                while !ended.by(places.start) {
+                    thread::yield_now();
+                }
+            })
+        }));
+        let panic = panic.map(|_| ()).unwrap_err();
+        let said = panic.downcast_ref::<String>().unwrap();
+        assert!(said.contains("a fault of the test"), "{said}");
+    });
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod window; // how texts and the set-up look
 mod tests;
 
 use std::io::{self, stdout};
+use std::panic::resume_unwind;
 use std::thread;
 use std::time::Duration;
 
@@ -115,7 +116,7 @@ fn think(state: &mut State, thought: Thought, signal: &Stop) -> io::Result<()> {
                 stop.request();
             }
         }
-        Ok::<_, io::Error>(thinker.join().expect("a thought does not panic"))
+        Ok::<_, io::Error>(thinker.join().unwrap_or_else(|panic| resume_unwind(panic)))
     })?;
     state.found(found);
     // Whoever asks for a hint may be typing ahead; but no key is for a position that was not there yet.

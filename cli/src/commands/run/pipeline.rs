@@ -1,5 +1,6 @@
 //! This thread computes, perhaps with another one; a further one saves what is there.
 
+use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -51,7 +52,8 @@ pub(super) fn compute(
         });
         let computed = produce(sequence, saved, &before, plan, |values| sender.send(values).is_ok());
         drop(sender);
-        writer.join().expect("the writer does not panic")?;
+        // Before anything else: that nobody took the values is not why the run ended if the writer panicked.
+        writer.join().unwrap_or_else(|panic| resume_unwind(panic))?;
         computed
     })
 }

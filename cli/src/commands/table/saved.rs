@@ -4,6 +4,7 @@
 //! of all rows before, and to read these takes as long as to compute them.
 
 use std::io::{self, Write};
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
@@ -102,7 +103,8 @@ pub(super) fn run(
         let computed = producer.produce(&mut *rows, written, budget, bar);
         let Producer { sender, report, .. } = producer;
         drop(sender);
-        writer.join().expect("the writer does not panic")?;
+        // Before anything else: that nobody took the values is not why the run ended if the writer panicked.
+        writer.join().unwrap_or_else(|panic| resume_unwind(panic))?;
         Ok::<_, Failure>((computed?, report))
     })?;
     bar.finish_and_clear();

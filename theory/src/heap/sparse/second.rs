@@ -4,6 +4,7 @@
 //! It keeps its own rows and codes, in the cache of its own core, and is told the values that the first one
 //! found. So both work for themselves, and nothing they share is written but the number of the next part.
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -152,8 +153,10 @@ impl Second {
         self.far.next.store(if ahead { 0 } else { usize::MAX / 2 }, Ordering::Relaxed);
         self.waiting = Some(self.told);
         self.told = history.len();
-        let jobs = self.jobs.as_ref().expect("they end when this is dropped");
-        jobs.send(Job { values, rows, ahead }).expect("the second thread ends when this is dropped");
+        let jobs = self.jobs.as_ref().expect("they end when this is dropped, or the thread panicked before");
+        if jobs.send(Job { values, rows, ahead }).is_err() {
+            self.ended();
+        }
     }
 
     fn wait(&mut self, block: &Block, history: &History) -> Option<Answer> {
@@ -163,20 +166,33 @@ impl Second {
             // Nothing is left to be joined unless it is for the block that is next now.
             self.far.join(&block.rows, history.len(), &mut sums);
         }
-        let mut answer = receive(&self.answers).expect("the second thread answers each job");
+        let mut answer = receive(&self.answers).unwrap_or_else(|| self.ended());
         if let Some(ahead) = &mut answer.ahead {
             ahead.iter_mut().zip(sums).for_each(|(all, sum)| *all |= sum);
         }
         debug_assert_eq!(answer.shown.first().map(|shown| shown.start), Some(start));
         Some(answer)
     }
+
+    /// The thread ended though there are jobs: it panicked, and so does this one.
+    fn ended(&mut self) -> ! {
+        self.jobs = None;
+        match self.thread.take().map(JoinHandle::join) {
+            Some(Err(panic)) => resume_unwind(panic),
+            _ => unreachable!("the second thread answers each job, and ends when there are no more"),
+        }
+    }
 }
 
 impl Drop for Second {
     fn drop(&mut self) {
         self.jobs = None;
-        // If it panicked, that was told already.
-        let _ = self.thread.take().map(JoinHandle::join);
+        // Its panic goes on here, unless there is one on its way already.
+        if let Some(Err(panic)) = self.thread.take().map(JoinHandle::join)
+            && !thread::panicking()
+        {
+            resume_unwind(panic);
+        }
     }
 }
 
@@ -240,3 +256,47 @@ fn receive<T>(from: &Receiver<T>) -> Option<T> {
 
 /// Some tens of microseconds.
 const LOOKS: usize = 1 << 10;
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::super::*;
+    use super::Job;
+    use crate::heap::{Breaking, Engine, Move};
+
+    /// A space whose second thread is about to panic: it was told of rows for which there is no room.
+    fn faulty() -> Sparse {
+        let moves = vec![Move { two_unequal_heaps: true, ..Move::default() }];
+        let mut values = Vec::new();
+        Breaking::new(moves.clone()).extend(&mut values, 1 << 14, &mut Budget::unlimited()).unwrap();
+        let values = values.into_iter().map(|value| u16::try_from(value).unwrap()).collect();
+        let mut sparse =
+            Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())).unwrap();
+        sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
+        sparse.chooser = Chooser::Always;
+        sparse.extend(1 << 16, &mut Budget::unlimited()).unwrap();
+        let second = sparse.second.as_ref().expect("it computes always");
+        let bad = Job { values: Vec::new(), rows: vec![0; 1 << 22], ahead: false };
+        second.jobs.as_ref().unwrap().send(bad).unwrap();
+        sparse
+    }
+
+    fn assert_is_told(panic: &(dyn std::any::Any + Send)) {
+        let said = panic.downcast_ref::<String>().map_or("", String::as_str);
+        assert!(said.contains("out of range for slice"), "{said}");
+    }
+
+    #[test]
+    fn the_panic_of_the_second_thread_is_told_as_what_it_is() {
+        let mut sparse = faulty();
+        let extended = catch_unwind(AssertUnwindSafe(|| sparse.extend(1 << 18, &mut Budget::unlimited())));
+        assert_is_told(&*extended.unwrap_err());
+    }
+
+    #[test]
+    fn the_panic_is_told_where_nothing_more_is_asked() {
+        let sparse = faulty();
+        assert_is_told(&*catch_unwind(AssertUnwindSafe(move || drop(sparse))).unwrap_err());
+    }
+}

@@ -36,7 +36,7 @@ fn at_once(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
 /// All ways to compute: one heap at a time, blocks with each set of instructions, these with another thread,
 /// and with one that comes and goes.
 fn ways() -> impl Iterator<Item = (Option<Instructions>, Chooser)> {
-    let blocks = || Instructions::available().map(Some);
+    let blocks = || Instructions::all().map(Some);
     let alone = [None].into_iter().chain(blocks()).map(|with| (with, Chooser::Alone));
     let by_turns = [(Some(Instructions::best()), Chooser::Turns { blocks: 0, each: 5 })];
     alone.chain(blocks().map(|with| (with, Chooser::Always))).chain(by_turns)
@@ -256,7 +256,7 @@ fn thirty_codes_have_the_values_of_the_definition() {
     for code in SPARSE.into_iter().chain(OTHERS) {
         let moves = moves(code);
         let slow = definition(&moves, COUNT);
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             let mut values = Vec::new();
             Splitting::new(moves.clone(), with).extend(&mut values, COUNT, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(&values).position(|(slow, fast)| slow != fast);

@@ -1,23 +1,21 @@
 //! From levels to values: which level each heap of a word has.
 
 use super::{GROUP, Levels};
-use crate::kernels::Instructions;
+use crate::kernels::Set;
 
 impl Levels {
     /// Appends the values of the words that all levels have looked at.
     pub(super) fn give(&mut self, values: &mut Vec<u32>) {
         let words = (self.now + 1).saturating_sub(self.given + self.count);
         values.reserve(64 * words);
-        match self.instructions {
-            Instructions::Portable => give(self, values, words),
-            // SAFETY: `Instructions` other than `Portable` are those that the machine was found to have.
+        match self.instructions.set() {
+            Set::Portable => give(self, values, words),
+            // SAFETY: of `Instructions` there are only those that this machine has.
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2 => unsafe { give_avx2(self, values, words) },
+            Set::Avx2 => unsafe { give_avx2(self, values, words) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512 => unsafe { give_avx512(self, values, words) },
-            #[cfg(not(target_arch = "x86_64"))]
-            _ => give(self, values, words),
+            Set::Avx512 => unsafe { give_avx512(self, values, words) },
         }
         self.given += words;
     }

@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn values_stand_where_the_table_has_them() {
-        Instructions::available().for_each(machine_gives_the_table);
+        Instructions::all().for_each(machine_gives_the_table);
     }
 
     #[test]

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn rows_have_the_published_periods() {
-        for with in Instructions::available() {
+        for with in Instructions::all() {
             let rows = Rows::prove_with(with, 40, &mut Budget::default()).unwrap();
             let published = include_str!("../../../tests/data/wythoff_rows_0_118.tsv");
             let mut compared = 0;
