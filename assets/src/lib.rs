@@ -21,6 +21,8 @@ pub struct Words {
     pub language: &'static str,
     /// The messages of the game, of explanations and of errors.
     pub game: &'static str,
+    /// Those of the commands that are typed in a terminal, which a page has no use for.
+    pub commands: &'static str,
     /// Those of the lessons.
     pub lessons: &'static str,
 }
@@ -30,16 +32,19 @@ pub const WORDS: [Words; 3] = [
     Words {
         language: "en",
         game: include_str!("../texts/en.ftl"),
+        commands: include_str!("../texts/commands/en.ftl"),
         lessons: include_str!("../texts/learn/en.ftl"),
     },
     Words {
         language: "id",
         game: include_str!("../texts/id.ftl"),
+        commands: include_str!("../texts/commands/id.ftl"),
         lessons: include_str!("../texts/learn/id.ftl"),
     },
     Words {
         language: "ro",
         game: include_str!("../texts/ro.ftl"),
+        commands: include_str!("../texts/commands/ro.ftl"),
         lessons: include_str!("../texts/learn/ro.ftl"),
     },
 ];

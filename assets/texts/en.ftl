@@ -354,6 +354,9 @@ undecided-table-too-small = a table of { $count } values is needed, and one of {
 undecided-no-memory = a table of { $count } values does not fit into the memory
 undecided-forgotten = the values that are kept do not tell the value of heap { $heap }
 undecided-no-theorem = no theorem proves a period: { $reason }
+open-squares = the squares grow without bound, and no period is known
+open-primes = the primes grow without bound, and no period is known
+open-grundys-game = whether the values of Grundy's game have a period is an open question
 undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be computed: heaps up to { $limit } can
 
 # What would be right.

@@ -360,6 +360,9 @@ undecided-table-too-small = diperlukan tabel { $count } nilai, sedangkan yang di
 undecided-no-memory = tabel { $count } nilai tidak muat dalam memori
 undecided-forgotten = nilai-nilai yang disimpan tidak menentukan nilai tumpukan berisi { $heap }
 undecided-no-theorem = tidak ada teorema yang membuktikan periodenya: { $reason }
+open-squares = bilangan kuadrat bertambah tanpa batas, dan belum diketahui adanya periode
+open-primes = bilangan prima bertambah tanpa batas, dan belum diketahui adanya periode
+open-grundys-game = apakah nilai-nilai permainan Grundy mempunyai periode, masih merupakan masalah terbuka
 undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
 
 # Apa yang benar.

@@ -418,6 +418,9 @@ undecided-no-memory = în memorie nu încape un tabel de { $plural ->
 }
 undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
 undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
+open-squares = pătratele cresc nemărginit și nu se cunoaște nicio perioadă
+open-primes = numerele prime cresc nemărginit și nu se cunoaște nicio perioadă
+open-grundys-game = dacă valorile jocului lui Grundy au o perioadă este o problemă deschisă
 undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
 
 # Ce ar fi corect.

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::{Budget, Natural, Play, Stop};
+use grundy_positions::Sentence;
 use grundy_positions::notation::{parse_number, visible};
 
 use learn::LEARN_HELP;
@@ -28,6 +29,7 @@ pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Ro
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::{Measure, Watch};
+use crate::texts::Language;
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]
@@ -158,8 +160,8 @@ impl Limits {
     }
 
     /// Shows how far the work is.
-    pub(crate) fn watch(&self, stop: &Stop) -> Watch {
-        Watch::new(stop, Measure::Steps(self.budget))
+    pub(crate) fn watch(&self, stop: &Stop, language: Language) -> Watch {
+        Watch::new(stop, Measure::Steps(self.budget), language)
     }
 }
 
@@ -197,11 +199,19 @@ impl TimedLimits {
     }
 
     /// Shows how far the work is, or the time.
-    pub(crate) fn watch(&self, stop: &Stop) -> Watch {
+    pub(crate) fn watch(&self, stop: &Stop, language: Language) -> Watch {
         let measure =
             if self.seconds > 0 { Measure::Seconds(self.seconds) } else { Measure::Steps(self.budget) };
-        Watch::new(stop, measure)
+        Watch::new(stop, measure, language)
     }
+}
+
+/// In which language the answer is.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Spoken {
+    /// The language of the answer, and of what is wrong; forms for programs have none
+    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::En)]
+    pub(crate) language: Language,
 }
 
 /// Where a result goes.
@@ -227,9 +237,10 @@ impl Destination {
             Err(_) if PICTURES.iter().any(|picture| ending.eq_ignore_ascii_case(picture)) => {
                 let formats = F::value_variants().iter().filter_map(ValueEnum::to_possible_value);
                 let formats: Vec<_> = formats.map(|format| format.get_name().to_owned()).collect();
-                let message = format!("`{}`: `{ending}` is none of the formats here", path.display());
+                let message =
+                    Sentence::of("error-no-such-format").text("file", path.display()).text("ending", ending);
                 Err(Failure::bad_input(message)
-                    .hint(format!("`--format` writes one of these into any file: {}", formats.join(", "))))
+                    .hint(Sentence::of("advice-formats").text("formats", formats.join(", "))))
             }
             Err(_) => Ok(usual),
         }

@@ -14,6 +14,7 @@ use grundy_play::players::{Unchosen, Unsuited};
 use grundy_play::record::{RecordError, WrongLine};
 use grundy_positions::Sentence;
 use grundy_positions::notation::{NotationError, NumberError, shorten, visible};
+use grundy_positions::sentence::Inserted;
 
 use crate::arguments::Arguments;
 use crate::texts::{Language, Texts};
@@ -29,30 +30,30 @@ pub(crate) const INTERRUPTED: u8 = 130;
 /// Whether it was said that somebody stopped the program.
 static STOP_IS_TOLD: AtomicBool = AtomicBool::new(false);
 
-/// Why a command ended without a result.
+/// Why a command ended without a result. What is wrong and what would be right are worded when they are told, in the
+/// language that the command was asked for; a text is told as it is.
 #[derive(Debug)]
 pub(crate) struct Failure {
-    message: String,
-    hint: Option<String>,
+    message: Inserted,
+    hint: Option<Inserted>,
     code: u8,
     language: Language,
 }
 
 impl Failure {
-    pub(crate) fn bad_input(message: impl Into<String>) -> Self {
+    pub(crate) fn bad_input(message: impl Into<Inserted>) -> Self {
         Failure::with_code(message, BAD_INPUT)
     }
 
     /// A result that is itself bad news, as a theorem that fails a check.
-    pub(crate) fn with_code(message: impl Into<String>, code: u8) -> Self {
+    pub(crate) fn with_code(message: impl Into<Inserted>, code: u8) -> Self {
         Failure { message: message.into(), hint: None, code, language: Language::En }
     }
 
     /// A text that is no position, in a language.
     pub(crate) fn of_position(error: &NotationError, texts: &Texts) -> Self {
-        let hint = error.hint.as_ref().map(|hint| texts.sentence(&hint.sentence()));
-        let failure = Failure::bad_input(texts.sentence(&error.sentence()));
-        Failure { hint, language: texts.language(), ..failure }
+        let failure = Failure::bad_input(error.sentence()).in_language(texts.language());
+        Failure { hint: error.hint.as_ref().map(|hint| hint.sentence().into()), ..failure }
     }
 
     /// A file that is no game, in a language.
@@ -62,34 +63,23 @@ impl Failure {
             WrongLine::Move(error) => error.hint_sentence(),
             _ => None,
         };
-        let hint = of_move.map_or_else(|| texts.say("advice-saved-game"), |hint| texts.sentence(&hint));
-        Failure { language: texts.language(), ..Failure::bad_input(message).hint(hint) }
+        let hint = of_move.unwrap_or_else(|| Sentence::of("advice-saved-game"));
+        Failure::bad_input(message).hint(hint).in_language(texts.language())
     }
 
-    /// A file that cannot be used, in a language: `message` has the variables `file` and `why`.
-    pub(crate) fn of_file(message: &str, file: &Path, error: &io::Error, code: u8, texts: &Texts) -> Self {
-        let name = || file.display().to_string();
+    /// A file that cannot be used: `message` has the variables `file` and `why`.
+    pub(crate) fn of_file(message: &'static str, file: &Path, error: &io::Error, code: u8) -> Self {
         let is_read_only = ReadOnly::is_why(error);
-        let why = if is_read_only { texts.say("why-read-only") } else { error.to_string() };
-        let told = texts.fill(message, &[("file", name().into()), ("why", why.into())]);
-        let hint = is_read_only.then(|| texts.fill("advice-read-only", &[("file", name().into())]));
-        Failure { language: texts.language(), hint, ..Failure::with_code(told, code) }
-    }
-
-    /// A file that cannot be written, and what would help.
-    pub(crate) fn unwritable(message: String, file: &Path, error: &io::Error) -> Self {
-        let failure = Failure::with_code(message, 1);
-        if !ReadOnly::is_why(error) {
-            return failure;
-        }
-        let file = [("file", file.display().to_string().into())];
-        failure.hint(Texts::new(Language::En).fill("advice-read-only", &file))
+        let why: Inserted =
+            if is_read_only { Sentence::of("why-read-only").into() } else { error.to_string().into() };
+        let told = Sentence::of(message).text("file", file.display()).with("why", why);
+        let hint = is_read_only.then(|| Sentence::of("advice-read-only").text("file", file.display()).into());
+        Failure { hint, ..Failure::with_code(told, code) }
     }
 
     /// Input that does not suit, and what would, in a language.
     pub(crate) fn worded(message: &Sentence, hint: &Sentence, texts: &Texts) -> Self {
-        let failure = Failure::bad_input(texts.sentence(message)).hint(texts.sentence(hint));
-        Failure { language: texts.language(), ..failure }
+        Failure::bad_input(message.clone()).hint(hint.clone()).in_language(texts.language())
     }
 
     /// A question without an answer, in a language.
@@ -105,8 +95,8 @@ impl Failure {
             }
             _ => (NOT_DECIDED, None),
         };
-        let failure = Failure::with_code(texts.sentence(&undecided.sentence()), code);
-        Failure { hint: hint.map(|hint| texts.say(hint)), language: texts.language(), ..failure }
+        let failure = Failure::with_code(undecided.sentence(), code).in_language(texts.language());
+        Failure { hint: hint.map(|hint| Sentence::of(hint).into()), ..failure }
     }
 
     /// The same where a part of the answer was found.
@@ -120,29 +110,36 @@ impl Failure {
         Failure { code: NOT_DECIDED, ..self }
     }
 
-    /// The same, with the place where it happened in front.
-    pub(crate) fn at(self, place: impl Display) -> Self {
-        Failure { message: format!("{place}: {}", self.message), ..self }
+    /// The same, told in a language.
+    pub(crate) fn in_language(self, language: Language) -> Self {
+        Failure { language, ..self }
     }
 
-    pub(crate) fn hint(self, hint: impl Into<String>) -> Self {
+    /// The same, with the place where it happened in front.
+    pub(crate) fn at(self, place: impl Display) -> Self {
+        Failure { message: format!("{place}: {}", self.message()).into(), ..self }
+    }
+
+    pub(crate) fn hint(self, hint: impl Into<Inserted>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
     }
 
     /// What is wrong, in one line.
-    pub(crate) fn message(&self) -> &str {
-        &self.message
+    pub(crate) fn message(&self) -> String {
+        Texts::new(self.language).inserted(&self.message)
     }
 
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
     pub(crate) fn report(self) -> ExitCode {
         // Two threads may see that somebody stops the program.
         let is_told = self.code == INTERRUPTED && STOP_IS_TOLD.swap(true, Ordering::Relaxed);
-        if !self.message.is_empty() && !is_told {
-            let texts = Texts::new(self.language);
+        let texts = Texts::new(self.language);
+        let message = texts.inserted(&self.message);
+        if !message.is_empty() && !is_told {
             // What was typed may be a part of it.
-            anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&self.message).into())]));
-            if let Some(hint) = self.hint {
+            anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&message).into())]));
+            if let Some(hint) = &self.hint {
+                let hint = texts.inserted(hint);
                 anstream::eprintln!("{}", texts.fill("advice", &[("text", visible(&hint).into())]));
             }
         }
@@ -158,7 +155,7 @@ impl From<NotationError> for Failure {
 
 impl From<NumberError> for Failure {
     fn from(error: NumberError) -> Self {
-        Failure::bad_input(error.to_string())
+        Failure::bad_input(error.sentence())
     }
 }
 
@@ -256,6 +253,6 @@ impl From<io::Error> for Failure {
             // Whoever read our output has seen enough (`| head`): end quietly.
             return Failure::with_code("", 0);
         }
-        Failure::with_code(format!("cannot read or write: {error}"), 1)
+        Failure::with_code(Sentence::of("error-read-or-write").text("why", error), 1)
     }
 }

@@ -8,7 +8,7 @@ mod output; // where a result goes
 mod progress; // bars on a terminal, and Ctrl-C
 mod room; // on the disk
 mod store; // the directory of a long run
-mod texts; // the words of the game, in three languages
+mod texts; // the words of the program, in three languages
 mod typed; // lines that somebody types
 mod whole_file; // files that are whole or not there
 mod words; // wording of an analysis

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf, is_separator};
 
 use grundy::Undecided;
 use grundy_picture::Drawing;
+use grundy_positions::Sentence;
 
 use crate::arguments::Destination;
 use crate::failure::Failure;
@@ -51,8 +52,8 @@ impl Output {
         };
         let unwritable = |error| cannot_write(path, &error);
         if path.is_dir() || path.to_string_lossy().ends_with(is_separator) {
-            return Err(Failure::bad_input(format!("`{}` is a directory", path.display()))
-                .hint("`--output` names a file"));
+            return Err(Failure::bad_input(Sentence::of("error-is-directory").text("file", path.display()))
+                .hint(Sentence::of("advice-output")));
         }
         if path.exists() && !path.is_file() {
             // A device or a pipe is written to, and keeps its place.
@@ -64,8 +65,9 @@ impl Output {
             });
         }
         if path.file_name().is_none() {
-            return Err(Failure::bad_input(format!("`{}` is not the name of a file", path.display()))
-                .hint("as in `--output picture.svg`"));
+            let message = Sentence::of("error-not-a-file-name").text("file", path.display());
+            let hint = Sentence::of("advice-example").text("example", "--output picture.svg");
+            return Err(Failure::bad_input(message).hint(hint));
         }
         let mut pending = WholeFile::begin(path).map_err(unwritable)?;
         let out = pending.file().try_clone().map_err(unwritable)?;
@@ -79,8 +81,9 @@ impl Output {
         format: PictureFormat,
     ) -> Result<Self, Failure> {
         if format == PictureFormat::Png && destination.output.is_none() && stdout().is_terminal() {
-            return Err(Failure::bad_input("a PNG picture is not written to a terminal")
-                .hint("`--output picture.png` writes it to a file"));
+            return Err(
+                Failure::bad_input(Sentence::of("error-png-terminal")).hint(Sentence::of("advice-png-file"))
+            );
         }
         Self::open(destination)
     }
@@ -134,5 +137,5 @@ impl Write for Output {
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::unwritable(format!("cannot write `{}`: {error}", path.display()), path, error)
+    Failure::of_file("error-cannot-write", path, error, 1)
 }

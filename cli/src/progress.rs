@@ -1,5 +1,6 @@
 //! Ctrl-C and SIGTERM, and progress bars on a terminal.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
 use std::panic::resume_unwind;
@@ -9,6 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use grundy::{Stop, Undecided};
+use grundy_positions::Sentence;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::{Failure, INTERRUPTED};
@@ -23,13 +25,9 @@ const QUIET: Duration = Duration::from_secs(1);
 /// And how often it is looked at.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended.
-pub(crate) fn stop_on_ctrl_c() -> Stop {
-    stop_on_ctrl_c_in(Language::En)
-}
-
-/// The same, where that it was stopped is told in another language.
-pub(crate) fn stop_on_ctrl_c_in(language: Language) -> Stop {
+/// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended, which is told in this
+/// language.
+pub(crate) fn stop_on_ctrl_c(language: Language) -> Stop {
     let stop = Stop::default();
     let flag = stop.clone();
     on_ctrl_c(move || {
@@ -42,12 +40,12 @@ pub(crate) fn stop_on_ctrl_c_in(language: Language) -> Stop {
 
 /// A flag that Ctrl-C sets, for work that is saved before the program ends. A second Ctrl-C does not
 /// wait for that.
-pub(crate) fn save_on_ctrl_c() -> Stop {
+pub(crate) fn save_on_ctrl_c(language: Language) -> Stop {
     let stop = Stop::default();
     let flag = stop.clone();
     on_ctrl_c(move || {
         if flag.is_requested() {
-            end(Language::En);
+            end(language);
         }
         flag.request();
     });
@@ -123,7 +121,7 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// Watches the computation that `stop` belongs to.
-    pub(crate) fn new(stop: &Stop, measure: Measure) -> Self {
+    pub(crate) fn new(stop: &Stop, measure: Measure, language: Language) -> Self {
         let ended = Arc::new(AtomicBool::new(false));
         if !stderr().is_terminal() {
             return Watch { ended, thread: None };
@@ -131,13 +129,14 @@ impl Watch {
         let (stop, flag) = (stop.clone(), Arc::clone(&ended));
         let thread = thread::spawn(move || {
             let begun = Instant::now();
+            let texts = Texts::new(language);
             let mut shown = None;
             while !flag.load(Ordering::Relaxed) {
                 thread::park_timeout(BETWEEN_LOOKS);
                 let elapsed = begun.elapsed();
                 if elapsed > QUIET {
-                    let bar: &mut ProgressBar = shown.get_or_insert_with(|| measure.bar());
-                    measure.show(bar, elapsed, stop.steps_spent());
+                    let bar: &mut ProgressBar = shown.get_or_insert_with(|| measure.bar(&texts));
+                    measure.show(bar, elapsed, stop.steps_spent(), &texts);
                 }
             }
             if let Some(bar) = shown {
@@ -164,9 +163,9 @@ impl Drop for Watch {
 }
 
 impl Measure {
-    fn bar(self) -> ProgressBar {
+    fn bar(self, texts: &Texts) -> ProgressBar {
         match self {
-            Measure::Steps(steps) => bar(steps, "steps"),
+            Measure::Steps(steps) => bar(steps, texts.say("bar-steps")),
             Measure::Seconds(seconds) => {
                 let style =
                     ProgressStyle::with_template("{wide_bar} {msg}").expect("the template is a constant");
@@ -175,12 +174,13 @@ impl Measure {
         }
     }
 
-    fn show(self, bar: &ProgressBar, elapsed: Duration, steps: u64) {
+    fn show(self, bar: &ProgressBar, elapsed: Duration, steps: u64, texts: &Texts) {
         match self {
             Measure::Steps(_) => bar.set_position(steps),
             Measure::Seconds(seconds) => {
-                let told = format!("{} of {seconds} seconds, {} steps", elapsed.as_secs(), HumanCount(steps));
-                bar.set_message(told);
+                let told = Sentence::of("bar-seconds").text("elapsed", elapsed.as_secs());
+                let told = told.text("seconds", seconds).text("steps", HumanCount(steps));
+                bar.set_message(texts.sentence(&told));
                 bar.set_position(u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX));
             }
         }
@@ -188,7 +188,7 @@ impl Measure {
 }
 
 /// A bar over `length` units of work, drawn on stderr if that is a terminal.
-pub(crate) fn bar(length: u64, what: &'static str) -> ProgressBar {
+pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -198,17 +198,19 @@ pub(crate) fn bar(length: u64, what: &'static str) -> ProgressBar {
 }
 
 /// A bar with rate and time left, for work of `length` of which `done` was done before.
-pub(crate) fn long_bar(done: u64, length: u64) -> ProgressBar {
+pub(crate) fn long_bar(done: u64, length: u64, texts: &Texts) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let template = "{wide_bar} {human_pos}/{human_len} {rate}, {eta} left ({msg})";
-    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let left = texts.fill("time-left", &[("time", "{eta}".into())]);
+    let rate = texts.fill("million-a-second", &[("rate", "{rate}".into())]);
+    let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {rate}, {left} ({{msg}})");
+    let style = ProgressStyle::with_template(&template).expect("the template is a constant");
     let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
         // A bar that cannot be drawn is not worth a word.
-        let _ = write!(out, "{:.3} million/s", state.per_sec() / 1e6);
+        let _ = write!(out, "{:.3}", state.per_sec() / 1e6);
     });
-    let bar = ProgressBar::new(length).with_style(style).with_message("nothing saved yet");
+    let bar = ProgressBar::new(length).with_style(style).with_message(texts.say("nothing-saved-yet"));
     bar.set_position(done);
     // The rate is that of this run alone.
     bar.reset_eta();
@@ -216,11 +218,37 @@ pub(crate) fn long_bar(done: u64, length: u64) -> ProgressBar {
 }
 
 /// How fast `done` values came in this time, and how long `left` more will take.
-pub(crate) fn pace(done: u64, left: u64, time: Duration) -> String {
+pub(crate) fn pace(done: u64, left: u64, time: Duration) -> Sentence {
     let rate = done as f64 / time.as_secs_f64().max(1e-3);
     if rate == 0.0 {
-        return "nothing new yet".into();
+        return Sentence::of("nothing-new-yet");
     }
-    let time_left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
-    format!("{:.3} million values/s, {} left", rate / 1e6, HumanDuration(time_left))
+    let left = Duration::try_from_secs_f64(left as f64 / rate).unwrap_or(Duration::MAX);
+    let left = Sentence::of("time-left").with("time", about(left));
+    Sentence::of("pace").text("rate", format!("{:.3}", rate / 1e6)).with("left", left)
+}
+
+/// About how long a time is, as in `5 minutes`: a number, and a unit for a selector.
+fn about(time: Duration) -> Sentence {
+    let told = HumanDuration(time).to_string();
+    let (number, unit) = told.split_once(' ').expect("a number and its unit");
+    let number: u64 = number.parse().expect("a number in digits");
+    Sentence::of("duration").counted(&number.into()).with("unit", unit.trim_end_matches('s'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_every_language() {
+        let told = |language, seconds| Texts::new(language).sentence(&about(Duration::from_secs(seconds)));
+        for seconds in [0, 1, 2, 60, 90, 3600, 5000, 86_400, 300_000, 10_000_000, 1_000_000_000] {
+            let time = Duration::from_secs(seconds);
+            assert_eq!(told(Language::En, seconds), HumanDuration(time).to_string());
+        }
+        assert_eq!(told(Language::Id, 300), "5 menit");
+        assert_eq!(told(Language::Ro, 300), "5 minute");
+        assert_eq!(told(Language::Ro, 1800), "30 de minute");
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use grundy_positions::Sentence;
 use indicatif::HumanBytes;
 
 use crate::failure::Failure;
@@ -17,13 +18,9 @@ pub(crate) fn check(path: &Path, bytes: u128) -> Result<(), Failure> {
     match existing {
         Some(free) if u128::from(free) < bytes => {
             let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
-            let message = format!(
-                "`{}` would take at least {}, and {} are free there",
-                path.display(),
-                HumanBytes(bytes),
-                HumanBytes(free)
-            );
-            Err(Failure::bad_input(message).hint("a shorter range, or another disk"))
+            let message = Sentence::of("error-no-room").text("file", path.display());
+            let message = message.text("bytes", HumanBytes(bytes)).text("free", HumanBytes(free));
+            Err(Failure::bad_input(message).hint(Sentence::of("advice-another-disk")))
         }
         _ => Ok(()),
     }

@@ -1,4 +1,4 @@
-//! The words of the game and of explanations in three languages, from `texts/*.ftl` of `grundy-assets`.
+//! The words of the program in three languages, from `texts/*.ftl` of `grundy-assets`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
@@ -68,6 +68,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         let mut texts = Texts { language, bundle };
         texts.add(language.words().game);
+        texts.add(language.words().commands);
         texts
     }
 

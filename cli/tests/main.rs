@@ -5,6 +5,7 @@ mod batch;
 mod check;
 mod common;
 mod help;
+mod languages;
 mod learn;
 mod limits;
 mod manual;

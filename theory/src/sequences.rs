@@ -26,12 +26,8 @@ impl From<&TakeSet> for Sequence {
             Takes::AllBut(excluded) => {
                 (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })
             }
-            Takes::Squares => {
-                (Box::new(Taking::squares()), open("the squares grow without bound, and no period is known"))
-            }
-            Takes::Primes => {
-                (Box::new(Primes::default()), open("the primes grow without bound, and no period is known"))
-            }
+            Takes::Squares => (Box::new(Taking::squares()), open(Theorem::OPEN_FOR_SQUARES)),
+            Takes::Primes => (Box::new(Primes::default()), open(Theorem::OPEN_FOR_PRIMES)),
         };
         Sequence::new(format!("take:{set}"), engine, theorem)
     }
@@ -59,8 +55,7 @@ impl From<&Code> for Sequence {
 
 impl From<&GrundysGame> for Sequence {
     fn from(rules: &GrundysGame) -> Self {
-        let theorem =
-            Theorem::None { reason: "whether the values of Grundy's game have a period is an open question" };
+        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_GRUNDYS_GAME };
         Sequence::new(rules.to_string(), Box::new(Splitting::of_grundys_game(Instructions::best())), theorem)
     }
 }

@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 use clap::{Args, ValueEnum};
 use grundy::{Budget, Stop};
 
-use super::{Destination, Limits, number, number_within};
+use super::{Destination, Limits, Spoken, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -63,6 +63,8 @@ pub(crate) struct Table {
     pub(crate) dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) destination: Destination,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
     #[command(flatten)]
     threads: Threads,
     #[command(flatten)]
@@ -126,6 +128,8 @@ pub(crate) struct Period {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
+    pub(crate) spoken: Spoken,
+    #[command(flatten)]
     pub(crate) limits: Limits,
 }
 
@@ -160,6 +164,8 @@ pub(crate) struct Run {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
     /// How many values may be kept in memory, four small ones counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]

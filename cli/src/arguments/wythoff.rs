@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Destination, Limits, number, number_within};
+use super::{Destination, Limits, Spoken, number, number_within};
 
 pub(super) const PAIRS_HELP: &str = "\
 As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
@@ -161,6 +161,8 @@ pub(crate) struct Rows {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) destination: Destination,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }

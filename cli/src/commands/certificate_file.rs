@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
+use grundy_positions::Sentence;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -20,18 +21,14 @@ pub(super) fn may_be_written(file: Option<&Path>, force: bool) -> Result<(), Fai
 }
 
 fn exists(file: &Path) -> Failure {
-    Failure::bad_input(format!("there is a file `{}` already", file.display()))
-        .hint("`--force` writes the certificate in its place")
+    Failure::bad_input(Sentence::of("error-file-exists").text("file", file.display()))
+        .hint(Sentence::of("advice-force"))
 }
 
 fn unwritable(file: &Path, error: &io::Error) -> Failure {
     match error.kind() {
         io::ErrorKind::AlreadyExists => exists(file),
-        _ => Failure::unwritable(
-            format!("cannot write the certificate `{}`: {error}", file.display()),
-            file,
-            error,
-        ),
+        _ => Failure::of_file("error-cannot-write-certificate", file, error, 1),
     }
 }
 

@@ -22,18 +22,19 @@ use std::process::ExitCode;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
+use crate::texts::Language;
 
 pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 
 pub(crate) fn run(arguments: Arguments) -> Result {
     match arguments.command {
-        Command::Solve(arguments) => solve::run(&arguments),
+        Command::Solve(arguments) => told_in(arguments.language, solve::run(&arguments)),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
-        Command::Table(arguments) => table::run(&arguments),
-        Command::Period(arguments) => period::run(&arguments),
-        Command::Rows(arguments) => rows::run(&arguments),
-        Command::Run(arguments) => run::run(&arguments),
+        Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments)),
+        Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments)),
+        Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments)),
+        Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments)),
         Command::Pairs(arguments) => pairs::run(&arguments),
         Command::Board(arguments) => board::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
@@ -45,4 +46,9 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Games(arguments) => games::run(&arguments),
     }
+}
+
+/// The same, with what is wrong told in the language of the answer.
+fn told_in(language: Language, result: Result) -> Result {
+    result.map_err(|failure| failure.in_language(language))
 }

@@ -22,6 +22,7 @@ use crate::arguments::{By, Pairs, PairsFormat};
 use crate::failure::Failure;
 use crate::output::{Form, Output, PictureFormat};
 use crate::progress::stop_on_ctrl_c;
+use crate::texts::Language;
 use forms::{Columns, Csv, Json};
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
@@ -34,7 +35,7 @@ const LETTERS_A_LINE: usize = 8;
 const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
 pub(crate) fn run(arguments: &Pairs) -> Result {
-    let stop = stop_on_ctrl_c();
+    let stop = stop_on_ctrl_c(Language::En);
     let rules = ruleset(&arguments.ruleset)?;
     check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
@@ -208,7 +209,7 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -
     }
     only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
     let count = arguments.count.unwrap_or(COMPARED);
-    let watch = arguments.limits.watch(&stop);
+    let watch = arguments.limits.watch(&stop, Language::En);
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
     drop(watch);
     let mut out = Output::open(&arguments.destination)?;

@@ -24,7 +24,7 @@ use serde_json::json;
 use super::{Result, simulate};
 use crate::arguments::{First, PlayArguments};
 use crate::failure::{BAD_INPUT, Failure};
-use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c_in};
+use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use crate::texts::{Language, Texts};
 use game::Game;
 use plain::Table;
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
         Ok::<_, Failure>(game)
     };
     let game = if arguments.plain {
-        let game = seated(stop_on_ctrl_c_in(texts.language()))?;
+        let game = seated(stop_on_ctrl_c(texts.language()))?;
         let out: Box<dyn Write> = if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) };
         let mut table = Table { game, texts: Texts::new(texts.language()), out };
         table.play()?;
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
             Texts::new(language),
             seed,
             is_asked(arguments),
-            &save_on_ctrl_c(),
+            &save_on_ctrl_c(language),
         )?
     };
     if arguments.json {
@@ -149,8 +149,9 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
         };
         return Ok(Run::new(sum, play, first));
     };
-    let text = fs::read_to_string(file)
-        .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT, texts))?;
+    let text = fs::read_to_string(file).map_err(|error| {
+        Failure::of_file("error-cannot-read", file, &error, BAD_INPUT).in_language(texts.language())
+    })?;
     let (rules, outcomes) = (&mut Budget::new(READ), &mut Budget::new(JUDGED));
     let record = text.parse::<Record>().and_then(|record| record.replay(rules, outcomes));
     record.map_err(|error| Failure::of_record(file, &error, texts))
@@ -163,5 +164,5 @@ fn is_the_same(one: &Path, other: &Path) -> bool {
 }
 
 fn unsaved(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::of_file("error-cannot-save", file, error, 1, texts)
+    Failure::of_file("error-cannot-save", file, error, 1).in_language(texts.language())
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use grundy::lines::{Row, Rows};
 use grundy::wythoff::Wythoff;
+use grundy_positions::Sentence;
 use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::certificate::RowsCertificate;
 use grundy_positions::notation::{parse_range, parse_ruleset};
@@ -17,26 +18,29 @@ use crate::arguments::{self, RowsFormat};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::stop_on_ctrl_c;
+use crate::texts::Texts;
 
 pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let game = parse_ruleset(&arguments.ruleset)?;
     let ruleset = game.ruleset();
     if *game.family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
-        return Err(Failure::bad_input(format!("the rows of `{ruleset}` are not known to be periodic"))
-            .hint("those of `wythoff` are"));
+        return Err(Failure::bad_input(Sentence::of("error-rows-not-periodic").text("ruleset", ruleset))
+            .hint(Sentence::of("advice-rows-of-wythoff")));
     }
-    let (from, to) = parse_range(&arguments.rows)
-        .map_err(|error| Failure::from(error).hint("a range is written `0..118`, or `118` for short"))?;
+    let (from, to) =
+        parse_range(&arguments.rows).map_err(|error| Failure::from(error).hint(range_as("0..118", "118")))?;
     let last = usize::try_from(to).unwrap_or(usize::MAX);
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
     let mut out = Output::open(&arguments.destination)?;
-    let stop = stop_on_ctrl_c();
-    let watch = arguments.limits.watch(&stop);
+    let language = arguments.spoken.language;
+    let texts = Texts::new(language);
+    let stop = stop_on_ctrl_c(language);
+    let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.limits.budget(stop);
     let rows = match &arguments.dir {
-        Some(directory) => saved::prove(directory, last, &mut budget)?,
+        Some(directory) => saved::prove(directory, last, &mut budget, &texts)?,
         None => Rows::prove(last, &mut budget)?,
     };
     drop(watch);
@@ -46,9 +50,13 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let listed = (from..=to).zip(rows.iter().skip(usize::try_from(from).unwrap_or(usize::MAX)));
     match format {
         RowsFormat::Text => {
-            write_text(&mut out, listed)?;
+            write_text(&mut out, listed, &texts)?;
             if let Some(file) = &arguments.certificate {
-                writeln!(out, "written to {}", file.display())?;
+                writeln!(
+                    out,
+                    "{}",
+                    texts.fill("written-to", &[("file", file.display().to_string().into())])
+                )?;
             }
         }
         RowsFormat::Csv => {
@@ -73,11 +81,21 @@ pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_text<'a>(out: &mut impl Write, rows: impl Iterator<Item = (u64, &'a Row)>) -> io::Result<()> {
-    writeln!(out, "{:>5} {:>10} {:>12}", "row", "period", "preperiod")?;
+/// How a range is written, for two examples: in full, and for short.
+pub(super) fn range_as(full: &str, short: &str) -> Sentence {
+    Sentence::of("advice-range-written").text("full", full).text("short", short)
+}
+
+fn write_text<'a>(
+    out: &mut impl Write,
+    rows: impl Iterator<Item = (u64, &'a Row)>,
+    texts: &Texts,
+) -> io::Result<()> {
+    let [row, period, preperiod] =
+        ["label-row", "label-period", "label-preperiod"].map(|name| texts.say(name));
+    writeln!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
     for (number, row) in rows {
         writeln!(out, "{number:>5} {:>10} {:>12}", row.period(), row.preperiod())?;
     }
-    writeln!(out, "proved: in each of these rows, and all above it, the columns taken come")?;
-    writeln!(out, "back as they were, counted from the next value; each number is the least")
+    writeln!(out, "{}", texts.say("rows-proved"))
 }

@@ -11,9 +11,9 @@ use std::process::ExitCode;
 
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::PeriodReport;
 use grundy_positions::catalog::{Game, RulesetFamily};
 use grundy_positions::notation::{parse_number, parse_ruleset};
+use grundy_positions::{PeriodReport, Sentence};
 use indicatif::HumanBytes;
 
 use super::Result;
@@ -21,27 +21,30 @@ use crate::arguments::Run;
 use crate::failure::{BAD_INPUT, Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, Contents, Store, heaps, write_histogram};
+use crate::texts::Texts;
 use found::Found;
 use pipeline::{Plan, compute};
 use report::Report;
 use tally::Tally;
 
 pub(crate) fn run(arguments: &Run) -> Result {
+    let language = arguments.spoken.language;
+    let texts = Texts::new(language);
     match arguments {
         Run { status: Some(directory), .. } if store::states::are_in(directory) => {
-            states::status(directory, arguments.json)
+            states::status(directory, arguments.json, &texts)
         }
-        Run { status: Some(directory), .. } => status(directory, arguments.json),
+        Run { status: Some(directory), .. } => status(directory, arguments.json, &texts),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
             let (code, to) = (code(&*parse_ruleset(ruleset)?)?, last_heap(to)?);
             let (threads, as_json) = (arguments.threads(), arguments.json);
-            states::run(&states::Plan { code, to, directory, every, threads, as_json })
+            states::run(&states::Plan { code, to, directory, every, threads, as_json, texts: &texts })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
-            go_on(parse_ruleset(ruleset)?, to, directory, arguments)
+            go_on(parse_ruleset(ruleset)?, to, directory, arguments, &texts)
         }
-        _ => Err(Failure::bad_input("`grundy run` wants a ruleset, `--to` and `--dir`")),
+        _ => Err(Failure::bad_input(Sentence::of("error-run-wants"))),
     }
 }
 
@@ -49,31 +52,34 @@ pub(crate) fn run(arguments: &Run) -> Result {
 fn code(game: &dyn Game) -> std::result::Result<Code, Failure> {
     match game.family() {
         RulesetFamily::Code(code) => Ok(code.clone()),
-        _ => Err(Failure::bad_input(format!("`--states` is for codes, and `{}` is none", game.ruleset()))
-            .hint("without `--states`, all values are kept")),
+        _ => {
+            Err(Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
+                .hint(Sentence::of("advice-without-states")))
+        }
     }
 }
 
 fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
     let last = u64::try_from(&parse_number(to)?).ok().filter(|&last| last < u64::MAX);
     last.ok_or_else(|| {
-        Failure::bad_input(format!("heap {to} is beyond what can be counted"))
-            .hint(format!("`--to {}` is the farthest", u64::MAX - 1))
+        Failure::bad_input(Sentence::of("error-beyond-counting").text("heap", to))
+            .hint(Sentence::of("advice-farthest").text("to", u64::MAX - 1))
     })
 }
 
-fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -> Result {
+fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run, texts: &Texts) -> Result {
+    let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let ruleset = game.ruleset();
     if game.sequence().is_none() {
-        let message = format!("`{ruleset}` is not played with single heaps, so it has no sequence");
+        let message = Sentence::of("error-no-sequence").text("ruleset", ruleset);
         return Err(Failure::bad_input(message)
-            .hint("`grundy run` is for games of single heaps, such as take sets and codes"));
+            .hint(Sentence::of("advice-single-heaps").text("command", "grundy run")));
     }
     let count = heaps_up_to(to, arguments.table)?;
     let last = count as u64 - 1;
-    let stop = save_on_ctrl_c();
+    let stop = save_on_ctrl_c(texts.language());
     let mut values = Vec::new();
-    values.try_reserve_exact(count).map_err(|_| too_large(last, "there is", BAD_INPUT))?;
+    values.try_reserve_exact(count).map_err(|_| too_large(last, "memory", BAD_INPUT))?;
     let mut tally = Tally::default();
     let take_over = |block: &[u32]| {
         if stop.is_requested() {
@@ -82,23 +88,21 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
         values.extend(&block[..block.len().min(count - values.len())]);
         tally.add(block, |power, frequencies| write_histogram(directory, power, frequencies))
     };
-    let mut store = Store::open(directory, Contents::sequence(&ruleset), take_over, |told| {
-        anstream::eprintln!("{told}");
-    })?;
+    let mut store = Store::open(directory, Contents::sequence(&ruleset), take_over, tell)?;
     let saved = tally.heaps();
     if saved > count as u64 {
-        let message = format!("`{}` holds {}, more than up to {last}", directory.display(), heaps(saved));
-        return Err(Failure::bad_input(message)
-            .hint(format!("`--to {}` or more goes on; `grundy table` prints fewer", saved - 1)));
+        let message = Sentence::of("error-more-heaps").text("directory", directory.display());
+        return Err(Failure::bad_input(message.with("held", heaps(saved)).text("last", last))
+            .hint(Sentence::of("advice-at-least-or-table").text("to", saved - 1)));
     }
     let mut found = Found::read(directory, saved);
     if found.periodicity().is_none() && saved < count as u64 {
         if saved > 0 {
-            anstream::eprintln!("{} are there: going on", heaps(saved));
+            tell(&Sentence::of("told-there").with("what", heaps(saved)));
         }
         let sequence = game.sequence().expect("it had one");
         sequence.resume(std::mem::take(&mut values));
-        let bar = long_bar(saved, count as u64);
+        let bar = long_bar(saved, count as u64, texts);
         let plan = Plan {
             heaps: count,
             every: arguments.every(),
@@ -106,11 +110,12 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
             threads: arguments.threads(),
             stop: &stop,
             bar: &bar,
+            language: texts.language(),
         };
         let computed = compute(sequence, &mut store, &mut tally, &plan);
         bar.finish_and_clear();
         if let Err(undecided) = computed? {
-            return ended_early(undecided, &store);
+            return ended_early(undecided, &store, texts);
         }
         found = find_out(&mut *game, tally.heaps(), &stop);
         store::write_found(directory, &found.text())?;
@@ -122,7 +127,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run) -
     let crc = checksum_up_to(count as u64, &tally, &found, known);
     let report =
         Report { ruleset: &ruleset, to: Some(last), tally: &tally, crc, found: &found, status: None };
-    report.print(arguments.json)?;
+    report.print(arguments.json, texts)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -149,12 +154,12 @@ fn checksum_up_to(count: u64, tally: &Tally, found: &Found, known: &[u32]) -> St
     checksum.hexadecimal()
 }
 
-fn ended_early(undecided: Undecided, store: &Store) -> Result {
+fn ended_early(undecided: Undecided, store: &Store, texts: &Texts) -> Result {
     if undecided != Undecided::Stopped {
         return Err(undecided.into());
     }
-    let saved = heaps(store.extent().heaps);
-    anstream::eprintln!("stopped: {saved} are saved, and the same command goes on from there");
+    let saved = Sentence::of("told-stopped").with("what", heaps(store.extent().heaps));
+    anstream::eprintln!("{}", texts.sentence(&saved));
     Ok(ExitCode::from(INTERRUPTED))
 }
 
@@ -165,11 +170,9 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
     match usize::try_from(last + 1) {
         Ok(count) if count <= fits => Ok(count),
         _ => {
-            let wanted = last / 4 + 1;
-            Err(too_large(last, "`--table` allows", NOT_DECIDED).hint(format!(
-                "`--to {}` fits; `--table {wanted}` allows more; `grundy period` may prove a period sooner",
-                fits - 1
-            )))
+            let hint = Sentence::of("advice-larger-table-or-period");
+            let hint = hint.text("to", fits - 1).text("table", last / 4 + 1);
+            Err(too_large(last, "table", NOT_DECIDED).hint(hint))
         }
     }
 }
@@ -177,22 +180,22 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
 /// Four bytes in the sequence, two beside the engine's sparse space.
 const BYTES_PER_VALUE: u64 = 6;
 
+/// What is more than `than`, the `memory` or the `table`.
 fn too_large(last: u64, than: &str, code: u8) -> Failure {
     let count = last.saturating_add(1);
     let memory = HumanBytes(count.saturating_mul(BYTES_PER_VALUE));
     let disk = HumanBytes(count);
-    let message = format!(
-        "heaps up to {last} take about {memory} of memory and at least {disk} of disk: more than {than}"
-    );
-    Failure::with_code(message, code)
+    let message = Sentence::of("error-large-run").text("last", last).text("memory", memory);
+    Failure::with_code(message.text("disk", disk).with("than", than), code)
 }
 
-fn status(directory: &Path, as_json: bool) -> Result {
+fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let mut tally = Tally::default();
     let status = store::status(directory, |block| tally.add(block, |_, _| Ok(())))?;
     let found = Found::read(directory, tally.heaps());
     let crc = tally.checksum().hexadecimal();
     let ruleset = &status.contents.ruleset;
-    Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) }.print(as_json)?;
+    let report = Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) };
+    report.print(as_json, texts)?;
     Ok(ExitCode::SUCCESS)
 }

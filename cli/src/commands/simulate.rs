@@ -39,11 +39,11 @@ pub(crate) fn run(arguments: &Simulate) -> Result {
     for player in contest.players {
         player.suits(&sum, contest.play)?;
     }
-    let stop = stop_on_ctrl_c();
+    let stop = stop_on_ctrl_c(Language::En);
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {
         None => {
-            let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop));
+            let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, Language::En));
             let transcript = clock.during(|| contest.transcript(sum, &mut { budget }));
             drop(watch);
             one_game(transcript, arguments.json)

@@ -9,7 +9,7 @@ use grundy_positions::{Question, Sentence, Sum};
 use super::{Result, rows};
 use crate::arguments::Solve;
 use crate::failure::{Failure, NOT_DECIDED};
-use crate::progress::stop_on_ctrl_c_in;
+use crate::progress::stop_on_ctrl_c;
 use crate::texts::Texts;
 use crate::words;
 
@@ -24,10 +24,8 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     if let Some(directory) = &arguments.rows
         && !sum.learn_rows(&rows::saved::proved(directory)?.into())
     {
-        return Err(Failure::bad_input(
-            "`--rows` helps with the game `wythoff`, which is not in this position",
-        )
-        .hint("leave it out"));
+        return Err(Failure::bad_input(Sentence::of("error-rows-without-wythoff"))
+            .hint(Sentence::of("advice-leave-it-out")));
     }
     let question = Question {
         play: arguments.position.play(),
@@ -35,8 +33,8 @@ pub(crate) fn run(arguments: &Solve) -> Result {
         explain: arguments.explain.then_some(EXPLAINED_OPTIONS),
         remoteness: true,
     };
-    let stop = stop_on_ctrl_c_in(arguments.language);
-    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop));
+    let stop = stop_on_ctrl_c(arguments.language);
+    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, arguments.language));
     let mut budget = arguments.limits.budget(stop.clone());
     let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
     drop(watch);

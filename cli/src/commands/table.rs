@@ -12,14 +12,16 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::Budget;
-use grundy_positions::RowByRow;
 use grundy_positions::notation::{parse_range, parse_ruleset};
+use grundy_positions::{AsSentence, RowByRow, Sentence};
 
 use super::Result;
+use super::rows::range_as;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
 use crate::output::{Form, Output};
 use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
+use crate::texts::Texts;
 use forms::{Bfile, Cell, Csv, Json};
 use text::Text;
 
@@ -40,23 +42,23 @@ pub(crate) fn run(arguments: &Table) -> Result {
         .iter()
         .map(|text| match parse_range(text) {
             Ok((from, to)) => Ok(from..=to),
-            Err(error) => Err(Failure::from(error).hint("a range is written `0..12`, or `12` for short")),
+            Err(error) => Err(Failure::from(error).hint(range_as("0..12", "12"))),
         })
         .collect::<std::result::Result<_, Failure>>()?;
     let mut table = grundy_positions::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
-        .map_err(|error| Failure::bad_input(error.to_string()).hint("`0..12` is one range"))?;
+        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
     let is_pairs = table.x().is_some();
     if format == TableFormat::Bfile && (arguments.outcome || is_pairs) && !arguments.stats {
-        return Err(Failure::bad_input("a b-file is a list of the values of single heaps")
-            .hint("`--format csv` writes outcomes, and tables of two heaps"));
+        return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
     }
     if let Some(directory) = &arguments.dir {
         return save(arguments, table, directory, asked, format);
     }
-    let stop = stop_on_ctrl_c();
-    let watch = arguments.limits.watch(&stop);
+    let language = arguments.spoken.language;
+    let stop = stop_on_ctrl_c(language);
+    let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.budget(stop);
     if let (Some(format), false) = (picture::format(format), arguments.stats) {
         picture::check_size(&table)?;
@@ -67,7 +69,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
     }
     let mut out = Output::open(&arguments.destination)?;
     if arguments.stats {
-        let counted = stats::run(&mut out, &table, format, watch, &mut budget);
+        let counted = stats::run(&mut out, &table, format, watch, &mut budget, &Texts::new(language));
         if counted.is_err() {
             // What was counted until then; a file would not be whole.
             out.flush()?;
@@ -99,20 +101,22 @@ fn save(
     format: TableFormat,
 ) -> Result {
     if picture::format(format).is_some() {
-        return Err(Failure::bad_input("`--dir` saves values, and draws no picture")
-            .hint("without `--dir`, the picture is drawn"));
+        return Err(
+            Failure::bad_input(Sentence::of("error-dir-picture")).hint(Sentence::of("advice-without-dir"))
+        );
     }
-    let stop = save_on_ctrl_c();
+    let language = arguments.spoken.language;
+    let stop = save_on_ctrl_c(language);
     let mut budget = arguments.budget(stop.clone());
     let mut out = Output::open(&arguments.destination)?;
     if asked.is_none() && arguments.destination.output.is_none() {
-        let report = saved::run(&mut table, directory, None, &mut budget, &stop)?;
-        report.print(&mut out, directory, size::cells(&table))?;
+        let report = saved::run(&mut table, directory, None, &mut budget, &stop, language)?;
+        report.print(&mut out, directory, size::cells(&table), &Texts::new(language))?;
     } else {
         out.check_room(size::least_bytes(&table, format))?;
         let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
         let written = saved::Written { out: &mut out, form: form(axes, columns, format) };
-        saved::run(&mut table, directory, Some(written), &mut budget, &stop)?;
+        saved::run(&mut table, directory, Some(written), &mut budget, &stop, language)?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)

@@ -15,6 +15,7 @@ use super::Result;
 use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
+use crate::texts::Language;
 use crate::words;
 
 pub(crate) fn run(arguments: &Verify) -> Result {
@@ -24,7 +25,7 @@ pub(crate) fn run(arguments: &Verify) -> Result {
     let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
     // A bar that cannot hold the number would never be seen to move.
     let bar = bar(positions(&*game, bounds).unwrap_or(u64::MAX), "positions");
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c());
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c(Language::En));
     let verification = verify(game, bounds, &mut budget, |compared| {
         if compared.is_multiple_of(256) {
             bar.set_position(compared);

@@ -1,15 +1,14 @@
 //! The header of a directory: what its values are the values of.
 
-use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::Path;
 
+use grundy_positions::{AsSentence, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{check_version, heaps, json_file, replace, unwritable};
 use crate::failure::Failure;
-use crate::words::counted;
 
 pub(super) const FILE: &str = "run.json";
 const FORMAT: &str = "grundy-run";
@@ -45,20 +44,22 @@ impl Contents {
     }
 
     /// How the first values are called, so many of them.
-    pub(crate) fn counted(&self, count: u64) -> String {
+    pub(crate) fn counted(&self, count: u64) -> Sentence {
         match self.table {
             None => heaps(count),
-            Some(_) => counted(&count.into(), "value"),
+            Some(_) => Sentence::of("so-many-values").counted(&count.into()),
         }
     }
 }
 
-impl Display for Contents {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+impl AsSentence for Contents {
+    fn sentence(&self) -> Sentence {
+        let range = |(from, to)| format!("{from}..{to}");
         match self.table {
-            None => write!(out, "`{}`", self.ruleset),
+            None => Sentence::of("values-of-heaps").text("ruleset", &self.ruleset),
             Some([x, y]) => {
-                write!(out, "the table of `{}`, {}..{} by {}..{}", self.ruleset, x.0, x.1, y.0, y.1)
+                let table = Sentence::of("values-of-table").text("ruleset", &self.ruleset);
+                table.text("x", range(x)).text("y", range(y))
             }
         }
     }
@@ -83,8 +84,8 @@ impl Header {
         };
         let shown = path.display();
         let other = || {
-            Failure::bad_input(format!("`{shown}` is not the header of a run"))
-                .hint("`--dir` wants a directory that the same command made, or a new one")
+            Failure::bad_input(Sentence::of("error-not-a-header").text("file", &shown))
+                .hint(Sentence::of("advice-same-command"))
         };
         let value: Value = serde_json::from_slice(&bytes).map_err(|_| other())?;
         if value["format"] != FORMAT {
@@ -94,8 +95,10 @@ impl Header {
         check_version(&path, version, VERSION)?;
         let header: Header = serde_json::from_value(value).map_err(|_| other())?;
         if header.encoding != ENCODING {
-            let message = format!("`{shown}` names the encoding `{}`, which is unknown", header.encoding);
-            return Err(Failure::bad_input(message).hint(format!("this program knows `{ENCODING}`")));
+            let message = Sentence::of("error-unknown-encoding").text("file", &shown);
+            let message = message.text("encoding", header.encoding);
+            let hint = Sentence::of("advice-known-encoding").text("encoding", ENCODING);
+            return Err(Failure::bad_input(message).hint(hint));
         }
         Ok(Some(header))
     }

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use grundy_positions::{AsSentence, Sentence};
 use serde::Serialize;
 
 pub(crate) use block::MOST_VALUES;
@@ -70,26 +71,24 @@ impl Store {
         directory: &Path,
         contents: Contents,
         each: impl FnMut(&[u32]) -> Result<(), Failure>,
-        tell: impl Fn(String),
+        tell: impl Fn(&Sentence),
     ) -> Result<Self, Failure> {
         make_directory(directory)?;
         let header = Header::read(directory)?;
         match &header {
             Some(header) if header.contents != contents => {
-                let message = format!(
-                    "`{}` holds values of {}, not of {contents}",
-                    directory.display(),
-                    header.contents
-                );
+                let message = Sentence::of("error-other-values").text("directory", directory.display());
+                let message =
+                    message.with("held", header.contents.sentence()).with("wanted", contents.sentence());
                 let hint = match contents.table {
-                    None => "each ruleset wants a directory of its own",
-                    Some(_) => "each table wants a directory of its own",
+                    None => "advice-each-ruleset",
+                    Some(_) => "advice-each-table",
                 };
-                return Err(Failure::bad_input(message).hint(hint));
+                return Err(Failure::bad_input(message).hint(Sentence::of(hint)));
             }
             None if states::are_in(directory) => {
-                let message = format!("`{}` holds a run that keeps states alone", directory.display());
-                return Err(Failure::bad_input(message).hint("`--states` goes on with it"));
+                let message = Sentence::of("error-keeps-states").text("directory", directory.display());
+                return Err(Failure::bad_input(message).hint(Sentence::of("advice-states")));
             }
             None if rows::are_in(directory) => return Err(rows::no_run(directory)),
             None => check_empty(directory)?,
@@ -114,18 +113,12 @@ impl Store {
         if let Tail::Torn { bytes } = tail {
             let cut = values.set_len(extent.bytes).and_then(|()| values.sync_data());
             cut.map_err(|error| unwritable(&path, &error))?;
-            tell(format!(
-                "the last block of `{}` was torn: {bytes} bytes are cut off, and {} are kept",
-                path.display(),
-                contents.counted(extent.heaps)
-            ));
+            let torn = Sentence::of("told-torn").text("file", path.display());
+            tell(&torn.counted(&bytes.into()).with("kept", contents.counted(extent.heaps)));
         }
         if saved > extent.bytes {
-            tell(format!(
-                "`{}` has lost {} bytes since they were saved: their values are computed anew",
-                path.display(),
-                saved - extent.bytes
-            ));
+            let lost = Sentence::of("told-lost").text("file", path.display());
+            tell(&lost.counted(&(saved - extent.bytes).into()));
         }
         let saved = Saved::open(directory, extent.bytes).map_err(|error| unwritable(directory, &error))?;
         values.seek(SeekFrom::Start(extent.bytes)).map_err(|error| unreadable(&path, &error))?;
@@ -170,7 +163,7 @@ impl Store {
     fn unsaved(&self, error: &io::Error) -> Failure {
         let saved = self.contents.counted(self.extent.heaps);
         unwritable(&self.directory.join(VALUES), error)
-            .hint(format!("{saved} are saved; the same command goes on from there once it can write"))
+            .hint(Sentence::of("advice-saved-until-now").with("saved", saved))
     }
 }
 
@@ -204,8 +197,9 @@ pub(crate) fn status(
         return Err(if rows::are_in(directory) { rows::no_run(directory) } else { no_run(directory) });
     };
     if header.contents.table.is_some() {
-        let message = format!("`{}` holds {}, and no run", directory.display(), header.contents);
-        return Err(Failure::bad_input(message).hint("`grundy table` with `--dir` goes on with it"));
+        let message = Sentence::of("error-holds-table").text("directory", directory.display());
+        let message = message.with("held", header.contents.sentence());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-goes-on")));
     }
     let running = is_running(directory);
     let path = directory.join(VALUES);
@@ -232,15 +226,15 @@ pub(crate) fn is_running(directory: &Path) -> bool {
 
 /// Nothing was begun there.
 pub(crate) fn no_run(directory: &Path) -> Failure {
-    Failure::bad_input(format!("`{}` holds no run", directory.display()))
-        .hint("`grundy run RULESET --to N --dir DIR` begins one")
+    Failure::bad_input(Sentence::of("error-no-run").text("directory", directory.display()))
+        .hint(Sentence::of("advice-begin-run"))
 }
 
 /// How a number of heaps, from heap 0 on, is called.
-pub(crate) fn heaps(count: u64) -> String {
+pub(crate) fn heaps(count: u64) -> Sentence {
     match count.checked_sub(1) {
-        None => "no heaps".into(),
-        Some(last) => format!("heaps 0 to {last}"),
+        None => Sentence::of("no-heaps"),
+        Some(last) => Sentence::of("heaps-to").text("last", last),
     }
 }
 
@@ -286,8 +280,8 @@ fn lock(directory: &Path) -> Result<File, Failure> {
     match locked {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            Err(Failure::bad_input(format!("another process is writing `{}`", directory.display()))
-                .hint("wait until it ends, or choose another directory"))
+            let message = Sentence::of("error-another-process").text("directory", directory.display());
+            Err(Failure::bad_input(message).hint(Sentence::of("advice-wait")))
         }
         Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
     }
@@ -301,8 +295,8 @@ fn check_empty(directory: &Path) -> Result<(), Failure> {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
         let left_over = [header::FILE, states::FILE, rows::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
-            let message = format!("`{}` holds other files", directory.display());
-            return Err(Failure::bad_input(message).hint("what is saved wants a directory of its own"));
+            let message = Sentence::of("error-other-files").text("directory", directory.display());
+            return Err(Failure::bad_input(message).hint(Sentence::of("advice-own-directory")));
         }
     }
     Ok(())
@@ -321,29 +315,25 @@ fn check_version(path: &Path, version: u64, greatest: u64) -> Result<(), Failure
     if version <= greatest {
         return Ok(());
     }
-    let shown = path.display();
-    Err(Failure::bad_input(format!(
-        "`{shown}` is of version {version} of the format; this program reads up to version {greatest}"
-    ))
-    .hint("a newer grundy goes on with it"))
+    let message = Sentence::of("error-later-version").text("file", path.display());
+    let message = message.text("version", version).text("greatest", greatest);
+    Err(Failure::bad_input(message).hint(Sentence::of("advice-newer")))
 }
 
 fn not_a_directory(directory: &Path) -> Failure {
-    Failure::bad_input(format!("`{}` is not a directory", directory.display()))
-        .hint("a run has a directory of its own, which is made if there is none")
+    Failure::bad_input(Sentence::of("error-not-a-directory").text("directory", directory.display()))
+        .hint(Sentence::of("advice-run-directory"))
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
-    let failure = Failure::with_code(format!("cannot write `{}`: {error}", path.display()), 1);
+    let failure = Failure::of_file("error-cannot-write", path, error, 1);
     match error.kind() {
-        FileTooLarge | QuotaExceeded | StorageFull => {
-            failure.hint("what was saved is kept; the same command goes on from there once there is room")
-        }
+        FileTooLarge | QuotaExceeded | StorageFull => failure.hint(Sentence::of("advice-kept-until-room")),
         _ => failure,
     }
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    Failure::with_code(format!("cannot read `{}`: {error}", path.display()), 1)
+    Failure::of_file("error-cannot-read", path, error, 1)
 }

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
+use grundy_positions::Sentence;
+
 use super::block::{BlockHeader, HEADER, decode, find_later};
 use super::{Contents, Extent, unreadable};
 use crate::failure::Failure;
@@ -49,25 +51,20 @@ pub(super) fn read(
     file.seek(SeekFrom::Start(extent.bytes)).map_err(io)?;
     file.take(bytes).read_to_end(&mut rest).map_err(io)?;
     let evidence = match find_later(&rest, extent.blocks) {
-        Some(later) => format!("and block {} behind it is whole", later.index),
-        None if extent.bytes < saved && saved <= length => "although it was saved whole".into(),
+        Some(later) => Sentence::of("evidence-later-block").text("later", later.index),
+        None if extent.bytes < saved && saved <= length => Sentence::of("evidence-saved"),
         None => return Ok((extent, Tail::Torn { bytes })),
     };
-    let message = format!(
-        "block {} of `{}` (at byte {}, {} {} on) is damaged, {evidence}",
-        extent.blocks,
-        path.display(),
-        extent.bytes,
-        if contents.table.is_some() { "from value" } else { "from heap" },
-        extent.heaps
-    );
+    let message = Sentence::of("error-damaged-block").text("block", extent.blocks);
+    let message = message.text("file", path.display()).text("byte", extent.bytes);
+    let message = message.with("kind", if contents.table.is_some() { "value" } else { "heap" });
+    let message = message.text("first", extent.heaps).with("evidence", evidence);
     let hint = match extent.heaps {
-        0 => "nothing was changed; put back a copy of the file, or begin in another directory".into(),
-        count => format!(
-            "nothing was changed; put back a copy of the file, or cut it to {} bytes: that keeps {}",
-            extent.bytes,
-            contents.counted(count)
-        ),
+        0 => Sentence::of("advice-copy"),
+        count => {
+            let hint = Sentence::of("advice-copy-or-cut").counted(&extent.bytes.into());
+            hint.with("kept", contents.counted(count))
+        }
     };
     Err(Failure::bad_input(message).hint(hint))
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::slice;
 
 use grundy::lines::{Repeat, SavedRow, SavedSearch, SavedWindows};
+use grundy_positions::Sentence;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -48,19 +49,17 @@ pub(super) fn are_in(directory: &Path) -> bool {
 /// There is a search for rows where a run was looked for.
 pub(super) fn no_run(directory: &Path) -> Failure {
     let shown = directory.display();
-    Failure::bad_input(format!("`{shown}` holds rows, and no run"))
-        .hint(format!("`grundy rows wythoff LAST --dir {shown}` goes on with them, and lists them"))
+    Failure::bad_input(Sentence::of("error-holds-rows").text("directory", &shown))
+        .hint(Sentence::of("advice-list-rows").text("directory", &shown))
 }
 
 /// The search for the rows up to `last` that is there.
 pub(crate) fn read(directory: &Path, last: usize) -> Result<Option<SavedSearch>, Failure> {
     match read_any(directory)? {
         Some(saved) if saved.last != last => {
-            let message = format!("`{}` holds the rows 0 to {}", directory.display(), saved.last);
-            Err(Failure::bad_input(message).hint(format!(
-                "each last row wants a directory of its own; this one is for `0..{}`",
-                saved.last
-            )))
+            let message = Sentence::of("error-other-rows").text("directory", directory.display());
+            let hint = Sentence::of("advice-each-last-row").text("last", saved.last);
+            Err(Failure::bad_input(message.text("last", saved.last)).hint(hint))
         }
         saved => Ok(saved),
     }
@@ -76,14 +75,14 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<SavedSearch>, Failure>
         Err(error) => return Err(unreadable(&path, &error)),
     };
     let damaged = || {
-        Failure::bad_input(format!("`{}` is damaged: its checksum is wrong", path.display()))
-            .hint("take it from a copy, or begin in another directory")
+        Failure::bad_input(Sentence::of("error-damaged").text("file", path.display()))
+            .hint(Sentence::of("advice-from-copy"))
     };
     let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
     let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
     if first["format"] != FORMAT {
-        return Err(Failure::bad_input(format!("`{}` does not hold rows", path.display()))
-            .hint("`--dir` wants a directory that `grundy rows` made, or a new one"));
+        return Err(Failure::bad_input(Sentence::of("error-no-rows-there").text("file", path.display()))
+            .hint(Sentence::of("advice-made-by").text("command", "grundy rows")));
     }
     check_version(&path, first["version"].as_u64().ok_or_else(damaged)?, VERSION)?;
     let header: Header = serde_json::from_value(first).map_err(|_| damaged())?;

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use grundy::heap::SavedTrail;
+use grundy_positions::Sentence;
 use grundy_positions::certificate::Certificate;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -33,8 +34,8 @@ struct Header {
 /// A directory of a run that keeps all values is refused.
 pub(crate) fn check_kind(directory: &Path) -> Result<(), Failure> {
     if directory.exists() && header::Header::read(directory)?.is_some() {
-        let message = format!("`{}` holds a run that keeps all values", directory.display());
-        return Err(Failure::bad_input(message).hint("`--states` wants a directory of its own"));
+        let message = Sentence::of("error-keeps-values").text("directory", directory.display());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-states-directory")));
     }
     Ok(())
 }
@@ -58,8 +59,9 @@ pub(crate) fn are_in(directory: &Path) -> bool {
 pub(crate) fn read(directory: &Path, ruleset: &str) -> Result<Option<SavedTrail>, Failure> {
     match read_any(directory)? {
         Some((of, _)) if of != ruleset => {
-            let message = format!("`{}` holds states of `{of}`, not of `{ruleset}`", directory.display());
-            Err(Failure::bad_input(message).hint("each ruleset wants a directory of its own"))
+            let message = Sentence::of("error-other-states").text("directory", directory.display());
+            Err(Failure::bad_input(message.text("held", of).text("wanted", ruleset))
+                .hint(Sentence::of("advice-each-ruleset")))
         }
         found => Ok(found.map(|(_, trail)| trail)),
     }
@@ -74,16 +76,14 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>,
         Err(error) => return Err(unreadable(&path, &error)),
     };
     let shown = path.display();
-    let damage = |what: String| {
-        Failure::bad_input(format!("`{shown}` is damaged: {what}"))
-            .hint("take it from a copy, or begin in another directory")
-    };
-    let damaged = || damage("its checksum is wrong".into());
+    let damage =
+        |what: Sentence| Failure::bad_input(what.text("file", &shown)).hint(Sentence::of("advice-from-copy"));
+    let damaged = || damage(Sentence::of("error-damaged"));
     let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
     let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
     if first["format"] != FORMAT {
-        return Err(Failure::bad_input(format!("`{shown}` does not hold the states of a run"))
-            .hint("`--dir` wants a directory that `grundy run` made, or a new one"));
+        return Err(Failure::bad_input(Sentence::of("error-no-states-there").text("file", &shown))
+            .hint(Sentence::of("advice-made-by").text("command", "grundy run")));
     }
     let version = first["version"].as_u64().ok_or_else(damaged)?;
     check_version(&path, version, VERSION)?;
@@ -95,7 +95,8 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>,
     let trail: SavedTrail = serde_json::from_slice(second).map_err(|_| damaged())?;
     // The checksum is that of the second line, which names the code, too.
     if trail.code != header.ruleset {
-        return Err(damage(format!("it is of `{}`, and its states are of `{}`", header.ruleset, trail.code)));
+        let mixed = Sentence::of("error-mixed-states").text("ruleset", header.ruleset);
+        return Err(damage(mixed.text("held", trail.code)));
     }
     Ok(Some((header.ruleset, trail)))
 }
@@ -107,18 +108,15 @@ pub(crate) fn write(directory: &Path, trail: &SavedTrail) -> Result<(), Failure>
     let header = Header { format, version: VERSION, ruleset, crc32: checksum(text.as_bytes()) };
     let header = serde_json::to_string(&header).expect("text and numbers");
     let path = directory.join(FILE);
-    replace(directory, FILE, format!("{header}\n{text}\n").as_bytes()).map_err(|error| {
-        unwritable(&path, &error)
-            .hint("what was saved before is kept; the same command goes on from there once it can write")
-    })
+    replace(directory, FILE, format!("{header}\n{text}\n").as_bytes())
+        .map_err(|error| unwritable(&path, &error).hint(Sentence::of("advice-kept-until-now")))
 }
 
 /// Writes a certificate beside the states, and tells where.
 pub(crate) fn write_certificate(directory: &Path, certificate: &Certificate) -> Result<PathBuf, Failure> {
     let path = directory.join(CERTIFICATE);
-    replace(directory, CERTIFICATE, json_file(certificate).as_bytes()).map_err(|error| {
-        unwritable(&path, &error).hint("the states are saved; the same command writes it once it can")
-    })?;
+    replace(directory, CERTIFICATE, json_file(certificate).as_bytes())
+        .map_err(|error| unwritable(&path, &error).hint(Sentence::of("advice-states-saved")))?;
     Ok(path)
 }
 

@@ -3,49 +3,26 @@
 use grundy_positions::AsSentence;
 use std::collections::BTreeSet;
 
+use grundy::heap::Theorem;
 use grundy::{Budget, Play, Undecided};
 use grundy_play::draw::NotDrawn;
 use grundy_play::players::{Strategy, Unchosen};
 use grundy_play::record::Record;
 use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
+use grundy_positions::certificate::NoCertificate;
 use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
 use grundy_positions::{MoveError, Question, Sum, Table, catalog};
 
 use super::*;
 use crate::words;
+use sources::SOURCES;
 
-/// The files that name messages.
-const SOURCES: [&str; 29] = [
-    include_str!("../commands/play/game.rs"),
-    include_str!("../commands/play/plain.rs"),
-    include_str!("../commands/play/screen/state.rs"),
-    include_str!("../commands/play/screen/board.rs"),
-    include_str!("../commands/play/screen/draw.rs"),
-    include_str!("../commands/play/screen/reading.rs"),
-    include_str!("../commands/play/screen/set_up.rs"),
-    include_str!("../commands/play/screen/thought.rs"),
-    include_str!("../commands/play/screen/window.rs"),
-    include_str!("../commands/play.rs"),
-    include_str!("../commands/learn.rs"),
-    include_str!("../commands/solve.rs"),
-    include_str!("../failure.rs"),
-    include_str!("../words/strokes.rs"),
-    include_str!("../../../positions/src/sentence/mod.rs"),
-    include_str!("../../../positions/src/sentence/analysis.rs"),
-    include_str!("../../../positions/src/sentence/errors.rs"),
-    include_str!("../../../positions/src/sentence/explanation.rs"),
-    include_str!("../../../positions/src/catalog/entries.rs"),
-    include_str!("../../../positions/src/catalog/mod.rs"),
-    include_str!("../../../positions/src/catalog/lines_game.rs"),
-    include_str!("../../../positions/src/catalog/nim.rs"),
-    include_str!("../../../positions/src/catalog/wythoff_game.rs"),
-    include_str!("../../../positions/src/sentence/rulesets.rs"),
-    include_str!("../../../play/src/sentences.rs"),
-    include_str!("../../../play/src/service/sentences.rs"),
-    include_str!("../../../play/src/service/game.rs"),
-    include_str!("../../../play/src/service/mod.rs"),
-    include_str!("../../../play/src/service/numbers.rs"),
-];
+mod sources; // the files that name messages
+
+/// The lines of the messages, but for those of the lessons.
+fn lines(language: Language) -> impl Iterator<Item = &'static str> {
+    [language.words().game, language.words().commands].into_iter().flat_map(str::lines)
+}
 
 /// The names of the messages, in order.
 fn names(language: Language) -> Vec<&'static str> {
@@ -55,7 +32,7 @@ fn names(language: Language) -> Vec<&'static str> {
 /// The names of the messages and the variables in each, in order.
 fn messages(language: Language) -> Vec<(&'static str, BTreeSet<&'static str>)> {
     let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
-    for line in language.words().game.lines().filter(|line| !line.starts_with('#')) {
+    for line in lines(language).filter(|line| !line.starts_with('#')) {
         let name = line.split_once(" =").map(|(name, _)| name);
         if let Some(name) = name.filter(|name| name.starts_with(|letter: char| letter.is_ascii_lowercase())) {
             messages.push((name, BTreeSet::new()));
@@ -73,7 +50,9 @@ fn messages(language: Language) -> Vec<(&'static str, BTreeSet<&'static str>)> {
 #[test]
 fn every_language_has_every_message_with_the_same_put_in() {
     for language in Language::ALL {
-        assert!(FluentResource::try_new(language.words().game.into()).is_ok(), "{language:?}");
+        for words in [language.words().game, language.words().commands] {
+            assert!(FluentResource::try_new(words.into()).is_ok(), "{language:?}");
+        }
         assert_eq!(names(language), names(Language::En), "{language:?}");
         let texts = Texts::new(language);
         for ((name, mut variables), (_, mut english)) in
@@ -89,8 +68,21 @@ fn every_language_has_every_message_with_the_same_put_in() {
 }
 
 #[test]
+fn what_commands_say_is_translated() {
+    // Labels may be the same word, and what is typed is the same in every language.
+    let of_words = |line: &&str| line.contains(" = ") && line.chars().count() > 34;
+    let english: BTreeSet<_> = Language::En.words().commands.lines().filter(of_words).collect();
+    assert!(english.len() > 100);
+    for language in [Language::Id, Language::Ro] {
+        let same: Vec<_> = language.words().commands.lines().filter(|line| english.contains(line)).collect();
+        assert_eq!(same, [""; 0], "{language:?}");
+    }
+}
+
+#[test]
 fn messages_are_those_that_are_said() {
     let names = names(Language::En);
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "each is written once");
     for name in &names {
         let quoted = format!("\"{name}\"");
         assert!(SOURCES.iter().any(|source| source.contains(&quoted)), "{name} is not said");
@@ -253,9 +245,19 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::NoMemory { positions: 3 },
         Undecided::Forgotten { heap: 7 },
         Undecided::NoTheorem { reason: "why not" },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_SQUARES },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());
+    }
+    for error in [
+        NoCertificate::ClosedForm { ruleset: "nim".into(), source_of_it: "[Bouton, 1901]" },
+        NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: Theorem::RESTRICTED_TAKES },
+        NoCertificate::NoSequence { ruleset: "wythoff".into() },
+    ] {
+        check(&error.sentence(), &error.to_string());
     }
     for of in [
         Measure::Components,

@@ -1,6 +1,7 @@
 //! An analysis, an explanation, turns and statistics as lines of text.
 
 mod explanation; // the blocks of `--explain`
+mod labels; // aligned lines
 mod strokes; // heaps drawn
 mod transcript; // turns and statistics
 
@@ -8,11 +9,11 @@ use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
 pub(crate) use explanation::{blocks, paragraph};
+pub(crate) use labels::Labels;
 pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
 use grundy::{Natural, Outcome};
-use grundy_positions::Rarity;
 use grundy_positions::analysis::{Analysis, KnownBy};
 
 use crate::texts::{Language, Texts};
@@ -26,13 +27,6 @@ const ONE_A_LINE: usize = 16;
 
 /// Moves longer than this stand one a line, however many there are.
 const LONG_MOVE: usize = 36;
-
-/// The sparse space in a few words.
-pub(crate) fn rare_heaps(space: &Rarity) -> String {
-    let last = space.last_rare_heap.map_or(String::new(), |last| format!(", the last at {last}"));
-    let parity = if space.position_type { " and the parity of the heap" } else { "" };
-    format!("{} heaps{last} (mask {:#b}{parity})", space.rare_heaps, space.mask)
-}
 
 /// Writes an analysis as aligned lines: a label, then what is known of it.
 pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts) -> io::Result<()> {

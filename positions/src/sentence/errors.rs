@@ -2,11 +2,12 @@
 //!
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
-use super::{AsSentence, Sentence};
+use super::{AsSentence, Inserted, Sentence};
 use crate::component::Kind;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::{MoveError, TableError};
 use grundy::Undecided;
+use grundy::heap::Theorem;
 
 /// What a selector `$kind` looks at where heaps stand alone or in pairs.
 fn kind_of(arity: usize) -> &'static str {
@@ -163,14 +164,25 @@ impl AsSentence for Undecided {
                 Sentence::of("undecided-no-memory").counted(&(*positions).into())
             }
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
-            // These reasons are English: commands about periods tell them, and no game does.
-            Undecided::NoTheorem { reason } => Sentence::of("undecided-no-theorem").text("reason", reason),
+            Undecided::NoTheorem { reason } => {
+                Sentence::of("undecided-no-theorem").with("reason", open(reason))
+            }
             Undecided::OutOfReach { heap, ruleset, limit } => {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
                 sentence.text("ruleset", ruleset).text("limit", limit)
             }
             reason => Sentence::in_words(reason),
         }
+    }
+}
+
+/// Why no theorem proves a period. The reason of a sequence that others write is told as it is.
+fn open(reason: &str) -> Inserted {
+    match reason {
+        Theorem::OPEN_FOR_SQUARES => Sentence::of("open-squares").into(),
+        Theorem::OPEN_FOR_PRIMES => Sentence::of("open-primes").into(),
+        Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
+        other => other.into(),
     }
 }
 

@@ -26,9 +26,6 @@ pub(crate) struct IntervalTakes {
     greatest: u64,
 }
 
-/// Where the proof stands for those who use the program.
-const SOURCE: &str = "(proved on the manual's page of restricted takes)";
-
 impl IntervalTakes {
     /// The closed form for these takes, ascending and without 0, if they have it.
     pub(crate) fn of(takes: &[u64]) -> Option<Self> {
@@ -67,7 +64,11 @@ impl IntervalTakes {
     pub(crate) fn proof(&self) -> Option<Proof> {
         let period = u64::try_from(self.residues()).ok()?.checked_mul(self.factor)?;
         let periodicity = Periodicity { preperiod: 0, period, saltus: 0 };
-        Some(Proof { periodicity, theorem: Theorem::ClosedForm { source: SOURCE }, heaps_used: 0 })
+        Some(Proof {
+            periodicity,
+            theorem: Theorem::ClosedForm { source: Theorem::RESTRICTED_TAKES },
+            heaps_used: 0,
+        })
     }
 }
 

@@ -50,7 +50,7 @@ pub use sparse::{Recurrence, Space};
 pub use splitting::Splitting;
 pub use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
-pub use theorem::Theorem;
+pub use theorem::{Stage, Theorem};
 pub use trail::{SavedTrail, Trail};
 
 pub use crate::kernels::Instructions;

@@ -46,7 +46,29 @@ pub enum Theorem {
     },
 }
 
+/// What a long proof is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// It looks for the least period.
+    LeastPeriod,
+    /// It looks for the least preperiod.
+    LeastPreperiod,
+    /// It records states for the certificate.
+    States,
+}
+
 impl Theorem {
+    /// Why no theorem proves a period where squares may be taken. (The three reasons have names, so that they can be
+    /// told in other languages, too.)
+    pub const OPEN_FOR_SQUARES: &str = "the squares grow without bound, and no period is known";
+    /// Why none does where primes may be taken.
+    pub const OPEN_FOR_PRIMES: &str = "the primes grow without bound, and no period is known";
+    /// Why none does for Grundy's game.
+    pub const OPEN_FOR_GRUNDYS_GAME: &str =
+        "whether the values of Grundy's game have a period is an open question";
+    /// Where the closed form for takes from one number to another is proved, for those who use the program.
+    pub const RESTRICTED_TAKES: &str = "(proved on the manual's page of restricted takes)";
+
     /// How many values, from that of heap 0 on, must be known and agree to prove the period, for
     /// the theorems that ask for agreement alone; `preperiod` is at least 1.
     ///

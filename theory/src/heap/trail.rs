@@ -2,7 +2,9 @@
 
 use super::sparse::{PARTNERS, Rules, Sparse, Watched};
 use super::state_text::{state_text, state_values};
-use super::{Engine, Instructions, Periodicity, Places, RecordedStates, Space, Splitting, prime_factors};
+use super::{
+    Engine, Instructions, Periodicity, Places, RecordedStates, Space, Splitting, Stage, prime_factors,
+};
 use crate::games::Code;
 use crate::{Budget, Undecided};
 
@@ -278,7 +280,7 @@ impl Trail {
     /// [`Undecided`] if the budget is spent.
     pub fn prove(
         &self,
-        tell: &mut dyn FnMut(&str),
+        tell: &mut dyn FnMut(Stage),
         budget: &mut Budget,
     ) -> Result<Option<(Periodicity, RecordedStates)>, Undecided> {
         let Some(found) = self.recurrence() else { return Ok(None) };
@@ -286,7 +288,7 @@ impl Trail {
         // The state before this heap has no value from before the period.
         let decisive = self.window() - 1;
         let start = start + 1 + decisive;
-        tell("looking for the least period");
+        tell(Stage::LeastPeriod);
         let mut period = whole;
         for prime in prime_factors(whole as u64) {
             let prime = place(prime);
@@ -294,9 +296,9 @@ impl Trail {
                 period /= prime;
             }
         }
-        tell("looking for the least preperiod");
+        tell(Stage::LeastPreperiod);
         let preperiod = self.least_preperiod(start, period, budget)?;
-        tell("recording states for the certificate");
+        tell(Stage::States);
         // A run that was ended meanwhile chose other probes and has seen other witnesses. So that its
         // certificate is the same, the depth is, for nearly all.
         let depth = Places::depth(&found).next_power_of_two().max(PARTNERS as u64);

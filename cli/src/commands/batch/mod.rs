@@ -18,9 +18,10 @@ use crate::arguments::Batch;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
+use crate::texts::Language;
 
 pub(crate) fn run(arguments: &Batch) -> Result {
-    let (stop, report) = (stop_on_ctrl_c(), Report::new(arguments));
+    let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments));
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {

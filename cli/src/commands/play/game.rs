@@ -15,7 +15,7 @@ use grundy_positions::{MoveError, Question, Sum};
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::progress::{Measure, Watch};
-use crate::texts::Texts;
+use crate::texts::{Language, Texts};
 use crate::whole_file::{self, ReadOnly};
 
 /// So much is done for the outcomes that the turns show.
@@ -326,8 +326,9 @@ impl Game {
     }
 
     /// Shows, line by line, how long the thought takes.
-    pub(super) fn watch(&self) -> Watch {
-        Watch::new(self.stop(), self.clock.measure().unwrap_or(Measure::Steps(self.thought().left())))
+    pub(super) fn watch(&self, language: Language) -> Watch {
+        let measure = self.clock.measure().unwrap_or(Measure::Steps(self.thought().left()));
+        Watch::new(self.stop(), measure, language)
     }
 
     /// What a turn, a hint or a reason may take.

@@ -100,7 +100,7 @@ impl Table {
 
     fn machine_moves(&mut self) -> Result<(), Failure> {
         let name = self.game.name(self.game.to_move(), &self.texts);
-        let watch = self.game.watch();
+        let watch = self.game.watch(self.texts.language());
         let moved = self.game.machine_moves();
         drop(watch);
         let moved = moved.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
@@ -113,7 +113,7 @@ impl Table {
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
-        let watch = self.game.watch();
+        let watch = self.game.watch(self.texts.language());
         let advice = self.game.advice();
         drop(watch);
         let advice = match advice {
@@ -130,7 +130,7 @@ impl Table {
     }
 
     fn why(&mut self) -> Result<(), Failure> {
-        let watch = self.game.watch();
+        let watch = self.game.watch(self.texts.language());
         let why = self.game.why();
         drop(watch);
         let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;

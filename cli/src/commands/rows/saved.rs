@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 
 use grundy::lines::{RowSearch, Rows};
 use grundy::{Budget, Undecided};
+use grundy_positions::Sentence;
 
 use crate::failure::Failure;
 use crate::store::rows as store;
+use crate::texts::Texts;
 
 /// It is looked at the clock after so many steps: some seconds.
 const STEPS: u64 = 1 << 31;
@@ -17,7 +19,15 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
 const TIMES_AS_LONG: u32 = 20;
 
 /// Proves the rows up to `last_row`, or what the budget allows.
-pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> Result<Rows, Failure> {
+pub(super) fn prove(
+    directory: &Path,
+    last_row: usize,
+    budget: &mut Budget,
+    texts: &Texts,
+) -> Result<Rows, Failure> {
+    let tell = |message, search: &RowSearch| {
+        anstream::eprintln!("{}", texts.sentence(&Sentence::of(message).with("what", told(search))));
+    };
     if last_row > Rows::MOST {
         // Nothing is made for what cannot be.
         return Ok(Rows::prove(last_row, budget)?);
@@ -30,7 +40,7 @@ pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> R
             if search.is_done() {
                 return Ok(search.run(budget)?);
             }
-            anstream::eprintln!("{} are there: going on", told(&search));
+            tell("told-there", &search);
             search
         }
     };
@@ -51,9 +61,9 @@ pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> R
         (last, pause) = (Instant::now(), BETWEEN_CHECKPOINTS.max(TIMES_AS_LONG * begun.elapsed()));
         match found {
             Ok(rows) => return Ok(rows),
-            Err(_) if goes_on => anstream::eprintln!("saved {}", told(&search)),
+            Err(_) if goes_on => tell("told-saved", &search),
             Err(undecided) => {
-                anstream::eprintln!("{} are saved, and the same command goes on from there", told(&search));
+                tell("told-goes-on", &search);
                 return Err(match undecided {
                     Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.spent() },
                     other => other,
@@ -67,30 +77,32 @@ pub(super) fn prove(directory: &Path, last_row: usize, budget: &mut Budget) -> R
 /// The rows that are proved in the directory.
 pub(crate) fn proved(directory: &Path) -> Result<Rows, Failure> {
     let saved = store::read_any(directory)?.ok_or_else(|| {
-        Failure::bad_input(format!("`{}` holds no rows", directory.display()))
-            .hint("`grundy rows wythoff 300 --dir DIR` proves some")
+        Failure::bad_input(Sentence::of("error-no-rows").text("directory", directory.display()))
+            .hint(Sentence::of("advice-prove-rows"))
     })?;
     let last = saved.last;
     let mut search = RowSearch::resume(saved).ok_or_else(|| not_of_this_program(directory))?;
     if !search.is_done() {
-        let message = format!("`{}`: the rows 0 to {last} are not all proved yet", directory.display());
-        return Err(Failure::bad_input(message)
-            .hint(format!("`grundy rows wythoff {last} --dir {}` goes on", directory.display())));
+        let in_place =
+            |message| Sentence::of(message).text("directory", directory.display()).text("last", last);
+        let [message, hint] = ["error-rows-unproved", "advice-rows-go-on"].map(in_place);
+        return Err(Failure::bad_input(message).hint(hint));
     }
     Ok(search.run(&mut Budget::new(0))?)
 }
 
 fn not_of_this_program(directory: &Path) -> Failure {
-    Failure::bad_input(format!("`{}` does not hold rows of this program", directory.display()))
-        .hint("begin in another directory")
+    Failure::bad_input(Sentence::of("error-not-these-rows").text("directory", directory.display()))
+        .hint(Sentence::of("advice-other-directory"))
 }
 
 /// How far it is.
-fn told(search: &RowSearch) -> String {
-    let values = search.values_placed();
-    match search.rows_known().checked_sub(1) {
-        None => format!("{values} values"),
-        Some(0) => format!("row 0, and {values} values of the others"),
-        Some(row) => format!("rows 0 to {row}, and {values} values of the others"),
-    }
+fn told(search: &RowSearch) -> Sentence {
+    let message = match search.rows_known() {
+        0 => "so-many-values",
+        1 => "row-0-and-values",
+        _ => "rows-and-values",
+    };
+    let sentence = Sentence::of(message).counted(&search.values_placed().into());
+    sentence.text("last", search.rows_known().saturating_sub(1))
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use grundy::heap::Sequence;
 use grundy::{Budget, Stop, Undecided};
+use grundy_positions::Sentence;
 use indicatif::ProgressBar;
 
 use super::tally::Tally;
@@ -15,6 +16,7 @@ use crate::progress::pace;
 use crate::store::{
     BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, MOST_VALUES, Store, WAITING, heaps, write_histogram,
 };
+use crate::texts::{Language, Texts};
 
 /// About how long the computation runs without a look at the clock.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
@@ -29,6 +31,7 @@ pub(super) struct Plan<'a> {
     pub(super) threads: usize,
     pub(super) stop: &'a Stop,
     pub(super) bar: &'a ProgressBar,
+    pub(super) language: Language,
 }
 
 /// Computes and saves values until there are enough, the period is proved, or somebody stops it.
@@ -82,8 +85,8 @@ fn produce(
         plan.bar.set_position(known as u64);
         if !compared && known >= saved {
             if Checksum::of(&sequence.known()[..saved]).hexadecimal() != checksum {
-                return Err(Failure::with_code("the values saved are not those of this program", 1)
-                    .hint("begin in another directory, and tell the authors"));
+                return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
+                    .hint(Sentence::of("advice-tell-the-authors")));
             }
             compared = true;
         }
@@ -118,6 +121,7 @@ fn write(
     tally: &mut Tally,
     plan: &Plan,
 ) -> Result<(), Failure> {
+    let texts = Texts::new(plan.language);
     let (begun, before) = (Instant::now(), tally.heaps());
     let mut last = begun;
     for values in checkpoints {
@@ -130,16 +134,17 @@ fn write(
             last = Instant::now();
         }
         let pace = || pace(saved - before, plan.heaps as u64 - saved, begun.elapsed());
-        tell_saved(plan.bar, saved, aloud.then(pace));
+        tell_saved(plan.bar, saved, aloud.then(pace), &texts);
     }
     Ok(())
 }
 
 /// Tells how many values are saved: the bar shows it and, with the pace, a line of its own.
-pub(super) fn tell_saved(bar: &ProgressBar, count: u64, pace: Option<String>) {
-    let saved = heaps(count);
-    bar.set_message(format!("saved {saved}"));
+pub(super) fn tell_saved(bar: &ProgressBar, count: u64, pace: Option<Sentence>, texts: &Texts) {
+    let saved = Sentence::of("told-saved").with("what", heaps(count));
+    bar.set_message(texts.sentence(&saved));
     if let Some(pace) = pace {
-        bar.suspend(|| anstream::eprintln!("saved {saved} ({pace})"));
+        let told = Sentence::of("with-pace").with("told", saved).with("pace", pace);
+        bar.suspend(|| anstream::eprintln!("{}", texts.sentence(&told)));
     }
 }

@@ -2,12 +2,15 @@
 
 use std::io::{self, Write, stdout};
 
+use grundy_positions::sentence::Inserted;
+use grundy_positions::{AsSentence, Sentence};
 use serde_json::{Value, json};
 
 use super::found::Found;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
-use crate::words::{counted, rare_heaps};
+use crate::texts::Texts;
+use crate::words::Labels;
 
 /// What the values saved are.
 pub(super) struct Report<'a> {
@@ -23,9 +26,9 @@ pub(super) struct Report<'a> {
 
 impl Report<'_> {
     /// Writes it to stdout.
-    pub(super) fn print(&self, as_json: bool) -> io::Result<()> {
+    pub(super) fn print(&self, as_json: bool, texts: &Texts) -> io::Result<()> {
         let mut out = stdout().lock();
-        if as_json { writeln!(out, "{}", self.json()) } else { self.text(&mut out) }
+        if as_json { writeln!(out, "{}", self.json()) } else { self.text(&mut out, &labels(texts)) }
     }
 
     fn json(&self) -> Value {
@@ -49,54 +52,73 @@ impl Report<'_> {
         report
     }
 
-    fn text(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "ruleset   {}", self.ruleset)?;
+    fn text(&self, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
+        labels.line(out, "label-ruleset", self.ruleset)?;
         let saved = heaps(self.tally.heaps());
-        match self.status {
-            None => writeln!(out, "values    {saved}")?,
+        let saved = match self.status {
+            None => saved,
             Some(status) => {
-                let (blocks, bytes) = (status.extent.blocks, status.extent.bytes);
-                let blocks = counted(&blocks.into(), "block");
-                writeln!(out, "values    {saved}, in {blocks} of {bytes} bytes in all")?;
+                let blocks = Sentence::of("so-many-blocks").counted(&status.extent.blocks.into());
+                let saved = Sentence::of("values-in-blocks").with("values", saved).with("blocks", blocks);
+                saved.counted(&status.extent.bytes.into())
             }
-        }
+        };
+        labels.line(out, "label-values", saved)?;
         if let Some((value, heap)) = self.tally.frequencies.greatest() {
-            writeln!(out, "greatest  {value}, first at heap {heap}")?;
+            let greatest = Sentence::of("greatest-first").text("value", value).text("heap", heap);
+            labels.line(out, "label-greatest", greatest)?;
         }
         if let Some(space) = &self.found.space {
-            writeln!(out, "rare      {}", rare_heaps(space))?;
+            labels.line(out, "label-rare", space.sentence())?;
         }
-        match self.to {
-            Some(to) => writeln!(out, "crc-32    {}, of heaps 0 to {to}", self.crc)?,
-            None => writeln!(out, "crc-32    {}", self.crc)?,
-        }
-        proved(self.found, out)?;
+        let crc: Inserted = match self.to {
+            Some(to) => Sentence::of("crc-of").text("crc", &self.crc).with("heaps", heaps(to + 1)).into(),
+            None => self.crc.as_str().into(),
+        };
+        labels.line(out, "label-crc", crc)?;
+        proved(self.found, out, labels)?;
         if let Some(status) = self.status {
             if !status.running && status.unfinished > 0 {
-                let bytes = status.unfinished;
-                writeln!(out, "state     the last block was torn: the next run cuts off {bytes} bytes")?;
+                let torn = Sentence::of("state-torn").counted(&status.unfinished.into());
+                labels.line(out, "label-state", torn)?;
             } else {
-                running(status.running, out)?;
+                running(status.running, out, labels)?;
             }
         }
         Ok(())
     }
 }
 
+/// The labels of what is told of a run, whether it keeps values or states.
+pub(super) fn labels(texts: &Texts) -> Labels<'_> {
+    let labels = [
+        "label-ruleset",
+        "label-values",
+        "label-computed",
+        "label-greatest",
+        "label-rare",
+        "label-crc",
+        "label-period",
+        "label-proof",
+        "label-state",
+    ];
+    Labels::new(texts, &labels)
+}
+
 /// The line that tells whether a run is writing.
-pub(super) fn running(is_running: bool, out: &mut impl Write) -> io::Result<()> {
-    let who = if is_running { "a run" } else { "no run" };
-    writeln!(out, "state     {who} is writing here")
+pub(super) fn running(is_running: bool, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
+    labels.line(out, "label-state", Sentence::of(if is_running { "state-running" } else { "state-idle" }))
 }
 
 /// The line that tells of the period.
-pub(super) fn proved(found: &Found, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn proved(found: &Found, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
     let (Some(proved), Some(period)) = (found.periodicity(), &found.period) else {
-        return writeln!(out, "period    none is proved");
+        return labels.line(out, "label-period", Sentence::of("none-is-proved"));
     };
-    write!(out, "period    {} from heap {} on", proved.period, proved.preperiod)?;
-    if proved.saltus > 0 {
-        write!(out, ", saltus {}", proved.saltus)?;
-    }
-    writeln!(out, ": proved ({})", period["proved_by"].as_str().unwrap_or("unknown"))
+    let message = if proved.saltus > 0 { "period-with-saltus" } else { "period-from" };
+    let sentence = Sentence::of(message).text("period", proved.period);
+    let sentence = sentence.text("preperiod", proved.preperiod).text("saltus", proved.saltus);
+    let theorem = period["proved_by"].as_str().unwrap_or("unknown");
+    let told = Sentence::of("period-proved").with("period", sentence).with("theorem", theorem);
+    labels.line(out, "label-period", told)
 }

@@ -9,17 +9,17 @@ use grundy::games::Code;
 use grundy::heap::{Proof, SavedTrail, Space, Theorem, Trail};
 use grundy::{Budget, Undecided};
 use grundy_positions::certificate::Certificate;
-use grundy_positions::{PeriodReport, Rarity};
+use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use serde_json::json;
 
 use super::found::Found;
 use super::pipeline::tell_saved;
-use super::report::{proved, running};
+use super::report::{labels, proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, pace, save_on_ctrl_c};
 use crate::store::{self, heaps, no_run, states};
-use crate::words::rare_heaps;
+use crate::texts::Texts;
 
 /// A state is recorded every so many values: what is between two can be computed again in a second or so.
 const EVERY: u64 = 1 << 28;
@@ -40,15 +40,23 @@ pub(super) struct Plan<'a> {
     pub(super) every: Option<u64>,
     pub(super) as_json: bool,
     pub(super) threads: usize,
+    pub(super) texts: &'a Texts,
+}
+
+impl Plan<'_> {
+    /// Tells something meanwhile.
+    fn tell(&self, sentence: &Sentence) {
+        anstream::eprintln!("{}", self.texts.sentence(sentence));
+    }
 }
 
 /// Goes on until heap `to`, or until a period is proved.
 pub(super) fn run(plan: &Plan) -> Result {
     if let Some(every) = plan.every.filter(|&every| every < LEAST_EVERY) {
-        let message = format!("a state every {every} values would take more room than the values");
-        return Err(Failure::bad_input(message).hint(format!("`--every {LEAST_EVERY}` or more")));
+        let message = Sentence::of("error-dense-states").counted(&every.into());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-every").text("every", LEAST_EVERY)));
     }
-    let stop = save_on_ctrl_c();
+    let stop = save_on_ctrl_c(plan.texts.language());
     let budget = &mut Budget::unlimited().with_threads(plan.threads).with_stop(stop);
     let ruleset = plan.code.to_string();
     let begin = |budget: &mut Budget| {
@@ -65,7 +73,7 @@ pub(super) fn run(plan: &Plan) -> Result {
             if let (Some(_), Some(certificate)) = (found.periodicity(), states::certificate(plan.directory)) {
                 return Report::of(&saved, &found, Some(certificate)).print(plan);
             }
-            anstream::eprintln!("{} are there: going on", heaps(saved.heaps));
+            plan.tell(&Sentence::of("told-there").with("what", heaps(saved.heaps)));
             Trail::resume(&plan.code, &saved, budget)?.ok_or_else(|| not_of_this_program(plan.directory))?
         }
         (None, Some(trail)) => trail,
@@ -78,10 +86,7 @@ pub(super) fn run(plan: &Plan) -> Result {
     match ended {
         Ok((found, certificate)) => Report::of(&trail.save(), &found, certificate).print(plan),
         Err(Undecided::Stopped) => {
-            let saved = heaps(trail.heaps());
-            anstream::eprintln!(
-                "stopped: the states of {saved} are saved, and the same command goes on from there"
-            );
+            plan.tell(&Sentence::of("told-stopped-states").with("what", heaps(trail.heaps())));
             Ok(ExitCode::from(INTERRUPTED))
         }
         Err(undecided) => Err(undecided.into()),
@@ -92,7 +97,7 @@ type Computed<T> = std::result::Result<std::result::Result<T, Undecided>, Failur
 
 /// Computes and saves, also what there is when somebody stops it.
 fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> {
-    let bar = long_bar(trail.heaps(), plan.to + 1);
+    let bar = long_bar(trail.heaps(), plan.to + 1, plan.texts);
     let (begun, before) = (Instant::now(), trail.heaps());
     let mut last = begun;
     loop {
@@ -108,7 +113,7 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
             last = Instant::now();
             let (saved, left) = (trail.heaps(), plan.to.saturating_sub(trail.heaps()));
             let aloud = bar.is_hidden() || plan.every.is_some();
-            tell_saved(&bar, saved, aloud.then(|| pace(saved - before, left, begun.elapsed())));
+            tell_saved(&bar, saved, aloud.then(|| pace(saved - before, left, begun.elapsed())), plan.texts);
         }
         if ended {
             bar.finish_and_clear();
@@ -120,7 +125,7 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
 /// Proves the period and writes its certificate, if a state came back.
 fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Option<PathBuf>)> {
     let space = Some(trail.space().into());
-    let proved = match trail.prove(&mut |what| anstream::eprintln!("{what}"), budget) {
+    let proved = match trail.prove(&mut |stage| plan.tell(&stage.sentence()), budget) {
         Ok(proved) => proved.zip(trail.recurrence()),
         Err(undecided) => return Ok(Err(undecided)),
     };
@@ -146,18 +151,19 @@ fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Fail
         return Ok(());
     }
     let shown = plan.directory.display();
-    let message = format!("`{shown}` holds states of {}, more than up to {}", heaps(saved.heaps), plan.to);
-    Err(Failure::bad_input(message).hint(format!("`--to {}` or more goes on", saved.heaps - 1)))
+    let message = Sentence::of("error-more-states").text("directory", shown).with("held", heaps(saved.heaps));
+    Err(Failure::bad_input(message.text("last", plan.to))
+        .hint(Sentence::of("advice-at-least").text("to", saved.heaps - 1)))
 }
 
 fn not_sparse(ruleset: &str) -> Failure {
-    let message = format!("`{ruleset}` has no sparse space, so no few values decide those that follow");
-    Failure::with_code(message, NOT_DECIDED).hint("without `--states`, all values are kept")
+    let message = Sentence::of("error-not-sparse").text("ruleset", ruleset);
+    Failure::with_code(message, NOT_DECIDED).hint(Sentence::of("advice-without-states"))
 }
 
 fn not_of_this_program(directory: &Path) -> Failure {
-    Failure::with_code(format!("the states in `{}` are not those of this program", directory.display()), 1)
-        .hint("begin in another directory, and tell the authors")
+    Failure::with_code(Sentence::of("error-not-these-states").text("directory", directory.display()), 1)
+        .hint(Sentence::of("advice-tell-the-authors"))
 }
 
 /// What a run, or a directory, has to tell.
@@ -174,7 +180,7 @@ impl<'a> Report<'a> {
     }
 
     fn print(&self, plan: &Plan) -> Result {
-        self.write(&plan.code.to_string(), Some(plan.to), None, plan.as_json)?;
+        self.write(&plan.code.to_string(), Some(plan.to), None, plan.as_json, plan.texts)?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -185,6 +191,7 @@ impl<'a> Report<'a> {
         to: Option<u64>,
         is_running: Option<bool>,
         as_json: bool,
+        texts: &Texts,
     ) -> io::Result<()> {
         let mut out = stdout().lock();
         let space = Rarity::from(self.space.clone());
@@ -204,24 +211,26 @@ impl<'a> Report<'a> {
             }
             return writeln!(out, "{report}");
         }
-        writeln!(out, "ruleset   {ruleset}")?;
-        writeln!(out, "computed  {}, with {} states kept", heaps(self.saved.heaps), self.saved.states())?;
-        writeln!(out, "greatest  {}", self.space.greatest)?;
-        writeln!(out, "rare      {}", rare_heaps(&space))?;
-        proved(self.found, &mut out)?;
+        let labels = labels(texts);
+        labels.line(&mut out, "label-ruleset", ruleset)?;
+        let kept = Sentence::of("states-kept").with("heaps", heaps(self.saved.heaps));
+        labels.line(&mut out, "label-computed", kept.counted(&self.saved.states().into()))?;
+        labels.line(&mut out, "label-greatest", self.space.greatest.to_string())?;
+        labels.line(&mut out, "label-rare", space.sentence())?;
+        proved(self.found, &mut out, &labels)?;
         if let Some(file) = &self.certificate {
-            writeln!(out, "proof     {}", file.display())?;
+            labels.line(&mut out, "label-proof", file.display().to_string())?;
         }
-        is_running.map_or(Ok(()), |is_running| running(is_running, &mut out))
+        is_running.map_or(Ok(()), |is_running| running(is_running, &mut out, &labels))
     }
 }
 
 /// What a directory with states holds.
-pub(super) fn status(directory: &Path, as_json: bool) -> Result {
+pub(super) fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let (ruleset, saved) = states::read_any(directory)?.ok_or_else(|| no_run(directory))?;
     let found = Found::read(directory, saved.heaps);
     let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
     let is_running = Some(store::is_running(directory));
-    Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json)?;
+    Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json, texts)?;
     Ok(ExitCode::SUCCESS)
 }

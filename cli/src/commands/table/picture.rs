@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy::{Budget, Outcome};
 use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
-use grundy_positions::{RowByRow, Table};
+use grundy_positions::{RowByRow, Sentence, Table};
 
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
@@ -31,20 +31,19 @@ pub(super) fn format(format: TableFormat) -> Option<PictureFormat> {
 pub(super) fn check_size(table: &Table) -> Result<(), Failure> {
     let length = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
     let columns = length(table.y());
-    let hint = "a shorter range, or `--format csv` for every value";
+    let hint = Sentence::of("advice-shorter-or-csv");
     let Some(x) = table.x().map(length) else {
         if columns <= MOST_POINTS {
             return Ok(());
         }
-        let message = format!("a picture of {columns} heaps is too large: it may have {MOST_POINTS}");
+        let message = Sentence::of("error-many-points").text("heaps", columns).text("most", MOST_POINTS);
         return Err(Failure::bad_input(message).hint(hint));
     };
     if x * columns <= MOST_CELLS && x.max(columns) <= LONGEST_SIDE {
         return Ok(());
     }
-    let message = format!(
-        "a picture of {x} x {columns} cells is too large: it may have {MOST_CELLS}, and {LONGEST_SIDE} on a side"
-    );
+    let message = Sentence::of("error-many-cells").text("x", x).text("y", columns);
+    let message = message.text("most", MOST_CELLS).text("side", LONGEST_SIDE);
     Err(Failure::bad_input(message).hint(hint))
 }
 

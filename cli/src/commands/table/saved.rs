@@ -10,8 +10,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use grundy::{Budget, Stop, Undecided};
-use grundy_positions::RowByRow;
+use grundy::{Budget, Natural, Stop, Undecided};
+use grundy_positions::{RowByRow, Sentence};
 use indicatif::{HumanBytes, ProgressBar};
 
 use super::size;
@@ -20,7 +20,8 @@ use crate::output::{Form, Output};
 use crate::progress::{long_bar, pace};
 use crate::room;
 use crate::store::{BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING};
-use crate::words::counted;
+use crate::texts::{Language, Texts};
+use crate::words::Labels;
 
 /// What is known of all values together.
 #[derive(Default)]
@@ -44,10 +45,13 @@ pub(super) fn run(
     written: Option<Written<'_>>,
     budget: &mut Budget,
     stop: &Stop,
+    language: Language,
 ) -> Result<Report, Failure> {
+    let texts = Texts::new(language);
+    let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let Some(x) = table.x().cloned() else {
-        let message = format!("`{}` is played with single heaps, and `--dir` is for pairs", table.ruleset());
-        return Err(Failure::bad_input(message).hint("`grundy run` saves the values of single heaps"));
+        let message = Sentence::of("error-dir-for-pairs").text("ruleset", table.ruleset());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-run-saves")));
     };
     let y = table.y().clone();
     let contents =
@@ -55,7 +59,8 @@ pub(super) fn run(
     // A value takes a byte at least.
     room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
     let cells = u64::try_from(size::cells(table))
-        .map_err(|_| Failure::bad_input("the table has more than 2^64 values").hint("a shorter range"))?;
+        .map_err(|_| Failure::bad_input(Sentence::of("error-many-values")))
+        .map_err(|failure| failure.hint(Sentence::of("advice-shorter-range")))?;
     // Before anything is made: whether the memory is enough.
     let mut rows = table.values(budget)?;
     let mut report = Report::default();
@@ -66,20 +71,20 @@ pub(super) fn run(
         report.add(block);
         Ok(())
     };
-    let mut store = Store::open(directory, contents, take_over, |told| anstream::eprintln!("{told}"))?;
+    let mut store = Store::open(directory, contents, take_over, tell)?;
     let saved = store.extent().heaps;
     if saved > cells {
-        let message = format!("`{}` holds more values than the table has", directory.display());
-        return Err(Failure::bad_input(message).hint("begin in another directory"));
+        let message = Sentence::of("error-holds-more").text("directory", directory.display());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-other-directory")));
     }
     if saved == cells && written.is_none() {
-        anstream::eprintln!("all values are there");
+        tell(&Sentence::of("told-all-there"));
         return Ok(Report { bytes: store.extent().bytes, ..report });
     }
     if saved > 0 {
-        anstream::eprintln!("{} are there: computing them again, to go on", counted(&saved.into(), "value"));
+        tell(&Sentence::of("told-there-again").with("what", so_many(saved.into())));
     }
-    let bar = long_bar(0, cells);
+    let bar = long_bar(0, cells, &texts);
     let (sender, receiver) = sync_channel(WAITING);
     let mut producer = Producer {
         sender,
@@ -93,7 +98,7 @@ pub(super) fn run(
     let (computed, report) = thread::scope(|scope| {
         let (store, bar) = (&mut store, &bar);
         let writer = scope.spawn(move || {
-            let written = write(&receiver, store, cells, bar);
+            let written = write(&receiver, store, cells, bar, language);
             if written.is_err() {
                 // What cannot be saved need not be computed.
                 stop.request();
@@ -110,14 +115,19 @@ pub(super) fn run(
     bar.finish_and_clear();
     let extent = store.extent();
     if let Err(undecided) = computed {
-        let saved = counted(&extent.heaps.into(), "value");
+        let saved = so_many(extent.heaps.into());
         if undecided == Undecided::Stopped {
-            anstream::eprintln!("stopped: {saved} are saved, and the same command goes on from there");
+            tell(&Sentence::of("told-stopped").with("what", saved));
             return Err(Failure::with_code("", INTERRUPTED));
         }
-        return Err(Failure::from(undecided).hint(format!("{saved} are saved; a greater `--budget` goes on")));
+        return Err(Failure::from(undecided).hint(Sentence::of("advice-greater-budget").with("what", saved)));
     }
     Ok(Report { bytes: extent.bytes, ..report })
+}
+
+/// So many values.
+fn so_many(count: Natural) -> Sentence {
+    Sentence::of("so-many-values").counted(&count)
 }
 
 /// How many bytes are there already.
@@ -134,12 +144,20 @@ impl Report {
     }
 
     /// Writes it as text.
-    pub(super) fn print(&self, out: &mut impl Write, directory: &Path, cells: u128) -> io::Result<()> {
-        let (cells, zeros) = (counted(&cells.into(), "value"), self.zeros);
-        writeln!(out, "saved     {cells} in {}, {}", directory.display(), HumanBytes(self.bytes))?;
-        writeln!(out, "greatest  {}", self.greatest)?;
-        writeln!(out, "zeros     {zeros} (P-positions)")?;
-        writeln!(out, "crc-32    {}", self.checksum.clone().hexadecimal())
+    pub(super) fn print(
+        &self,
+        out: &mut impl Write,
+        directory: &Path,
+        cells: u128,
+        texts: &Texts,
+    ) -> io::Result<()> {
+        let labels = Labels::new(texts, &["label-saved", "label-greatest", "label-zeros", "label-crc"]);
+        let saved = Sentence::of("saved-in").with("what", so_many(cells.into()));
+        let saved = saved.text("directory", directory.display()).text("bytes", HumanBytes(self.bytes));
+        labels.line(out, "label-saved", saved)?;
+        labels.line(out, "label-greatest", self.greatest.to_string())?;
+        labels.line(out, "label-zeros", Sentence::of("zeros").text("zeros", self.zeros))?;
+        labels.line(out, "label-crc", self.checksum.clone().hexadecimal())
     }
 }
 
@@ -198,9 +216,11 @@ impl Producer {
     /// Takes the next values, at most those of a block; gives whether somebody saves them.
     fn take(&mut self, values: &[u64]) -> Result<bool, Failure> {
         let narrow = |&value: &u64| u32::try_from(value);
-        let values: Vec<u32> = values.iter().map(narrow).collect::<Result<_, _>>().map_err(|_| {
-            Failure::bad_input("a value of this table has more than the 32 bits that are saved")
-        })?;
+        let values: Vec<u32> = values
+            .iter()
+            .map(narrow)
+            .collect::<Result<_, _>>()
+            .map_err(|_| Failure::bad_input(Sentence::of("error-wide-value")))?;
         let there = usize::try_from(self.saved.saturating_sub(self.at)).unwrap_or(usize::MAX);
         let (there, new) = values.split_at(there.min(values.len()));
         self.at += values.len() as u64;
@@ -208,8 +228,8 @@ impl Producer {
             self.again.add(there.iter().copied());
             let hexadecimal = |checksum: &Checksum| checksum.clone().hexadecimal();
             if self.at >= self.saved && hexadecimal(&self.again) != hexadecimal(&self.report.checksum) {
-                return Err(Failure::with_code("the values saved are not those of this program", 1)
-                    .hint("begin in another directory, and tell the authors"));
+                return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
+                    .hint(Sentence::of("advice-tell-the-authors")));
             }
         }
         self.report.add(new);
@@ -233,18 +253,21 @@ fn write(
     store: &mut Store,
     cells: u64,
     bar: &ProgressBar,
+    language: Language,
 ) -> Result<(), Failure> {
+    let texts = Texts::new(language);
     let (begun, before) = (Instant::now(), store.extent().heaps);
     let mut last = begun;
     for values in checkpoints {
         store.save(&values)?;
         let count = store.extent().heaps;
-        let saved = counted(&count.into(), "value");
-        bar.set_message(format!("saved {saved}"));
+        let saved = Sentence::of("told-saved").with("what", so_many(count.into()));
+        bar.set_message(texts.sentence(&saved));
         if bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS {
             last = Instant::now();
             let pace = pace(count - before, cells.saturating_sub(count), begun.elapsed());
-            anstream::eprintln!("saved {saved} ({pace})");
+            let told = Sentence::of("with-pace").with("told", saved).with("pace", pace);
+            anstream::eprintln!("{}", texts.sentence(&told));
         }
     }
     Ok(())

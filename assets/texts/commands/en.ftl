@@ -1,0 +1,284 @@
+# What the commands say that are typed in a terminal: periods, tables, rows and long runs. A page has no use for it.
+# `$count` is a number as it is written, and `$plural` a small one with the same plural.
+
+# What stands at the left of a line.
+
+label-ruleset = ruleset
+label-preperiod = preperiod
+label-period = period
+label-saltus = saltus
+label-proved-by = proved by
+label-computed = computed
+label-seen = seen
+label-greatest = greatest
+label-rare = rare
+label-values = values
+label-crc = crc-32
+label-proof = proof
+label-state = state
+label-saved = saved
+label-zeros = zeros
+label-row = row
+label-calls = calls
+label-growth = growth
+label-comparisons = comparisons
+label-looks = looks
+label-memory = memory
+label-steps = steps
+
+# Numbers of things.
+
+so-many-values = { $plural ->
+    [one] 1 value
+   *[other] { $count } values
+}
+so-many-blocks = { $plural ->
+    [one] 1 block
+   *[other] { $count } blocks
+}
+no-heaps = no heaps
+heaps-to = heaps 0 to { $last }
+row-0-and-values = row { $last }, and { $count } values of the others
+rows-and-values = rows 0 to { $last }, and { $count } values of the others
+rare-heaps = { $count } heaps{ $last ->
+    [none] { "" }
+   *[other] , the last at { $last }
+} (mask { $mask }{ $parity ->
+    [counts] { " and the parity of the heap" }
+   *[none] { "" }
+})
+
+# Periods. The lines of what proves them are for a terminal.
+
+period-of-values = { $ruleset } (values)
+period-of-outcomes = { $ruleset } (outcomes)
+period-from = { $period } from heap { $preperiod } on
+period-with-saltus = { $period } from heap { $preperiod } on, saltus { $saltus }
+period-proved = { $period }: proved ({ $theorem })
+none-is-proved = none is proved
+seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus } (this proves nothing)
+seen-none = no period among them
+written-to = written to { $file }
+proof-repeated-values =
+    repetition of { $greatest } consecutive values, the greatest take: they
+    decide all that follow (the first { $count } values were computed)
+proof-guy-smith =
+    Guy & Smith (1956): with moves that leave at most { $heaps } heaps and take
+    at most { $last }, agreement up to { $heaps }(n0 + p) + { $last } is enough
+    (the first { $count } values were computed)
+proof-all-but =
+    repetition of the last { $greatest } values, counted from the least value not
+    in use before them: they decide all that follow (Siegel, 2013; the first
+    { $count } values were computed)
+proof-arithmetic-period =
+    options that lift by periods, from heap { $from } and number { $base } on: no
+    option has the predicted value, and every smaller number is the
+    value of one (the first { $count } values were computed)
+proof-sparse-space =
+    the state of the sparse space after heap { $start }: it comes back after one
+    period, in which no heap is rare, and every value is shown by a sum of
+    two heaps of which one is at most { $witnesses } (the first { $count } values
+    were computed)
+proof-closed-form = a closed form of the values { $source }
+source-restricted-takes = (proved on the manual's page of restricted takes)
+rows-proved =
+    proved: in each of these rows, and all above it, the columns taken come
+    back as they were, counted from the next value; each number is the least
+
+# What values cost.
+
+costs-of = K = { $takes } (takes), M = { $heap } (largest heap)
+costs-recursion = plain recursion, for heap { $heap } alone
+costs-too-many = too many to be written down
+costs-growth = as { $base }^M
+costs-linear = one take: as M
+costs-memory = recursion with memory, sort and scan, for { $count } heaps
+costs-calls = { $calls } ({ $count } answered from memory)
+costs-comparisons = { $count } to sort the values of the options
+costs-looks = { $count } for the least value that is missing
+costs-cells = { $count } cells
+costs-engine = this engine, for { $count } heaps
+costs-steps = { $steps } ({ $each } a heap)
+costs-bytes = { $count } bytes
+costs-no-proof = its proof of the period: not within the budget
+costs-proof = its proof of the period, from { $count } heaps
+costs-proof-steps = { $steps }, then one look a heap
+costs-proof-bytes = { $count } bytes of values, for heaps of any size
+
+# What is saved, and how far it is.
+
+saved-in = { $what } in { $directory }, { $bytes }
+zeros = { $zeros } (P-positions)
+values-in-blocks = { $values }, in { $blocks } of { $count } bytes in all
+greatest-first = { $value }, first at heap { $heap }
+crc-of = { $crc }, of { $heaps }
+states-kept = { $heaps }, with { $count } states kept
+state-running = a run is writing here
+state-idle = no run is writing here
+state-torn = the last block was torn: the next run cuts off { $count } bytes
+told-there = { $what } are there: going on
+told-there-again = { $what } are there: computing them again, to go on
+told-all-there = all values are there
+told-saved = saved { $what }
+told-goes-on = { $what } are saved, and the same command goes on from there
+told-stopped = stopped: { $what } are saved, and the same command goes on from there
+told-stopped-states = stopped: the states of { $what } are saved, and the same command goes on from there
+told-torn = the last block of `{ $file }` was torn: { $count } bytes are cut off, and { $kept } are kept
+told-lost = `{ $file }` has lost { $count } bytes since they were saved: their values are computed anew
+told-least-period = looking for the least period
+told-least-preperiod = looking for the least preperiod
+told-states = recording states for the certificate
+with-pace = { $told } ({ $pace })
+pace = { $rate } million values/s, { $left }
+million-a-second = { $rate } million/s
+time-left = { $time } left
+duration = { $count } { $unit ->
+    [year] { $plural ->
+        [one] year
+       *[other] years
+    }
+    [week] { $plural ->
+        [one] week
+       *[other] weeks
+    }
+    [day] { $plural ->
+        [one] day
+       *[other] days
+    }
+    [hour] { $plural ->
+        [one] hour
+       *[other] hours
+    }
+    [minute] { $plural ->
+        [one] minute
+       *[other] minutes
+    }
+   *[second] { $plural ->
+        [one] second
+       *[other] seconds
+    }
+}
+nothing-saved-yet = nothing saved yet
+nothing-new-yet = nothing new yet
+bar-steps = steps
+bar-seconds = { $elapsed } of { $seconds } seconds, { $steps } steps
+
+# What is wrong, in small letters and without a full stop.
+
+error-read-or-write = cannot read or write: { $why }
+error-cannot-write = cannot write `{ $file }`: { $why }
+error-cannot-write-certificate = cannot write the certificate `{ $file }`: { $why }
+error-is-directory = `{ $file }` is a directory
+error-not-a-file-name = `{ $file }` is not the name of a file
+error-png-terminal = a PNG picture is not written to a terminal
+error-no-such-format = `{ $file }`: `{ $ending }` is none of the formats here
+error-no-room = `{ $file }` would take at least { $bytes }, and { $free } are free there
+error-no-sequence = `{ $ruleset }` is not played with single heaps, so it has no sequence
+error-nothing-to-certify = the period of `{ $ruleset }` follows from a closed form { $source }, so there is nothing to certify
+error-rows-not-periodic = the rows of `{ $ruleset }` are not known to be periodic
+error-rows-without-wythoff = `--rows` helps with the game `wythoff`, which is not in this position
+error-no-rows = `{ $directory }` holds no rows
+error-rows-unproved = `{ $directory }`: the rows 0 to { $last } are not all proved yet
+error-not-these-rows = `{ $directory }` does not hold rows of this program
+error-b-file = a b-file is a list of the values of single heaps
+error-dir-picture = `--dir` saves values, and draws no picture
+error-many-points = a picture of { $heaps } heaps is too large: it may have { $most }
+error-many-cells = a picture of { $x } x { $y } cells is too large: it may have { $most }, and { $side } on a side
+error-no-costs = the costs are counted for finite take sets, and `{ $ruleset }` is none
+error-costs-format = the costs are written as text or JSON
+error-dir-for-pairs = `{ $ruleset }` is played with single heaps, and `--dir` is for pairs
+error-many-values = the table has more than 2^64 values
+error-holds-more = `{ $directory }` holds more values than the table has
+error-wide-value = a value of this table has more than the 32 bits that are saved
+error-not-these-values = the values saved are not those of this program
+error-not-these-states = the states in `{ $directory }` are not those of this program
+error-run-wants = `grundy run` wants a ruleset, `--to` and `--dir`
+error-no-code-for-states = `--states` is for codes, and `{ $ruleset }` is none
+error-beyond-counting = heap { $heap } is beyond what can be counted
+error-more-heaps = `{ $directory }` holds { $held }, more than up to { $last }
+error-more-states = `{ $directory }` holds states of { $held }, more than up to { $last }
+error-large-run = heaps up to { $last } take about { $memory } of memory and at least { $disk } of disk: more than { $than ->
+    [memory] there is
+   *[table] `--table` allows
+}
+error-dense-states = a state every { $count } values would take more room than the values
+error-not-sparse = `{ $ruleset }` has no sparse space, so no few values decide those that follow
+values-of-heaps = `{ $ruleset }`
+values-of-table = the table of `{ $ruleset }`, { $x } by { $y }
+error-other-values = `{ $directory }` holds values of { $held }, not of { $wanted }
+error-other-states = `{ $directory }` holds states of `{ $held }`, not of `{ $wanted }`
+error-other-rows = `{ $directory }` holds the rows 0 to { $last }
+error-other-files = `{ $directory }` holds other files
+error-keeps-states = `{ $directory }` holds a run that keeps states alone
+error-keeps-values = `{ $directory }` holds a run that keeps all values
+error-holds-table = `{ $directory }` holds { $held }, and no run
+error-holds-rows = `{ $directory }` holds rows, and no run
+error-no-run = `{ $directory }` holds no run
+error-no-rows-there = `{ $file }` does not hold rows
+error-no-states-there = `{ $file }` does not hold the states of a run
+error-not-a-directory = `{ $directory }` is not a directory
+error-not-a-header = `{ $file }` is not the header of a run
+error-unknown-encoding = `{ $file }` names the encoding `{ $encoding }`, which is unknown
+error-later-version = `{ $file }` is of version { $version } of the format; this program reads up to version { $greatest }
+error-another-process = another process is writing `{ $directory }`
+error-damaged = `{ $file }` is damaged: its checksum is wrong
+error-mixed-states = `{ $file }` is damaged: it is of `{ $ruleset }`, and its states are of `{ $held }`
+error-damaged-block = block { $block } of `{ $file }` (at byte { $byte }, from { $kind ->
+    [value] value
+   *[heap] heap
+} { $first } on) is damaged, { $evidence }
+evidence-later-block = and block { $later } behind it is whole
+evidence-saved = although it was saved whole
+
+# What would be right.
+
+advice-force = `--force` writes the certificate in its place
+advice-no-certificate = leave out `--certificate`: the proof stands in the source named
+advice-output = `--output` names a file
+advice-png-file = `--output picture.png` writes it to a file
+advice-formats = `--format` writes one of these into any file: { $formats }
+advice-another-disk = a shorter range, or another disk
+advice-range-written = a range is written `{ $full }`, or `{ $short }` for short
+advice-one-range = `0..12` is one range
+advice-single-heaps = `{ $command }` is for games of single heaps, such as take sets and codes
+advice-rows-of-wythoff = those of `wythoff` are
+advice-prove-rows = `grundy rows wythoff 300 --dir DIR` proves some
+advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` goes on
+advice-csv = `--format csv` writes outcomes, and tables of two heaps
+advice-without-dir = without `--dir`, the picture is drawn
+advice-shorter-or-csv = a shorter range, or `--format csv` for every value
+advice-leave-it-out = leave it out
+advice-add = add `{ $what }`
+advice-run-saves = `grundy run` saves the values of single heaps
+advice-shorter-range = a shorter range
+advice-greater-budget = { $what } are saved; a greater `--budget` goes on
+advice-other-directory = begin in another directory
+advice-tell-the-authors = begin in another directory, and tell the authors
+advice-without-states = without `--states`, all values are kept
+advice-farthest = `--to { $to }` is the farthest
+advice-at-least = `--to { $to }` or more goes on
+advice-at-least-or-table = `--to { $to }` or more goes on; `grundy table` prints fewer
+advice-larger-table-or-period = `--to { $to }` fits; `--table { $table }` allows more; `grundy period` may prove a period sooner
+advice-every = `--every { $every }` or more
+advice-each-ruleset = each ruleset wants a directory of its own
+advice-each-table = each table wants a directory of its own
+advice-each-last-row = each last row wants a directory of its own; this one is for `0..{ $last }`
+advice-states = `--states` goes on with it
+advice-states-directory = `--states` wants a directory of its own
+advice-table-goes-on = `grundy table` with `--dir` goes on with it
+advice-list-rows = `grundy rows wythoff LAST --dir { $directory }` goes on with them, and lists them
+advice-begin-run = `grundy run RULESET --to N --dir DIR` begins one
+advice-run-directory = a run has a directory of its own, which is made if there is none
+advice-own-directory = what is saved wants a directory of its own
+advice-same-command = `--dir` wants a directory that the same command made, or a new one
+advice-made-by = `--dir` wants a directory that `{ $command }` made, or a new one
+advice-wait = wait until it ends, or choose another directory
+advice-newer = a newer grundy goes on with it
+advice-known-encoding = this program knows `{ $encoding }`
+advice-from-copy = take it from a copy, or begin in another directory
+advice-copy = nothing was changed; put back a copy of the file, or begin in another directory
+advice-copy-or-cut = nothing was changed; put back a copy of the file, or cut it to { $count } bytes: that keeps { $kept }
+advice-kept-until-room = what was saved is kept; the same command goes on from there once there is room
+advice-kept-until-now = what was saved before is kept; the same command goes on from there once it can write
+advice-saved-until-now = { $saved } are saved; the same command goes on from there once it can write
+advice-states-saved = the states are saved; the same command writes it once it can

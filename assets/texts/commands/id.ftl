@@ -1,0 +1,271 @@
+# Yang dikatakan oleh perintah-perintah di terminal: periode, tabel, baris, dan hitungan panjang.
+# `$count` adalah bilangan sebagaimana ditulis.
+
+# Yang tertulis di sebelah kiri sebuah baris.
+
+label-ruleset = permainan
+label-preperiod = praperiode
+label-period = periode
+label-saltus = saltus
+label-proved-by = bukti
+label-computed = dihitung
+label-seen = teramati
+label-greatest = terbesar
+label-rare = langka
+label-values = nilai
+label-crc = crc-32
+label-proof = sertifikat
+label-state = keadaan
+label-saved = tersimpan
+label-zeros = nol
+label-row = baris
+label-calls = pemanggilan
+label-growth = pertumbuhan
+label-comparisons = perbandingan
+label-looks = pemeriksaan
+label-memory = memori
+label-steps = langkah
+
+# Berapa banyak.
+
+so-many-values = { $count } nilai
+so-many-blocks = { $count } blok
+no-heaps = belum ada tumpukan
+heaps-to = tumpukan 0 sampai { $last }
+row-0-and-values = baris { $last }, dan { $count } nilai dari baris lainnya
+rows-and-values = baris 0 sampai { $last }, dan { $count } nilai dari baris lainnya
+rare-heaps = { $count } tumpukan{ $last ->
+    [none] { "" }
+   *[other] , yang terakhir { $last }
+} (topeng bit { $mask }{ $parity ->
+    [counts] { " dan paritas ukuran tumpukan" }
+   *[none] { "" }
+})
+
+# Periode. Baris-baris buktinya ditujukan untuk terminal.
+
+period-of-values = { $ruleset } (nilai)
+period-of-outcomes = { $ruleset } (hasil)
+period-from = { $period }, mulai dari tumpukan berisi { $preperiod }
+period-with-saltus = { $period }, mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
+period-proved = { $period }: terbukti ({ $theorem ->
+    [repeated-values] pengulangan nilai
+    [guy-smith] Guy dan Smith
+    [all-but] pengulangan nilai-nilai terakhir
+    [arithmetic-period] periode aritmetika
+    [sparse-space] ruang jarang
+    [closed-form] rumus eksplisit
+   *[unknown] tidak diketahui
+})
+none-is-proved = belum ada yang terbukti
+seen-period = periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus } (ini tidak membuktikan apa pun)
+seen-none = tidak ada periode di antaranya
+written-to = ditulis ke { $file }
+proof-repeated-values =
+    pengulangan { $greatest } nilai berturut-turut, sebanyak pengambilan
+    terbesar: nilai-nilai itu menentukan semua nilai berikutnya
+    ({ $count } nilai pertama telah dihitung)
+proof-guy-smith =
+    Guy & Smith (1956): bila sebuah langkah menyisakan paling banyak { $heaps }
+    tumpukan dan mengambil paling banyak { $last } keping, kesamaan sampai
+    { $heaps }(n0 + p) + { $last } sudah cukup ({ $count } nilai pertama telah dihitung)
+proof-all-but =
+    pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
+    belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
+    berikutnya (Siegel, 2013; { $count } nilai pertama telah dihitung)
+proof-arithmetic-period =
+    opsi-opsi yang naik periode demi periode, mulai dari tumpukan berisi { $from }
+    dan bilangan { $base }: tidak ada opsi yang bernilai sama dengan nilai yang
+    diramalkan, dan setiap bilangan yang lebih kecil adalah nilai sebuah opsi
+    ({ $count } nilai pertama telah dihitung)
+proof-sparse-space =
+    keadaan ruang jarang setelah tumpukan berisi { $start }: keadaan itu kembali
+    setelah satu periode, dan di dalam periode itu tidak ada tumpukan yang
+    langka; setiap nilai ditunjukkan oleh jumlah dua tumpukan, yang salah
+    satunya paling besar { $witnesses } ({ $count } nilai pertama telah dihitung)
+proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
+source-restricted-takes = (dibuktikan di halaman buku panduan tentang pengambilan terbatas)
+rows-proved =
+    terbukti: di setiap baris ini, dan di semua baris sebelumnya, kolom-kolom
+    yang terpakai kembali seperti semula bila dihitung dari nilai berikutnya;
+    setiap bilangan di atas adalah yang terkecil
+
+# Berapa biaya menghitung nilai.
+
+costs-of = K = { $takes } (banyaknya pengambilan), M = { $heap } (tumpukan terbesar)
+costs-recursion = rekursi biasa, hanya untuk tumpukan berisi { $heap }
+costs-too-many = terlalu banyak untuk dituliskan
+costs-growth = seperti { $base }^M
+costs-linear = satu pengambilan saja: seperti M
+costs-memory = rekursi dengan ingatan, pengurutan, dan penelusuran, untuk { $count } tumpukan
+costs-calls = { $calls } ({ $count } dijawab dari ingatan)
+costs-comparisons = { $count } untuk mengurutkan nilai opsi-opsinya
+costs-looks = { $count } untuk mencari nilai terkecil yang tidak muncul
+costs-cells = { $count } sel
+costs-engine = program ini, untuk { $count } tumpukan
+costs-steps = { $steps } ({ $each } per tumpukan)
+costs-bytes = { $count } bita
+costs-no-proof = bukti periodenya: tidak selesai dalam batas langkah kerja
+costs-proof = bukti periodenya, dari { $count } tumpukan
+costs-proof-steps = { $steps }, lalu satu pemeriksaan per tumpukan
+costs-proof-bytes = { $count } bita nilai, untuk tumpukan seberapa pun besarnya
+
+# Apa yang disimpan, dan sudah sejauh mana.
+
+saved-in = { $what } di { $directory }, { $bytes }
+zeros = { $zeros } (posisi P)
+values-in-blocks = { $values }, dalam { $blocks } yang seluruhnya { $count } bita
+greatest-first = { $value }, pertama kali di tumpukan berisi { $heap }
+crc-of = { $crc }, dari { $heaps }
+states-kept = { $heaps }, dengan { $count } keadaan yang disimpan
+state-running = sedang ditulis oleh sebuah hitungan
+state-idle = tidak sedang ditulis
+state-torn = blok terakhir terpotong: hitungan berikutnya akan membuang { $count } bita
+told-there = sudah ada: { $what }; dilanjutkan
+told-there-again = sudah ada: { $what }; dihitung ulang agar dapat dilanjutkan
+told-all-there = semua nilai sudah ada
+told-saved = tersimpan: { $what }
+told-goes-on = tersimpan: { $what }; perintah yang sama melanjutkannya dari sana
+told-stopped = dihentikan; tersimpan: { $what }; perintah yang sama melanjutkannya dari sana
+told-stopped-states = dihentikan; tersimpan keadaan untuk { $what }; perintah yang sama melanjutkannya dari sana
+told-torn = blok terakhir dari `{ $file }` terpotong: { $count } bita dibuang; yang dipertahankan: { $kept }
+told-lost = `{ $file }` kehilangan { $count } bita setelah disimpan: nilai-nilainya dihitung ulang
+told-least-period = mencari periode terkecil
+told-least-preperiod = mencari praperiode terkecil
+told-states = mencatat keadaan untuk sertifikat
+with-pace = { $told } ({ $pace })
+pace = { $rate } juta nilai/detik, { $left }
+million-a-second = { $rate } juta/detik
+time-left = { $time } lagi
+duration = { $count } { $unit ->
+    [year] tahun
+    [week] minggu
+    [day] hari
+    [hour] jam
+    [minute] menit
+   *[second] detik
+}
+nothing-saved-yet = belum ada yang tersimpan
+nothing-new-yet = belum ada yang baru
+bar-steps = langkah kerja
+bar-seconds = { $elapsed } dari { $seconds } detik, { $steps } langkah kerja
+
+# Apa yang salah, dengan huruf kecil dan tanpa titik.
+
+error-read-or-write = tidak dapat membaca atau menulis: { $why }
+error-cannot-write = tidak dapat menulis `{ $file }`: { $why }
+error-cannot-write-certificate = tidak dapat menulis sertifikat `{ $file }`: { $why }
+error-is-directory = `{ $file }` adalah direktori
+error-not-a-file-name = `{ $file }` bukan nama berkas
+error-png-terminal = gambar PNG tidak dapat ditulis ke terminal
+error-no-such-format = `{ $file }`: `{ $ending }` tidak termasuk format yang ada di sini
+error-no-room = `{ $file }` akan memerlukan paling sedikit { $bytes }, sedangkan tempat kosong di sana { $free }
+error-no-sequence = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu, jadi tidak mempunyai barisan nilai
+error-nothing-to-certify = periode `{ $ruleset }` mengikuti rumus eksplisit { $source }, jadi tidak ada yang perlu disertifikasi
+error-rows-not-periodic = tidak diketahui apakah baris-baris `{ $ruleset }` periodik
+error-rows-without-wythoff = `--rows` membantu permainan `wythoff`, yang tidak ada dalam posisi ini
+error-no-rows = tidak ada baris di `{ $directory }`
+error-rows-unproved = `{ $directory }`: baris 0 sampai { $last } belum semuanya terbukti
+error-not-these-rows = baris-baris di `{ $directory }` bukan dari program ini
+error-b-file = b-file adalah daftar nilai tumpukan tunggal
+error-dir-picture = `--dir` menyimpan nilai, dan tidak membuat gambar
+error-many-points = gambar { $heaps } tumpukan terlalu besar: batasnya { $most }
+error-many-cells = gambar { $x } x { $y } sel terlalu besar: batasnya { $most } sel, dan { $side } pada satu sisi
+error-no-costs = biayanya dihitung untuk himpunan pengambilan yang berhingga, sedangkan `{ $ruleset }` bukan
+error-costs-format = biaya hanya ditulis sebagai teks atau JSON
+error-dir-for-pairs = `{ $ruleset }` dimainkan dengan tumpukan tunggal, sedangkan `--dir` untuk pasangan tumpukan
+error-many-values = tabelnya mempunyai lebih dari 2^64 nilai
+error-holds-more = isi `{ $directory }` lebih banyak daripada nilai tabelnya
+error-wide-value = satu nilai tabel ini melebihi 32 bit yang disimpan
+error-not-these-values = nilai-nilai yang tersimpan bukan dari program ini
+error-not-these-states = keadaan-keadaan di `{ $directory }` bukan dari program ini
+error-run-wants = `grundy run` memerlukan sebuah permainan, `--to`, dan `--dir`
+error-no-code-for-states = `--states` ditujukan untuk kode, sedangkan `{ $ruleset }` bukan kode
+error-beyond-counting = tumpukan berisi { $heap } di luar jangkauan hitungan
+error-more-heaps = `{ $directory }` sudah berisi { $held }, lebih dari { $last } yang diminta
+error-more-states = `{ $directory }` sudah berisi keadaan untuk { $held }, lebih dari { $last } yang diminta
+error-large-run = tumpukan sampai { $last } memerlukan kira-kira { $memory } memori dan paling sedikit { $disk } ruang disk: lebih dari yang { $than ->
+    [memory] tersedia
+   *[table] diizinkan `--table`
+}
+error-dense-states = satu keadaan setiap { $count } nilai akan memerlukan lebih banyak tempat daripada nilai-nilainya
+error-not-sparse = `{ $ruleset }` tidak mempunyai ruang jarang, jadi nilai-nilai berikutnya tidak ditentukan oleh sedikit nilai
+values-of-heaps = `{ $ruleset }`
+values-of-table = tabel `{ $ruleset }`, { $x } kali { $y }
+error-other-values = `{ $directory }` berisi nilai dari { $held }, bukan dari { $wanted }
+error-other-states = `{ $directory }` berisi keadaan dari `{ $held }`, bukan dari `{ $wanted }`
+error-other-rows = `{ $directory }` berisi baris 0 sampai { $last }
+error-other-files = `{ $directory }` berisi berkas-berkas lain
+error-keeps-states = `{ $directory }` berisi hitungan yang hanya menyimpan keadaan
+error-keeps-values = `{ $directory }` berisi hitungan yang menyimpan semua nilai
+error-holds-table = `{ $directory }` berisi { $held }, bukan hitungan `grundy run`
+error-holds-rows = `{ $directory }` berisi baris-baris, bukan hitungan `grundy run`
+error-no-run = tidak ada hitungan di `{ $directory }`
+error-no-rows-there = `{ $file }` tidak berisi baris
+error-no-states-there = `{ $file }` tidak berisi keadaan sebuah hitungan
+error-not-a-directory = `{ $directory }` bukan direktori
+error-not-a-header = `{ $file }` bukan kepala sebuah hitungan
+error-unknown-encoding = `{ $file }` menyebut pengodean `{ $encoding }`, yang tidak dikenal
+error-later-version = `{ $file }` memakai format versi { $version }; program ini membaca sampai versi { $greatest }
+error-another-process = proses lain sedang menulis `{ $directory }`
+error-damaged = `{ $file }` rusak: jumlah pemeriksanya salah
+error-mixed-states = `{ $file }` rusak: berkas itu untuk `{ $ruleset }`, tetapi keadaannya untuk `{ $held }`
+error-damaged-block = blok { $block } dari `{ $file }` (di bita { $byte }, mulai dari { $kind ->
+    [value] nilai
+   *[heap] tumpukan
+} { $first }) rusak, { $evidence }
+evidence-later-block = padahal blok { $later } di belakangnya utuh
+evidence-saved = padahal sudah tersimpan utuh
+
+# Apa yang benar.
+
+advice-force = `--force` menulis sertifikat untuk menggantikannya
+advice-no-certificate = hilangkan `--certificate`: buktinya ada di sumber yang disebut
+advice-output = `--output` menyebut nama berkas
+advice-png-file = `--output picture.png` menulisnya ke sebuah berkas
+advice-formats = `--format` menulis salah satu format ini ke berkas apa pun: { $formats }
+advice-another-disk = pilihlah rentang yang lebih pendek, atau disk lain
+advice-range-written = rentang ditulis `{ $full }`, atau singkatnya `{ $short }`
+advice-one-range = `0..12` adalah satu rentang
+advice-single-heaps = `{ $command }` ditujukan untuk permainan dengan tumpukan tunggal, seperti himpunan pengambilan dan kode
+advice-rows-of-wythoff = baris-baris `wythoff` periodik
+advice-prove-rows = `grundy rows wythoff 300 --dir DIR` membuktikan beberapa baris
+advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` melanjutkannya
+advice-csv = `--format csv` menulis hasil, dan tabel dua tumpukan
+advice-without-dir = tanpa `--dir`, gambarnya dibuat
+advice-shorter-or-csv = pilihlah rentang yang lebih pendek, atau `--format csv` untuk semua nilai
+advice-leave-it-out = hilangkan saja
+advice-add = tambahkan `{ $what }`
+advice-run-saves = `grundy run` menyimpan nilai tumpukan tunggal
+advice-shorter-range = pilihlah rentang yang lebih pendek
+advice-greater-budget = tersimpan: { $what }; `--budget` yang lebih besar melanjutkannya
+advice-other-directory = mulailah di direktori lain
+advice-tell-the-authors = mulailah di direktori lain, dan beri tahu para penulis program
+advice-without-states = tanpa `--states`, semua nilai disimpan
+advice-farthest = `--to { $to }` adalah yang terjauh
+advice-at-least = `--to { $to }` atau lebih melanjutkannya
+advice-at-least-or-table = `--to { $to }` atau lebih melanjutkannya; `grundy table` menampilkan lebih sedikit
+advice-larger-table-or-period = `--to { $to }` muat; `--table { $table }` mengizinkan lebih banyak; `grundy period` mungkin lebih cepat membuktikan periodenya
+advice-every = pakailah `--every { $every }` atau lebih
+advice-each-ruleset = setiap permainan memerlukan direktori tersendiri
+advice-each-table = setiap tabel memerlukan direktori tersendiri
+advice-each-last-row = setiap baris terakhir memerlukan direktori tersendiri; yang ini untuk `0..{ $last }`
+advice-states = `--states` melanjutkannya
+advice-states-directory = `--states` memerlukan direktori tersendiri
+advice-table-goes-on = `grundy table` dengan `--dir` melanjutkannya
+advice-list-rows = `grundy rows wythoff LAST --dir { $directory }` melanjutkan dan menampilkannya
+advice-begin-run = `grundy run RULESET --to N --dir DIR` memulainya
+advice-run-directory = setiap hitungan mempunyai direktori tersendiri, yang dibuat bila belum ada
+advice-own-directory = yang disimpan memerlukan direktori tersendiri
+advice-same-command = `--dir` memerlukan direktori yang dibuat oleh perintah yang sama, atau yang baru
+advice-made-by = `--dir` memerlukan direktori yang dibuat oleh `{ $command }`, atau yang baru
+advice-wait = tunggulah sampai proses itu selesai, atau pilihlah direktori lain
+advice-newer = grundy yang lebih baru dapat melanjutkannya
+advice-known-encoding = program ini mengenal `{ $encoding }`
+advice-from-copy = ambillah dari salinan, atau mulailah di direktori lain
+advice-copy = tidak ada yang diubah; kembalikan salinan berkas itu, atau mulailah di direktori lain
+advice-copy-or-cut = tidak ada yang diubah; kembalikan salinan berkas itu, atau potonglah menjadi { $count } bita agar ini tetap ada: { $kept }
+advice-kept-until-room = yang sudah tersimpan tetap ada; perintah yang sama melanjutkannya begitu ada tempat
+advice-kept-until-now = yang sudah tersimpan tetap ada; perintah yang sama melanjutkannya begitu dapat menulis
+advice-saved-until-now = tersimpan: { $saved }; perintah yang sama melanjutkannya begitu dapat menulis
+advice-states-saved = keadaan-keadaannya sudah tersimpan; perintah yang sama menulisnya begitu dapat menulis

@@ -1,0 +1,385 @@
+# Ce spun comenzile care se scriu într-un terminal: perioade, tabele, rânduri și calcule lungi.
+# `$count` este numărul așa cum se scrie, iar `$plural` unul mic cu același plural.
+
+# Ce stă în stânga unui rând.
+
+label-ruleset = joc
+label-preperiod = preperioadă
+label-period = perioadă
+label-saltus = saltus
+label-proved-by = dovadă
+label-computed = calculat
+label-seen = observat
+label-greatest = maxim
+label-rare = rare
+label-values = valori
+label-crc = crc-32
+label-proof = certificat
+label-state = stare
+label-saved = salvat
+label-zeros = zerouri
+label-row = rând
+label-calls = apeluri
+label-growth = creștere
+label-comparisons = comparații
+label-looks = verificări
+label-memory = memorie
+label-steps = pași
+
+# Câte sunt.
+
+so-many-values = { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+}
+so-many-blocks = { $plural ->
+    [one] un bloc
+    [few] { $count } blocuri
+   *[other] { $count } de blocuri
+}
+no-heaps = nicio grămadă
+heaps-to = grămezile de la 0 la { $last }
+row-0-and-values = rândul { $last } și { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+} din celelalte
+rows-and-values = rândurile de la 0 la { $last } și { $plural ->
+    [one] o valoare
+    [few] { $count } valori
+   *[other] { $count } de valori
+} din celelalte
+rare-heaps = { $plural ->
+    [one] o grămadă
+    [few] { $count } grămezi
+   *[other] { $count } de grămezi
+}{ $last ->
+    [none] { "" }
+   *[other] , ultima de { $last }
+} (masca { $mask }{ $parity ->
+    [counts] { " și paritatea grămezii" }
+   *[none] { "" }
+})
+
+# Perioade. Rândurile dovezilor sunt pentru un terminal.
+
+period-of-values = { $ruleset } (valori)
+period-of-outcomes = { $ruleset } (rezultate)
+period-from = { $period }, începând cu grămada de { $preperiod }
+period-with-saltus = { $period }, începând cu grămada de { $preperiod }, saltus { $saltus }
+period-proved = { $period }: demonstrat ({ $theorem ->
+    [repeated-values] repetarea valorilor
+    [guy-smith] Guy și Smith
+    [all-but] repetarea ultimelor valori
+    [arithmetic-period] perioadă aritmetică
+    [sparse-space] spațiul rar
+    [closed-form] formulă explicită
+   *[unknown] necunoscut
+})
+none-is-proved = nu este demonstrată niciuna
+seen-period = perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus } (asta nu demonstrează nimic)
+seen-none = nicio perioadă între ele
+written-to = scris în { $file }
+proof-repeated-values =
+    repetarea a { $greatest } valori consecutive, câte se pot lua cel mult odată:
+    ele le hotărăsc pe toate cele următoare (primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-guy-smith =
+    Guy & Smith (1956): dacă o mutare lasă cel mult { $heaps } grămezi și ia cel
+    mult { $last } jetoane, este de ajuns potrivirea până la { $heaps }(n0 + p) + { $last }
+    (primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-all-but =
+    repetarea ultimelor { $greatest } valori, numărate de la cea mai mică valoare
+    nefolosită înaintea lor: ele le hotărăsc pe toate cele următoare (Siegel,
+    2013; primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-arithmetic-period =
+    opțiuni care cresc din perioadă în perioadă, de la grămada de { $from } și
+    numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar fiecare număr
+    mai mic este valoarea unei opțiuni (primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-sparse-space =
+    starea spațiului rar după grămada de { $start }: ea revine după o perioadă
+    în care nicio grămadă nu este rară, iar fiecare valoare este arătată de o
+    sumă de două grămezi, dintre care una este de cel mult { $witnesses } (primele
+    { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-closed-form = o formulă explicită a valorilor { $source }
+source-restricted-takes = (demonstrată în pagina manualului despre luări restrânse)
+rows-proved =
+    demonstrat: în fiecare dintre aceste rânduri și în toate cele dinaintea lor,
+    coloanele ocupate revin așa cum au fost, numărate de la valoarea următoare;
+    fiecare număr este cel mai mic posibil
+
+# Cât costă valorile.
+
+costs-of = K = { $takes } (câte numere se pot lua), M = { $heap } (cea mai mare grămadă)
+costs-recursion = recursie simplă, numai pentru grămada de { $heap }
+costs-too-many = prea multe ca să poată fi scrise
+costs-growth = ca { $base }^M
+costs-linear = se poate lua un singur număr: ca M
+costs-memory = recursie cu memorie, sortare și parcurgere, pentru { $count } { $plural ->
+    [one] grămadă
+    [few] grămezi
+   *[other] de grămezi
+}
+costs-calls = { $calls } (la { $count } s-a răspuns din memorie)
+costs-comparisons = { $count } pentru a sorta valorile opțiunilor
+costs-looks = { $count } pentru a găsi cea mai mică valoare care lipsește
+costs-cells = { $count } { $plural ->
+    [one] celulă
+    [few] celule
+   *[other] de celule
+}
+costs-engine = acest program, pentru { $count } { $plural ->
+    [one] grămadă
+    [few] grămezi
+   *[other] de grămezi
+}
+costs-steps = { $steps } ({ $each } pe grămadă)
+costs-bytes = { $count } { $plural ->
+    [one] octet
+    [few] octeți
+   *[other] de octeți
+}
+costs-no-proof = demonstrația perioadei: nu încape în numărul de pași permis
+costs-proof = demonstrația perioadei, din { $count } { $plural ->
+    [one] grămadă
+    [few] grămezi
+   *[other] de grămezi
+}
+costs-proof-steps = { $steps }, apoi câte o verificare pe grămadă
+costs-proof-bytes = { $count } { $plural ->
+    [one] octet
+    [few] octeți
+   *[other] de octeți
+} de valori, pentru grămezi de orice mărime
+
+# Ce este salvat și cât s-a făcut.
+
+saved-in = { $what } în { $directory }, { $bytes }
+zeros = { $zeros } (poziții P)
+values-in-blocks = { $values }, în { $blocks }, în total { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}
+greatest-first = { $value }, prima dată la grămada de { $heap }
+crc-of = { $crc }, pentru { $heaps }
+states-kept = { $heaps }, cu { $plural ->
+    [one] o stare păstrată
+    [few] { $count } stări păstrate
+   *[other] { $count } de stări păstrate
+}
+state-running = un calcul scrie acum aici
+state-idle = niciun calcul nu scrie acum aici
+state-torn = ultimul bloc a rămas neterminat: următorul calcul taie { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}
+told-there = există deja: { $what }; calculul continuă
+told-there-again = există deja: { $what }; se calculează din nou, pentru a continua
+told-all-there = toate valorile există deja
+told-saved = salvat: { $what }
+told-goes-on = salvat: { $what }; aceeași comandă continuă de acolo
+told-stopped = oprit; salvat: { $what }; aceeași comandă continuă de acolo
+told-stopped-states = oprit; s-au salvat stările pentru { $what }; aceeași comandă continuă de acolo
+told-torn = ultimul bloc din `{ $file }` a rămas neterminat: se taie { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}; se păstrează: { $kept }
+told-lost = `{ $file }` a pierdut { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+} de la salvare: valorile lor se calculează din nou
+told-least-period = se caută cea mai mică perioadă
+told-least-preperiod = se caută cea mai mică preperioadă
+told-states = se înregistrează stări pentru certificat
+with-pace = { $told } ({ $pace })
+pace = { $rate } milioane de valori/s, { $left }
+million-a-second = { $rate } milioane/s
+time-left = mai durează { $time }
+duration = { $unit ->
+    [year] { $plural ->
+        [one] un an
+        [few] { $count } ani
+       *[other] { $count } de ani
+    }
+    [week] { $plural ->
+        [one] o săptămână
+        [few] { $count } săptămâni
+       *[other] { $count } de săptămâni
+    }
+    [day] { $plural ->
+        [one] o zi
+        [few] { $count } zile
+       *[other] { $count } de zile
+    }
+    [hour] { $plural ->
+        [one] o oră
+        [few] { $count } ore
+       *[other] { $count } de ore
+    }
+    [minute] { $plural ->
+        [one] un minut
+        [few] { $count } minute
+       *[other] { $count } de minute
+    }
+   *[second] { $plural ->
+        [one] o secundă
+        [few] { $count } secunde
+       *[other] { $count } de secunde
+    }
+}
+nothing-saved-yet = nu s-a salvat încă nimic
+nothing-new-yet = încă nimic nou
+bar-steps = pași
+bar-seconds = { $elapsed } s din { $seconds } s, pași: { $steps }
+
+# Ce nu este corect, cu litere mici și fără punct.
+
+error-read-or-write = nu se poate citi sau scrie: { $why }
+error-cannot-write = nu se poate scrie `{ $file }`: { $why }
+error-cannot-write-certificate = nu se poate scrie certificatul `{ $file }`: { $why }
+error-is-directory = `{ $file }` este un director
+error-not-a-file-name = `{ $file }` nu este numele unui fișier
+error-png-terminal = o imagine PNG nu se scrie într-un terminal
+error-no-such-format = `{ $file }`: `{ $ending }` nu este unul dintre formatele de aici
+error-no-room = `{ $file }` ar ocupa cel puțin { $bytes }, iar liberi acolo sunt { $free }
+error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi singure, deci nu are un șir de valori
+error-nothing-to-certify = perioada jocului `{ $ruleset }` rezultă dintr-o formulă explicită { $source }, deci nu este nimic de certificat
+error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` sunt periodice
+error-rows-without-wythoff = `--rows` ajută la jocul `wythoff`, care nu este în această poziție
+error-no-rows = `{ $directory }` nu conține rânduri
+error-rows-unproved = `{ $directory }`: rândurile de la 0 la { $last } nu sunt încă toate demonstrate
+error-not-these-rows = `{ $directory }` nu conține rânduri ale acestui program
+error-b-file = un b-file este o listă a valorilor grămezilor singure
+error-dir-picture = `--dir` salvează valori și nu desenează nicio imagine
+error-many-points = o imagine cu { $heaps } grămezi este prea mare: limita este { $most }
+error-many-cells = o imagine cu { $x } x { $y } celule este prea mare: limita este { $most } în total și { $side } pe o latură
+error-no-costs = costurile se numără pentru mulțimi finite de luări, iar `{ $ruleset }` nu este una
+error-costs-format = costurile se scriu ca text sau JSON
+error-dir-for-pairs = `{ $ruleset }` se joacă cu grămezi singure, iar `--dir` este pentru perechi
+error-many-values = tabelul are peste 2^64 valori
+error-holds-more = `{ $directory }` conține mai multe valori decât are tabelul
+error-wide-value = o valoare a acestui tabel depășește cei 32 de biți care se salvează
+error-not-these-values = valorile salvate nu sunt ale acestui program
+error-not-these-states = stările din `{ $directory }` nu sunt ale acestui program
+error-run-wants = `grundy run` cere un joc, `--to` și `--dir`
+error-no-code-for-states = `--states` este pentru coduri, iar `{ $ruleset }` nu este unul
+error-beyond-counting = grămada de { $heap } depășește ce se poate număra
+error-more-heaps = `{ $directory }` conține deja { $held }, mai mult decât până la { $last }
+error-more-states = `{ $directory }` conține deja stări pentru { $held }, mai mult decât până la { $last }
+error-large-run = grămezile până la { $last } ocupă cam { $memory } de memorie și cel puțin { $disk } pe disc: mai mult decât { $than ->
+    [memory] există
+   *[table] permite `--table`
+}
+error-dense-states = o stare la { $plural ->
+    [one] fiecare valoare
+    [few] fiecare { $count } valori
+   *[other] fiecare { $count } de valori
+} ar ocupa mai mult loc decât valorile
+error-not-sparse = `{ $ruleset }` nu are un spațiu rar, deci nu ajung câteva valori pentru a le hotărî pe cele următoare
+values-of-heaps = `{ $ruleset }`
+values-of-table = tabelul jocului `{ $ruleset }`, { $x } pe { $y }
+error-other-values = `{ $directory }` conține valori pentru { $held }, nu pentru { $wanted }
+error-other-states = `{ $directory }` conține stări pentru `{ $held }`, nu pentru `{ $wanted }`
+error-other-rows = `{ $directory }` conține rândurile de la 0 la { $last }
+error-other-files = `{ $directory }` conține alte fișiere
+error-keeps-states = `{ $directory }` conține un calcul care păstrează numai stări
+error-keeps-values = `{ $directory }` conține un calcul care păstrează toate valorile
+error-holds-table = `{ $directory }` conține { $held }, nu un calcul `grundy run`
+error-holds-rows = `{ $directory }` conține rânduri, nu un calcul `grundy run`
+error-no-run = `{ $directory }` nu conține niciun calcul
+error-no-rows-there = `{ $file }` nu conține rânduri
+error-no-states-there = `{ $file }` nu conține stările unui calcul
+error-not-a-directory = `{ $directory }` nu este un director
+error-not-a-header = `{ $file }` nu este antetul unui calcul
+error-unknown-encoding = `{ $file }` numește codificarea `{ $encoding }`, care este necunoscută
+error-later-version = `{ $file }` are versiunea { $version } a formatului; acest program citește până la versiunea { $greatest }
+error-another-process = alt proces scrie acum în `{ $directory }`
+error-damaged = `{ $file }` este deteriorat: suma de control este greșită
+error-mixed-states = `{ $file }` este deteriorat: este pentru `{ $ruleset }`, iar stările lui sunt pentru `{ $held }`
+error-damaged-block = blocul { $block } din `{ $file }` (la octetul { $byte }, de la { $kind ->
+    [value] valoarea
+   *[heap] grămada
+} { $first }) este deteriorat, { $evidence }
+evidence-later-block = iar blocul { $later } de după el este întreg
+evidence-saved = deși a fost salvat întreg
+
+# Ce ar fi corect.
+
+advice-force = `--force` scrie certificatul în locul lui
+advice-no-certificate = renunță la `--certificate`: demonstrația se află în sursa numită
+advice-output = `--output` numește un fișier
+advice-png-file = `--output picture.png` o scrie într-un fișier
+advice-formats = `--format` scrie unul dintre aceste formate în orice fișier: { $formats }
+advice-another-disk = alege un interval mai scurt sau alt disc
+advice-range-written = un interval se scrie `{ $full }` sau, pe scurt, `{ $short }`
+advice-one-range = `0..12` este un singur interval
+advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi singure, precum mulțimile de luări și codurile
+advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice
+advice-prove-rows = `grundy rows wythoff 300 --dir DIR` demonstrează câteva
+advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` continuă
+advice-csv = `--format csv` scrie rezultate și tabele cu două grămezi
+advice-without-dir = fără `--dir`, imaginea se desenează
+advice-shorter-or-csv = alege un interval mai scurt sau `--format csv` pentru toate valorile
+advice-leave-it-out = renunță la ea
+advice-add = adaugă `{ $what }`
+advice-run-saves = `grundy run` salvează valorile grămezilor singure
+advice-shorter-range = alege un interval mai scurt
+advice-greater-budget = salvat: { $what }; un `--budget` mai mare continuă
+advice-other-directory = începe în alt director
+advice-tell-the-authors = începe în alt director și anunță autorii
+advice-without-states = fără `--states`, se păstrează toate valorile
+advice-farthest = `--to { $to }` este limita
+advice-at-least = `--to { $to }` sau mai mult continuă
+advice-at-least-or-table = `--to { $to }` sau mai mult continuă; `grundy table` afișează mai puține
+advice-larger-table-or-period = `--to { $to }` încape; `--table { $table }` permite mai mult; `grundy period` poate demonstra mai repede o perioadă
+advice-every = `--every { $every }` sau mai mult
+advice-each-ruleset = fiecare joc are nevoie de un director al său
+advice-each-table = fiecare tabel are nevoie de un director al său
+advice-each-last-row = fiecare ultim rând are nevoie de un director al său; acesta este pentru `0..{ $last }`
+advice-states = `--states` îl continuă
+advice-states-directory = `--states` are nevoie de un director al său
+advice-table-goes-on = `grundy table` cu `--dir` îl continuă
+advice-list-rows = `grundy rows wythoff LAST --dir { $directory }` le continuă și le afișează
+advice-begin-run = `grundy run RULESET --to N --dir DIR` începe unul
+advice-run-directory = un calcul are un director al său, care se creează dacă nu există
+advice-own-directory = ce se salvează are nevoie de un director al său
+advice-same-command = `--dir` cere un director făcut de aceeași comandă sau unul nou
+advice-made-by = `--dir` cere un director făcut de `{ $command }` sau unul nou
+advice-wait = așteaptă până se termină sau alege alt director
+advice-newer = un grundy mai nou îl poate continua
+advice-known-encoding = acest program cunoaște `{ $encoding }`
+advice-from-copy = ia-l dintr-o copie sau începe în alt director
+advice-copy = nu s-a schimbat nimic; pune la loc o copie a fișierului sau începe în alt director
+advice-copy-or-cut = nu s-a schimbat nimic; pune la loc o copie a fișierului sau taie-l la { $plural ->
+    [one] un octet
+    [few] { $count } octeți
+   *[other] { $count } de octeți
+}: astfel se păstrează { $kept }
+advice-kept-until-room = ce era salvat se păstrează; aceeași comandă continuă de acolo de îndată ce este loc
+advice-kept-until-now = ce era salvat se păstrează; aceeași comandă continuă de acolo de îndată ce poate scrie
+advice-saved-until-now = salvat: { $saved }; aceeași comandă continuă de acolo de îndată ce poate scrie
+advice-states-saved = stările sunt salvate; aceeași comandă îl scrie de îndată ce poate

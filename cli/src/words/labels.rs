@@ -1,0 +1,45 @@
+//! Aligned lines, each of a label and what is told beside it.
+
+use std::io::{self, Write};
+
+use grundy_positions::sentence::Inserted;
+
+use crate::texts::Texts;
+
+/// The labels of an answer, and how wide they are.
+pub(crate) struct Labels<'a> {
+    texts: &'a Texts,
+    /// What stands in front of each line.
+    indent: &'static str,
+    width: usize,
+}
+
+impl<'a> Labels<'a> {
+    /// Room for these labels, whether all of them are told or not: so an answer looks the same however much is known.
+    pub(crate) fn new(texts: &'a Texts, labels: &[&str]) -> Self {
+        let width = labels.iter().map(|label| texts.say(label).chars().count()).max().unwrap_or(0);
+        Labels { texts, indent: "", width: width + 2 }
+    }
+
+    /// The same for lines that belong to one above them.
+    pub(crate) fn indented(texts: &'a Texts, labels: &[&str]) -> Self {
+        let labels = Labels::new(texts, labels);
+        Labels { indent: "  ", width: labels.width + 1, ..labels }
+    }
+
+    /// Writes a line; further lines of what is told stand under its first.
+    pub(crate) fn line(
+        &self,
+        out: &mut impl Write,
+        label: &str,
+        told: impl Into<Inserted>,
+    ) -> io::Result<()> {
+        let told = self.texts.inserted(&told.into());
+        let (mut label, indent, width) = (self.texts.say(label), self.indent, self.width);
+        for line in told.lines() {
+            writeln!(out, "{indent}{label:<width$}{line}")?;
+            label.clear();
+        }
+        Ok(())
+    }
+}

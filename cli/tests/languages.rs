@@ -1,0 +1,122 @@
+//! The commands about periods, tables, rows and long runs, in Indonesian and Romanian.
+
+use crate::common::{Folder, Run, grundy};
+
+/// Runs a command in a language.
+fn told(language: &str, arguments: &str) -> Run {
+    let arguments: Vec<&str> = arguments.split(' ').chain(["--language", language]).collect();
+    grundy(&arguments)
+}
+
+/// The words of these, in small letters and without numbers.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| word.len() > 1).map(str::to_lowercase).collect()
+}
+
+/// Words that only English has. (What is typed stands between backticks, and is the same in every language.)
+const ENGLISH: [&str; 24] = [
+    "the", "of", "is", "are", "and", "values", "heap", "heaps", "proved", "period", "greatest", "rare",
+    "from", "saved", "not", "with", "by", "row", "steps", "bytes", "there", "this", "to", "for",
+];
+
+#[track_caller]
+fn has_no_english(run: &Run) {
+    for text in [&run.stdout, &run.stderr] {
+        let said: String = text.split('`').step_by(2).collect();
+        let english: Vec<_> = words(&said).into_iter().filter(|word| ENGLISH.contains(&&**word)).collect();
+        assert_eq!(english, [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn nothing_is_told_in_english() {
+    let folder = Folder::new("languages");
+    let place = |name: &str| folder.file(name);
+    let none = place("none");
+    for language in ["id", "ro"] {
+        let [values, states, rows, table] =
+            ["values", "states", "rows", "table"].map(|name| place(&format!("{language}-{name}")));
+        for (arguments, code) in [
+            ("period 0.77", 0),
+            ("period 0.77 --outcome", 0),
+            ("period take:2,5,7", 0),
+            ("period take:2..5", 0),
+            ("period take:all-but:2,3", 0),
+            ("period take:squares --budget 10^5", 3),
+            ("period take:primes --budget 10^5", 3),
+            ("period grundys-game --budget 10^6", 3),
+            ("period nim", 0),
+            (&format!("period nim --certificate {none}"), 2),
+            ("period wythoff", 2),
+            ("period 0.78", 2),
+            ("table kayles 0..30", 0),
+            ("table wythoff 0..4", 0),
+            ("table wythoff 9..4", 2),
+            ("table nim 3 4", 2),
+            ("table wythoff 3 --format bfile", 2),
+            ("table wythoff 0..99999 --format svg", 2),
+            ("table kayles 0..999999 --format svg", 2),
+            ("table take:1,4,9 0..100 --stats", 0),
+            ("table take:1 0..10 --stats", 0),
+            ("table kayles 0..100 --stats", 2),
+            ("table take:1,4,9 0..100 --stats --format csv", 2),
+            (&format!("table kayles 5 --dir {none}"), 2),
+            (&format!("table euclid 0..10^9 --dir {none}"), 2),
+            (&format!("table wythoff 0..40 --dir {table}"), 0),
+            (&format!("table wythoff 0..40 --dir {table}"), 0),
+            (&format!("table wythoff 0..41 --dir {table}"), 2),
+            (&format!("table wythoff 5 --output {none}.jpg"), 2),
+            ("rows wythoff 0..5", 0),
+            ("rows euclid 5", 2),
+            ("rows wythoff 5..x", 2),
+            (&format!("rows wythoff 30 --dir {rows} --budget 1000"), 3),
+            (&format!("rows wythoff 30 --dir {rows}"), 0),
+            (&format!("rows wythoff 31 --dir {rows}"), 2),
+            (&format!("run 0.161 --to 5000 --dir {values} --every 1000"), 0),
+            (&format!("run 0.161 --to 9000 --dir {values}"), 0),
+            (&format!("run 0.161 --to 10 --dir {values}"), 2),
+            (&format!("run 0.6 --to 10 --dir {values}"), 2),
+            (&format!("run 0.6 --to 10 --dir {table}"), 2),
+            (&format!("run 0.77 --to 10 --dir {rows}"), 2),
+            (&format!("run wythoff --to 10 --dir {none}"), 2),
+            (&format!("run 0.6 --to 10^15 --dir {none}"), 3),
+            (&format!("run 0.6 --to 10 --dir {values} --states"), 2),
+            (&format!("run nim --to 10 --dir {states} --states"), 2),
+            (&format!("run 0.161 --to 10^6 --dir {states} --states"), 0),
+            (&format!("run 0.161 --to 10^6 --dir {states} --states"), 0),
+            (&format!("run --status {values}"), 0),
+            (&format!("run --status {states}"), 0),
+            (&format!("run --status {rows}"), 2),
+            (&format!("run --status {none}"), 2),
+        ] {
+            let run = told(language, arguments);
+            assert_eq!(run.code, code, "{arguments}: {}", run.stderr);
+            let paths = [&values, &states, &rows, &table, &none];
+            let without_paths = |text: String| paths.iter().fold(text, |text, path| text.replace(*path, ""));
+            let run = Run { stdout: without_paths(run.stdout), stderr: without_paths(run.stderr), ..run };
+            has_no_english(&run);
+            assert!(!run.stdout.contains(['{', '$']) && !run.stderr.contains(['{', '$']), "{arguments}");
+            let widest = run.stdout.lines().map(|line| line.chars().count()).max();
+            assert!(widest.is_none_or(|widest| widest <= 104), "{}", run.stdout);
+        }
+    }
+}
+
+#[test]
+fn programs_read_the_same_in_every_language() {
+    for arguments in [
+        "period 0.77 --json",
+        "table wythoff 0..4 --json",
+        "table kayles 0..9 --format csv",
+        "table kayles 0..9 --format bfile",
+        "table take:1,4,9 0..100 --stats --json",
+        "rows wythoff 0..5 --json",
+        "rows wythoff 0..5 --format csv",
+    ] {
+        let english = grundy(&arguments.split(' ').collect::<Vec<_>>()).stdout;
+        for language in ["en", "id", "ro"] {
+            assert_eq!(told(language, arguments).stdout, english, "{arguments} in {language}");
+        }
+    }
+}

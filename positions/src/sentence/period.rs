@@ -1,0 +1,77 @@
+//! What is told of periods: by which theorem, what few heaps are rare, and why there is no certificate.
+
+use grundy::heap::{Stage, Theorem};
+
+use super::{AsSentence, Inserted, Sentence};
+use crate::certificate::NoCertificate;
+use crate::{PeriodReport, ProvedBy, Rarity};
+
+impl PeriodReport {
+    /// What proves the period, if it is proved.
+    pub fn proof(&self) -> Option<Sentence> {
+        let theorem = self.proved_by?;
+        let sentence = match theorem {
+            ProvedBy::RepeatedValues { greatest } => {
+                Sentence::of("proof-repeated-values").text("greatest", greatest)
+            }
+            ProvedBy::GuySmith { heaps, last } => {
+                Sentence::of("proof-guy-smith").text("heaps", heaps).text("last", last)
+            }
+            ProvedBy::AllBut { greatest } => Sentence::of("proof-all-but").text("greatest", greatest),
+            ProvedBy::ArithmeticPeriod { from, base } => {
+                Sentence::of("proof-arithmetic-period").text("from", from).text("base", base)
+            }
+            ProvedBy::SparseSpace { start, witnesses } => {
+                Sentence::of("proof-sparse-space").text("start", start).text("witnesses", witnesses)
+            }
+            ProvedBy::ClosedForm { source } => {
+                return Some(Sentence::of("proof-closed-form").with("source", place(source)));
+            }
+        };
+        Some(sentence.counted(&self.heaps_used.into()))
+    }
+}
+
+/// Where a proof stands. Keys of the list of references are the same in every language.
+fn place(source: &str) -> Inserted {
+    if source == Theorem::RESTRICTED_TAKES {
+        Sentence::of("source-restricted-takes").into()
+    } else {
+        source.into()
+    }
+}
+
+impl AsSentence for Rarity {
+    /// The sparse space in a few words.
+    fn sentence(&self) -> Sentence {
+        let last = self.last_rare_heap.map_or("none".into(), |last| last.to_string());
+        let parity = if self.position_type { "counts" } else { "none" };
+        let sentence = Sentence::of("rare-heaps").counted(&self.rare_heaps.into()).text("last", last);
+        sentence.text("mask", format_args!("{:#b}", self.mask)).with("parity", parity)
+    }
+}
+
+impl AsSentence for NoCertificate {
+    fn sentence(&self) -> Sentence {
+        match self {
+            NoCertificate::Undecided(undecided) => undecided.sentence(),
+            NoCertificate::ClosedForm { ruleset, source_of_it } => {
+                let sentence = Sentence::of("error-nothing-to-certify").text("ruleset", ruleset);
+                sentence.with("source", place(source_of_it))
+            }
+            NoCertificate::NoSequence { ruleset } => {
+                Sentence::of("error-no-sequence").text("ruleset", ruleset)
+            }
+        }
+    }
+}
+
+impl AsSentence for Stage {
+    fn sentence(&self) -> Sentence {
+        Sentence::of(match self {
+            Stage::LeastPeriod => "told-least-period",
+            Stage::LeastPreperiod => "told-least-preperiod",
+            Stage::States => "told-states",
+        })
+    }
+}
