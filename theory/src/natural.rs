@@ -144,17 +144,17 @@ operation!(Add add, Sub sub, Mul mul, Div div, Rem rem, BitXor bitxor, BitAnd bi
 
 /// An operation of a number and one of the machine's.
 macro_rules! with_machine {
-    ($small:ty: $($trait:ident $method:ident $output:ty),*) => {$(
+    ($small:ty, $output:ty, $made:expr; $($trait:ident $method:ident),*) => {$(
         impl $trait<$small> for Natural {
             type Output = $output;
             fn $method(self, other: $small) -> $output {
-                <$output>::from($trait::$method(self.0, other))
+                $made($trait::$method(self.0, other))
             }
         }
         impl $trait<$small> for &Natural {
             type Output = $output;
             fn $method(self, other: $small) -> $output {
-                <$output>::from($trait::$method(&self.0, other))
+                $made($trait::$method(&self.0, other))
             }
         }
     )*};
@@ -162,8 +162,9 @@ macro_rules! with_machine {
 
 macro_rules! machine {
     ($($small:ty),*) => {$(
-        with_machine!($small: Add add Natural, Sub sub Natural, Mul mul Natural, Div div Natural, BitXor bitxor Natural,
-            Rem rem $small, BitAnd bitand $small);
+        with_machine!($small, Natural, Natural; Add add, Sub sub, Mul mul, Div div, BitXor bitxor);
+        // What is left is as small as the other number.
+        with_machine!($small, $small, std::convert::identity; Rem rem, BitAnd bitand);
 
         impl From<$small> for Natural {
             fn from(number: $small) -> Natural {
@@ -192,12 +193,6 @@ macro_rules! machine {
 }
 
 machine!(u8, u16, u32, u64, u128, usize);
-
-impl From<UBig> for Natural {
-    fn from(number: UBig) -> Natural {
-        Natural(number)
-    }
-}
 
 /// An operation whose result takes the place of the number.
 macro_rules! in_place {
