@@ -1,7 +1,7 @@
 //! No bytes make the line reader panic, and a cut anywhere changes no answer.
 #![no_main]
 
-use grundy_positions::batch::outcomes;
+use grundy_cli::batch::outcomes;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

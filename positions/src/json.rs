@@ -6,7 +6,11 @@ use grundy::Natural;
 pub use grundy::serial::{JsonNumber, json_number};
 use serde::Serializer;
 
-pub(crate) fn json_option<S: Serializer>(number: &Option<Natural>, serializer: S) -> Result<S::Ok, S::Error> {
+/// Writes a number as [`json_number`] does, or `null` where there is none.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn json_option<S: Serializer>(number: &Option<Natural>, serializer: S) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => json_number(number, serializer),
         None => serializer.serialize_none(),

@@ -15,10 +15,8 @@ pub mod catalog; // the one list of all rulesets
 pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
-pub mod costs; // what the values of a take set cost, by three programs
 mod table; // values over ranges of heaps
 mod sum; // positions: sums of any games
-pub mod batch; // Nim positions as streams of text
 pub mod sentence; // what is to be said, for the words of every language
 pub mod verify; // theorem against exhaustive search
 

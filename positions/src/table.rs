@@ -6,7 +6,6 @@ use grundy::Natural;
 
 use crate::catalog::{Game, RulesetFamily};
 use crate::component::Kind;
-use crate::costs::Costs;
 use crate::row_by_row::RowByRow;
 use grundy::{Budget, Outcome, Undecided};
 
@@ -102,15 +101,9 @@ impl Table {
         self.filled(Outcome::P, fill_outcomes, budget)
     }
 
-    /// What the values up to the last heap cost; `None` for other games than finite take sets.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    pub fn costs(&self, budget: &mut Budget) -> Result<Option<Costs>, Undecided> {
-        match self.game.family() {
-            RulesetFamily::Subtraction(set) => Costs::of(set, *self.y.end(), budget),
-            _ => Ok(None),
-        }
+    /// The well-known rules that it is about, if it is.
+    pub fn family(&self) -> &RulesetFamily {
+        self.game.family()
     }
 
     fn filled<T: Clone + 'static>(

@@ -6,7 +6,7 @@ mod report; // answers and messages, and the exit code
 use std::io::stdin;
 
 use grundy::{Budget, Play, Stop};
-use grundy_positions::batch::{self, Answers, Counted, CountedHeaps, Line};
+use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
 use grundy_positions::catalog::{Component, Game, RulesetFamily};
 use grundy_positions::notation::parse_ruleset;
 use grundy_positions::{Answer, Wanted};

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::{Outcome, Play, Undecided};
-use grundy_positions::batch::{LineError, NimSum};
+use grundy_cli::batch::{LineError, NimSum};
 use grundy_positions::{Answer, Wanted};
 
 use crate::arguments::Batch;

@@ -82,7 +82,7 @@ pub(super) fn run(
         return Ok(Report { bytes: store.extent().bytes, ..report });
     }
     if saved > 0 {
-        tell(&Sentence::of("told-there-again").with("what", so_many(saved.into())));
+        tell(&Sentence::of("told-there-again").with("what", so_many(saved)));
     }
     let bar = long_bar(0, cells, &texts);
     let (sender, receiver) = sync_channel(WAITING);
@@ -115,7 +115,7 @@ pub(super) fn run(
     bar.finish_and_clear();
     let extent = store.extent();
     if let Err(undecided) = computed {
-        let saved = so_many(extent.heaps.into());
+        let saved = so_many(extent.heaps);
         if undecided == Undecided::Stopped {
             tell(&Sentence::of("told-stopped").with("what", saved));
             return Err(Failure::with_code("", INTERRUPTED));
@@ -126,8 +126,8 @@ pub(super) fn run(
 }
 
 /// So many values.
-fn so_many(count: Natural) -> Sentence {
-    Sentence::of("so-many-values").counted(&count)
+fn so_many(count: impl Into<Natural>) -> Sentence {
+    Sentence::of("so-many-values").counted(&count.into())
 }
 
 /// How many bytes are there already.
@@ -152,7 +152,7 @@ impl Report {
         texts: &Texts,
     ) -> io::Result<()> {
         let labels = Labels::new(texts, &["label-saved", "label-greatest", "label-zeros", "label-crc"]);
-        let saved = Sentence::of("saved-in").with("what", so_many(cells.into()));
+        let saved = Sentence::of("saved-in").with("what", so_many(cells));
         let saved = saved.text("directory", directory.display()).text("bytes", HumanBytes(self.bytes));
         labels.line(out, "label-saved", saved)?;
         labels.line(out, "label-greatest", self.greatest.to_string())?;
@@ -261,7 +261,7 @@ fn write(
     for values in checkpoints {
         store.save(&values)?;
         let count = store.extent().heaps;
-        let saved = Sentence::of("told-saved").with("what", so_many(count.into()));
+        let saved = Sentence::of("told-saved").with("what", so_many(count));
         bar.set_message(texts.sentence(&saved));
         if bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS {
             last = Instant::now();

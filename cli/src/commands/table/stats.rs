@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use grundy::Budget;
-use grundy_positions::costs::{Costs, Recursion};
+use grundy_cli::costs::{Costs, Recursion};
+use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::{Sentence, Table};
 
@@ -24,7 +25,10 @@ pub(super) fn run(
     budget: &mut Budget,
     texts: &Texts,
 ) -> Result<(), Failure> {
-    let costs = table.costs(budget);
+    let costs = match table.family() {
+        RulesetFamily::Subtraction(set) => Costs::of(set, *table.y().end(), budget),
+        _ => Ok(None),
+    };
     drop(watch);
     let Some(costs) = costs? else {
         let message = Sentence::of("error-no-costs").text("ruleset", table.ruleset());

@@ -1,15 +1,15 @@
 //! The answers to lines of any ruleset.
 
 use super::fields::Found;
-use crate::catalog::{Component, Game};
-use crate::notation::{Hint, NotationError, Term, parse_components, parse_terms};
-use crate::{Answer, Part, Sum, Wanted};
 use grundy::Budget;
+use grundy_positions::catalog::{Component, Game};
+use grundy_positions::notation::{Hint, NotationError, Term, parse_components, parse_terms};
+use grundy_positions::{Answer, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
 ///
 /// ```
-/// use grundy_positions::batch::Answers;
+/// use grundy_cli::batch::Answers;
 /// use grundy::{Budget, Outcome};
 /// use grundy_positions::{Wanted, catalog};
 ///
@@ -66,7 +66,7 @@ impl Answers {
     /// Answers positions of any rulesets, which each line names: sums such as `nim 3 + 0.77 12`.
     ///
     /// ```
-    /// use grundy_positions::batch::Answers;
+    /// use grundy_cli::batch::Answers;
     /// use grundy::{Budget, Outcome};
     /// use grundy_positions::Wanted;
     ///

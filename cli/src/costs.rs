@@ -14,7 +14,7 @@ use grundy::{Budget, Undecided};
 ///
 /// ```
 /// use grundy::Budget;
-/// use grundy_positions::costs::Costs;
+/// use grundy_cli::costs::Costs;
 ///
 /// let costs = Costs::of(&"1,4,9".parse().unwrap(), 20, &mut Budget::default())?.unwrap();
 /// assert_eq!(costs.recursion.calls, Some(1684u32.into()));
@@ -49,7 +49,7 @@ pub struct Costs {
 pub struct Recursion {
     /// The exact number of calls for the largest heap; `None` where writing it down would be too
     /// much work.
-    #[serde(serialize_with = "crate::json::json_option")]
+    #[serde(serialize_with = "grundy_positions::json::json_option")]
     pub calls: Option<Natural>,
     /// With two takes or more, the calls grow as `growth^n`: the root r of `1 = sum of r^-s`. With
     /// one take it is 1, and they grow as n.

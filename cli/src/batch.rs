@@ -6,7 +6,7 @@
 //! Heaps have any size: those beyond a machine word take a slower way to the same answer.
 //!
 //! ```
-//! use grundy_positions::batch;
+//! use grundy_cli::batch;
 //!
 //! let mut answers = Vec::new();
 //! batch::outcomes(b"3 5 7\n1 4 5\n", true, [b"N", b"P"], &mut answers);

@@ -11,7 +11,7 @@ pub use error::{CountedError, Expected, FoundInstead};
 use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::lines::Words;
 use super::nim_sum::{NimSum, big_number};
-use crate::notation::is_too_long;
+use grundy_positions::notation::is_too_long;
 
 /// Reads the form of online judges: how many tests, then for each the number of heaps and the heaps.
 ///
@@ -19,7 +19,7 @@ use crate::notation::is_too_long;
 /// so that a test may be longer than any block.
 ///
 /// ```
-/// use grundy_positions::batch::Counted;
+/// use grundy_cli::batch::Counted;
 ///
 /// let mut counted = Counted::new();
 /// let mut answers = Vec::new();
@@ -28,7 +28,7 @@ use crate::notation::is_too_long;
 /// assert_eq!(consumed, 12); // The `1` may go on in the next block, so it comes again.
 /// counted.outcomes(b"1 6\n", true, [b"First", b"Second"], &mut answers)?;
 /// assert_eq!(answers, b"Second\nFirst\n");
-/// # Ok::<(), grundy_positions::batch::CountedError>(())
+/// # Ok::<(), grundy_cli::batch::CountedError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Counted {
@@ -83,13 +83,13 @@ impl Counted {
     /// `last`: it is to be given again in front of what follows. A test of 0 heaps has nim-sum 0.
     ///
     /// ```
-    /// use grundy_positions::batch::{Counted, NimSum};
+    /// use grundy_cli::batch::{Counted, NimSum};
     ///
     /// let mut sums = Vec::new();
     /// let consumed = Counted::new().feed(b"2  3 3 5 7  2 1 1", true, |sum| sums.push(sum))?;
     /// assert_eq!(consumed, 17);
     /// assert_eq!(sums, [NimSum::Small(1), NimSum::Small(0)]);
-    /// # Ok::<(), grundy_positions::batch::CountedError>(())
+    /// # Ok::<(), grundy_cli::batch::CountedError>(())
     /// ```
     ///
     /// # Errors

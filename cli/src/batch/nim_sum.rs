@@ -12,7 +12,7 @@ use grundy::{BigNimber, Nimber, Outcome};
 ///
 /// ```
 /// use grundy::Outcome;
-/// use grundy_positions::batch;
+/// use grundy_cli::batch;
 ///
 /// let sum = batch::nim_sum(b"3 5 7")?;
 /// assert_eq!(sum, batch::NimSum::Small(1));
@@ -32,7 +32,7 @@ impl NimSum {
     ///
     /// ```
     /// use grundy::Outcome;
-    /// use grundy_positions::batch::NimSum;
+    /// use grundy_cli::batch::NimSum;
     ///
     /// assert_eq!(NimSum::Small(0).outcome(), Outcome::P);
     /// ```
@@ -45,7 +45,7 @@ impl NimSum {
 /// The decimal number alone, without the `*` of a [`Nimber`].
 ///
 /// ```
-/// use grundy_positions::batch::NimSum;
+/// use grundy_cli::batch::NimSum;
 ///
 /// assert_eq!(NimSum::Small(5).to_string(), "5");
 /// ```
@@ -79,7 +79,7 @@ impl From<NimSum> for BigNimber {
 /// A winning move in Nim: one heap, and the size it is left with.
 ///
 /// ```
-/// use grundy_positions::batch::{self, NimMove};
+/// use grundy_cli::batch::{self, NimMove};
 ///
 /// let winning = NimMove { component: 1, from: 5u8.into(), to: 3u8.into() };
 /// assert_eq!(batch::first_winning_move(b"3 5"), Ok(Some(winning)));

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use crate::batch::Found;
-use crate::notation::MAX_DIGITS;
+use grundy_positions::notation::MAX_DIGITS;
 
 /// Why the input is not in the form that [`Counted`](super::Counted) reads. Nothing can be read after it.
 ///
 /// ```
-/// use grundy_positions::batch::Counted;
+/// use grundy_cli::batch::Counted;
 ///
 /// let error = Counted::new().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
 /// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
@@ -30,7 +30,7 @@ pub struct CountedError {
 /// What the reader of counted input was about to read. Tests and heaps count from 1.
 ///
 /// ```
-/// use grundy_positions::batch::{Counted, Expected};
+/// use grundy_cli::batch::{Counted, Expected};
 ///
 /// let error = Counted::new().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
 /// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
@@ -68,7 +68,7 @@ pub enum Expected {
 /// What the reader of counted input found in place of what it expected.
 ///
 /// ```
-/// use grundy_positions::batch::{Counted, FoundInstead};
+/// use grundy_cli::batch::{Counted, FoundInstead};
 ///
 /// let error = Counted::new().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
 /// assert_eq!(error.found, FoundInstead::Number);

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use grundy_positions::batch::{self, Counted};
+use grundy_cli::batch::{self, Counted};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 

@@ -6,13 +6,13 @@ use grundy::Natural;
 
 use super::fields::{Field, FieldReader, Found, long_number, read_fields};
 use super::nim_sum::{NimMove, NimSum, big_number};
-use crate::notation::{MAX_DIGITS, is_too_long};
 use grundy::Outcome;
+use grundy_positions::notation::{MAX_DIGITS, is_too_long};
 
 /// A line of the input and its nim-sum.
 ///
 /// ```
-/// use grundy_positions::batch::{self, Line, NimSum};
+/// use grundy_cli::batch::{self, Line, NimSum};
 ///
 /// batch::lines(b"3 5\r\n", true, |line| {
 ///     assert_eq!(line, Line { text: b"3 5\r", sum: Ok(NimSum::Small(6)) });
@@ -31,7 +31,7 @@ pub struct Line<'a> {
 /// Why a line is no Nim position. Columns are counted in bytes, from 1.
 ///
 /// ```
-/// let error = grundy_positions::batch::nim_sum(b"3 -5").unwrap_err();
+/// let error = grundy_cli::batch::nim_sum(b"3 -5").unwrap_err();
 /// assert_eq!(error.to_string(), "expected the size of a heap at column 3, found `-`");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,7 +58,7 @@ pub enum BadLine {
 /// How far a block was read.
 ///
 /// ```
-/// use grundy_positions::batch::{self, Progress};
+/// use grundy_cli::batch::{self, Progress};
 ///
 /// let progress = batch::outcomes(b"3 5\n7", false, [b"N", b"P"], &mut Vec::new());
 /// assert_eq!(progress, Progress { consumed: 4, lines: 1, error: None });
@@ -86,7 +86,7 @@ pub struct Progress<E> {
 /// A bad line gets no answer and stops the reading; the next call may start right after it.
 ///
 /// ```
-/// use grundy_positions::batch;
+/// use grundy_cli::batch;
 ///
 /// let text = b"1 4 5\n1 x\n2 3 4";
 /// let mut answers = Vec::new();
@@ -118,7 +118,7 @@ pub fn outcomes(block: &[u8], last: bool, words: [&[u8]; 2], out: &mut Vec<u8>) 
 /// Lines and blocks are as for [`outcomes`].
 ///
 /// ```
-/// use grundy_positions::batch::{self, NimSum};
+/// use grundy_cli::batch::{self, NimSum};
 ///
 /// let mut sums = Vec::new();
 /// let progress = batch::lines(b"3 5 7\n\n1 4 5\n2", false, |line| {
@@ -146,7 +146,7 @@ pub fn lines<'a, E>(
 /// The nim-sum of the heaps of one line, with or without its line break.
 ///
 /// ```
-/// use grundy_positions::batch::{self, BadLine, NimSum};
+/// use grundy_cli::batch::{self, BadLine, NimSum};
 ///
 /// assert_eq!(batch::nim_sum(b"1 4 5"), Ok(NimSum::Small(0)));
 /// assert_eq!(batch::nim_sum(b" "), Err(BadLine::NoHeap));
@@ -174,7 +174,7 @@ pub fn nim_sum(line: &[u8]) -> Result<NimSum, BadLine> {
 /// There is none exactly for a P-position.
 ///
 /// ```
-/// use grundy_positions::batch;
+/// use grundy_cli::batch;
 ///
 /// let winning = batch::first_winning_move(b"2 3 4")?.unwrap();
 /// assert_eq!(winning.component, 2);
@@ -193,7 +193,7 @@ impl Line<'_> {
     /// As the function [`first_winning_move`], with the nim-sum already known.
     ///
     /// ```
-    /// use grundy_positions::batch;
+    /// use grundy_cli::batch;
     ///
     /// let mut heaps = Vec::new();
     /// batch::lines(b"2 3 4\n7 1\n", true, |line| {

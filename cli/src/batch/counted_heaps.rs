@@ -4,14 +4,14 @@ use grundy::Natural;
 
 use super::counted::{CountedError, Counts, Expected, FoundInstead, Place, long_heap};
 use super::fields::{Found, long_number};
-use crate::catalog::{Component, Form, Game};
+use grundy_positions::catalog::{Component, Form, Game};
 
 /// Reads what [`Counted`](super::Counted) reads, and gives the heaps instead of their nim-sum.
 ///
 /// It keeps the heaps of one test at a time.
 ///
 /// ```
-/// use grundy_positions::batch::CountedHeaps;
+/// use grundy_cli::batch::CountedHeaps;
 ///
 /// let mut counted = CountedHeaps::default();
 /// let mut tests = Vec::new();
@@ -19,7 +19,7 @@ use crate::catalog::{Component, Form, Game};
 /// assert_eq!(consumed, 14); // The last `1` may go on in the next block, so it comes again.
 /// counted.feed(b"12", true, |heaps| tests.push(heaps.len()))?;
 /// assert_eq!(tests, [3, 1]);
-/// # Ok::<(), grundy_positions::batch::CountedError>(())
+/// # Ok::<(), grundy_cli::batch::CountedError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct CountedHeaps {
@@ -45,14 +45,14 @@ impl CountedHeaps {
     /// For a game. Where heaps come in pairs, a test begins with the number of its pairs.
     ///
     /// ```
-    /// use grundy_positions::batch::CountedHeaps;
+    /// use grundy_cli::batch::CountedHeaps;
     /// use grundy_positions::catalog;
     ///
     /// let mut counted = CountedHeaps::of(&*catalog::build("wythoff").unwrap()).unwrap();
     /// let mut tests = Vec::new();
     /// counted.feed(b"2\n2\n6 10\n3 5\n1\n4 7\n", true, |pairs| tests.push(pairs.len()))?;
     /// assert_eq!(tests, [2, 1]);
-    /// # Ok::<(), grundy_positions::batch::CountedError>(())
+    /// # Ok::<(), grundy_cli::batch::CountedError>(())
     /// ```
     ///
     /// `None` where the game is not played with heaps.

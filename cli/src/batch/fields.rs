@@ -263,7 +263,7 @@ pub(super) fn long_number(digits: &[u8]) -> Option<u64> {
 /// What stands where a digit was expected.
 ///
 /// ```
-/// use grundy_positions::batch::{self, BadLine, Found};
+/// use grundy_cli::batch::{self, BadLine, Found};
 ///
 /// let found = Found::Character('é');
 /// assert_eq!(batch::nim_sum("3 é".as_bytes()), Err(BadLine::NotANumber { column: 3, found }));
