@@ -379,8 +379,7 @@ mod tests {
     #[test]
     fn a_panic_is_told_by_a_table_that_is_left() {
         let shape = Shape { faulty: Some(1), ..Shape::new(3 * TILE - 1, 3 * TILE - 1, false) };
-        let mut tiles = Tiles::new(shape, Instructions::best(), 2);
-        tiles.next_block(&mut Budget::unlimited()).unwrap();
+        let tiles = Tiles::new(shape, Instructions::best(), 2);
         let panic = catch_unwind(AssertUnwindSafe(move || drop(tiles))).unwrap_err();
         assert!(said(&*panic).contains("a fault of the test"));
     }
