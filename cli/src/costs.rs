@@ -239,8 +239,7 @@ fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecid
     let to = usize::try_from(heaps).expect("few enough");
     budget.keep_at_once::<u32>(to)?;
     let (before, mut values) = (budget.spent(), Vec::new());
-    let bytes = if TakeSieve::suits(takes) {
-        let mut engine = TakeSieve::new(takes);
+    let bytes = if let Some(mut engine) = TakeSieve::new(takes) {
         engine.extend(&mut values, to, budget)?;
         engine.bytes()
     } else {
@@ -253,10 +252,9 @@ fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecid
 
 fn proof(set: &TakeSet, takes: &[u64], budget: &mut Budget) -> Result<ProofCosts, Undecided> {
     // By the engine of any takes, also where a closed form has the values without it.
-    let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
-        Box::new(TakeSieve::new(takes))
-    } else {
-        Box::new(Taking::listed(takes))
+    let engine: Box<dyn Engine> = match TakeSieve::new(takes) {
+        Some(sieve) => Box::new(sieve),
+        None => Box::new(Taking::listed(takes)),
     };
     let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
     let (before, mut sequence) = (budget.spent(), Sequence::new(format!("take:{set}"), engine, theorem));

@@ -138,8 +138,8 @@ fn bench(c: &mut Criterion<CpuTime>) {
         // The engines and the textbook at its fastest fill memory that the system has given before.
         let (mut sorted, mut sieved, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
         let mut budget = Budget::unlimited();
-        TakeSieve::new(&takes).extend(&mut sieved, heaps, &mut budget).expect("no bound");
-        OutcomeSieve::new(&takes).extend(&mut outcomes, heaps.div_ceil(64));
+        TakeSieve::new(&takes).expect("small").extend(&mut sieved, heaps, &mut budget).expect("no bound");
+        OutcomeSieve::new(&takes).expect("small").extend(&mut outcomes, heaps.div_ceil(64));
         ascending(&addresses, heaps, &mut sorted);
         assert!(sorted == sieved[..heaps]);
         assert!((0..heaps).all(|heap| (outcomes[heap / 64] >> (heap % 64) & 1 == 1) == (sorted[heap] == 0)));
@@ -158,13 +158,18 @@ fn bench(c: &mut Criterion<CpuTime>) {
         group.bench_function(BenchmarkId::new("sieve", name), |b| {
             b.iter(|| {
                 sieved.clear();
-                TakeSieve::new(black_box(&takes)).extend(&mut sieved, heaps, &mut budget).expect("no bound");
+                TakeSieve::new(black_box(&takes))
+                    .expect("small")
+                    .extend(&mut sieved, heaps, &mut budget)
+                    .expect("no bound");
             });
         });
         group.bench_function(BenchmarkId::new("outcomes", name), |b| {
             b.iter(|| {
                 outcomes.clear();
-                OutcomeSieve::new(black_box(&takes)).extend(&mut outcomes, heaps.div_ceil(64));
+                OutcomeSieve::new(black_box(&takes))
+                    .expect("small")
+                    .extend(&mut outcomes, heaps.div_ceil(64));
             });
         });
         group.bench_function(BenchmarkId::new("with proof", name), |b| {

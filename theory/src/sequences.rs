@@ -16,10 +16,9 @@ impl From<&TakeSet> for Sequence {
                     let theorem = Theorem::TakeAndBreak { heaps: 1, last: last(takes) };
                     return Sequence::of_interval(format!("take:{set}"), interval, theorem);
                 }
-                let engine: Box<dyn Engine> = if TakeSieve::suits(takes) {
-                    Box::new(TakeSieve::new(takes))
-                } else {
-                    Box::new(Taking::listed(takes))
+                let engine: Box<dyn Engine> = match TakeSieve::new(takes) {
+                    Some(sieve) => Box::new(sieve),
+                    None => Box::new(Taking::listed(takes)),
                 };
                 (engine, Theorem::TakeAndBreak { heaps: 1, last: last(takes) })
             }
@@ -35,13 +34,11 @@ impl From<&TakeSet> for Sequence {
 
 impl From<&TakeSet> for OutcomeSequence {
     fn from(set: &TakeSet) -> Self {
-        // Each P-heap marks a stretch as long as the greatest take: longer ones cost more than values.
-        match set.takes() {
-            Takes::Finite(takes) if takes.last().is_some_and(|&last| last < 1 << 16) => {
-                OutcomeSequence::of_takes(takes)
-            }
-            _ => Sequence::from(set).into(),
-        }
+        let of_takes = match set.takes() {
+            Takes::Finite(takes) => OutcomeSequence::of_takes(takes),
+            _ => None,
+        };
+        of_takes.unwrap_or_else(|| Sequence::from(set).into())
     }
 }
 

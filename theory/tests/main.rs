@@ -1,5 +1,6 @@
 //! The library from outside: published values. One program, so that it is linked once.
 
+mod huge_arguments;
 mod published_heap_games;
 mod trail;
 mod wythoff;

@@ -34,7 +34,9 @@ impl Engine for AllBut {
                     self.count[values[n - take] as usize] -= 1;
                 }
                 let least = self.least;
-                let free = self.count[least..].iter().position(|&count| count == 0);
+                // Where no take is excluded yet, all smaller heaps are options, and no value is free.
+                let free = (hidden > 0).then(|| self.count[least..].iter().position(|&count| count == 0));
+                let free = free.flatten();
                 let value = free.map_or(self.count.len(), |free| least + free);
                 for &take in &self.excluded[..hidden] {
                     self.count[values[n - take] as usize] += 1;
@@ -81,7 +83,7 @@ struct State {
 impl StateSearch {
     pub(super) fn new(greatest: u64) -> Self {
         // With so large a take, no sequence in memory is long enough to prove anything.
-        let greatest = usize::try_from(greatest).unwrap_or(usize::MAX - 1);
+        let greatest = usize::try_from(greatest).unwrap_or(usize::MAX).min(usize::MAX - 1);
         let keep_at = greatest + 1;
         StateSearch { greatest, next: keep_at, least: 0, kept: None, keep_at }
     }

@@ -1,5 +1,10 @@
 //! How often each value occurs in a sequence.
 
+use std::collections::BTreeMap;
+
+/// From here on, values are counted only where they occur: one great value must not take the room of all below it.
+const BEYOND: usize = 1 << 20;
+
 /// How often each value occurs among the heaps from 1 on, and which value is the greatest.
 ///
 /// Published tables count from heap 1, so heap 0 is left out.
@@ -14,8 +19,10 @@
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frequencies {
-    /// The number of heaps with each value.
+    /// The number of heaps with each value below [`BEYOND`], up to the greatest of these.
     counts: Vec<u64>,
+    /// The same for the other values, of those that there are.
+    great: BTreeMap<u32, u64>,
     /// How many values came in, that of heap 0 included.
     values: u64,
     greatest: Option<(u32, u64)>,
@@ -29,11 +36,14 @@ impl Frequencies {
         {
             let first = values.iter().position(|&value| value == greatest).expect("it is one of them");
             self.greatest = Some((greatest, self.values + first as u64));
-            self.counts.resize(greatest as usize + 1, 0);
+            self.counts.resize((greatest as usize + 1).min(BEYOND), 0);
         }
         let heap_0 = usize::from(self.values == 0).min(values.len());
         for &value in &values[heap_0..] {
-            self.counts[value as usize] += 1;
+            match self.counts.get_mut(value as usize) {
+                Some(count) => *count += 1,
+                None => *self.great.entry(value).or_default() += 1,
+            }
         }
         self.values += values.len() as u64;
     }
@@ -51,7 +61,10 @@ impl Frequencies {
 
     /// Each value up to the greatest, and at how many heaps it occurs.
     pub fn counts(&self) -> impl Iterator<Item = (u32, u64)> {
-        (0..).zip(self.counts.iter().copied())
+        self.greatest.into_iter().flat_map(|(greatest, _)| 0..=greatest).map(|value| {
+            let count = self.counts.get(value as usize).or_else(|| self.great.get(&value));
+            (value, count.copied().unwrap_or(0))
+        })
     }
 
     /// The greatest value, and the first heap that has it.
@@ -75,6 +88,17 @@ mod tests {
         }
         assert_eq!(parts, whole);
         assert_eq!(whole.counts().map(|(_, count)| count).sum::<u64>(), 999);
+    }
+
+    #[test]
+    fn a_great_value_takes_no_more_room_than_a_small_one() {
+        let mut frequencies = Frequencies::default();
+        frequencies.add(&[0, u32::MAX, 1 << 20, (1 << 20) + 2]);
+        frequencies.add(&[1 << 20, u32::MAX, u32::MAX]);
+        assert_eq!(frequencies.greatest(), Some((u32::MAX, 1)));
+        assert_eq!((frequencies.counts.len(), frequencies.great.len()), (1 << 20, 3));
+        let seen = frequencies.counts().skip(1 << 20).take(3).collect::<Vec<_>>();
+        assert_eq!(seen, [(1 << 20, 2), ((1 << 20) + 1, 0), ((1 << 20) + 2, 1)]);
     }
 
     #[test]

@@ -42,22 +42,23 @@ const GROUP: usize = 8;
 const WORDS: usize = 1 << 10;
 
 impl CycleSearch {
-    pub(super) fn new(takes: &[u64]) -> Self {
-        let greatest =
-            takes.last().map_or(1, |&last| usize::try_from(last).expect("small enough for memory"));
+    /// `None` where the greatest take is too far for an [`OutcomeSieve`].
+    pub(super) fn new(takes: &[u64]) -> Option<Self> {
+        let sieve = OutcomeSieve::new(takes)?;
+        let greatest = takes.last().map_or(Some(1), |&last| usize::try_from(last).ok())?;
         let words = greatest.div_ceil(64);
         let mask = u64::MAX << (64 * words - greatest);
         let state = || State { heap: 0, words: vec![0; words], mask };
-        CycleSearch {
+        Some(CycleSearch {
             takes: takes.to_vec(),
-            sieve: OutcomeSieve::new(takes),
+            sieve,
             recent: vec![0; words + 1],
             seen: 0,
             start: state(),
             kept: state(),
             keep_at: GROUP as u64,
             found: None,
-        }
+        })
     }
 
     /// How many heaps it has looked at.
@@ -71,7 +72,8 @@ impl CycleSearch {
             self.look(budget)?;
         }
         let Some((heap, period)) = self.found else { return Ok(None) };
-        let preperiod = preperiod(&self.takes, heap, period, budget)?;
+        let sieves = [(); 2].map(|()| OutcomeSieve::new(&self.takes).expect("there is one already"));
+        let preperiod = preperiod(sieves, heap, period, budget)?;
         Ok(Some(Periodicity { preperiod, period, saltus: 0 }))
     }
 
@@ -150,8 +152,13 @@ impl State {
 
 /// The first heap from which on outcomes repeat after `period`, known to be at most `heap`, which is a
 /// whole number of words: by two sieves side by side, one of them a period ahead.
-fn preperiod(takes: &[u64], heap: u64, period: u64, budget: &mut Budget) -> Result<u64, Undecided> {
-    let (mut behind, mut ahead) = (OutcomeSieve::new(takes), OutcomeSieve::new(takes));
+fn preperiod(
+    sieves: [OutcomeSieve; 2],
+    heap: u64,
+    period: u64,
+    budget: &mut Budget,
+) -> Result<u64, Undecided> {
+    let [mut behind, mut ahead] = sieves;
     let (mut first, mut second) = (Vec::new(), Vec::new());
     let (mut skipped, places) = (period / 64, (period % 64) as u32);
     while skipped > 0 && heap > 0 {
@@ -189,7 +196,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn prove(takes: &[u64], budget: &mut Budget) -> Result<Periodicity, Undecided> {
-        let mut search = CycleSearch::new(takes);
+        let mut search = CycleSearch::new(takes).unwrap();
         loop {
             if let Some(found) = search.go_on(budget)? {
                 return Ok(found);
@@ -219,7 +226,7 @@ mod tests {
             ],
         ) {
             let mut words = Vec::new();
-            OutcomeSieve::new(&takes).extend(&mut words, 500);
+            OutcomeSieve::new(&takes).unwrap().extend(&mut words, 500);
             let bits: Vec<bool> = (0..64 * 500).map(|n| words[n / 64] >> (n % 64) & 1 == 1).collect();
             if let Some(expected) = seen(&bits) {
                 prop_assert_eq!(prove(&takes, &mut Budget::default()), Ok(expected));
@@ -232,7 +239,7 @@ mod tests {
     #[test]
     fn a_search_that_was_stopped_goes_on() {
         let takes = [13, 22, 39, 48, 61];
-        let (mut search, mut stops) = (CycleSearch::new(&takes), 0);
+        let (mut search, mut stops) = (CycleSearch::new(&takes).unwrap(), 0);
         let found = loop {
             match search.go_on(&mut Budget::new(500_000)) {
                 Ok(Some(found)) => break found,

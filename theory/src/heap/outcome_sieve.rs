@@ -12,7 +12,8 @@ use crate::shift::shifted_up;
 /// use grundy::heap::OutcomeSieve;
 ///
 /// let mut p_positions = Vec::new();
-/// OutcomeSieve::new(&[1, 2]).extend(&mut p_positions, 1);
+/// let mut sieve = OutcomeSieve::new(&[1, 2]).expect("the takes are small");
+/// sieve.extend(&mut p_positions, 1);
 /// // The multiples of 3.
 /// assert_eq!(p_positions[0] & 0b111_111_111, 0b001_001_001);
 /// ```
@@ -60,23 +61,28 @@ struct Marked {
     at: usize,
 }
 
+/// Room is made for so many words at once, at most.
+const AT_ONCE: usize = 1 << 16;
 /// The words that are asked for distant takes together.
 const GROUP: usize = 8;
+/// No take is as great.
+const BEYOND: u64 = 1 << 16;
 /// The words between two moves of those still needed to the front of the memory.
 const ROOM: usize = 1 << 9;
 
 impl OutcomeSieve {
-    /// The engine of these takes, ascending and without 0.
-    ///
-    /// # Panics
-    /// If a take does not fit the memory's addresses.
-    pub fn new(takes: &[u64]) -> Self {
+    /// The engine of these takes, ascending and without 0. `None` where the greatest is 2^16 or more: each P-position
+    /// marks a stretch as long as the greatest take, so that values cost less, and the room is needed from the start.
+    pub fn new(takes: &[u64]) -> Option<Self> {
+        if takes.last().is_some_and(|&last| last >= BEYOND) {
+            return None;
+        }
         let far = takes.len() - takes.partition_point(|&take| take <= NearTakes::GREATEST);
         let last = takes.last().map_or(0, |last| last / 64);
         // Asking costs as many operations as there are takes; marking, for each P-position, as many as the
         // greatest take has words, and the more takes there are, the fewer P-positions.
         let asks = 4 * far as u64 <= 40 + 64 * (last + 2) / (2 + takes.len() as u64 / 4);
-        Self::with_method(takes, asks)
+        Some(Self::with_method(takes, asks))
     }
 
     fn with_method(takes: &[u64], asks: bool) -> Self {
@@ -86,8 +92,9 @@ impl OutcomeSieve {
 
     /// Appends the next words of 64 heaps: at least so many.
     pub fn extend(&mut self, p_positions: &mut Vec<u64>, words: usize) {
-        let to = p_positions.len() + words;
-        p_positions.reserve(words + GROUP);
+        let to = p_positions.len().saturating_add(words);
+        // Room for more comes as they come.
+        p_positions.reserve(words.min(AT_ONCE) + GROUP);
         while p_positions.len() < to {
             match &mut self.recent {
                 Recent::Asked(asked) => p_positions.extend_from_slice(asked.next(&self.near)),

@@ -38,9 +38,9 @@ impl From<Sequence> for OutcomeSequence {
 }
 
 impl OutcomeSequence {
-    /// The outcomes of a list of takes, each from those of smaller heaps: without values.
-    pub(crate) fn of_takes(takes: &[u64]) -> Self {
-        OutcomeSequence(Source::Takes(Box::new(TakesOnly::new(takes))))
+    /// The outcomes of a list of takes, each from those of smaller heaps: without values. `None` where values cost less.
+    pub(crate) fn of_takes(takes: &[u64]) -> Option<Self> {
+        TakesOnly::new(takes).map(|takes| OutcomeSequence(Source::Takes(Box::new(takes))))
     }
 
     /// The values that the outcomes come from, where they do.
@@ -125,14 +125,14 @@ struct TakesOnly {
 const WORDS: usize = 1 << 12;
 
 impl TakesOnly {
-    fn new(takes: &[u64]) -> Self {
-        TakesOnly {
-            theorem: Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) },
-            sieve: OutcomeSieve::new(takes),
+    fn new(takes: &[u64]) -> Option<Self> {
+        Some(TakesOnly {
+            theorem: Theorem::TakeAndBreak { heaps: 1, last: *takes.last()? },
+            sieve: OutcomeSieve::new(takes)?,
             known: Vec::new(),
-            search: CycleSearch::new(takes),
+            search: CycleSearch::new(takes)?,
             proof: None,
-        }
+        })
     }
 
     fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {

@@ -16,7 +16,8 @@ use crate::{Budget, Undecided};
 /// use grundy::heap::{Engine, TakeSieve};
 ///
 /// let mut values = Vec::new();
-/// TakeSieve::new(&[1, 4, 9]).extend(&mut values, 10, &mut Budget::default())?;
+/// let mut sieve = TakeSieve::new(&[1, 4, 9]).expect("the takes are small");
+/// sieve.extend(&mut values, 10, &mut Budget::default())?;
 /// assert_eq!(values[..10], [0, 1, 0, 1, 2, 0, 1, 0, 1, 2]);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
@@ -40,23 +41,20 @@ fn are_many(takes: &[u64]) -> bool {
 }
 
 impl TakeSieve {
-    /// The engine of these takes, ascending and without 0.
-    ///
-    /// # Panics
-    /// If a take does not fit the memory's addresses.
-    pub fn new(takes: &[u64]) -> Self {
+    /// The engine of these takes, ascending and without 0; `None` where they do not [suit](Self::suits) it, since the
+    /// sieves need room up to the greatest take from the start.
+    pub fn new(takes: &[u64]) -> Option<Self> {
         Self::with_instructions(takes, Instructions::best())
     }
 
     /// The same engine, with the instructions that it may use.
-    ///
-    /// # Panics
-    /// As [`new`](Self::new).
-    pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Self {
-        TakeSieve(if are_many(takes) {
-            Sieve::Many(DenseSieve::new(takes))
-        } else {
-            Sieve::Few(Levels::new(takes, instructions))
+    pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Option<Self> {
+        Self::suits(takes).then(|| {
+            TakeSieve(if are_many(takes) {
+                Sieve::Many(DenseSieve::new(takes))
+            } else {
+                Sieve::Few(Levels::new(takes, instructions))
+            })
         })
     }
 
@@ -129,7 +127,7 @@ mod tests {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
             prop_assert!(values(TakeSieve(Sieve::Many(DenseSieve::new(&takes))), 3000) == slow);
             for instructions in Instructions::all() {
-                prop_assert!(values(TakeSieve::with_instructions(&takes, instructions), 3000) == slow);
+                prop_assert!(values(TakeSieve::with_instructions(&takes, instructions).unwrap(), 3000) == slow);
                 if takes.len() < Levels::MOST {
                     for together in [false, true] {
                         let levels = Levels::with_choice(&takes, together, instructions);
@@ -144,11 +142,11 @@ mod tests {
     #[test]
     fn what_the_budget_stopped_goes_on_later() {
         for takes in [(1..4).collect::<Vec<u64>>(), (1..300).collect()] {
-            let (mut engine, mut stopped) = (TakeSieve::new(&takes), Vec::new());
+            let (mut engine, mut stopped) = (TakeSieve::new(&takes).unwrap(), Vec::new());
             assert!(engine.extend(&mut stopped, 1000, &mut Budget::new(200)).is_err());
             engine.extend(&mut stopped, 1000, &mut Budget::default()).unwrap();
             stopped.truncate(1000);
-            assert_eq!(stopped, values(TakeSieve::new(&takes), 1000));
+            assert_eq!(stopped, values(TakeSieve::new(&takes).unwrap(), 1000));
         }
     }
 }

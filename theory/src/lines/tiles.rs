@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::thread::{JoinHandle, panicking, spawn};
+use std::thread::{Builder, JoinHandle, panicking};
 use std::time::Duration;
 
 use crate::budget::Stop;
@@ -199,12 +199,9 @@ impl Carried {
 impl Tiles {
     pub(super) fn new(shape: Shape, with: Instructions, threads: usize) -> Self {
         let threads = threads.min(shape.blocks);
-        let work = if threads > 1 {
-            Work::start(shape, with, threads)
-        } else {
-            Work::Here { with, block: None, belt: VecDeque::new() }
-        };
-        Tiles { shape, next: 0, work }
+        let there = if threads > 1 { Work::start(shape, with, threads) } else { None };
+        let here = || Work::Here { with, block: None, belt: VecDeque::new() };
+        Tiles { shape, next: 0, work: there.unwrap_or_else(here) }
     }
 
     /// The values of the next block, of which there must be one: [`TILE`] rows of [`Shape::stride`] columns; of a
@@ -258,15 +255,14 @@ impl Tiles {
 }
 
 impl Work {
-    fn start(shape: Shape, with: Instructions, threads: usize) -> Self {
+    /// `None` if the system does not give so many threads.
+    fn start(shape: Shape, with: Instructions, threads: usize) -> Option<Self> {
         let over = Stop::default();
         let (mut belts, mut ends): (Vec<_>, Vec<_>) =
             (0..threads).map(|_| channel()).map(|(sender, receiver)| (Some(sender), Some(receiver))).unzip();
-        let mut blocks = Vec::new();
-        let mut handles = Vec::new();
+        let mut work = Work::There { blocks: Vec::new(), over: over.clone(), threads: Vec::new() };
         for number in 0..threads {
             let (done, values) = sync_channel(1);
-            blocks.push(values);
             let worker = Worker {
                 shape,
                 with,
@@ -275,12 +271,21 @@ impl Work {
                 done,
                 over: over.clone(),
             };
-            handles.push(spawn(move || {
+            let run = move || {
                 // Where the others are gone, the table is not wanted any more.
                 let _ = worker.run(number, threads);
-            }));
+            };
+            let Ok(thread) = Builder::new().spawn(run) else {
+                // Those that are there already end as soon as nobody can send them anything.
+                drop((belts, ends));
+                return None;
+            };
+            if let Work::There { blocks, threads, .. } = &mut work {
+                blocks.push(values);
+                threads.push(thread);
+            }
         }
-        Work::There { blocks, over, threads: handles }
+        Some(work)
     }
 }
 
@@ -374,8 +379,7 @@ mod tests {
     #[test]
     fn a_panic_is_told_by_a_table_that_is_left() {
         let shape = Shape { faulty: Some(1), ..Shape::new(3 * TILE - 1, 3 * TILE - 1, false) };
-        let mut tiles = Tiles::new(shape, Instructions::best(), 2);
-        tiles.next_block(&mut Budget::unlimited()).unwrap();
+        let tiles = Tiles::new(shape, Instructions::best(), 2);
         let panic = catch_unwind(AssertUnwindSafe(move || drop(tiles))).unwrap_err();
         assert!(said(&*panic).contains("a fault of the test"));
     }

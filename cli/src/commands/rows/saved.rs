@@ -34,7 +34,7 @@ pub(super) fn prove(
     }
     let _lock = store::open(directory)?;
     let mut search = match store::read(directory, last_row)? {
-        None => RowSearch::new(last_row),
+        None => RowSearch::new(last_row)?,
         Some(saved) => {
             let mut search = RowSearch::resume(saved).ok_or_else(|| not_of_this_program(directory))?;
             if search.is_done() {

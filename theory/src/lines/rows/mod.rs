@@ -72,14 +72,7 @@ impl Rows {
     /// # Errors
     /// As for [`Rows::prove`].
     pub fn prove_with(with: Instructions, last: usize, budget: &mut Budget) -> Result<Self, Undecided> {
-        if last > Rows::MOST {
-            return Err(Undecided::OutOfReach {
-                heap: last.to_string(),
-                ruleset: "wythoff".into(),
-                limit: Rows::MOST as u64,
-            });
-        }
-        RowSearch::with(with, last).run(budget)
+        RowSearch::with(with, last)?.run(budget)
     }
 
     /// A row, if its period was proved.
@@ -179,7 +172,7 @@ mod tests {
     #[test]
     fn a_search_goes_on_from_what_was_saved() {
         let expected = Rows::prove(60, &mut Budget::default()).unwrap();
-        let mut search = RowSearch::new(60);
+        let mut search = RowSearch::new(60).unwrap();
         let mut interrupted = 0;
         let found = loop {
             let steps = if search.rows_known() > 60 { Budget::DEFAULT_STEPS } else { 300_000 };
@@ -208,7 +201,7 @@ mod tests {
 
     #[test]
     fn what_was_not_saved_so_is_refused() {
-        let mut search = RowSearch::new(20);
+        let mut search = RowSearch::new(20).unwrap();
         assert!(search.run(&mut Budget::new(50_000)).is_err());
         let saved = search.saved();
         assert!(saved.known.len() > 3 && saved.kept.len() > 1);
@@ -235,5 +228,6 @@ mod tests {
     fn a_budget_ends_the_search() {
         assert!(Rows::prove(30, &mut Budget::new(1000)).is_err());
         assert!(Rows::prove(1_000_000, &mut Budget::default()).is_err());
+        assert!(RowSearch::new(usize::MAX).is_err());
     }
 }

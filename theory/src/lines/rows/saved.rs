@@ -3,7 +3,7 @@
 use super::machine::words;
 use super::periodic::Periodic;
 use super::search::{FIRST_STRIDE, Kept, Written};
-use super::{Repeat, RowSearch, Rows};
+use super::{Repeat, RowSearch};
 use crate::kernels::TOGETHER;
 
 /// A [`RowSearch`], to be kept and gone on with.
@@ -75,8 +75,8 @@ impl RowSearch {
 
     /// Goes on from what was saved; `None` where that cannot be.
     pub fn resume(saved: SavedSearch) -> Option<Self> {
-        let last = Some(saved.last).filter(|last| *last <= Rows::MOST)?;
-        let mut search = RowSearch::new(last);
+        let last = saved.last;
+        let mut search = RowSearch::new(last).ok()?;
         let now = saved.now.value;
         for SavedRow { repeat, offsets } in saved.known {
             search.repeats.push(repeat);

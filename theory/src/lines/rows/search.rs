@@ -25,7 +25,7 @@ pub(super) const FIRST_STRIDE: usize = 1 << 10;
 /// use grundy::lines::RowSearch;
 /// use grundy::{Budget, Undecided};
 ///
-/// let mut search = RowSearch::new(40);
+/// let mut search = RowSearch::new(40)?;
 /// assert_eq!(search.run(&mut Budget::new(100_000)).map(|_| ()), Err(Undecided::BudgetSpent { steps: 100_000 }));
 /// let saved = search.saved();
 /// assert_eq!((saved.last, saved.known.len() > 10), (40, true));
@@ -96,14 +96,25 @@ impl Kept {
 }
 
 impl RowSearch {
-    /// For the rows `0..=last`, of which there are at most [`Rows::MOST`] besides row 0.
-    pub fn new(last: usize) -> Self {
+    /// For the rows `0..=last`.
+    ///
+    /// # Errors
+    /// [`Undecided::OutOfReach`] for more than [`Rows::MOST`] rows besides row 0.
+    pub fn new(last: usize) -> Result<Self, Undecided> {
         RowSearch::with(Instructions::best(), last)
     }
 
     /// The same with these instructions.
-    pub(super) fn with(with: Instructions, last: usize) -> Self {
-        RowSearch {
+    pub(super) fn with(with: Instructions, last: usize) -> Result<Self, Undecided> {
+        // Before there is a machine: it has room for all windows from the start.
+        if last > Rows::MOST {
+            return Err(Undecided::OutOfReach {
+                heap: last.to_string(),
+                ruleset: "wythoff".into(),
+                limit: Rows::MOST as u64,
+            });
+        }
+        Ok(RowSearch {
             machine: Machine::new(with, last),
             known: Vec::new(),
             written: Vec::new(),
@@ -113,7 +124,7 @@ impl RowSearch {
             kept: Vec::new(),
             stride: FIRST_STRIDE,
             preperiods: None,
-        }
+        })
     }
 
     /// Goes on until all rows are known.
