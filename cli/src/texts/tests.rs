@@ -11,6 +11,7 @@ use grundy_play::record::Record;
 use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
 use grundy_positions::certificate::NoCertificate;
 use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
+use grundy_positions::verify::VerifyError;
 use grundy_positions::{MoveError, Question, Sum, Table, catalog};
 
 use super::*;
@@ -257,6 +258,9 @@ fn errors_in_english_are_those_that_are_displayed() {
         NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: Theorem::RESTRICTED_TAKES },
         NoCertificate::NoSequence { ruleset: "wythoff".into() },
     ] {
+        check(&error.sentence(), &error.to_string());
+    }
+    for error in [VerifyError::NoComponent, VerifyError::NoTheorem { ruleset: "kayles".into() }] {
         check(&error.sentence(), &error.to_string());
     }
     for of in [
