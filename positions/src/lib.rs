@@ -19,8 +19,8 @@ pub mod costs; // what the values of a take set cost, by three programs
 mod table; // values over ranges of heaps
 mod sum; // positions: sums of any games
 pub mod batch; // Nim positions as streams of text
-pub mod sentence; // what is to be said, for the words of every language
 pub mod verify; // theorem against exhaustive search
+pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
 pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};

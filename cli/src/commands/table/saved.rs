@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use grundy::{Budget, Stop, UBig, Undecided};
+use grundy::{Budget, Stop, Undecided};
 use grundy_positions::{RowByRow, Sentence};
 use indicatif::{HumanBytes, ProgressBar};
 
@@ -124,8 +124,8 @@ pub(super) fn run(
 }
 
 /// So many values.
-fn so_many(count: UBig) -> Sentence {
-    Sentence::of("so-many-values").counted(&count)
+fn so_many(count: u128) -> Sentence {
+    Sentence::of("so-many-values").counted(&count.into())
 }
 
 /// How many bytes are there already.
@@ -150,7 +150,7 @@ impl Report {
         texts: &Texts,
     ) -> io::Result<()> {
         let labels = Labels::new(texts, &["label-saved", "label-greatest", "label-zeros", "label-crc"]);
-        let saved = Sentence::of("saved-in").with("what", so_many(cells.into()));
+        let saved = Sentence::of("saved-in").with("what", so_many(cells));
         let saved = saved.text("directory", directory.display()).text("bytes", HumanBytes(self.bytes));
         labels.line(out, "label-saved", saved)?;
         labels.line(out, "label-greatest", self.greatest.to_string())?;
