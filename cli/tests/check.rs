@@ -42,7 +42,7 @@ fn each_kind_of_fault_has_its_exit_code_and_one_line() {
 
 #[test]
 fn rows_of_wythoffs_game_are_checked_and_each_fault_is_told() {
-    let folder = Folder::new("rows");
+    let folder = Folder::new("rows-checked");
     let file = folder.file("rows.json");
     assert_eq!(grundy(&["rows", "wythoff", "0..30", "--certificate", &file]).code, 0);
     let run = grundy(&["check", &file]);

@@ -295,7 +295,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 
 #[test]
 fn the_ending_of_a_picture_that_is_not_drawn_is_refused() {
-    let folder = Folder::new("endings");
+    let folder = Folder::new("endings-refused");
     for (command, name, ending, formats) in [
         ("table wythoff 0..9", "x.jpg", "jpg", "text, csv, json, bfile, svg, png"),
         ("pairs", "x.PDF", "PDF", "text, csv, json, svg, png, bits"),
@@ -399,7 +399,7 @@ fn ctrl_c_and_sigterm_leave_no_unfinished_file() {
 fn a_full_disk_leaves_what_was_there() {
     use std::process::Command;
 
-    let folder = Folder::new("full");
+    let folder = Folder::new("picture-full");
     let file = folder.write("a.svg", "what was there");
     let script = format!("ulimit -f 1; {} table wythoff 60 --output {file}", env!("CARGO_BIN_EXE_grundy"));
     let run = Command::new("sh").args(["-c", &script]).output().unwrap();

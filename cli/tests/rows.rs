@@ -16,7 +16,7 @@ fn published() -> String {
 
 #[test]
 fn the_published_rows_are_found_proved_and_checked() {
-    let folder = Folder::new("rows");
+    let folder = Folder::new("rows-found");
     let file = folder.file("rows.json");
     let run = grundy(&["rows", "wythoff", "0..118", "--format", "csv", "--certificate", &file]);
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));

@@ -17,8 +17,8 @@ mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
 mod table; // values over ranges of heaps
 mod sum; // positions: sums of any games
-pub mod sentence; // what is to be said, for the words of every language
 pub mod verify; // theorem against exhaustive search
+pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
 pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};

@@ -4,7 +4,7 @@ use grundy::games::TakeSet;
 use grundy::heap::{OutcomeSequence, OutcomeSieve, Sequence, TakeSieve, Taking};
 use grundy::lines::{GrundyTable, Lines, OptionValues, RowSearch, Rows, TableRows};
 use grundy::wythoff::{GoldenPairs, MexPairs, PairBits, Wythoff, compare_constructions, fibonacci_word};
-use grundy::{Budget, Outcome, UBig, Undecided};
+use grundy::{Budget, Natural, Outcome, Undecided};
 
 /// As much as can be asked for.
 fn boundless() -> Budget {
@@ -55,7 +55,7 @@ fn takes_of_any_size_need_no_room_before_a_heap_is_as_large() {
             assert_eq!(values.values_to(3, &mut boundless()).unwrap()[0], 0, "{set}");
             assert!(values.values_to(usize::MAX, &mut boundless()).is_err(), "{set}");
             let mut outcomes = OutcomeSequence::from(&set);
-            assert_eq!(outcomes.outcome(&UBig::from(0u8), &mut boundless()), Ok(Outcome::P), "{set}");
+            assert_eq!(outcomes.outcome(&Natural::from(0u8), &mut boundless()), Ok(Outcome::P), "{set}");
             assert!(outcomes.outcomes_to(usize::MAX, &mut boundless()).is_err(), "{set}");
         }
     }

@@ -19,6 +19,10 @@ label-state = state
 label-saved = saved
 label-zeros = zeros
 label-row = row
+label-compared = compared
+label-theorem = theorem
+label-search = search
+label-result = result
 label-calls = calls
 label-growth = growth
 label-comparisons = comparisons
@@ -35,6 +39,24 @@ so-many-values = { $plural ->
 so-many-blocks = { $plural ->
     [one] 1 block
    *[other] { $count } blocks
+}
+so-many-positions = { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+}
+so-many-components = { $count } { $kind ->
+    [pair] { $plural ->
+        [one] pair
+       *[other] pairs
+    }
+    [board] { $plural ->
+        [one] board
+       *[other] boards
+    }
+   *[heap] { $plural ->
+        [one] heap
+       *[other] heaps
+    }
 }
 no-heaps = no heaps
 heaps-to = heaps 0 to { $last }
@@ -104,6 +126,29 @@ costs-no-proof = its proof of the period: not within the budget
 costs-proof = its proof of the period, from { $count } heaps
 costs-proof-steps = { $steps }, then one look a heap
 costs-proof-bytes = { $count } bytes of values, for heaps of any size
+
+# Theorem against search.
+
+verify-compared = { $positions }: up to { $components }, each { $kind ->
+    [board] inside that of size
+   *[other] heap up to
+} { $greatest }
+verify-ordered = { $count } where the order of the { $kind ->
+    [pair] pairs
+    [board] boards
+   *[heap] heaps
+} counts
+verify-by = { $positions } by { $theorem }
+verify-searched = { $positions }, from the options alone
+verify-same = the same outcome and the same winning moves everywhere
+verify-different = DIFFERENT at { $position }
+verify-verdict = { $outcome }, { $moves }
+bar-positions = positions
+error-verify = theorem and search differ at `{ $position }`
+error-no-misere-theorem = no theorem is known for `{ $ruleset }` in misère play: search alone answers there
+error-no-components = expected at least one component, found a bound of 0
+advice-least-heaps = `--heaps 1` is the least
+advice-misere-nim = misère play has a theorem for `nim`
 
 # What is saved, and how far it is.
 

@@ -19,6 +19,10 @@ label-state = keadaan
 label-saved = tersimpan
 label-zeros = nol
 label-row = baris
+label-compared = diperiksa
+label-theorem = teorema
+label-search = pencarian
+label-result = hasil
 label-calls = pemanggilan
 label-growth = pertumbuhan
 label-comparisons = perbandingan
@@ -30,6 +34,12 @@ label-steps = langkah
 
 so-many-values = { $count } nilai
 so-many-blocks = { $count } blok
+so-many-positions = { $count } posisi
+so-many-components = { $count } { $kind ->
+    [pair] pasangan
+    [board] papan
+   *[heap] tumpukan
+}
 no-heaps = belum ada tumpukan
 heaps-to = tumpukan 0 sampai { $last }
 row-0-and-values = baris { $last }, dan { $count } nilai dari baris lainnya
@@ -58,7 +68,9 @@ period-proved = { $period }: terbukti ({ $theorem ->
    *[unknown] tidak diketahui
 })
 none-is-proved = belum ada yang terbukti
-seen-period = periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus } (ini tidak membuktikan apa pun)
+seen-period =
+    periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
+    (ini tidak membuktikan apa pun)
 seen-none = tidak ada periode di antaranya
 written-to = ditulis ke { $file }
 proof-repeated-values =
@@ -74,15 +86,16 @@ proof-all-but =
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
     berikutnya (Siegel, 2013; { $count } nilai pertama telah dihitung)
 proof-arithmetic-period =
-    opsi-opsi yang naik periode demi periode, mulai dari tumpukan berisi { $from }
-    dan bilangan { $base }: tidak ada opsi yang bernilai sama dengan nilai yang
-    diramalkan, dan setiap bilangan yang lebih kecil adalah nilai sebuah opsi
-    ({ $count } nilai pertama telah dihitung)
+    opsi-opsi yang naik periode demi periode, mulai dari tumpukan
+    berisi { $from } dan bilangan { $base }: tidak ada opsi yang bernilai
+    seperti yang diramalkan, dan setiap bilangan yang lebih kecil adalah
+    nilai sebuah opsi ({ $count } nilai pertama telah dihitung)
 proof-sparse-space =
-    keadaan ruang jarang setelah tumpukan berisi { $start }: keadaan itu kembali
-    setelah satu periode, dan di dalam periode itu tidak ada tumpukan yang
-    langka; setiap nilai ditunjukkan oleh jumlah dua tumpukan, yang salah
-    satunya paling besar { $witnesses } ({ $count } nilai pertama telah dihitung)
+    keadaan ruang jarang setelah tumpukan berisi { $start }: keadaan itu
+    kembali setelah satu periode, dan di dalamnya tidak ada tumpukan
+    yang langka; setiap nilai ditunjukkan oleh jumlah dua tumpukan, yang
+    salah satunya paling besar { $witnesses }
+    ({ $count } nilai pertama telah dihitung)
 proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
 source-restricted-takes = (dibuktikan di halaman buku panduan tentang pengambilan terbatas)
 rows-proved =
@@ -109,6 +122,29 @@ costs-no-proof = bukti periodenya: tidak selesai dalam batas langkah kerja
 costs-proof = bukti periodenya, dari { $count } tumpukan
 costs-proof-steps = { $steps }, lalu satu pemeriksaan per tumpukan
 costs-proof-bytes = { $count } bita nilai, untuk tumpukan seberapa pun besarnya
+
+# Teorema dibandingkan dengan pencarian.
+
+verify-compared = { $positions }: paling banyak { $components }, masing-masing { $kind ->
+    [board] di dalam ukuran
+   *[other] paling besar
+} { $greatest }
+verify-ordered = { $count } bila urutan { $kind ->
+    [pair] pasangan
+    [board] papan
+   *[heap] tumpukan
+} diperhitungkan
+verify-by = { $positions }: { $theorem }
+verify-searched = { $positions }, hanya dari opsi-opsinya
+verify-same = di semua posisi, hasilnya sama dan langkah menangnya sama
+verify-different = BERBEDA di { $position }
+verify-verdict = { $outcome }, { $moves }
+bar-positions = posisi
+error-verify = teorema dan pencarian berbeda di `{ $position }`
+error-no-misere-theorem = tidak diketahui teorema untuk `{ $ruleset }` dalam permainan misère: di sana hanya pencarian yang menjawab
+error-no-components = diharapkan paling sedikit satu komponen, tetapi ditemukan batas 0
+advice-least-heaps = `--heaps 1` adalah yang terkecil
+advice-misere-nim = untuk permainan misère ada teorema bagi `nim`
 
 # Apa yang disimpan, dan sudah sejauh mana.
 
@@ -160,7 +196,7 @@ error-not-a-file-name = `{ $file }` bukan nama berkas
 error-png-terminal = gambar PNG tidak dapat ditulis ke terminal
 error-no-such-format = `{ $file }`: `{ $ending }` tidak termasuk format yang ada di sini
 error-no-room = `{ $file }` akan memerlukan paling sedikit { $bytes }, sedangkan tempat kosong di sana { $free }
-error-no-sequence = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu, jadi tidak mempunyai barisan nilai
+error-no-sequence = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal, jadi tidak mempunyai barisan nilai
 error-nothing-to-certify = periode `{ $ruleset }` mengikuti rumus eksplisit { $source }, jadi tidak ada yang perlu disertifikasi
 error-rows-not-periodic = tidak diketahui apakah baris-baris `{ $ruleset }` periodik
 error-rows-without-wythoff = `--rows` membantu permainan `wythoff`, yang tidak ada dalam posisi ini

@@ -19,6 +19,10 @@ label-state = stare
 label-saved = salvat
 label-zeros = zerouri
 label-row = rând
+label-compared = comparat
+label-theorem = teoremă
+label-search = căutare
+label-result = concluzie
 label-calls = apeluri
 label-growth = creștere
 label-comparisons = comparații
@@ -37,6 +41,28 @@ so-many-blocks = { $plural ->
     [one] un bloc
     [few] { $count } blocuri
    *[other] { $count } de blocuri
+}
+so-many-positions = { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+}
+so-many-components = { $kind ->
+    [pair] { $plural ->
+        [one] o pereche
+        [few] { $count } perechi
+       *[other] { $count } de perechi
+    }
+    [board] { $plural ->
+        [one] o tablă
+        [few] { $count } table
+       *[other] { $count } de table
+    }
+   *[heap] { $plural ->
+        [one] o grămadă
+        [few] { $count } grămezi
+       *[other] { $count } de grămezi
+    }
 }
 no-heaps = nicio grămadă
 heaps-to = grămezile de la 0 la { $last }
@@ -78,45 +104,51 @@ period-proved = { $period }: demonstrat ({ $theorem ->
    *[unknown] necunoscut
 })
 none-is-proved = nu este demonstrată niciuna
-seen-period = perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus } (asta nu demonstrează nimic)
+seen-period =
+    perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus }
+    (asta nu demonstrează nimic)
 seen-none = nicio perioadă între ele
 written-to = scris în { $file }
 proof-repeated-values =
-    repetarea a { $greatest } valori consecutive, câte se pot lua cel mult odată:
-    ele le hotărăsc pe toate cele următoare (primele { $count } { $plural ->
+    repetarea unui șir de valori consecutive de lungime { $greatest },
+    cel mai mare număr care se poate lua: ele le hotărăsc pe toate
+    cele următoare (primele { $count } { $plural ->
         [one] valoare
         [few] valori
        *[other] de valori
     } au fost calculate)
 proof-guy-smith =
-    Guy & Smith (1956): dacă o mutare lasă cel mult { $heaps } grămezi și ia cel
-    mult { $last } jetoane, este de ajuns potrivirea până la { $heaps }(n0 + p) + { $last }
+    Guy & Smith (1956): dacă o mutare lasă cel mult { $heaps } grămezi, iar
+    numărul jetoanelor luate este cel mult { $last }, este de ajuns potrivirea
+    până la { $heaps }(n0 + p) + { $last }
     (primele { $count } { $plural ->
         [one] valoare
         [few] valori
        *[other] de valori
     } au fost calculate)
 proof-all-but =
-    repetarea ultimelor { $greatest } valori, numărate de la cea mai mică valoare
-    nefolosită înaintea lor: ele le hotărăsc pe toate cele următoare (Siegel,
-    2013; primele { $count } { $plural ->
+    repetarea ultimelor valori, în număr de { $greatest }, socotite de la
+    cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe
+    toate cele următoare (Siegel, 2013;
+    primele { $count } { $plural ->
         [one] valoare
         [few] valori
        *[other] de valori
     } au fost calculate)
 proof-arithmetic-period =
-    opțiuni care cresc din perioadă în perioadă, de la grămada de { $from } și
-    numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar fiecare număr
-    mai mic este valoarea unei opțiuni (primele { $count } { $plural ->
+    opțiuni care cresc din perioadă în perioadă, de la grămada de { $from }
+    și numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar
+    fiecare număr mai mic este valoarea unei opțiuni
+    (primele { $count } { $plural ->
         [one] valoare
         [few] valori
        *[other] de valori
     } au fost calculate)
 proof-sparse-space =
-    starea spațiului rar după grămada de { $start }: ea revine după o perioadă
-    în care nicio grămadă nu este rară, iar fiecare valoare este arătată de o
-    sumă de două grămezi, dintre care una este de cel mult { $witnesses } (primele
-    { $count } { $plural ->
+    starea spațiului rar după grămada de { $start }: ea revine după o
+    perioadă în care nicio grămadă nu este rară, iar fiecare valoare
+    este arătată de o sumă de două grămezi, dintre care una are cel
+    mult { $witnesses } (primele { $count } { $plural ->
         [one] valoare
         [few] valori
        *[other] de valori
@@ -171,6 +203,29 @@ costs-proof-bytes = { $count } { $plural ->
     [few] octeți
    *[other] de octeți
 } de valori, pentru grămezi de orice mărime
+
+# Teorema comparată cu căutarea.
+
+verify-compared = { $positions }: cel mult { $components }, fiecare { $kind ->
+    [board] în interiorul celei de mărimea
+   *[other] până la
+} { $greatest }
+verify-ordered = { $count } dacă se ține seama de ordinea { $kind ->
+    [pair] perechilor
+    [board] tablelor
+   *[heap] grămezilor
+}
+verify-by = { $positions }: { $theorem }
+verify-searched = { $positions }, numai din opțiuni
+verify-same = peste tot același rezultat și aceleași mutări câștigătoare
+verify-different = DIFERIT la { $position }
+verify-verdict = { $outcome }, { $moves }
+bar-positions = poziții
+error-verify = teorema și căutarea diferă la `{ $position }`
+error-no-misere-theorem = nu se cunoaște nicio teoremă pentru `{ $ruleset }` în jocul misère: acolo răspunde numai căutarea
+error-no-components = se aștepta cel puțin o componentă, s-a găsit limita 0
+advice-least-heaps = `--heaps 1` este minimul
+advice-misere-nim = în jocul misère există o teoremă pentru `nim`
 
 # Ce este salvat și cât s-a făcut.
 
@@ -266,20 +321,20 @@ error-not-a-file-name = `{ $file }` nu este numele unui fișier
 error-png-terminal = o imagine PNG nu se scrie într-un terminal
 error-no-such-format = `{ $file }`: `{ $ending }` nu este unul dintre formatele de aici
 error-no-room = `{ $file }` ar ocupa cel puțin { $bytes }, iar liberi acolo sunt { $free }
-error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi singure, deci nu are un șir de valori
+error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi individuale, deci nu are un șir de valori
 error-nothing-to-certify = perioada jocului `{ $ruleset }` rezultă dintr-o formulă explicită { $source }, deci nu este nimic de certificat
 error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` sunt periodice
 error-rows-without-wythoff = `--rows` ajută la jocul `wythoff`, care nu este în această poziție
 error-no-rows = `{ $directory }` nu conține rânduri
 error-rows-unproved = `{ $directory }`: rândurile de la 0 la { $last } nu sunt încă toate demonstrate
 error-not-these-rows = `{ $directory }` nu conține rânduri ale acestui program
-error-b-file = un b-file este o listă a valorilor grămezilor singure
+error-b-file = un b-file este o listă a valorilor grămezilor individuale
 error-dir-picture = `--dir` salvează valori și nu desenează nicio imagine
-error-many-points = o imagine cu { $heaps } grămezi este prea mare: limita este { $most }
-error-many-cells = o imagine cu { $x } x { $y } celule este prea mare: limita este { $most } în total și { $side } pe o latură
-error-no-costs = costurile se numără pentru mulțimi finite de luări, iar `{ $ruleset }` nu este una
+error-many-points = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }
+error-many-cells = prea multe celule pentru o imagine: { $x } x { $y }, iar limita este { $most } în total și { $side } pe o latură
+error-no-costs = costurile se numără pentru mulțimi finite de numere permise, iar `{ $ruleset }` nu este una
 error-costs-format = costurile se scriu ca text sau JSON
-error-dir-for-pairs = `{ $ruleset }` se joacă cu grămezi singure, iar `--dir` este pentru perechi
+error-dir-for-pairs = `{ $ruleset }` se joacă cu grămezi individuale, iar `--dir` este pentru perechi
 error-many-values = tabelul are peste 2^64 valori
 error-holds-more = `{ $directory }` conține mai multe valori decât are tabelul
 error-wide-value = o valoare a acestui tabel depășește cei 32 de biți care se salvează
@@ -337,7 +392,7 @@ advice-formats = `--format` scrie unul dintre aceste formate în orice fișier: 
 advice-another-disk = alege un interval mai scurt sau alt disc
 advice-range-written = un interval se scrie `{ $full }` sau, pe scurt, `{ $short }`
 advice-one-range = `0..12` este un singur interval
-advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi singure, precum mulțimile de luări și codurile
+advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi individuale, precum mulțimile de numere permise și codurile
 advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice
 advice-prove-rows = `grundy rows wythoff 300 --dir DIR` demonstrează câteva
 advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` continuă
@@ -346,7 +401,7 @@ advice-without-dir = fără `--dir`, imaginea se desenează
 advice-shorter-or-csv = alege un interval mai scurt sau `--format csv` pentru toate valorile
 advice-leave-it-out = renunță la ea
 advice-add = adaugă `{ $what }`
-advice-run-saves = `grundy run` salvează valorile grămezilor singure
+advice-run-saves = `grundy run` salvează valorile grămezilor individuale
 advice-shorter-range = alege un interval mai scurt
 advice-greater-budget = salvat: { $what }; un `--budget` mai mare continuă
 advice-other-directory = începe în alt director

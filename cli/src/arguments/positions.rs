@@ -8,7 +8,7 @@ use grundy_play::run::Seat;
 
 use crate::texts::Language;
 
-use super::{Limits, PositionArguments, TimedLimits, number, number_within};
+use super::{Limits, PositionArguments, Spoken, TimedLimits, number, number_within};
 
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
@@ -103,6 +103,8 @@ pub(crate) struct Verify {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }

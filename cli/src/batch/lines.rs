@@ -20,7 +20,6 @@ use grundy_positions::notation::{MAX_DIGITS, is_too_long};
 /// });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Line<'a> {
     /// The line, with its `\r` if it has one, without its `\n`.
     pub text: &'a [u8],
@@ -64,7 +63,6 @@ pub enum BadLine {
 /// assert_eq!(progress, Progress { consumed: 4, lines: 1, error: None });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Progress<E> {
     /// The bytes of the lines read. What follows them is to be fed again: in front of the next
     /// block, or at once, where an error stopped the reading.

@@ -85,7 +85,6 @@ impl From<NimSum> for BigNimber {
 /// assert_eq!(batch::first_winning_move(b"3 5"), Ok(Some(winning)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct NimMove {
     /// Which heap, counted from 0, heaps of size 0 included.
     pub component: usize,

@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
         Command::Board(arguments) => board::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
-        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments)),
         Command::Batch(arguments) => batch::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Learn(arguments) => learn::run(&arguments),

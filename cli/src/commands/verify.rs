@@ -3,29 +3,29 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
-use grundy::{Natural, Play};
-use grundy_positions::Kind;
+use grundy::Play;
 use grundy_positions::notation::parse_ruleset;
-use grundy_positions::verify::{
-    Bounds, Difference, Theorem, Verdict, Verification, VerifyError, positions, verify,
-};
+use grundy_positions::sentence::Inserted;
+use grundy_positions::verify::{Bounds, Difference, Theorem, Verification, VerifyError, positions, verify};
+use grundy_positions::{AsSentence, Kind, Sentence};
 use serde_json::json;
 
 use super::Result;
 use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
-use crate::texts::Language;
-use crate::words;
+use crate::texts::Texts;
+use crate::words::Labels;
 
 pub(crate) fn run(arguments: &Verify) -> Result {
     let game = parse_ruleset(&arguments.ruleset)?;
-    let noun = game.form().kind().name();
+    let kind = game.form().kind();
+    let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
     // A bar that cannot hold the number would never be seen to move.
-    let bar = bar(positions(&*game, bounds).unwrap_or(u64::MAX), "positions");
-    let mut budget = arguments.limits.budget(stop_on_ctrl_c(Language::En));
+    let bar = bar(positions(&*game, bounds).unwrap_or(u64::MAX), texts.say("bar-positions"));
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
     let verification = verify(game, bounds, &mut budget, |compared| {
         if compared.is_multiple_of(256) {
             bar.set_position(compared);
@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Verify) -> Result {
         report["equal"] = json!(verification.first_difference.is_none());
         writeln!(out, "{report}")?;
     } else {
-        write(&mut out, &verification, noun)?;
+        write(&mut out, &verification, kind, &texts)?;
     }
     out.flush()?;
     match &verification.first_difference {
@@ -49,45 +49,57 @@ pub(crate) fn run(arguments: &Verify) -> Result {
 }
 
 fn failure(difference: &Difference) -> Failure {
-    Failure::with_code(format!("theorem and search differ at `{}`", difference.position), 1)
+    Failure::with_code(Sentence::of("error-verify").text("position", &difference.position), 1)
 }
 
-fn write(out: &mut impl Write, verification: &Verification, noun: &str) -> std::io::Result<()> {
-    let counted = |count: u64, noun: &str| words::counted(&Natural::from(count), noun);
-    let play = if verification.play == Play::Misere { " (misère play)" } else { "" };
-    writeln!(out, "ruleset   {}{play}", verification.ruleset)?;
-    writeln!(
-        out,
-        "compared  {}: up to {}, each {} {}",
-        counted(verification.positions, "position"),
-        counted(verification.components as u64, noun),
-        if noun == Kind::Board.name() { "inside that of size" } else { "heap up to" },
-        verification.greatest_heap
-    )?;
+/// The labels of a report.
+const LABELS: [&str; 5] =
+    ["label-ruleset", "label-compared", "label-theorem", "label-search", "label-result"];
+
+fn write(
+    out: &mut impl Write,
+    verification: &Verification,
+    kind: Kind,
+    texts: &Texts,
+) -> std::io::Result<()> {
+    let labels = Labels::new(texts, &LABELS);
+    let counted = |message, count: u64| Sentence::of(message).counted(&count.into());
+    let ruleset: Inserted = if verification.play == Play::Misere {
+        Sentence::of("in-misere-play").text("position", &verification.ruleset).into()
+    } else {
+        verification.ruleset.as_str().into()
+    };
+    labels.line(out, "label-ruleset", ruleset)?;
+    let components = counted("so-many-components", verification.components as u64).with("kind", kind.name());
+    let compared = Sentence::of("verify-compared").with("kind", kind.name()).with("components", components);
+    let compared = compared.with("positions", counted("so-many-positions", verification.positions));
+    let mut compared = texts.sentence(&compared.text("greatest", verification.greatest_heap));
     if verification.components > 1 {
-        writeln!(out, "          {} where the order of the {noun}s counts", verification.ordered_positions)?;
+        let ordered = Sentence::of("verify-ordered").counted(&verification.ordered_positions);
+        compared = format!("{compared}\n{}", texts.sentence(&ordered.with("kind", kind.name())));
     }
+    labels.line(out, "label-compared", compared)?;
     let width = verification.positions.to_string().len();
-    for (index, Theorem { theorem, positions }) in verification.known_by.iter().enumerate() {
-        let word = if index == 0 { "theorem" } else { "" };
-        writeln!(out, "{word:<8}  {positions:>width$} by {}", words::theorem(*theorem))?;
-    }
-    writeln!(out, "search    {}, from the options alone", counted(verification.searched, "position"))?;
-    match &verification.first_difference {
-        None => writeln!(out, "result    the same outcome and the same winning moves everywhere"),
-        Some(Difference { position, theorem, search }) => {
-            writeln!(out, "result    DIFFERENT at {position}")?;
-            verdict(out, "theorem", theorem)?;
-            verdict(out, "search", search)
+    let by = |Theorem { theorem, positions }: &Theorem| {
+        let by = Sentence::of("verify-by").text("positions", format_args!("{positions:>width$}"));
+        texts.sentence(&by.with("theorem", theorem.sentence()))
+    };
+    let theorems: Vec<_> = verification.known_by.iter().map(by).collect();
+    labels.line(out, "label-theorem", theorems.join("\n"))?;
+    let searched = counted("so-many-positions", verification.searched);
+    labels.line(out, "label-search", Sentence::of("verify-searched").with("positions", searched))?;
+    let Some(Difference { position, theorem, search }) = &verification.first_difference else {
+        return labels.line(out, "label-result", Sentence::of("verify-same"));
+    };
+    labels.line(out, "label-result", Sentence::of("verify-different").text("position", position))?;
+    let labels = Labels::indented(texts, &["label-theorem", "label-search"], 1);
+    for (label, verdict) in [("label-theorem", theorem), ("label-search", search)] {
+        let moves = Sentence::of("winning-moves").counted(&verdict.winning_moves.len().into());
+        let told = Sentence::of("verify-verdict").text("outcome", verdict.outcome).with("moves", moves);
+        labels.line(out, label, told)?;
+        for winning in &verdict.winning_moves {
+            writeln!(out, "    {}", texts.sentence(&winning.sentence()))?;
         }
-    }
-}
-
-fn verdict(out: &mut impl Write, source: &str, verdict: &Verdict) -> std::io::Result<()> {
-    let count = words::counted(&Natural::from(verdict.winning_moves.len()), "winning move");
-    writeln!(out, "  {source:<7} {}, {count}", verdict.outcome)?;
-    for winning in &verdict.winning_moves {
-        writeln!(out, "    {}", winning.text)?;
     }
     Ok(())
 }
@@ -97,12 +109,12 @@ impl From<VerifyError> for Failure {
         match error {
             VerifyError::Undecided(undecided) => undecided.into(),
             VerifyError::NoComponent => {
-                Failure::bad_input(error.to_string()).hint("`--heaps 1` is the least")
+                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-least-heaps"))
             }
             VerifyError::NoTheorem { .. } => {
-                Failure::bad_input(error.to_string()).hint("misère play has a theorem for `nim`")
+                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-misere-nim"))
             }
-            other => Failure::bad_input(other.to_string()),
+            other => Failure::bad_input(other.sentence()),
         }
     }
 }
@@ -111,9 +123,11 @@ impl From<VerifyError> for Failure {
 mod tests {
     use grundy::{Budget, Outcome};
     use grundy_positions::analysis::KnownBy;
+    use grundy_positions::verify::Verdict;
     use grundy_positions::{Question, Sum};
 
     use super::*;
+    use crate::texts::Language;
 
     #[test]
     fn a_difference_is_shown_with_both_answers() {
@@ -136,7 +150,7 @@ mod tests {
             }),
         };
         let mut out = Vec::new();
-        write(&mut out, &verification, "heap").unwrap();
+        write(&mut out, &verification, Kind::Heap, &Texts::new(Language::En)).unwrap();
         let expected = "\
 ruleset   nim
 compared  4 positions: up to 1 heap, each heap up to 5

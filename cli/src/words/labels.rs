@@ -21,10 +21,10 @@ impl<'a> Labels<'a> {
         Labels { texts, indent: "", width: width + 2 }
     }
 
-    /// The same for lines that belong to one above them.
-    pub(crate) fn indented(texts: &'a Texts, labels: &[&str]) -> Self {
+    /// The same for lines that belong to one above them, with so many blanks after the widest label.
+    pub(crate) fn indented(texts: &'a Texts, labels: &[&str], blanks: usize) -> Self {
         let labels = Labels::new(texts, labels);
-        Labels { indent: "  ", width: labels.width + 1, ..labels }
+        Labels { indent: "  ", width: labels.width - 2 + blanks, ..labels }
     }
 
     /// Writes a line; further lines of what is told stand under its first.

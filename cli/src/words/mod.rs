@@ -14,7 +14,7 @@ pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};
 
 use grundy::{Natural, Outcome};
-use grundy_positions::analysis::{Analysis, KnownBy};
+use grundy_positions::analysis::Analysis;
 
 use crate::texts::{Language, Texts};
 
@@ -56,11 +56,6 @@ fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {
 /// An outcome, and what it means, in English.
 pub(crate) fn outcome(outcome: Outcome) -> String {
     Texts::new(Language::En).sentence(&outcome.sentence())
-}
-
-/// By what something is known, in English.
-pub(crate) fn theorem(known_by: KnownBy) -> String {
-    Texts::new(Language::En).sentence(&known_by.sentence())
 }
 
 /// `1 move`, `2 moves`.

@@ -5,6 +5,7 @@
 use super::{AsSentence, Inserted, Sentence};
 use crate::component::Kind;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
+use crate::verify::VerifyError;
 use crate::{MoveError, TableError};
 use grundy::Undecided;
 use grundy::heap::Theorem;
@@ -183,6 +184,18 @@ fn open(reason: &str) -> Inserted {
         Theorem::OPEN_FOR_PRIMES => Sentence::of("open-primes").into(),
         Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
         other => other.into(),
+    }
+}
+
+impl AsSentence for VerifyError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            VerifyError::NoTheorem { ruleset } => {
+                Sentence::of("error-no-misere-theorem").text("ruleset", ruleset)
+            }
+            VerifyError::NoComponent => Sentence::of("error-no-components"),
+            VerifyError::Undecided(undecided) => undecided.sentence(),
+        }
     }
 }
 

@@ -63,7 +63,7 @@ const LABELS: [&str; 7] = [
 
 fn text(out: &mut impl Write, costs: &Costs, texts: &Texts) -> std::io::Result<()> {
     let (textbook, engine) = (costs.textbook, costs.engine);
-    let labels = Labels::indented(texts, &LABELS);
+    let labels = Labels::indented(texts, &LABELS, 3);
     let counted = |message, count: u64| Sentence::of(message).counted(&count.into());
     let say = |sentence: Sentence| texts.sentence(&sentence);
     writeln!(out, "{}", costs.ruleset)?;

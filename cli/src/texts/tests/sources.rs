@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 51] = [
+pub(super) const SOURCES: [&str; 53] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
@@ -25,6 +25,7 @@ pub(super) const SOURCES: [&str; 51] = [
     include_str!("../../commands/run/pipeline.rs"),
     include_str!("../../commands/run/report.rs"),
     include_str!("../../commands/run/states.rs"),
+    include_str!("../../commands/verify.rs"),
     include_str!("../../commands/certificate_file.rs"),
     include_str!("../../arguments.rs"),
     include_str!("../../output.rs"),
@@ -36,6 +37,7 @@ pub(super) const SOURCES: [&str; 51] = [
     include_str!("../../store/rows.rs"),
     include_str!("../../store/states.rs"),
     include_str!("../../failure.rs"),
+    include_str!("../../../../positions/src/said.rs"),
     include_str!("../../words/strokes.rs"),
     include_str!("../../../../positions/src/sentence/mod.rs"),
     include_str!("../../../../positions/src/sentence/analysis.rs"),
