@@ -2,5 +2,6 @@
 
 mod huge_arguments;
 mod published_heap_games;
+#[cfg(feature = "serde")]
 mod trail;
 mod wythoff;
