@@ -18,28 +18,32 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FORMATS = range(45, 70)
 PACKAGES = {
-    "grundy": ("theory", ["--features", "serde"]),
-    "grundy-positions": ("positions", []),
-    "grundy-play": ("play", []),
-    "grundy-check": ("check", []),
-    "grundy-picture": ("picture", []),
-    "grundy-assets": ("assets", []),
+    "grundy": "theory",
+    "grundy-positions": "positions",
+    "grundy-play": "play",
+    "grundy-check": "check",
+    "grundy-picture": "picture",
+    "grundy-assets": "assets",
 }
 # Of what every type is, this says too little to be listed.
 AUTOMATIC = {"Freeze", "UnsafeUnpin", "RefUnwindSafe", "UnwindSafe", "Unpin", "StructuralPartialEq"}
 
 
-def documented(package, options):
-    """The package as rustdoc describes it."""
+def document():
+    """Makes rustdoc describe all packages."""
     wrapper = ROOT / "target" / "api" / "rustdoc"
     wrapper.parent.mkdir(parents=True, exist_ok=True)
     # The unstable option is allowed to rustdoc alone: in the environment of cargo it would build everything anew.
     wrapper.write_text('#!/bin/sh\nRUSTC_BOOTSTRAP=1 exec rustdoc "$@"\n')
     wrapper.chmod(0o755)
-    command = ["cargo", "rustdoc", "--quiet", "--locked", "-p", package, "--lib", *options]
-    command += ["--target-dir", str(ROOT / "target"), "--", "-Z", "unstable-options", "--output-format", "json"]
-    if subprocess.run(command, cwd=ROOT, env={**os.environ, "RUSTDOC": str(wrapper)}).returncode != 0:
-        sys.exit(f"error: {package} cannot be documented")
+    command = ["cargo", "doc", "--quiet", "--locked", "--workspace", "--no-deps", "--target-dir", str(ROOT / "target")]
+    flags = "-Z unstable-options --output-format json"
+    if subprocess.run(command, cwd=ROOT, env={**os.environ, "RUSTDOC": str(wrapper), "RUSTDOCFLAGS": flags}).returncode != 0:
+        sys.exit("error: the packages cannot be documented")
+
+
+def documented(package):
+    """The package as rustdoc describes it."""
     read = json.loads((ROOT / "target" / "doc" / f"{package.replace('-', '_')}.json").read_text())
     if read["format_version"] not in FORMATS:
         sys.exit(f"error: rustdoc's JSON has version {read['format_version']}, which this script does not know\n"
@@ -171,8 +175,9 @@ class Crate:
 def main():
     write = sys.argv[1:] == ["--write"]
     differ = False
-    for package, (folder, options) in PACKAGES.items():
-        lines = sorted(Crate(documented(package, options)).lines)
+    document()
+    for package, folder in PACKAGES.items():
+        lines = sorted(Crate(documented(package)).lines)
         record = ROOT / folder / "public-api.txt"
         if write:
             record.write_text("\n".join(lines) + "\n")

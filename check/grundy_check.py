@@ -19,7 +19,7 @@ def fields(thing, **kinds):
     return [dict(thing)[name] for name in kinds]
 def read_rules(text):
     """The moves {t: digit}: if t are taken, the rest may be no heap (1), one (2), two (4), three (8), added.
-    (In a take set each take has the digit 3.) For take:all-but, the set of the takes that are excepted."""
+    (In a subtraction set each take has the digit 3.) For take:all-but, the set of the takes that are excepted."""
     if re.fullmatch(r"[04]\.[0-7]+|hex:[048C]\.[0-9A-F]+|(?=.*[A-F])[048C]\.[0-9A-F]+", text):
         moves = {t: int(d, 16) for t, d in enumerate(re.sub(r"hex:|\.", "", text)) if d != "0"}
         require(moves and max(moves) <= 2**16, "a code without moves, or too long", "unreadable")

@@ -43,7 +43,7 @@ pub(crate) fn check(
     Ok((condition, Recomputed::All { values: count as u64 }))
 }
 
-/// The same for the outcomes of a finite take set, which are decided without the values.
+/// Checks a certificate about the outcomes of a finite subtraction set, which are decided without the values.
 pub(crate) fn check_outcomes(
     statement: &Statement,
     proof: &Agreement,

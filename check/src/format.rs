@@ -23,7 +23,7 @@ pub(crate) enum Content {
 #[derive(Debug)]
 pub(crate) struct Statement {
     pub(crate) ruleset: String,
-    /// The same, understood.
+    /// The rules that `ruleset` stands for.
     pub(crate) rules: Rules,
     pub(crate) sequence: Sequence,
     pub(crate) claim: Claim,

@@ -34,7 +34,7 @@ pub(crate) fn check(document: &Value) -> Result<Accepted, Refusal> {
     document.to_string().parse::<Certificate>()?.check(&Limits::default(), &Watch::default())
 }
 
-/// The same as a text that tells which kind of refusal it is.
+/// What a check with the usual limits comes to, as a text that tells which kind of refusal it is.
 pub(crate) fn told(document: &Value) -> String {
     match check(document) {
         Ok(_) => "accepted".to_owned(),

@@ -108,7 +108,7 @@ pub struct NotRefuted {
     pub first: u64,
     /// How many heaps were drawn.
     pub drawn: u64,
-    /// How many segments they lie in: so many were recomputed.
+    /// Number of segments in which the drawn heaps lie: these were recomputed.
     pub segments: u64,
     /// Of how many.
     pub of_segments: u64,
@@ -126,7 +126,7 @@ pub struct NotRefuted {
 /// Which heaps a spot check recomputes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// So many heaps are drawn, each with the same probability; of each, its whole segment is recomputed.
+    /// Number of heaps that are drawn, each with the same probability; of each, its whole segment is recomputed.
     pub heaps: NonZeroU64,
     /// What the draw follows from. It should not be known to whoever wrote the certificate.
     pub seed: u64,

@@ -63,7 +63,7 @@ pub enum Unreadable {
         /// What is wrong.
         fault: FieldFault,
     },
-    /// A ruleset that is no code and no take set; or not `wythoff`, where it is about rows.
+    /// A ruleset that is no code and no subtraction set; or not `wythoff`, where it is about rows.
     #[error("the ruleset of the certificate is not understood: {0}")]
     Ruleset(String),
     /// A period of 0.
@@ -80,7 +80,7 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// The same, inside of this field.
+    /// Puts the place of a fault in a field inside of the field `outer`; other refusals stay as they are.
     pub(crate) fn within(self, outer: impl std::fmt::Display) -> Self {
         let Unreadable::Field { place, fault } = self else { return self };
         let dot = if place.is_empty() || place.starts_with('[') { "" } else { "." };

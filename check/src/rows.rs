@@ -300,8 +300,8 @@ mod tests {
         let early = Repeat { since: 40, again: 40 + 24 };
         let late = Repeat { since: 60, again: 60 + 24 };
         let repeats: Vec<Repeat> = (0..=LAST).map(|row| if row <= 3 { early } else { late }).collect();
-        // A row of up to 64 columns more than 3 r has so many words: two here. There are the windows of the rows 0 to 3, and
-        // of all; and each word has the room of four places.
+        // A row has words for the bits up to 3 r + 63, r being the last row: two words here. There are the windows of
+        // the rows 0 to 3, and of all; and each word has the room of four places.
         let words = 2 * (7 + 4 + 7);
         // Of each row the places from one period on, and those of the early values.
         let start = |row: usize| repeats[row].since.min(claims[row].preperiod + row as u64);

@@ -62,17 +62,17 @@ fn list(text: &str) -> Result<Vec<u64>, String> {
         let number = text.parse::<u64>().ok().filter(|number| number.to_string() == text);
         number
             .filter(|number| (1..=LARGEST_TAKE).contains(number))
-            .ok_or("a take set lists whole numbers from 1 to 2^32")
+            .ok_or("a subtraction set lists whole numbers from 1 to 2^32")
     };
     let mut list: Vec<u64> = Vec::new();
     for item in text.split(',') {
         let (first, last) = item.split_once("..").unwrap_or((item, item));
         let (first, last) = (number(first)?, number(last)?);
         if first > last || list.last().is_some_and(|&before| before >= first) {
-            return Err("a take set lists ascending numbers".into());
+            return Err("a subtraction set lists ascending numbers".into());
         }
         if last - first + list.len() as u64 >= LONGEST_LIST {
-            return Err("a take set lists at most 2^20 numbers".into());
+            return Err("a subtraction set lists at most 2^20 numbers".into());
         }
         list.extend(first..=last);
     }
@@ -90,8 +90,8 @@ fn code(text: &str) -> Result<Vec<u8>, String> {
         digit.and_then(|digit| u8::try_from(digit).ok())
     };
     let body = body.split_once('.').filter(|(first, rest)| first.len() == 1 && !rest.is_empty());
-    let (first, rest) =
-        body.ok_or("expected a code such as `0.77` or a take set such as `take:1,4,9`, without a name")?;
+    let (first, rest) = body
+        .ok_or("expected a code such as `0.77` or a subtraction set such as `take:1,4,9`, without a name")?;
     let digits: Option<Vec<u8>> = first.chars().chain(rest.chars()).map(digit).collect();
     let mut digits =
         digits.filter(|digits| digits.len() <= 1 << 16).ok_or("expected the digits of a code")?;
@@ -163,7 +163,7 @@ mod tests {
         }
         for text in ["take:2..1048578", "take:1..1048576,1048578", "take:1..4,6..1048582"] {
             let why = text.parse::<Rules>().unwrap_err();
-            assert_eq!(why, "a take set lists at most 2^20 numbers", "{text}");
+            assert_eq!(why, "a subtraction set lists at most 2^20 numbers", "{text}");
         }
         assert_eq!("4.0".parse::<Rules>().unwrap().last(), 0);
         assert_eq!("0.0073".parse::<Rules>().unwrap().last(), 4);

@@ -60,7 +60,7 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Ve
     Ok(values)
 }
 
-/// The first `count` values of a finite take set.
+/// The first `count` values of a finite subtraction set.
 pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u32>, Refusal> {
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // The heap at which each value was last seen on an option; no value exceeds the number of takes.
@@ -75,12 +75,12 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
         }
         work.spend(looked_at)?;
         let value = seen.iter().position(|&heap| heap != n).expect("there are more values than takes");
-        values.push(u32::try_from(value).expect("a take set has at most 2^20 numbers"));
+        values.push(u32::try_from(value).expect("a subtraction set has at most 2^20 numbers"));
     }
     Ok(values)
 }
 
-/// The first `count` outcomes of a finite take set: 0 for P, where every option is N; 1 for N.
+/// The first `count` outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
 pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u8>, Refusal> {
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
     work.announce(count as u128 * takes.len() as u128);

@@ -113,7 +113,7 @@ impl<'a> Work<'a> {
         Work { limits: *limits, purse, taken: 0, allowance: 0 }
     }
 
-    /// Accounts for so many steps.
+    /// Accounts for this number of steps.
     pub(crate) fn spend(&mut self, steps: u64) -> Result<(), Undecided> {
         match self.allowance.checked_sub(steps) {
             Some(left) => {

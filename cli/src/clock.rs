@@ -14,7 +14,7 @@ use crate::progress::Measure;
 /// How often it is looked at.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// Keeps the time of questions that come one after the other, each with so many seconds of its own.
+/// Keeps the time of questions that come one after the other, each with a fixed number of seconds of its own.
 pub(crate) struct Clock {
     stop: Stop,
     seconds: u32,

@@ -1,4 +1,4 @@
-//! What the values of a finite take set cost, by three programs: counted, not timed.
+//! What the values of a finite subtraction set cost, by three programs: counted, not timed.
 
 use std::collections::HashMap;
 
@@ -82,7 +82,7 @@ pub struct Work {
     pub heaps: u64,
     /// The steps, as a budget counts them: words of memory worked on.
     pub steps: u64,
-    /// The same for one value.
+    /// The steps for one value, on average.
     pub steps_per_heap: f64,
     /// The bytes of the values and of the engine.
     pub bytes: u64,
@@ -112,7 +112,7 @@ impl Costs {
     /// The most additions of words for which the calls of plain recursion are counted.
     pub const RECURSION_WORDS: f64 = 1e9;
 
-    /// Counts them all; `None` where the take set is not finite.
+    /// Counts them all; `None` where the subtraction set is not finite.
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice for the engine.

@@ -99,23 +99,23 @@ impl Failure {
         Failure { hint: hint.map(|hint| Sentence::of(hint).into()), ..failure }
     }
 
-    /// The same where a part of the answer was found.
+    /// A question without a whole answer, in a language, where a part of the answer was found.
     pub(crate) fn of_the_rest(undecided: &Undecided, texts: &Texts) -> Self {
         let failure = Failure::of_undecided(undecided, texts);
         if failure.code == INTERRUPTED { failure } else { Failure { code: NOT_DECIDED, ..failure } }
     }
 
-    /// The same, of an answer that is not whole.
+    /// This failure with the exit code of an answer that is not whole.
     pub(crate) fn not_decided(self) -> Self {
         Failure { code: NOT_DECIDED, ..self }
     }
 
-    /// The same, told in a language.
+    /// This failure, told in a language.
     pub(crate) fn in_language(self, language: Language) -> Self {
         Failure { language, ..self }
     }
 
-    /// The same, with the place where it happened in front.
+    /// This failure, with the place where it happened in front of the message.
     pub(crate) fn at(self, place: impl Display) -> Self {
         Failure { message: format!("{place}: {}", self.message()).into(), ..self }
     }

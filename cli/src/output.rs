@@ -75,7 +75,7 @@ impl Output {
         Ok(Output { out: BufWriter::new(Box::new(out)), pending: Some(pending), name })
     }
 
-    /// The same for a picture. Pixels are nothing for a terminal.
+    /// Opens what the arguments name for a picture, before anything is computed. Pixels are nothing for a terminal.
     pub(crate) fn open_for_picture(
         destination: &Destination,
         format: PictureFormat,

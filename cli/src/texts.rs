@@ -72,7 +72,7 @@ impl Texts {
         texts
     }
 
-    /// The same with the texts of the lessons.
+    /// The words of a language, those of the lessons included.
     pub(crate) fn with_lessons(language: Language) -> Self {
         let mut texts = Texts::new(language);
         texts.add(language.words().lessons);

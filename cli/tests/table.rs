@@ -150,7 +150,7 @@ fn bad_input_is_named() {
         ),
         (
             "kayles 5 --stats",
-            "error: the costs are counted for finite take sets, and `kayles` is none\n\
+            "error: the costs are counted for finite subtraction sets, and `kayles` is none\n\
              hint: as in `grundy table take:1,4,9 0..100 --stats`\n",
             false,
         ),

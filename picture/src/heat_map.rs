@@ -57,14 +57,14 @@ pub enum Shades {
     Kinds {
         /// A letter for a cell with 0, and what it means.
         zero: [String; 2],
-        /// The same for the others.
+        /// A letter for a cell with another number, and what it means.
         other: [String; 2],
     },
 }
 
-/// A table of at most so many rows and columns has its numbers in the cells,
+/// Maximum number of rows, and of columns, of a table that has its numbers in the cells.
 const PRINTED: usize = 26;
-/// unless they have more digits.
+/// Maximum number of digits of the numbers in the cells; if one has more, none is written.
 const DIGITS: usize = 6;
 /// The longer side of a plot whose cells have no numbers in them; one with more cells is larger.
 const SIDE: usize = 1024;
@@ -72,9 +72,9 @@ const SIDE: usize = 1024;
 const SHORT_SIDE: usize = 160;
 /// From this size on, a mark fits in a cell.
 const ROOMY: f64 = 10.0;
-/// Marks that are larger than cells need distance: at most one cell in so many may have one,
+/// Minimum number of cells for each mark that is larger than a cell: such marks need distance.
 const SPARSE: usize = 40;
-/// and there may be so many of them.
+/// Maximum number of such marks.
 const MOST_MARKS: usize = 30_000;
 
 /// The two kinds of cells.

@@ -8,7 +8,7 @@ use crate::colour::Colour;
 use crate::drawing::Drawing;
 use crate::raster::Canvas;
 
-/// A picture of at most so many units in each direction has two pixels a unit, as fine screens do. In a
+/// Maximum number of units in each direction of a picture that has two pixels a unit, as fine screens do. In a
 /// larger one a cell may be a unit, and nothing is gained.
 const FINE: f64 = 1400.0;
 

@@ -195,7 +195,7 @@ impl Sheet {
         ticks(from, to, fitting(length, room))
     }
 
-    /// The same at the left of a plot.
+    /// The round numbers from `from` to `to` that have room along `length`, at the left of a plot.
     pub(crate) fn ticks_beside(&self, from: u64, to: u64, length: f64) -> Vec<u64> {
         ticks(from, to, fitting(length, 2.5 * self.em))
     }

@@ -6,7 +6,7 @@ use crate::drawing::{Anchor, Cells, Drawing, Point, Shape};
 use crate::pixels::with_palette;
 use crate::raster::dashes;
 
-/// So many cells are written as rectangles; more as an image, which is shorter and quicker to show.
+/// Maximum number of cells that are written as rectangles; more as an image, which is shorter and quicker to show.
 const RECTANGLES: usize = 64 * 64;
 
 /// Roboto is what the PNG has; the others are about as wide.

@@ -63,13 +63,13 @@ pub struct Transcript {
     pub unknown: Option<Undecided>,
 }
 
-/// A turn costs so many steps of the budget for each component, and once more: all of them are
+/// Number of steps of the budget that a turn costs for each component, and once more: all of them are
 /// written down, which takes the room of many values.
 const STEPS_A_COMPONENT: u64 = 40_000;
 
-/// So many steps are allowed for the outcomes that the turns of a game show: some seconds at most,
+/// Number of steps allowed for the outcomes that the turns of a game show: some seconds at most,
 const GLANCE: u64 = 200_000_000;
-/// or one of so many parts of the budget.
+/// or, if that is more, one part of the budget when it is divided into this number of equal parts.
 const GLANCE_PARTS: u64 = 5_000;
 
 impl Contest {

@@ -54,7 +54,7 @@ impl Level {
         Size { heaps, least, most }
     }
 
-    /// So many moves of 100 win, at most.
+    /// Maximum number of winning moves out of 100 moves.
     fn most_winning(self) -> u8 {
         [100, 50, 34, 20, 12][usize::from(self.0 - 1)]
     }
@@ -147,9 +147,9 @@ pub fn draw(
     Err(undecided.map_or(NotDrawn::NoneFound, NotDrawn::Undecided))
 }
 
-/// So many positions of one size are tried; the least flawed of them is taken.
+/// Maximum number of positions of one size that are tried; the least flawed of them is taken.
 const TRIES: usize = 60;
-/// So many sizes are tried.
+/// Maximum number of sizes that are tried.
 const ROUNDS: usize = 20;
 /// So much is thought about a position, at most; if that does not suffice, it is too large.
 const THOUGHT: u64 = 10_000_000;
@@ -237,7 +237,7 @@ fn played(
     Some(board)
 }
 
-/// So many moves are made on a board before a game begins, or fewer.
+/// Maximum number of moves that are made on a board before a game begins.
 const MOVES_BEFORE: usize = 2;
 
 /// The smallest component of a ruleset that has a move, or one not much larger.
@@ -270,7 +270,7 @@ fn unit(game: &dyn Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
     Err(NotDrawn::NoneFound)
 }
 
-/// So many heaps are looked at for the smallest with a move.
+/// Number of heaps, from 1 on, that are looked at one by one for the smallest with a move.
 const LOOKED_AT: u64 = 1 << 10;
 
 /// What is not as it should be in a won position, the worst first.
@@ -339,7 +339,7 @@ fn is_won_at_once(sum: &mut Sum, analysis: &Analysis) -> bool {
     wins_at_once
 }
 
-/// Where more moves are left than so many, one of them does not end the game.
+/// Maximum number of moves that are looked at: where more are left, one of them does not end the game.
 const MOST_ANSWERS: usize = 100;
 
 #[cfg(test)]

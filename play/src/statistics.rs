@@ -18,8 +18,8 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// The 97.5 % quantile of the normal distribution: an interval of 95 % has so many standard
-/// deviations on both sides.
+/// The 97.5 % quantile of the normal distribution: an interval of 95 % has this number of
+/// standard deviations on each side.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// The share of `wins` in `games`, with Wilson's interval. It lies within 0 and 1 always, and is

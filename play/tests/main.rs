@@ -4,3 +4,4 @@ mod arrows;
 mod boards;
 mod service;
 mod skill;
+mod words;

@@ -35,7 +35,7 @@ pub struct Certificate {
     pub format: &'static str,
     /// The version of the format.
     pub version: u32,
-    /// The ruleset: a code, or a take set.
+    /// The ruleset: a code, or a subtraction set.
     pub ruleset: String,
     /// What the claim is about: `values` or `outcomes`.
     pub sequence: &'static str,
@@ -69,7 +69,7 @@ impl From<Periodicity> for Claim {
 pub enum Evidence {
     /// Agreement of values, where a move leaves at most one heap.
     RepeatedValues(Agreement),
-    /// The same for the outcomes alone.
+    /// Agreement of outcomes, computed without the values, where a move leaves at most one heap.
     RepeatedOutcomes(Agreement),
     /// Agreement of values, where a move leaves two or three heaps.
     GuySmith(Agreement),
@@ -86,9 +86,9 @@ pub enum Evidence {
     ArithmeticPeriod {
         /// From this heap on the values rise; at least 1.
         n0: u64,
-        /// After so many heaps.
+        /// Number of heaps after which they rise again in the same way.
         p: u64,
-        /// By so much.
+        /// How much they have risen after that number of heaps.
         s: u64,
         /// The heap from which on options lift.
         from: u64,
@@ -292,7 +292,8 @@ fn evidence_of_outcomes(
     let proof = outcomes.prove(budget)?;
     let Periodicity { preperiod, period: p, .. } = proof.periodicity;
     let n0 = preperiod.max(1);
-    let computed = proof.theorem.values_needed(n0, p).expect("the outcomes have the theorem of take sets");
+    let computed =
+        proof.theorem.values_needed(n0, p).expect("the outcomes have the theorem of subtraction sets");
     let outcomes = outcomes.outcomes_to(index(computed), budget)?;
     let numbers: Vec<u32> = outcomes.iter().map(|&outcome| u32::from(outcome == Outcome::N)).collect();
     Ok(Evidence::RepeatedOutcomes(Agreement { n0, p, computed, sha256: hash(ruleset, &numbers) }))

@@ -62,7 +62,7 @@ pub enum Step {
         position: String,
         /// From here on the values repeat.
         preperiod: u64,
-        /// After so many heaps.
+        /// Number of heaps after which they repeat.
         period: u64,
         /// And grow by this much each time.
         saltus: u64,

@@ -28,7 +28,7 @@ pub struct PeriodReport {
     pub proved: bool,
     /// From this heap on, and not from the one before, the values repeat.
     pub preperiod: Option<u64>,
-    /// After so many heaps, and not earlier.
+    /// Least number of heaps after which they repeat.
     pub period: Option<u64>,
     /// And grow by this much each time.
     pub saltus: Option<u64>,
@@ -128,7 +128,7 @@ impl Serialize for ProvedBy {
 pub struct Apparent {
     /// From this heap on the values computed repeat.
     pub preperiod: u64,
-    /// After so many heaps.
+    /// Number of heaps after which they repeat.
     pub period: u64,
     /// And grow by this much each time.
     pub saltus: u64,

@@ -43,21 +43,21 @@ impl Sentence {
         Sentence::of("error-in-words").text("reason", told)
     }
 
-    /// The same with something more put in.
+    /// Puts something more into this message: `value` where it names `name`.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Inserted>) -> Self {
         self.values.push((name, value.into()));
         self
     }
 
-    /// The same with a text more.
+    /// Puts a text more into this message, where it names `name`.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Display) -> Self {
         self.with(name, text.to_string())
     }
 
-    /// The same with `$count`, a text, and `$plural`, a small number that has the same plural in English,
-    /// Indonesian and Romanian.
+    /// Puts two more into this message: `$count`, a text, and `$plural`, a small number that has the same plural in
+    /// English, Indonesian and Romanian.
     #[must_use]
     pub fn counted(self, count: &Natural) -> Self {
         let plural = match u64::try_from(count) {

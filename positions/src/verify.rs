@@ -14,7 +14,7 @@ use crate::notation::Term;
 use crate::{Part, Question, Sum};
 use grundy::{Budget, Outcome, Play, Undecided};
 
-/// Which positions are compared: all of up to so many components with heaps from 0 to a greatest one.
+/// Which positions are compared: all of up to `components` components with heaps from 0 to `greatest_heap`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// How many components at most: heaps, or pairs of heaps.

@@ -1,4 +1,4 @@
-//! Take sets: the engines, without and with the proof of the period, against the textbook, as CPU time of
+//! Subtraction sets: the engines, without and with the proof of the period, against the textbook, as CPU time of
 //! one thread.
 
 use std::collections::HashMap;

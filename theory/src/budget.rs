@@ -50,7 +50,7 @@ impl Stop {
         self.0.reason.load(Ordering::Relaxed) == REQUESTED
     }
 
-    /// Tells the computations that the time of their question is up: it had so many seconds.
+    /// Tells the computations that the time of their question is up: it had `seconds` seconds.
     pub fn time_is_up(&self, seconds: NonZeroU32) {
         self.change(GOES_ON, u64::from(seconds.get()));
     }
@@ -109,7 +109,7 @@ pub enum Undecided {
         /// How many may be kept.
         positions: usize,
     },
-    /// The same where it is known beforehand how many.
+    /// More values or positions would have to be kept than are allowed, and it is known beforehand how many.
     #[error("a table of {needed} values is needed, and one of {positions} is allowed")]
     TableTooSmall {
         /// How many would have to be kept.
@@ -286,8 +286,8 @@ impl Budget {
         if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { positions: self.table }) }
     }
 
-    /// Checks the same of positions that are made room for all at once, and that there is memory for as
-    /// many `T`.
+    /// Checks that `positions` may be kept at the same time, where room is made for all of them at once, and that
+    /// there is memory for as many `T`.
     ///
     /// # Errors
     /// [`Undecided::TableTooSmall`] where they are too many, and [`Undecided::NoMemory`].

@@ -11,7 +11,7 @@ use crate::Natural;
 ///
 /// `+` is the nim-sum (binary addition without carrying), and `Display` writes `*3`.
 /// Sequences and tables use the small `Nimber` (a `u32`: no value exceeds the number of
-/// options, and so many options never fit a table); Nim and Wythoff's game have heaps of any
+/// options, and 2^32 options never fit a table); Nim and Wythoff's game have heaps of any
 /// size, and their values are [`BigNimber`]s.
 ///
 /// ```

@@ -19,7 +19,7 @@ fn text() -> MutexGuard<'static, Vec<u8>> {
     TEXT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes room for a question of so many bytes, and tells where.
+/// Makes room for a question of `length` bytes, and tells where.
 #[unsafe(no_mangle)]
 pub extern "C" fn reserve(length: usize) -> *mut u8 {
     let mut text = text();

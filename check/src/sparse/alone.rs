@@ -15,7 +15,7 @@ pub(crate) struct Stretch {
     pub(crate) shown: u64,
 }
 
-/// So many values are kept beyond those that are needed, so that they are not moved at every heap.
+/// Maximum number of values kept beyond those that are needed, so that they are not moved at every heap.
 const SPARE: usize = 1 << 14;
 
 /// Puts the values of a stretch behind those before, of which no more than the last ones that are needed are kept.

@@ -52,9 +52,9 @@ struct Witness {
     index: u16,
 }
 
-/// So many witnesses are looked at before it is asked whether something is still missing.
+/// Number of witnesses that are looked at before it is asked whether something is still missing.
 const GROUP: usize = 16;
-/// So many rows are kept beyond those that are needed, so that these are seldom moved.
+/// Number of rows that may be kept beyond twice those that are needed, so that these are seldom moved.
 const SPARE: usize = 1 << 10;
 
 impl<'a, const BITS: usize> SideBySide<'a, BITS> {
@@ -154,7 +154,7 @@ impl<'a, const BITS: usize> SideBySide<'a, BITS> {
     }
 }
 
-/// What it costs to settle a block in so many lanes: half a step for each heap.
+/// Number of steps that it costs to settle a block in `open` lanes: half a step for each heap.
 fn price(open: usize) -> u64 {
     (open * BLOCK / 2) as u64
 }
@@ -243,7 +243,7 @@ impl<const BITS: usize> Block<'_, BITS> {
         Err(Rejected::NoWitness { heap: n, value: value.into() }.into())
     }
 
-    /// So many values before a heap of the block, or before the one after it.
+    /// The last `count` values before a heap of the block, or before the one after it.
     fn values_before(&self, heap: u64, count: usize) -> Vec<u16> {
         let Segment { stretch, before, .. } = self.segment;
         let next = stretch.from + self.done + BLOCK as u64;

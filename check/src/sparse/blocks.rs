@@ -4,9 +4,9 @@ use super::classes::Classes;
 use super::exact::Left;
 use super::lanes::{Row, flip, join, least_absent};
 
-/// So many heaps are worked on together.
+/// Number of heaps that are worked on together.
 pub(super) const BLOCK: usize = 16;
-/// So many rows are joined at a time: the registers of any machine hold them.
+/// Number of rows that are joined at a time: the registers of any machine hold them.
 const TOGETHER: usize = 8;
 
 /// How blocks are computed. All values concerned have an index below the bits of a lane, and each heap that is
@@ -81,7 +81,7 @@ fn gather_block<const BITS: usize>(options: &[SameIndex], rows: &[Row], place: u
     all
 }
 
-/// The same, for some heaps.
+/// The indices that these options have, for each of `ROWS` heaps from a place on.
 fn gather<const BITS: usize, const ROWS: usize>(
     options: &[SameIndex],
     rows: &[Row],

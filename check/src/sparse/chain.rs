@@ -87,7 +87,7 @@ impl Chain<'_> {
 /// Of more heaps than this, it is told how long all will take, as soon as some are computed.
 const MANY: u64 = 1 << 18;
 const TRIED: u64 = 1 << 16;
-/// So many heaps are computed one after the other before it is asked whether that is still of use.
+/// Maximum number of heaps that are computed one after the other before it is asked whether that is still of use.
 const PIECE: u64 = 1 << 14;
 
 /// What the recomputation of segments begins with.
@@ -203,7 +203,7 @@ impl<'a> OnChain<'a> {
         })
     }
 
-    /// Recomputes the segments, up to so many of them together, each by whichever thread has time. One that is refused
+    /// Recomputes the segments, up to `most` of them together, each by whichever thread has time. One that is refused
     /// ends all after it, and none before it.
     fn in_threads(
         &self,
@@ -278,7 +278,7 @@ impl Random {
     }
 }
 
-/// The probability that so many heaps, drawn out of all, are all outside of a stretch.
+/// The probability that `drawn` heaps, drawn out of `of_heaps`, are all outside of a stretch of `stretch` heaps.
 pub(crate) fn missed(stretch: u64, of_heaps: u64, drawn: u64) -> f64 {
     (1.0 - stretch as f64 / of_heaps as f64).powf(drawn as f64)
 }

@@ -43,7 +43,7 @@ pub(super) struct Ended {
 }
 
 impl Ended {
-    /// For so many segments, none of them halted.
+    /// For `count` segments, none of them halted.
     pub(super) fn new(count: usize) -> Self {
         Ended { first: AtomicUsize::new(count), halts: Mutex::default() }
     }
@@ -65,7 +65,7 @@ impl Ended {
         self.halts.lock().expect("no thread panics").push((place, why));
     }
 
-    /// What follows for all of so many.
+    /// What follows for all of the `count` segments.
     pub(super) fn recomputed(self, count: usize) -> Result<Recomputed, Halt> {
         let halts = self.halts.into_inner().expect("no thread panics");
         let confirmed = halts.iter().map(|(place, _)| *place).min().unwrap_or(count);

@@ -33,7 +33,7 @@ pub(crate) struct Exact<'a> {
     missing: Vec<u16>,
 }
 
-/// So many witnesses are looked at before it is asked whether something is still missing.
+/// Number of witnesses that are looked at before it is asked whether something is still missing.
 const GROUP: usize = 16;
 
 impl<'a> Exact<'a> {

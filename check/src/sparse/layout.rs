@@ -10,7 +10,7 @@ pub(super) struct Layout {
     pub(super) take: u64,
     /// K.
     pub(super) depth: u64,
-    /// D: so many values decide the next, by position together with the parity of the heap.
+    /// D: the number of values that decide the next, by position together with the parity of the heap.
     pub(super) decisive: u64,
     pub(super) by_position: bool,
     /// How many values a state has: one more, to tell whether the preperiod is the least.

@@ -6,8 +6,9 @@ use std::collections::BinaryHeap;
 use super::classes::Classes;
 use super::exact::Left;
 
-/// So many heaps are looked at to choose, and so many options are tried.
+/// Maximum number of heaps that are looked at to choose.
 const HEAPS: usize = 1 << 10;
+/// Maximum number of options that are tried.
 const TRIED: usize = 1 << 10;
 
 /// Of the options of rare numbers, some by which none of the last heaps misses a number: each is the one that shows
@@ -61,7 +62,7 @@ mod tests {
     use super::*;
     use crate::sparse::written::{SOLVED, Written};
 
-    /// The same, again and again the best of all options, by the numbers themselves.
+    /// What `choose` is to choose: again and again the best of all options, by the numbers themselves.
     fn by_definition(
         classes: &Classes,
         options: &[Left],

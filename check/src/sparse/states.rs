@@ -8,7 +8,7 @@ use crate::refusal::{Refusal, Rejected};
 use crate::sha256::{self, Sha256};
 use crate::work::Work;
 
-/// So many heaps may lie between one recorded state and the next: a minute's work, so that every stretch
+/// Maximum number of heaps from one recorded state to the next: a minute's work, so that every stretch
 /// can be recomputed by whoever doubts it.
 pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
 
@@ -103,7 +103,7 @@ fn links(statement: &Statement, proof: &Sparse) -> Result<Vec<String>, Rejected>
     Ok(links)
 }
 
-/// So many values, as hexadecimal digits of unsigned LEB128.
+/// Reads `count` values, written as hexadecimal digits of unsigned LEB128.
 fn decode(text: &str, count: u64) -> Option<Vec<u16>> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),

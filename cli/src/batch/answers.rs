@@ -27,7 +27,7 @@ pub struct Answers {
     wanted: Wanted,
 }
 
-/// With so many rulesets, what was computed for them is forgotten: each may keep a table.
+/// Number of rulesets beyond which what was computed for them is forgotten: each may keep a table.
 const MOST_RULESETS: usize = 16;
 
 /// Why a line is no position.

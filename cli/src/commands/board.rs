@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::output::{Output, PictureFormat};
 use crate::words;
 
-/// A chessboard has so many squares on a side.
+/// Number of squares on a side of a chessboard.
 const CHESS: u64 = 8;
 /// The most squares on a side of a picture, and of a board in a terminal of 80 columns.
 const MOST: u64 = 64;

@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: Arguments) -> Result {
     }
 }
 
-/// The same, with what is wrong told in the language of the answer.
+/// The result of a command, with what is wrong told in the language of the answer.
 fn told_in(language: Language, result: Result) -> Result {
     result.map_err(|failure| failure.in_language(language))
 }

@@ -142,7 +142,7 @@ fn find_out(game: &mut dyn Game, heaps: u64, stop: &Stop) -> Found {
     Found::new(heaps, space, period)
 }
 
-/// The checksum of the values of so many heaps. Where a proved period ended the run early, the others
+/// The checksum of the values of the first `count` heaps. Where a proved period ended the run early, the others
 /// follow from it, so that it does not depend on when the proof came.
 fn checksum_up_to(count: u64, tally: &Tally, found: &Found, known: &[u32]) -> String {
     let mut checksum = tally.checksum();

@@ -24,7 +24,7 @@ use crate::progress::{bar, stop_on_ctrl_c};
 use crate::texts::{Language, Texts};
 use crate::words;
 
-/// A thread takes so many games at a time.
+/// Number of games that a thread takes at a time.
 const GAMES_AT_A_TIME: u64 = 16;
 
 pub(crate) fn run(arguments: &Simulate) -> Result {

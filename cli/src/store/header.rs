@@ -43,7 +43,7 @@ impl Contents {
         Contents { ruleset: ruleset.into(), table: None }
     }
 
-    /// How the first values are called, so many of them.
+    /// What the first `count` values are called, with their number.
     pub(crate) fn counted(&self, count: u64) -> Sentence {
         match self.table {
             None => heaps(count),

@@ -21,7 +21,7 @@ impl<'a> Labels<'a> {
         Labels { texts, indent: "", width: width + 2 }
     }
 
-    /// The same for lines that belong to one above them, with so many blanks after the widest label.
+    /// Room for the labels of lines that belong to one above them, with `blanks` blanks after the widest label.
     pub(crate) fn indented(texts: &'a Texts, labels: &[&str], blanks: usize) -> Self {
         let labels = Labels::new(texts, labels);
         Labels { indent: "  ", width: labels.width - 2 + blanks, ..labels }

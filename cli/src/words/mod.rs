@@ -22,7 +22,7 @@ use crate::texts::{Language, Texts};
 pub(crate) const FIRST_HEAP: &str = "x, the first heap";
 pub(crate) const SECOND_HEAP: &str = "y, the second heap";
 
-/// So many moves are listed one a line; more of them side by side.
+/// Maximum number of moves that are listed one a line; more of them side by side.
 const ONE_A_LINE: usize = 16;
 
 /// Moves longer than this stand one a line, however many there are.

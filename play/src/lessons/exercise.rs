@@ -252,7 +252,7 @@ impl Drawn {
         Drawn { question, form, position: None, play: Play::Normal, solution }
     }
 
-    /// The same question, about a position.
+    /// Asks this question about a position.
     fn about(self, position: &str, play: Play) -> Self {
         let question = self.question.text("position", position);
         Drawn { question, position: Some(position.into()), play, ..self }

@@ -16,11 +16,11 @@ use grundy::{Budget, Outcome, Undecided};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
 
-/// Positions of so many tokens are seen through.
+/// Maximum number of tokens of a position that is seen through.
 const SEEN_THROUGH: u8 = 10;
-/// One larger position in so many is seen through, by luck or by experience.
+/// Number of larger positions of which, on average, one is seen through, by luck or by experience.
 const LUCK: u8 = 4;
-/// So many moves are thought of before one is made that hands over the game.
+/// Maximum number of moves that are thought of: the last of them is made even if it hands over the game.
 const THOUGHTS: usize = 5;
 /// So much is thought about a position, at most: what a human cannot see need not be computed.
 const STEPS: u64 = 1_000_000;

@@ -24,8 +24,8 @@ use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
 
-/// Of a component with more options than this, the players who compare or draw moves look at the
-/// first so many only. A Nim heap of any size is understood whole.
+/// Maximum number of options of a component that the players who compare or draw moves look at: of more, they look at
+/// the first ones only. A Nim heap of any size is understood whole.
 pub const MOST_OPTIONS: usize = 1 << 16;
 
 /// What it costs to look at an option that is not a number alone.
@@ -56,7 +56,7 @@ pub enum Strategy {
     /// Where a random move would lose a won position, P of 100 winning moves are seen: more where they are easy to
     /// find, fewer where they are hard. Where it sees none, its move does not hand over what it would see through.
     Skill(u8),
-    /// One pair of heaps of `wythoff` in normal play, from the bits of so many pairs and nothing else
+    /// One pair of heaps of `wythoff` in normal play, from the bits of this number of pairs and nothing else
     /// ([`PairBits`](grundy::wythoff::PairBits)); the same moves as [`Strategy::Optimal`]. What it
     /// cannot play, [`Strategy::suits`] tells.
     Table(u64),
@@ -170,7 +170,7 @@ impl Player {
 impl Player {
     /// A move by chance of a player who must move, whatever the budget and its time allow; `None` where no move is left.
     ///
-    /// Every move is equally likely where so many steps suffice to count them.
+    /// Every move is equally likely where as many steps as the budget has left suffice to count them.
     ///
     /// # Errors
     /// [`Undecided::Stopped`].

@@ -10,7 +10,7 @@ use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::Replacement;
 use grundy_positions::{Part, Question, Sum, SumIdentity};
 
-/// So many answers are remembered; then it begins anew.
+/// Maximum number of answers that are remembered; beyond it, the memory is cleared.
 const REMEMBERED: usize = 1 << 14;
 
 /// Answers the players' questions, and remembers the answers: in misère play, where a search

@@ -38,7 +38,7 @@ impl Generator {
         assert!(*bound > Natural::ZERO, "a number below 0 was asked for");
         let bits = (bound - Natural::ONE).bit_len();
         let mask = (Natural::ONE << bits) - Natural::ONE;
-        // Numbers of so many bits, until one is small enough: two tries on average at most.
+        // Numbers of `bits` bits are drawn until one is small enough: two tries on average at most.
         loop {
             let bytes: Vec<u8> =
                 (0..bits.div_ceil(64)).flat_map(|_| self.0.next_u64().to_le_bytes()).collect();
@@ -58,7 +58,7 @@ impl Generator {
         from + u64::try_from(&drawn).expect("it is not beyond `to`")
     }
 
-    /// True in so many cases of 100.
+    /// True in `percent` cases out of 100.
     pub fn chance(&mut self, percent: u8) -> bool {
         self.below(&Natural::from(100u8)) < Natural::from(percent)
     }
@@ -78,7 +78,7 @@ impl SplitMix {
 }
 
 /// One of all moves of the sum, each equally likely; of a component with more than
-/// [`MOST_OPTIONS`] options, one of the first so many.
+/// [`MOST_OPTIONS`] options, one of the first [`MOST_OPTIONS`].
 ///
 /// # Errors
 /// [`Undecided`] where the budget does not suffice to count the options.
@@ -124,7 +124,7 @@ pub(super) fn one_of_the_first(generator: &mut Generator, sum: &Sum) -> Option<(
 /// How many options of a component are looked at where nothing more can be.
 const FIRST_OPTIONS: usize = 16;
 
-/// How many moves the component has; of more than [`MOST_OPTIONS`] that are not those of a Nim heap, so many.
+/// How many moves the component has, but no more than [`MOST_OPTIONS`] if they are not those of a Nim heap.
 ///
 /// # Errors
 /// [`Undecided`] where the budget does not suffice to count them.

@@ -27,9 +27,9 @@ use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Replacement;
 use grundy_positions::{Answer, Sum, Wanted};
 
-/// So many moves are thought of, at most.
+/// Maximum number of moves that are thought of.
 const THOUGHTS: usize = 5;
-/// So many looks make a mirror obvious.
+/// Number of looks that make a mirror obvious: it is seen if one of them succeeds.
 const LOOKS_AT_A_MIRROR: u8 = 4;
 
 /// A move: the component and what is left of it.

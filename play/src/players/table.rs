@@ -9,10 +9,10 @@ use grundy::{Budget, Play};
 use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement, Sum};
 
-/// The table holds so many pairs, unless told otherwise: 164 kB of bits.
+/// Number of pairs that the table holds, unless told otherwise: 164 kB of bits.
 pub(super) const PAIRS: u64 = 500_000;
 
-/// So many pairs have a table of a gigabit; beyond, a hint names the closed form.
+/// Maximum number of pairs for which a hint names the table, a gigabit then; beyond, it names the closed form.
 const MANY: u64 = 400_000_000;
 
 /// Why a player cannot play a position.
@@ -54,7 +54,7 @@ impl Unsuited {
     }
 }
 
-/// Whether a table of so many pairs suffices.
+/// Whether a table of `pairs` pairs suffices.
 pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
     let [part] = sum.parts() else { return Err(Unsuited::OtherGame { position: sum.to_string() }) };
     if *sum.games()[part.game].family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {

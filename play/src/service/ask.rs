@@ -74,7 +74,7 @@ pub(super) struct Random {
     pub(super) like: String,
     pub(super) difficulty: Level,
     pub(super) play: Play,
-    /// The same seed, the same position.
+    /// What the draw follows from: with an equal seed, it gives an equal position.
     pub(super) seed: u64,
 }
 

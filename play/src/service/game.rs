@@ -14,9 +14,9 @@ use grundy_positions::sentence::Sentence;
 use grundy_positions::{Drawn, Squares, print_replacement};
 use grundy_positions::{Question, Sum};
 
-/// So many options of all components are listed; others can be typed.
+/// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
-/// So many bytes they have.
+/// Maximum number of bytes of all these options.
 const MOST_BYTES: usize = 1 << 20;
 /// How many options of a component the reasons list.
 const EXPLAINED: usize = 20;
@@ -130,7 +130,7 @@ impl Desk<'_> {
         Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
     }
 
-    /// One of so many parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
+    /// One of `of` equal parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
     /// can be played where nobody knows who wins.
     fn part(&self, of: u64) -> Budget {
         self.budget.aside(self.bounds.steps / of)

@@ -12,7 +12,7 @@ use grundy_positions::json::JsonNumber;
 use grundy_positions::notation::NumberError;
 use grundy_positions::{PeriodReport, Sentence, Table};
 
-/// So many values are counted.
+/// Maximum number of different values whose counts are told.
 const MOST_COUNTS: usize = 1000;
 
 /// A part of a table.

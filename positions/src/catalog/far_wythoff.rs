@@ -17,7 +17,7 @@ pub(super) struct Far {
     rows: Option<Arc<Rows>>,
 }
 
-/// A table of so many cells is made sooner than any row is proved.
+/// Maximum number of cells of a table that is made sooner than any row is proved.
 const SMALL_TABLE: u64 = 1 << 24;
 
 /// A position by its row, the smaller heap, and its column; and whether the first heap is the row.

@@ -11,9 +11,9 @@ use crate::form::Form;
 use crate::said::Sentence;
 use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
 
-/// Looking at an option, a board or numbers of any size, costs so many steps of the budget.
+/// Number of steps of the budget that it costs to look at an option, a board or numbers of any size.
 const STEPS_AN_OPTION: u64 = 50;
-/// And a position that is kept takes the room of so many values.
+/// Number of values that take as much room as a position that is kept.
 const VALUES_A_POSITION: usize = 64;
 
 /// A game from its rules and, if there is one, the closed form of its values.

@@ -43,7 +43,7 @@ impl WythoffGame {
         WythoffGame::named(rules.to_string(), told, rules)
     }
 
-    /// The same rules under another name.
+    /// The game of these rules under a name of its own; `told` says what a player may do.
     pub(super) fn named(name: String, told: Sentence, rules: Wythoff) -> Self {
         WythoffGame {
             name,

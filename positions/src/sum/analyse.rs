@@ -27,8 +27,8 @@ impl Default for Question {
     }
 }
 
-/// The value of a lone component may take one of so many parts of the budget where its outcome is known without it,
-/// if that is more than it is worth by itself: so a larger budget allows more.
+/// Number of equal parts of the budget of which the value of a lone component may take one where its outcome is known
+/// without it, if that is more than it is worth by itself: so a larger budget allows more.
 const SIDE_PARTS: u64 = 25_000;
 
 /// What is known of the values of a sum.

@@ -8,7 +8,7 @@ use crate::catalog::Component;
 use crate::explanation::{Explanation, Row, Step};
 use grundy::{BigNimber, Budget, Nimber, Play};
 
-/// So many different components are explained one by one; of more, only the nim-sum.
+/// Maximum number of different components that are explained one by one; of more, only the nim-sum.
 const EXPLAINED: usize = 16;
 
 impl Sum {

@@ -16,11 +16,11 @@ pub(super) struct MisereAnswer {
     pub(super) reason: Step,
 }
 
-/// A look at an option costs so many steps of the budget: it makes, sorts and hashes a position.
+/// Number of steps of the budget that a look at an option costs: it makes, sorts and hashes a position.
 const STEPS_A_LOOK: u64 = 100;
-/// And a position kept takes the room of so many values.
+/// Number of values that take as much room as a position that is kept.
 const VALUES_A_POSITION: usize = 64;
-/// Both for up to so many components that have a move; they grow with the components.
+/// Number of components with a move for which these costs are meant; of more, they grow with the components.
 const COMPONENTS_A_POSITION: usize = 8;
 
 impl Sum {

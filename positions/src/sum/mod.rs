@@ -108,7 +108,8 @@ impl Sum {
         sum
     }
 
-    /// Another position, of any rulesets: what was computed for those that it had before is kept.
+    /// Another position, of any rulesets: what was computed for those that it had before is kept. Rulesets that read the
+    /// same are taken for one, so all terms are to come from one catalog.
     ///
     /// ```
     /// use grundy_positions::{Sum, notation::parse_terms};
@@ -166,7 +167,7 @@ impl Sum {
         self.games.iter_mut().any(|game| game.learn_rows(rows))
     }
 
-    /// The same games at another position: what was computed for them is kept.
+    /// Puts the games of this sum at another position: what was computed for them is kept.
     ///
     /// # Panics
     /// If a part names a game that the sum does not have.

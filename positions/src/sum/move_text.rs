@@ -6,7 +6,7 @@ use crate::component::Kind;
 use crate::notation::{self, NotationError, NumberError};
 use grundy::{Budget, Undecided};
 
-/// So many legal moves are listed where a move is not legal.
+/// Maximum number of legal moves that are listed where a move is not legal.
 const LISTED: usize = 12;
 
 /// Why a text is no legal move.
@@ -25,7 +25,7 @@ pub enum MoveError {
     /// What is to be left is no component of the ruleset.
     #[error("{0}")]
     Component(#[from] NotationError),
-    /// There are not so many components.
+    /// There is no component of this number.
     #[error("there is no component {found}: they are numbered 1 to {count}")]
     NoSuchComponent {
         /// The number.
@@ -57,7 +57,7 @@ pub enum MoveError {
         /// What stands there.
         from: String,
     },
-    /// There are not so many tokens.
+    /// There are fewer tokens than are to be taken.
     #[error("component {component} has {tokens} tokens, so {taken} cannot be taken")]
     TooMany {
         /// Which one, counted from 1.

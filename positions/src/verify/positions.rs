@@ -46,12 +46,12 @@ pub(super) fn boards(game: &dyn Game, size: u64, budget: &mut Budget) -> Result<
     Ok(boards)
 }
 
-/// To make a board, hash and compare it costs so many steps.
+/// Number of steps that it costs to make a board, hash and compare it.
 const STEPS_A_BOARD: u64 = 50;
-/// And each board that is kept takes the room of so many values.
+/// Number of values that take as much room as a board that is kept.
 const VALUES_A_BOARD: usize = 64;
 
-/// How many multisets of `size` elements of so many kinds there are, if fewer than 2^64:
+/// How many multisets of `size` elements of `kinds` kinds there are, if fewer than 2^64:
 /// binomial(kinds + size - 1, size).
 pub(super) fn multisets(kinds: &Natural, size: usize) -> Option<u64> {
     let size = Natural::from(size);
@@ -76,7 +76,7 @@ fn orders(sorted: &[usize]) -> Natural {
     repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
 }
 
-/// How many lists the first so many multisets stand for.
+/// How many lists the first `count` multisets stand for.
 pub(super) fn first_ordered(kinds: usize, size: usize, count: u64) -> Natural {
     let mut multisets = Multisets::new(kinds, size);
     let all = (0..count).map_while(|_| multisets.next().map(orders));

@@ -5,11 +5,11 @@ use rustc_hash::FxHashMap;
 use crate::catalog::{Component, Game, Replacement};
 use grundy::{Budget, Outcome, Play, Ruleset, Solver, Undecided};
 
-/// A look at an option costs so many steps of the budget: it makes, sorts and hashes a position.
+/// Number of steps of the budget that a look at an option costs: it makes, sorts and hashes a position.
 const STEPS_A_LOOK: u64 = 50;
-/// And a position kept takes the room of so many values.
+/// Number of values that take as much room as a position that is kept.
 const VALUES_A_POSITION: usize = 16;
-/// So does a component that an option leaves.
+/// Number of values that take as much room as a component that an option leaves.
 const VALUES_AN_OPTION: usize = 4;
 
 /// Exhaustive search, with a memory of the positions met.

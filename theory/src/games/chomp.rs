@@ -166,7 +166,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Every bar within so many rows and columns.
+    /// Every bar within `rows` rows and `columns` columns.
     fn bars(rows: usize, columns: u8) -> Vec<Bar> {
         let mut all = vec![Vec::new()];
         for _ in 0..rows {

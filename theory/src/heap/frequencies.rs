@@ -21,7 +21,7 @@ const BEYOND: usize = 1 << 20;
 pub struct Frequencies {
     /// The number of heaps with each value below [`BEYOND`], up to the greatest of these.
     counts: Vec<u64>,
-    /// The same for the other values, of those that there are.
+    /// The number of heaps with each value from [`BEYOND`] on, of those that occur.
     great: BTreeMap<u32, u64>,
     /// How many values came in, that of heap 0 included.
     values: u64,

@@ -52,7 +52,7 @@ impl IntervalTakes {
         }
     }
 
-    /// The same for a heap of 64 bits.
+    /// The value of a heap of 64 bits.
     pub(crate) fn small_value(&self, heap: u64) -> u64 {
         let units = heap / self.factor;
         // A greater divisor leaves all of it.

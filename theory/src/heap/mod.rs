@@ -4,7 +4,7 @@ mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod breaking; // heaps that split
 mod cousins; // codes with the same values, shifted
-mod dense_sieve; // finite take sets of many takes
+mod dense_sieve; // finite subtraction sets of many takes
 mod engine; // what computes values; the definition
 mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
@@ -12,15 +12,15 @@ mod hits; // what has a property that is periodic from some place on
 mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
 mod lifted; // options of huge heaps, where the values rise
-mod outcome_cycle; // the period of the outcomes of finite take sets
-mod outcome_sieve; // P-positions of finite take sets, as bits
+mod outcome_cycle; // the period of the outcomes of finite subtraction sets
+mod outcome_sieve; // P-positions of finite subtraction sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod recorded; // states that prove a period
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
-mod sieve; // finite take sets: level by level
+mod sieve; // finite subtraction sets: level by level
 mod sparse; // codes with few rare heaps
 pub mod state_text; // values as text
 mod splitting; // chooses between the engines of codes

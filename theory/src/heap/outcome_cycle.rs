@@ -1,4 +1,4 @@
-//! The period of the outcomes of a finite take set, from two equal states and without a table.
+//! The period of the outcomes of a finite subtraction set, from two equal states and without a table.
 
 use super::OutcomeSieve;
 use super::periodicity::Periodicity;

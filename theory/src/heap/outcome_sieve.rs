@@ -1,4 +1,4 @@
-//! Who wins at each heap of a finite take set: a bit a heap, 64 heaps at a time.
+//! Who wins at each heap of a finite subtraction set: a bit a heap, 64 heaps at a time.
 
 use crate::kernels::NearTakes;
 use crate::shift::shifted_up;
@@ -40,7 +40,7 @@ struct Asked {
     across: Vec<u32>,
     /// Takes from 64 on.
     middle: Vec<Shift>,
-    /// Takes of at least [`GROUP`] words: asked for so many words at once.
+    /// Takes of at least [`GROUP`] words: asked for that number of words at once.
     distant: Vec<Shift>,
     /// The P-positions; before heap 0 there are none.
     words: Vec<u64>,
@@ -61,7 +61,7 @@ struct Marked {
     at: usize,
 }
 
-/// Room is made for so many words at once, at most.
+/// Maximum number of words for which room is made at once.
 const AT_ONCE: usize = 1 << 16;
 /// The words that are asked for distant takes together.
 const GROUP: usize = 8;
@@ -90,7 +90,7 @@ impl OutcomeSieve {
         OutcomeSieve { near: NearTakes::new(takes), recent }
     }
 
-    /// Appends the next words of 64 heaps: at least so many.
+    /// Appends the next words of 64 heaps each: at least `words` of them.
     pub fn extend(&mut self, p_positions: &mut Vec<u64>, words: usize) {
         let to = p_positions.len().saturating_add(words);
         // Room for more comes as they come.

@@ -28,7 +28,7 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// From each recorded state to the next there are at most so many heaps: a checker refuses longer segments.
+    /// Maximum number of heaps from each recorded state to the next: a checker refuses longer segments.
     pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
 
     /// A depth that suffices for all heaps from the first state on: for those before which it is not known, it
@@ -64,8 +64,8 @@ impl Places {
     }
 }
 
-/// How many values are recorded in all, roughly, but at least so many states, and none nearer than this
-/// to the one before it, besides those that the theorem asks for.
+/// Number of values that are recorded in all, roughly, but in at least [`LEAST_STATES`] states, and none of these
+/// nearer than [`LEAST_HEAPS`] heaps to the one before it, besides those that the theorem asks for.
 const ROOM: u64 = 1 << 18;
 const LEAST_STATES: u64 = 64;
 const LEAST_HEAPS: u64 = 1 << 12;

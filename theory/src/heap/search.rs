@@ -138,8 +138,8 @@ fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPer
     }))
 }
 
-/// The same for values that rise: the period and saltus of the longest run at the end in which the steps from
-/// one value to the next repeat.
+/// For values that rise: the period and saltus of the longest run at the end in which the steps from one value to
+/// the next repeat.
 pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
     let steps: Vec<u32> = values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
     let runs = agreement_at_the_end(&steps, budget)?;

@@ -1,4 +1,4 @@
-//! The engine of finite take sets: level by level, 64 heaps at a time.
+//! The engine of finite subtraction sets: level by level, 64 heaps at a time.
 
 use super::dense_sieve::DenseSieve;
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
@@ -47,7 +47,7 @@ impl TakeSieve {
         Self::with_instructions(takes, Instructions::best())
     }
 
-    /// The same engine, with the instructions that it may use.
+    /// The engine of [`TakeSieve::new`], with the instructions that it may use.
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Option<Self> {
         Self::suits(takes).then(|| {
             TakeSieve(if are_many(takes) {
@@ -89,7 +89,7 @@ impl Engine for TakeSieve {
     }
 }
 
-/// Take sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
+/// Subtraction sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
 #[cfg(test)]
 pub(super) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>> {
     use prop::collection::btree_set;

@@ -72,7 +72,7 @@ impl Taking {
 const BLOCK: usize = 1024;
 /// Those of them whose options by smaller takes are looked at one by one.
 const PART: usize = 64;
-/// So many sets of 16 bytes are near enough to be read sooner than bytes are marked one by one.
+/// Number of sets of 16 bytes that are near enough to be read sooner than bytes are marked one by one.
 const WIDE: usize = 1 << 17;
 
 impl Engine for Taking {

@@ -90,20 +90,20 @@ impl SavedTrail {
 
 /// First and last values that are kept.
 const KEEP: usize = 1 << 20;
-/// After so many values, the rule of the classes is no longer changed.
+/// Number of values after which the rule of the classes is no longer changed.
 const SETTLED: usize = 1 << 22;
 /// With more values than this, the sparse space was looked for in vain.
 const LAST_LOOK: usize = 1 << 15;
 /// Values computed at a time: fewer than are kept.
 const PART: usize = 1 << 19;
-/// Between so many values a state is recorded in a short trail.
+/// Number of values between two recorded states of a short trail, unless fewer were asked for.
 const NEAREST: usize = 1 << 18;
 
 impl Trail {
     /// The values that are computed to begin with, at the least.
     pub const FIRST: u64 = SETTLED as u64;
 
-    /// Computes the first values; a state is to be recorded every so many. `None` if few heaps are not rare,
+    /// Computes the first values; a state is to be recorded each `every` values. `None` if few heaps are not rare,
     /// if the last rare heap is so late that the last 2^20 values do not decide the next, or if no classes
     /// are defined for the code.
     ///
@@ -321,7 +321,7 @@ impl Trail {
         Ok(Some((least, RecordedStates { space, depth, states })))
     }
 
-    /// One in so many states; more where the next would be farther away than the states of a certificate may be.
+    /// One state in `step`; more where the next would be farther away than the states of a certificate may be.
     fn thinned_out(&self, step: usize) -> Vec<&State> {
         let mut kept: Vec<&State> = Vec::new();
         for (index, state) in self.states.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::{Instructions, Set};
 
-/// So many words are looked at together.
+/// Number of words that are looked at together.
 const LOOK: usize = 8;
 
 /// The least number from `from` on that is in none of these sets of bits. All begin with the same number, 0, and what
@@ -26,7 +26,7 @@ fn avx512(sets: &[&[u64]], from: usize) -> usize {
     look(sets, from)
 }
 
-/// The same with 32 bytes.
+/// The portable loop, in which the compiler joins 32 bytes at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
 fn avx2(sets: &[&[u64]], from: usize) -> usize {

@@ -23,7 +23,7 @@ use super::{Instructions, Set};
 /// `floor(2^128 / φ)`, where `φ` is the golden ratio. What is cut off is below 0.07.
 const ONE_OVER_PHI: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
 
-/// So many pairs are made from one multiple.
+/// Number of pairs that are made from one multiple.
 const GROUP: usize = 64;
 
 /// Vectors that are stored across the border of two cache lines take twice as long.
@@ -212,7 +212,7 @@ fn group<W: Word>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
     }
 }
 
-/// Groups whose numbers go to memory without a detour through the caches, from which nobody would read so many again: a
+/// Groups whose numbers go to memory without a detour through the caches, from which nobody would read as many again: a
 /// line that is overwritten as a whole need not be fetched before.
 #[cfg(target_arch = "x86_64")]
 mod past_the_caches {
@@ -223,10 +223,10 @@ mod past_the_caches {
 
     use super::{CACHE_LINE, GROUP, Multiple, Word};
 
-    /// Slices of at least so many bytes are written this way: 2^25.
+    /// Minimum size of the slices that are written this way, in bytes: 2^25.
     const MANY: usize = 1 << 25;
 
-    /// Whether there are so many numbers, and the cache lines of both slices begin with the same pairs.
+    /// Whether the slices are as large as that, and the cache lines of both begin with the same pairs.
     pub(super) fn suits<W>(a: &[W], b: &[W]) -> bool {
         size_of_val(a) >= MANY && (a.as_ptr().addr() ^ b.as_ptr().addr()).is_multiple_of(CACHE_LINE)
     }
@@ -239,7 +239,7 @@ mod past_the_caches {
             let (made, to): (*const __m512i, *mut __m512i) = (made.as_ptr().cast(), to.as_mut_ptr().cast());
             assert!(to.is_aligned(), "a group begins with a cache line");
             for number in 0..size_of::<[W; GROUP]>() / size_of::<__m512i>() {
-                // SAFETY: both groups have so many vectors, and those of `to` have just been found to be aligned.
+                // SAFETY: both groups have more than `number` vectors, and those of `to` were found to be aligned.
                 unsafe { _mm512_stream_si512(to.add(number), _mm512_loadu_si512(made.add(number))) };
             }
         }
@@ -253,7 +253,7 @@ mod past_the_caches {
             let (made, to): (*const __m256i, *mut __m256i) = (made.as_ptr().cast(), to.as_mut_ptr().cast());
             assert!(to.is_aligned(), "a group begins with a cache line");
             for number in 0..size_of::<[W; GROUP]>() / size_of::<__m256i>() {
-                // SAFETY: both groups have so many vectors, and those of `to` have just been found to be aligned.
+                // SAFETY: both groups have more than `number` vectors, and those of `to` were found to be aligned.
                 unsafe { _mm256_stream_si256(to.add(number), _mm256_loadu_si256(made.add(number))) };
             }
         }

@@ -4,10 +4,10 @@ use super::{Instructions, NearTakes, Set};
 use crate::shift::shifted_up;
 
 #[cfg(target_arch = "x86_64")]
-mod avx512; // the same with vectors of 64 bytes
+mod avx512; // what all levels do at a time, with vectors of 64 bytes
 mod values; // from levels to values
 
-/// The levels of a finite take set: for each value v, as bits, which heaps have it.
+/// The levels of a finite subtraction set: for each value v, as bits, which heaps have it.
 ///
 /// The heaps of a word that have value v are known once those of value v - 1 are, and those of value v
 /// in the words before. So the levels work like a line of hands: at one time, level v looks at the word
@@ -37,7 +37,7 @@ pub(crate) struct Levels {
     given: usize,
     /// For each level, the heaps of its next word that have an option of its value, by a near take.
     marked: Vec<Group>,
-    /// The same by a far take.
+    /// For each level, the heaps of its next word that have an option of its value, by a far take.
     reached: Vec<Group>,
     /// For each level, the heaps of its next word that have a smaller value; and for a group more.
     smaller: Vec<u64>,
@@ -79,7 +79,7 @@ impl Levels {
         Self::with_choice(takes, together, instructions)
     }
 
-    /// The same, with the choice for eight levels together or level by level.
+    /// The levels of these takes, with the choice of heaps made for eight levels together or level by level.
     pub(crate) fn with_choice(takes: &[u64], together: bool, instructions: Instructions) -> Self {
         debug_assert!(takes.len() < Self::MOST, "a level for each number of takes, and one for 0");
         let in_word = &takes[..takes.partition_point(|&take| take < 64)];
@@ -242,7 +242,7 @@ fn choose(
     }
 }
 
-/// The same for eight levels together, where `reached` tells about near takes too.
+/// Chooses the heaps of each level for eight levels together, where `reached` tells about near takes too.
 #[inline(always)]
 fn choose_together(
     near: &NearTakes,
@@ -305,7 +305,7 @@ fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {
     }
 }
 
-/// The rows from which takes of so many words and some places more come: the nearer one, and the one
+/// The rows from which takes of `words` words and some places more come: the nearer one, and the one
 /// before it.
 #[inline(always)]
 fn rows(words: usize, before: &[Group], stride: usize) -> (&[Group], &[Group]) {

@@ -25,7 +25,7 @@ mod rows_avx2;
 #[cfg(target_arch = "x86_64")]
 mod rows_avx512;
 mod seldom; // where a value occurs
-mod steps; // the same where several heaps do not touch each other
+mod steps; // the least missing numbers of several heaps at once, where these do not touch each other
 #[cfg(target_arch = "x86_64")]
 mod steps_avx2;
 #[cfg(target_arch = "x86_64")]

@@ -2,7 +2,7 @@
 
 use super::{Instructions, Set};
 
-/// So many pairs are looked at.
+/// Number of pairs that are looked at together.
 pub(crate) const PAIRS: usize = 256;
 
 /// Stands for no number.

@@ -174,7 +174,7 @@ mod avx512 {
                     unsafe { *bits.wrapping_add(at / 64) |= 1 << (at % 64) };
                 }
                 // The column is from value - row to value + 2 row.
-                // SAFETY: there are so many rows, and as many values.
+                // SAFETY: there are offsets for this row, and in it one for this value.
                 #[allow(clippy::cast_possible_truncation)]
                 unsafe {
                     *offset = column.wrapping_add(offset_of_column) as u16;

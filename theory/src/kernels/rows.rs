@@ -58,7 +58,7 @@ impl Gathering {
         Gathering { phases, farthest: farthest + VECTOR }
     }
 
-    /// The same in parts, by how rows lie in vectors: what each joins, together, is what this one does.
+    /// The entries in parts, by how rows lie in vectors: what the parts join together is what this one joins.
     pub(crate) fn into_parts<T: FromIterator<Gathering>>(self) -> T {
         let farthest = self.farthest;
         self.phases.into_iter().map(|phase| Gathering { phases: vec![phase], farthest }).collect()

@@ -21,7 +21,7 @@ pub(crate) struct Steps {
     /// What the 32 rows before that one add.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
     pub(super) older: Vec<Older>,
-    /// The same for AVX2.
+    /// What the entries add, in the form that is used with AVX2.
     #[cfg(target_arch = "x86_64")]
     pushes: Pushes,
 }
@@ -35,7 +35,7 @@ pub(super) struct Newest {
     pub(super) from: [u8; 16],
 }
 
-/// The same for four entries, in a quarter of a vector each, and 32 rows.
+/// How four entries, each in a quarter of a vector, move the 32 rows before the newest step to those of the next.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(super) struct Older {

@@ -38,7 +38,8 @@ struct Before {
 /// One entry, for the rows of a step.
 #[derive(Clone, Copy, Debug)]
 struct Push {
-    /// The lower half is added to the step so many steps later, the upper half to the one after that.
+    /// Number of steps from this one to the step that the lower half is added to; the upper half is added to the one
+    /// after that.
     steps: usize,
     turn: Turn,
     /// Where each byte comes from, in the step; [`NOWHERE`] where there is none.
@@ -132,7 +133,7 @@ impl Pushes {
         let (sums, rows) =
             unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(Steps::AROUND)) };
         // The first rows, with what those before them add.
-        // SAFETY: so many rows are there.
+        // SAFETY: `Steps::AROUND` rows are there, as the caller promises.
         let first = unsafe { self.first(sums.add(from), rows.add(from)) };
         let next: [_; NEXT] =
             std::array::from_fn(|at| (turn(&self.next[at].turn), load(&self.next[at].from)));
@@ -194,7 +195,7 @@ impl Pushes {
     /// The machine has AVX2; there are `Steps::AROUND` rows before and after both.
     #[target_feature(enable = "avx2")]
     unsafe fn first(&self, sums: *const u16, rows: *const u16) -> [u16; WINDOW + LANES] {
-        // SAFETY: so many rows are there.
+        // SAFETY: 32 rows are read, and there are `Steps::AROUND`.
         let mut joined: [_; 2] =
             std::array::from_fn(|half| unsafe { _mm256_loadu_si256(sums.add(16 * half).cast()) });
         for entry in &self.before {

@@ -73,7 +73,7 @@ unsafe fn with_entries<const PAIRS: i32, const NEW: usize, const OLD: usize>(
     // SAFETY: a row at most `to`, with `Steps::AROUND` rows before and after it.
     let (sums, rows) =
         unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(Steps::AROUND)) };
-    // SAFETY: so many rows are there before row 0.
+    // SAFETY: there are `Steps::AROUND` rows before row 0, which are at least `WINDOW + count`.
     let (mut window, last) = unsafe {
         (
             _mm512_loadu_si512(rows.add(from).sub(WINDOW + count).cast()),

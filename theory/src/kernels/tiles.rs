@@ -3,10 +3,10 @@
 
 use super::{Instructions, Set};
 
-/// A tile has so many rows and columns.
+/// Number of rows of a tile, and number of its columns.
 pub(crate) const TILE: usize = 64;
 
-/// So many words are looked at together: vectors may read as far beyond a window.
+/// Number of words that are looked at together: vectors may read as far beyond a window.
 const LOOK: usize = 8;
 
 /// The sets of the values in each of [`TILE`] rows, columns or diagonals: bits of a window of the numbers. All

@@ -1,22 +1,23 @@
 //! For each of some values the columns and the diagonals where it stands, in the rows that are done.
 
-/// So many values are placed together: each needs what was found for it in the row above, but not what was found for
-/// the others there.
+/// Number of values that are placed together: each needs what was found for it in the row above, but not what was
+/// found for the others there.
 pub(crate) const TOGETHER: usize = 16;
 
-/// So many words are looked at together: vectors may read as far beyond what is used.
+/// Number of words that are looked at together: vectors may read as far beyond what is used.
 pub(crate) const LOOK: usize = 8;
 
 /// Where [`TOGETHER`] values stand already.
 ///
-/// Value `g` stands in row `r` in one of the columns from `g - r` to `g + 2r`. The sets begin with a whole word, so
-/// many words before that of the values; there they stay the same when the values move on by a multiple of 64.
+/// Value `g` stands in row `r` in one of the columns from `g - r` to `g + 2r`. The sets begin with a whole word, a
+/// fixed number of words before that of the values; there they stay the same when the values move on by a multiple
+/// of 64.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ValueSets {
     last: usize,
     /// The word of the first column.
     pub(super) begin: usize,
-    /// For each value the columns, in so many words.
+    /// For each value the columns, in `columns_width` words.
     pub(super) columns: Vec<u64>,
     pub(super) columns_width: usize,
     /// The diagonal through column `c` of row `r` is number `c + aside - r`.
@@ -96,7 +97,7 @@ impl ValueSets {
         TOGETHER * (columns + diagonals)
     }
 
-    /// The sets, in so many words, if they do not begin before column 0.
+    /// Copies the sets to `words`, [`ValueSets::saved_words`] of them, if the sets do not begin before column 0.
     pub(crate) fn save(&self, words: &mut [u64]) {
         let (_, diagonals_width) = widths(self.last);
         let (columns, diagonals) = words.split_at_mut(TOGETHER * self.columns_width);

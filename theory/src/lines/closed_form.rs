@@ -5,7 +5,8 @@ use super::{Direction, Lines};
 /// The values of some games of lines, without a table. The manual's page of the pieces has the proofs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClosedForm {
-    /// A rook, or one whose rides have these lengths: each heap is a Nim heap of so many parts.
+    /// A rook, or one whose rides have these lengths: each heap counts as a Nim heap, of its size divided by the length
+    /// and rounded down.
     Rook {
         /// What a ride along the first heap takes each time.
         x: u64,

@@ -16,7 +16,7 @@ const PIECES: [(&str, &str); 5] = [
     ("knight", "/2-1,1-2"),
 ];
 
-/// At most so many directions.
+/// Maximum number of directions.
 pub const MOST_DIRECTIONS: usize = 64;
 
 /// What is wrong with the directions of a game of lines.

@@ -10,9 +10,9 @@ use super::{Direction, Moves};
 use crate::kernels::{Instructions, first_gap};
 use crate::{Budget, Undecided};
 
-/// A strip has so many rows at most.
+/// Maximum number of rows of a strip.
 const STRIP: usize = 32;
-/// The sets of so many lines are gathered without a list in memory.
+/// Maximum number of lines whose sets are gathered without a list in memory.
 const FEW: usize = 8;
 
 /// Fills strips from top to bottom.
@@ -214,7 +214,7 @@ impl Line {
 
     /// How far the values on a line can be below the larger coordinate of its first square, where that is known.
     fn below(by: (usize, usize), moves: &Moves, x_max: usize, y_max: usize) -> Option<usize> {
-        // Of all squares of the line, the smaller coordinate is at most so large.
+        // The greatest that the smaller coordinate can be, of all squares of the line.
         let smaller = match by {
             (0, _) => y_max,
             (_, 0) => x_max,
@@ -226,7 +226,7 @@ impl Line {
     /// The words of a window: from the lower bound of a line's values to the upper one.
     fn width(by: (usize, usize), moves: &Moves, x_max: usize, y_max: usize) -> usize {
         let greatest = moves.greatest(x_max, y_max);
-        // Along a line, the sum of both coordinates grows by so much.
+        // By how much the sum of both coordinates grows along a line.
         let growth = match by {
             (0, _) => y_max,
             (_, 0) => x_max,

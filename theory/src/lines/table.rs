@@ -53,7 +53,7 @@ impl TableRows {
         TableRows::with(Instructions::best(), moves, x_max, y_max, budget)
     }
 
-    /// The same rows, computed with these instructions.
+    /// The rows of [`TableRows::new`], computed with these instructions.
     ///
     /// # Errors
     /// As for [`TableRows::new`].

@@ -13,7 +13,7 @@ use crate::budget::Stop;
 use crate::kernels::{Instructions, Sets, TILE, Tile, fill_tile};
 use crate::{Budget, Undecided};
 
-/// A wait for another thread is interrupted so often, to see whether somebody asked to stop.
+/// The time after which a wait for another thread is interrupted, to see whether somebody asked to stop.
 const SOON: Duration = Duration::from_millis(50);
 
 /// Blocks of rows, one after the other.
@@ -100,10 +100,11 @@ impl Shape {
         (from.saturating_sub(2 * self.x_max()), lowest + to)
     }
 
-    /// The same for the diagonals that enter block `block` in tile `tile` from above.
+    /// The least and the greatest number in the sets of the diagonals that enter block `block` in tile `tile` from
+    /// above.
     fn diagonals(self, block: usize, tile: usize) -> (usize, usize) {
         let (x_max, y_max) = (self.x_max(), self.y_max());
-        // The larger heap is so much larger.
+        // The larger heap is larger by at least `from` and at most `to`.
         let (from, to, smaller) = if tile >= block {
             let from = (tile - block) * TILE;
             (from, from + TILE - 1, x_max.min(y_max - from))
@@ -114,7 +115,8 @@ impl Shape {
         (from.saturating_sub(x_max.min(y_max)), to + 2 * smaller)
     }
 
-    /// The same for the rows of a block before its tile `tile`, and until the windows are moved.
+    /// The least and the greatest number in the sets of the rows of a block before its tile `tile`, and until the
+    /// windows are moved.
     fn rows(self, block: usize, tile: usize) -> (usize, usize) {
         let greatest = block * TILE + TILE - 1;
         let least = (tile * TILE).saturating_sub(2 * greatest);
@@ -123,7 +125,7 @@ impl Shape {
         (least, (least + span + span / 2 + 8 * 64).min(greatest + self.y_max()))
     }
 
-    /// How many words the sets have in all, where so many blocks are computed at a time.
+    /// Number of words that the sets have in all, where `threads` blocks are computed at a time.
     pub(super) fn words(self, threads: usize) -> usize {
         let of_tile = |tile| {
             let (columns, diagonals) = (self.columns(tile), self.diagonals(0, tile));
@@ -255,7 +257,7 @@ impl Tiles {
 }
 
 impl Work {
-    /// `None` if the system does not give so many threads.
+    /// Starts `threads` threads; `None` if the system does not give that many.
     fn start(shape: Shape, with: Instructions, threads: usize) -> Option<Self> {
         let over = Stop::default();
         let (mut belts, mut ends): (Vec<_>, Vec<_>) =
@@ -303,7 +305,7 @@ impl Drop for Work {
     }
 }
 
-/// A thread that computes every so many blocks.
+/// A thread that computes every n-th block, where there are n threads.
 struct Worker {
     shape: Shape,
     with: Instructions,

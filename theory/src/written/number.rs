@@ -103,11 +103,12 @@ pub fn parse_range(text: &str) -> Result<(u64, u64), NumberError> {
 
 /// Whether a number has more than [`MAX_DIGITS`] digits.
 fn has_too_many_digits(number: &Natural) -> bool {
-    // 93/28 is just under log2(10): so many bits are not too many. The others are few, and are compared.
+    // 93/28 is just under log2(10): a number of no more bits than this is not too long. The others are few, and
+    // are compared.
     number.bit_len() > MAX_DIGITS / 28 * 93 && *number >= Natural::from(10u8).pow(MAX_DIGITS)
 }
 
-/// Whether so many digits, which may begin with zeros, are those of a number longer than [`MAX_DIGITS`].
+/// Whether these digits, which may begin with zeros, are those of a number longer than [`MAX_DIGITS`].
 pub fn is_too_long(digits: &[u8]) -> bool {
     digits.len() > MAX_DIGITS
         && digits.len() - digits.iter().take_while(|digit| **digit == b'0').count() > MAX_DIGITS

@@ -11,7 +11,7 @@
 mod beatty; // quadratic irrationals and the floors of their multiples
 mod golden; // the golden ratio, for every 64-bit number
 mod golden_pairs; // the P-positions by it, one at a time or many
-mod narrow; // the same as `position` for heaps of 64 bits
+mod narrow; // P-positions with heaps of 64 bits
 mod notation; // `1+sqrt5/2`
 mod pair_bits; // the P-positions as a table of bits
 mod pairs; // the P-positions, of any size and by mex

@@ -1,4 +1,4 @@
-//! The same for heaps of 64 bits, which needs no integers of any size.
+//! P-positions with heaps of 64 bits: in `wythoff`, they need no integers of any size.
 
 use super::golden::floor_over_phi;
 use super::{Pair, Wythoff, golden_floor};

@@ -4,7 +4,7 @@ use super::word::{append, split};
 use super::{Pair, Wythoff};
 use crate::{Budget, Undecided};
 
-/// The bits of so many machine words are counted together.
+/// Number of machine words whose bits are counted together.
 const BLOCK: usize = 8;
 
 /// A bit for each heap from 0 on: 1 if the heap is some `a_n`, the smaller number of its pair, and 0 if it is the

@@ -5,7 +5,7 @@ use std::io::{Result, Write};
 
 use super::{Position, Square};
 
-/// So many squares have room for their numbers below them; of more, every other has its number.
+/// Maximum number of squares on a side that all have room for their numbers; of more, every other has its number.
 const ROOMY: u64 = 25;
 
 /// Writes the board and what its letters mean.

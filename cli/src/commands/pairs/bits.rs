@@ -11,7 +11,7 @@ use crate::arguments::{By, Pairs};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// So many pairs are in the table, unless told otherwise.
+/// Number of pairs in the table, unless told otherwise.
 const PAIRS: u64 = 500_000;
 
 pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {

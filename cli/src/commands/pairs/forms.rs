@@ -46,7 +46,7 @@ impl Form<Pair> for Json {
     }
 }
 
-/// The multiples of `α` and `β` with so many decimals.
+/// The multiples of `α` and `β` with `digits` decimals.
 struct Reals {
     alpha: Quadratic,
     beta: Quadratic,
@@ -100,7 +100,7 @@ pub(super) struct Columns {
 
 impl Columns {
     pub(super) fn new(list: &List) -> Self {
-        // Positions with another value stand about as far as P-positions so many pairs later.
+        // Positions with the value v stand about as far as P-positions v pairs later.
         let last = Natural::from(list.count.saturating_sub(1)) + list.arguments.value;
         let greatest = list.alpha.complement().floor_multiple(&last).max(list.alpha.floor_multiple(&last));
         Columns {

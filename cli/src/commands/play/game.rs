@@ -23,7 +23,7 @@ const GLANCE: u64 = 5_000_000;
 /// How many options of a heap the reasons list.
 const EXPLAINED_OPTIONS: usize = 20;
 
-/// A turn, a hint or a reason may take one of so many parts of the budget.
+/// Number of equal parts of the budget of which a turn, a hint or a reason may take one.
 const PARTS: u64 = 10;
 /// How many winning moves are told where another one was made.
 const SHOWN_MOVES: usize = 3;
@@ -118,7 +118,7 @@ impl Game {
         Ok(())
     }
 
-    /// The same position again.
+    /// Begins again at the position where the game began.
     pub(super) fn begin_anew(&mut self) {
         let start = Sum::parse(&self.start).expect("it was printed");
         self.restart(start).expect("the players have begun there");

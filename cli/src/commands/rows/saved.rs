@@ -11,11 +11,12 @@ use crate::failure::Failure;
 use crate::store::rows as store;
 use crate::texts::Texts;
 
-/// It is looked at the clock after so many steps: some seconds.
+/// Number of steps after which the clock is looked at: some seconds.
 const STEPS: u64 = 1 << 31;
 /// After so long, what is there is saved.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(10);
-/// And after so many times as long as it took to save it the last time: with many rows that is some gigabytes.
+/// But no sooner than this number of times as long as it took to save it the last time: with many rows that is some
+/// gigabytes.
 const TIMES_AS_LONG: u32 = 20;
 
 /// Proves the rows up to `last_row`, or what the budget allows.

@@ -23,7 +23,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
 /// How far to compute, and how it is told.
 pub(super) struct Plan<'a> {
-    /// The values of so many heaps.
+    /// Number of heaps whose values are computed.
     pub(super) heaps: usize,
     /// How many values to a checkpoint, if that was said; then each one is reported.
     pub(super) every: Option<usize>,

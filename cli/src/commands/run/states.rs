@@ -21,7 +21,7 @@ use crate::progress::{long_bar, pace, save_on_ctrl_c};
 use crate::store::{self, heaps, no_run, states};
 use crate::texts::Texts;
 
-/// A state is recorded every so many values: what is between two can be computed again in a second or so.
+/// Number of values from one recorded state to the next: what is between two can be computed again in a second or so.
 const EVERY: u64 = 1 << 28;
 /// States nearer to each other would take more memory than their values.
 const LEAST_EVERY: u64 = 1 << 16;

@@ -19,14 +19,14 @@ use tokio::time::timeout;
 
 /// So long may a question take to arrive.
 const ARRIVAL: Duration = Duration::from_secs(10);
-/// So many questions may wait for each one that is thought about.
+/// Maximum number of questions that wait for each one that is thought about.
 const WAITING: usize = 200;
 
 /// What all questions share: the processors.
 #[derive(Clone)]
 struct Engine {
     bounds: Bounds,
-    /// So many seconds may a question be thought about; the bounds are usually reached earlier.
+    /// Maximum number of seconds that a question is thought about; the bounds are usually reached earlier.
     seconds: NonZeroU32,
     /// One for each processor.
     seats: Arc<Semaphore>,

@@ -14,9 +14,9 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-/// So many may be connected at a time; others wait until one of them ends.
+/// Maximum number of connections at a time; others wait until one of them ends.
 const CONNECTIONS: usize = 1000;
-/// So many of them may come from one address of another machine: many guests share one in a school.
+/// Maximum number of connections from one address of another machine: many guests share one in a school.
 const CONNECTIONS_OF_ONE: usize = 250;
 /// So long may the head of a question take, and the pause before it.
 const HEAD: Duration = Duration::from_secs(10);

@@ -125,7 +125,7 @@ pub(super) fn run(
     Ok(Report { bytes: extent.bytes, ..report })
 }
 
-/// So many values.
+/// The number of values, in words.
 fn so_many(count: impl Into<Natural>) -> Sentence {
     Sentence::of("so-many-values").counted(&count.into())
 }
@@ -164,7 +164,7 @@ impl Report {
 /// Hands over what is computed.
 struct Producer {
     sender: SyncSender<Vec<u32>>,
-    /// So many values were saved before: those of the report. The checksum is that of them, computed again.
+    /// Number of values that were saved before: those of the report. The checksum is that of them, computed again.
     saved: u64,
     again: Checksum,
     /// How many values are computed.

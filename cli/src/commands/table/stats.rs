@@ -1,4 +1,4 @@
-//! `--stats`: what the values of a take set cost, by three programs.
+//! `--stats`: what the values of a subtraction set cost, by three programs.
 
 use std::io::Write;
 

@@ -3,7 +3,7 @@
 use super::TakeSet;
 use crate::written::NumberError;
 
-/// Why a text is no take set. `at` is the byte, counted from 0, where the trouble starts.
+/// Why a text is no subtraction set. `at` is the byte, counted from 0, where the trouble starts.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TakeSetError {

@@ -35,7 +35,7 @@ impl ArithmeticPeriods {
     ) -> Result<Option<(Theorem, u64)>, Undecided> {
         let rise = Rise::new(values, seen);
         let last = self.moves.len() - 1;
-        // From so many values on, every option of a further heap has a large heap.
+        // From this number of values on, every option of a further heap has a large heap.
         let least = (3 * rise.start + last).saturating_sub(2 + 3 * rise.period).max(rise.start);
         let Some(greatest) = values.len().checked_sub(3 * rise.period).filter(|&from| from >= least) else {
             return Ok(None);

@@ -25,7 +25,7 @@ pub(super) struct Beyond {
     wider: VecDeque<usize>,
 }
 
-/// So many bits a word has.
+/// Maximum number of codes that are looked at: each is a bit of a word.
 const FEW: u16 = 32;
 
 impl Beyond {

@@ -24,7 +24,7 @@ pub(super) struct Block {
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
-    /// The same for rows of 16 bits.
+    /// The common values of the codes, for rows of 16 bits.
     narrow: Table,
     pub(super) codes: Codes,
     beyond: Beyond,
@@ -38,7 +38,7 @@ pub(super) struct Setting<'a> {
 }
 
 impl Block {
-    /// Keeps at least so many rows and codes before a block. If `ahead`, sums with the farthest heaps can be
+    /// Keeps at least `rows` rows and `codes` codes before a block. If `ahead`, sums with the farthest heaps can be
     /// given for each block.
     pub(super) fn new(
         with: Instructions,

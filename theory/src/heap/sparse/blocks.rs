@@ -164,7 +164,7 @@ impl Sparse {
         [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32)
     }
 
-    /// Depends on the values so far alone, unless it is made again: then it is as before, for so many threads as
+    /// Depends on the values so far alone, unless it is made again: then it is as before, for as many threads as
     /// are to compute now.
     fn make_block(&mut self, with: Instructions) {
         self.chooser.pause();

@@ -19,7 +19,7 @@ pub(super) enum Chooser {
     /// Tests go through all that two threads do, whatever the clock says.
     #[cfg(test)]
     Always,
-    /// By turns: so many blocks each.
+    /// By turns: `each` blocks without a second thread, and `each` with it.
     #[cfg(test)]
     Turns { blocks: u32, each: u32 },
 }
@@ -44,7 +44,7 @@ impl Chooser {
         }
     }
 
-    /// A block is computed now, after so many heaps.
+    /// A block is computed now, after `heaps` heaps.
     pub(super) fn begin(&mut self, heaps: usize) {
         match self {
             Chooser::Measured { begun, .. } => *begun = begun.or_else(|| Some((Instant::now(), heaps))),
@@ -54,7 +54,7 @@ impl Chooser {
         }
     }
 
-    /// A block was computed; there are so many heaps now. Reads the clock after each `every` blocks.
+    /// A block was computed; there are `heaps` heaps now. Reads the clock after each `every` blocks.
     pub(super) fn end(&mut self, heaps: usize, every: u32) {
         if let Chooser::Measured { blocks, .. } = self {
             *blocks += 1;
@@ -64,7 +64,7 @@ impl Chooser {
         }
     }
 
-    /// There are so many heaps now.
+    /// Reads the clock; there are `heaps` heaps now.
     pub(super) fn read(&mut self, heaps: usize) {
         if let Chooser::Measured { pace, begun: Some((begun, before)), blocks } = self {
             *blocks = 0;

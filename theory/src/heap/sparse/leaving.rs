@@ -8,7 +8,7 @@ use super::{Sparse, Watched};
 use crate::kernels::Instructions;
 
 impl Sparse {
-    /// Keeps only so many of the first and of the last values. From now on, the rule of the classes stays
+    /// Keeps only `count` of the first and `count` of the last values. From now on, the rule of the classes stays
     /// what it is.
     pub(crate) fn keep(&mut self, count: usize) {
         if self.history.len() >= self.look {

@@ -413,7 +413,7 @@ const MOST_WIDE: usize = 8;
 struct Pays {
     /// Blocks begin here at the earliest: before, there are too many rare heaps for them to be of use.
     block: usize,
-    /// After a rare heap, the next one is often near: to make a block costs as much as so many heaps one by one.
+    /// Number of heaps that cost as much one by one as to make a block: after a rare heap, the next one is often near.
     after_rare: usize,
     /// Another thread has too little to do before this heap, and from it on what proves heaps to be common does
     /// not depend on when the block was made.

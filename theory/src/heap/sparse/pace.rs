@@ -74,7 +74,7 @@ impl Pace {
         matches!(self.state, State::Both { .. })
     }
 
-    /// So many heaps, at least one, were computed as it was wanted, and took so long.
+    /// Takes note that `heaps` heaps, at least one, were computed as it was wanted, in the time `took`.
     pub(super) fn note(&mut self, heaps: usize, took: Duration) {
         // Far below 2^52, where a `f64` is exact.
         let stretch = Stretch { heaps: heaps as f64, seconds: took.as_secs_f64() };
@@ -124,7 +124,7 @@ impl Pace {
 /// Alone at first: what is over by then has no second thread.
 const FIRST: Duration = Duration::from_millis(400);
 
-/// The pace alone is measured over so long, twice.
+/// The time over which the pace alone is measured, twice.
 const WINDOW: Duration = Duration::from_millis(20);
 
 /// A trial, if it does not fail before.
@@ -139,7 +139,7 @@ const PATIENCE: Duration = Duration::from_millis(4);
 /// As many times what was lost, no other trial begins.
 const RARELY: f64 = 50.0;
 
-/// The wait after a failure is doubled so often: up to 51 seconds.
+/// Maximum number of times that the wait after a failure is doubled: up to 51 seconds.
 const MOST_DOUBLINGS: u32 = 7;
 
 /// How long the second thread goes on before the pace alone is measured again, at first and at most.

@@ -17,13 +17,14 @@ pub(super) struct Plan {
     /// The heaps of each level, the block first, and the entries at least so far away, but nearer
     /// than the heaps of the level before.
     pub(super) levels: Vec<(usize, Gathering)>,
-    /// The same, in parts, for those at least two blocks away, where they are wanted apart.
+    /// The entries at least two blocks away, in parts, where they are wanted apart.
     pub(super) ahead: Arc<[Gathering]>,
     /// Offsets and codes of entries nearer than the last level, for one heap at a time.
     pub(super) near: Vec<(usize, usize)>,
-    /// The same for several heaps at a time, where rows are narrow and do not touch their neighbours.
+    /// The entries nearer than the last level, for several heaps at a time, where rows are narrow and do not touch
+    /// their neighbours.
     pub(super) steps: Option<Steps>,
-    /// The same, joined, for the rows before a block.
+    /// The entries nearer than the last level, joined, for the rows before a block; none where there are `steps`.
     pub(super) near_before: Gathering,
     /// Offsets and codes of entries so far away that their rows are not kept, but only values.
     pub(super) distant: Vec<(usize, u16)>,

@@ -18,11 +18,11 @@ const MOST_EFFORT: usize = 1 << 24;
 /// Pairs of a small heap and a take that are tried as probes, at least and at most.
 const FEWEST: usize = 1 << 8;
 const MOST: usize = 1 << 12;
-/// Heaps below so many for each bit of a row are tried.
+/// Maximum number of small heaps that are tried, for each bit of a row.
 const SMALL: usize = 128;
-/// The same for narrow rows.
+/// Maximum number of small heaps that are tried where rows are narrow, for all bits together.
 const NARROW_SMALL: usize = 1 << 14;
-/// Beside so many heaps parts are tried, at most.
+/// Maximum number of heaps beside which parts are tried.
 const HEAPS: usize = 1 << 10;
 /// What showing a value by itself costs, in units of what a probe costs for each byte of a row.
 const SINGLE: usize = 8192;

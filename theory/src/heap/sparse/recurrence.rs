@@ -50,9 +50,10 @@ struct Kept {
 
 /// How many states are kept: each third of them is for longer.
 const KEPT: usize = 12;
-/// The mark is the value that occurs once among so many heaps, or nearly.
+/// Number of heaps among which the mark, one of the values, occurs once, or nearly.
 const SELDOM: usize = 1 << 10;
-/// The same in a long sequence, which has that many heaps: there it costs more to look at it than to wait for it.
+/// Number of heaps among which the mark occurs once, or nearly, in a sequence of at least [`LONG`] heaps: there it
+/// costs more to look at it than to wait for it.
 const VERY_SELDOM: usize = 1 << 16;
 const LONG: usize = 1 << 26;
 /// How much more often or less often it may occur before another one is chosen.

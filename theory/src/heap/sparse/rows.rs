@@ -50,7 +50,7 @@ impl Rows {
         rows
     }
 
-    /// Sets the bit of a heap, if a row has so many.
+    /// Sets bit `code` in the row of a heap, if a row has that bit.
     pub(super) fn set(&mut self, heap: usize, code: usize) {
         if code < 8 * self.bytes {
             let byte = self.at(heap) + code / 8;

@@ -8,7 +8,7 @@ use std::arch::x86_64::{
 
 use super::{FarTakes, Group, rows};
 
-/// The same as `reach_far` of the parent, with an instruction that shifts over the border of two words.
+/// Does what `reach_far` of the parent does, with an instruction that shifts over the border of two words.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi2")]
 pub(super) fn reach_far(far: &[FarTakes], before: &[Group], reached: &mut [Group]) {

@@ -18,7 +18,7 @@ pub(super) struct Joined {
     played: usize,
 }
 
-/// So many words are always allowed.
+/// Number of words that the sets of the union may always take.
 const MOST_SMALL: usize = 1 << 16;
 
 impl Joined {

@@ -7,7 +7,7 @@ use super::periodic::Periodic;
 use crate::kernels::{Instructions, LOOK, Places, TOGETHER, ValueSets};
 use crate::shift::shifted_down;
 
-/// The storage of a row is moved when so many words of it are behind.
+/// Number of words of a row that are behind when its storage is moved.
 const BEHIND: usize = 8;
 
 /// The places of the values 0, 1, 2, … in the rows `0..=last`, [`TOGETHER`] values at a time.

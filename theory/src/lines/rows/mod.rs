@@ -67,7 +67,7 @@ impl Rows {
         Rows::prove_with(Instructions::best(), last, budget)
     }
 
-    /// The same with these instructions.
+    /// Proves the periods of the rows `0..=last`, with these instructions.
     ///
     /// # Errors
     /// As for [`Rows::prove`].

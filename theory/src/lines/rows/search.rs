@@ -10,9 +10,10 @@ use super::{Repeat, Row, Rows};
 use crate::kernels::{Instructions, TOGETHER};
 use crate::{Budget, Undecided};
 
-/// Windows are kept from time to time, in so many words at most; where they become more, at every second time.
+/// Maximum number of words in the windows that are kept from time to time; where they become more, only those of
+/// every second time are kept.
 const MOST_WORDS: usize = 1 << 23;
-/// At first after so many values.
+/// Number of values after which windows are kept again, at first.
 pub(super) const FIRST_STRIDE: usize = 1 << 10;
 
 /// Looks for the periods of the rows `0..=last` of the table of `wythoff`.
@@ -104,7 +105,7 @@ impl RowSearch {
         RowSearch::with(Instructions::best(), last)
     }
 
-    /// The same with these instructions.
+    /// A search for the rows `0..=last`, with these instructions.
     pub(super) fn with(with: Instructions, last: usize) -> Result<Self, Undecided> {
         // Before there is a machine: it has room for all windows from the start.
         if last > Rows::MOST {

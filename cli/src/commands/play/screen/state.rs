@@ -18,7 +18,7 @@ use super::thought::Thought;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::texts::Texts;
 
-/// So many moves of a component can be chosen by arrows and clicks; all can be typed.
+/// Maximum number of moves of a component that can be chosen by arrows and clicks; all can be typed.
 const MOST_CHOICES: usize = 4096;
 
 /// A game on the screen.
