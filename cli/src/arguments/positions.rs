@@ -80,7 +80,7 @@ pub(crate) struct Solve {
     /// of `wythoff`
     #[arg(long, value_name = "DIR")]
     pub(crate) rows: Option<PathBuf>,
-    /// List at most so many winning moves
+    /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
     #[command(flatten)]
@@ -178,7 +178,7 @@ pub(crate) struct Simulate {
     /// What the random choices follow from: the same seed, the same games
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = number::<u64>)]
     pub(crate) seed: u64,
-    /// Play so many games and give statistics, with intervals of 95 % confidence
+    /// Number of games to play, for statistics, with intervals of 95 % confidence
     #[arg(long, value_name = "N", value_parser = number::<u64>)]
     pub(crate) games: Option<u64>,
     /// Print the turns, or the statistics, as JSON

@@ -55,7 +55,7 @@ pub(crate) struct Table {
     /// Who wins (P: the player to move loses, N: wins) instead of the value
     #[arg(long)]
     pub(crate) outcome: bool,
-    /// For a finite take set: what the values cost by three programs
+    /// For a finite subtraction set: what the values cost by three programs
     #[arg(long, conflicts_with = "outcome")]
     pub(crate) stats: bool,
     /// For two heaps: saves the values in this directory as they come, and goes on with what is there
