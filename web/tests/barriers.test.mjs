@@ -1,23 +1,10 @@
 // Every page by the rules of accessibility: in each language, light and dark.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { ALL, browser, open, serve } from "./start.mjs";
-
-/** @type {import("playwright-core").Browser} */
-let chromium;
-/** @type {{url: string, end: () => void}} */
-let host;
-
-before(async () => {
-  chromium = await browser();
-  host = await serve();
-});
-after(async () => {
-  await chromium.close();
-  host.end();
-});
+import { chromium, host } from "./opened.mjs";
+import { ALL, open } from "./start.mjs";
 
 const PLACES = [
   "#play", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",

@@ -2,22 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { browser, open, serve } from "./start.mjs";
-
-/** @type {import("playwright-core").Browser} */
-let chromium;
-/** @type {{url: string, end: () => void}} */
-let host;
-
-before(async () => {
-  chromium = await browser();
-  host = await serve();
-});
-after(async () => {
-  await chromium.close();
-  host.end();
-});
+import { test } from "node:test";
+import { chromium, host } from "./opened.mjs";
+import { open } from "./start.mjs";
 
 test("an exercise is answered wrongly, then rightly, and the progress is kept", async () => {
   const { page, problems, context } = await open(chromium);

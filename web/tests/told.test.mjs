@@ -1,22 +1,9 @@
 // What a player is told: hints and reasons, the review, and what goes wrong.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { BOTH, atTable, browser, open, position, serve } from "./start.mjs";
-
-/** @type {import("playwright-core").Browser} */
-let chromium;
-/** @type {{url: string, end: () => void}} */
-let host;
-
-before(async () => {
-  chromium = await browser();
-  host = await serve();
-});
-after(async () => {
-  await chromium.close();
-  host.end();
-});
+import { test } from "node:test";
+import { chromium, host } from "./opened.mjs";
+import { BOTH, atTable, open, position } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
