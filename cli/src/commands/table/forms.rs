@@ -40,10 +40,10 @@ impl Cell for Outcome {
     }
 }
 
-/// The number, a mark, and the cell.
-fn entry(out: &mut Output, number: u64, mark: &str, cell: &impl Cell) -> Result<()> {
+/// The number, a mark, and the cell. The mark is one byte, since a text of any length is copied by a call.
+fn entry(out: &mut Output, number: u64, mark: u8, cell: &impl Cell) -> Result<()> {
     out.write_all(itoa::Buffer::new().format(number).as_bytes())?;
-    out.write_all(mark.as_bytes())?;
+    out.write_all(&[mark])?;
     out.write_all(cell.text(&mut itoa::Buffer::new()).as_bytes())?;
     out.write_all(b"\n")
 }
@@ -59,7 +59,7 @@ impl<T: Cell> Form<[T]> for Csv {
 
     fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
         match self.0.x {
-            None => self.0.stretch(cells, |n, cell| entry(out, n, ",", cell)),
+            None => self.0.stretch(cells, |n, cell| entry(out, n, b',', cell)),
             Some(x) => {
                 self.0.x = Some(x.wrapping_add(1));
                 let mut cells = cells.iter().zip(self.0.y..=u64::MAX);
@@ -68,7 +68,7 @@ impl<T: Cell> Form<[T]> for Csv {
                 cells.try_for_each(|(cell, y)| {
                     out.write_all(x.as_bytes())?;
                     out.write_all(b",")?;
-                    entry(out, y, ",", cell)
+                    entry(out, y, b',', cell)
                 })
             }
         }
@@ -91,7 +91,7 @@ pub(super) struct Bfile(pub(super) Axes);
 
 impl<T: Cell> Form<[T]> for Bfile {
     fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {
-        self.0.stretch(cells, |n, cell| entry(out, n, " ", cell))
+        self.0.stretch(cells, |n, cell| entry(out, n, b' ', cell))
     }
 }
 
