@@ -9,7 +9,7 @@ use grundy_positions::certificate::Certificate as Written;
 #[test]
 fn each_fault_has_its_own_reason() {
     let mut kayles = catalog::build("kayles").unwrap();
-    let right = Written::of(&mut *kayles, false, &mut Budget::default()).unwrap();
+    let right = Written::of(&mut kayles, false, &mut Budget::default()).unwrap();
     let right = serde_json::to_string_pretty(&right).unwrap();
     let refused = |text: &str, why: &str| {
         let refusal = check(text, &Limits::default()).unwrap_err();

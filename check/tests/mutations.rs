@@ -99,7 +99,7 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
     }
     let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
     let mut game = catalog::build(certificate.ruleset()).expect("both read the same notation");
-    let values = game.sequence().expect("it is a heap game");
+    let values = game.theory_mut().sequence().expect("it is a heap game");
     let Claim { preperiod, period, saltus } = claim;
     let count = usize::try_from(preperiod + 3 * period + 1000).unwrap();
     let of = |value: &u32| {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
-    let certificate = Written::of(&mut *game, outcomes, &mut Budget::unlimited()).expect("it is proved");
+    let certificate = Written::of(&mut game, outcomes, &mut Budget::unlimited()).expect("it is proved");
     serde_json::to_string(&certificate).unwrap()
 }
 
@@ -98,7 +98,7 @@ fn codes_that_leave_up_to_three_heaps() {
         for first in if digits < 16 { &[0, 4, 8, 12][..] } else { &[0] } {
             let code = format!("hex:{first:X}.{:X}{:X}", digits % 16, digits / 16);
             let Ok(mut game) = catalog::build(&code) else { continue };
-            let Ok(certificate) = Written::of(&mut *game, false, &mut Budget::new(1_000_000)) else {
+            let Ok(certificate) = Written::of(&mut game, false, &mut Budget::new(1_000_000)) else {
                 continue;
             };
             let read: Certificate = serde_json::to_string(&certificate).unwrap().parse().unwrap();
@@ -111,7 +111,7 @@ fn codes_that_leave_up_to_three_heaps() {
                 rising += 1;
                 continue;
             }
-            let theorem = game.sequence().unwrap().theorem();
+            let theorem = game.theory_mut().sequence().unwrap().theorem();
             let values = theorem.values_needed(preperiod, period).unwrap();
             assert_eq!(report.recomputed, Recomputed::All { values }, "{code}");
             let Theorem::TakeAndBreak { heaps, .. } = theorem else { panic!("{code}") };

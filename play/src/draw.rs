@@ -94,16 +94,16 @@ pub enum NotDrawn {
 /// # Errors
 /// [`NotDrawn`] where the budget does not suffice, or the rulesets have no such position among those that were tried.
 pub fn draw(
-    rulesets: Vec<Box<dyn Game>>,
+    rulesets: Vec<Game>,
     level: Level,
     play: Play,
     seed: u64,
     budget: &mut Budget,
 ) -> Result<Sum, NotDrawn> {
-    let empty = |game: Box<dyn Game>| Term { components: Vec::new(), game };
+    let empty = |game: Game| Term { components: Vec::new(), game };
     let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
-    let all_nim = sum.games().iter().all(|game| *game.family() == RulesetFamily::Nim);
-    let units = sum.games().iter().map(|game| unit(&**game, budget)).collect::<Result<Vec<_>, _>>()?;
+    let all_nim = sum.games().iter().all(|game| game.about().family == RulesetFamily::Nim);
+    let units = sum.games().iter().map(|game| unit(game, budget)).collect::<Result<Vec<_>, _>>()?;
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);
     let mut undecided = None;
@@ -179,13 +179,13 @@ impl Size {
     }
 
     /// Components of each game, all of them with a move, and as different as can be.
-    fn draw(self, games: &[Box<dyn Game>], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
+    fn draw(self, games: &[Game], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
         let mut chosen: Vec<usize> = (0..games.len()).collect();
-        let of = |game: &dyn Game| game.form().arity().unwrap_or(1);
-        let mut heaps: usize = games.iter().map(|game| of(&**game)).sum();
+        let of = |game: &Game| game.about().form.arity().unwrap_or(1);
+        let mut heaps: usize = games.iter().map(|game| of(game)).sum();
         loop {
             let game = usize::try_from(generator.within(0, games.len() as u64 - 1)).expect("a small number");
-            heaps += of(&*games[game]);
+            heaps += of(&games[game]);
             if heaps > self.heaps {
                 break;
             }
@@ -194,7 +194,7 @@ impl Size {
         chosen.sort_unstable();
         let mut parts: Vec<Part> = Vec::new();
         for game in chosen {
-            let tries = (0..16).map(|_| self.component(&*games[game], &units[game], generator));
+            let tries = (0..16).map(|_| self.component(&games[game], &units[game], generator));
             let tries: Vec<Part> = tries.flatten().map(|component| Part { game, component }).collect();
             let other = tries.iter().find(|part| !parts.contains(part)).or(tries.first());
             let least = || Part { game, component: units[game].component.clone() };
@@ -204,31 +204,26 @@ impl Size {
     }
 
     /// A component, if it has a move.
-    fn component(self, game: &dyn Game, unit: &Unit, generator: &mut Generator) -> Option<Component> {
+    fn component(self, game: &Game, unit: &Unit, generator: &mut Generator) -> Option<Component> {
         // Where no heap below the unit has a move, sizes are counted from it, and from larger ones in parts of it.
         let before = unit.heap - 1;
         let least = self.least.max(1).saturating_add(before);
         let most = self.most.saturating_mul((unit.heap / 4).max(1)).saturating_add(before).max(least);
         let heap = |generator: &mut Generator| Natural::from(generator.within(least, most));
-        let component = match game.form() {
+        let component = match &game.about().form {
             Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
             Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
         };
-        (game.form().allows(&component) && game.has_move(&component)).then_some(component)
+        (game.about().form.allows(&component) && game.rules().has_move(&component)).then_some(component)
     }
 }
 
 /// What some moves leave of a whole board, about as much as this size.
-fn played(
-    game: &dyn Game,
-    boards: &dyn Boards,
-    size: &Natural,
-    generator: &mut Generator,
-) -> Option<Component> {
+fn played(game: &Game, boards: &dyn Boards, size: &Natural, generator: &mut Generator) -> Option<Component> {
     let mut board = (1..).map_while(|side| boards.whole(side)).find(|board| board.size() >= *size)?;
     let least = (size + Natural::ONE) / Natural::from(2u8);
     for _ in 0..MOVES_BEFORE {
-        let mut left: Vec<Component> = game.options(&board).take(MOST_ANSWERS).flatten().collect();
+        let mut left: Vec<Component> = game.rules().options(&board).take(MOST_ANSWERS).flatten().collect();
         left.retain(|board| board.size() >= least);
         let Some(last) = (left.len() as u64).checked_sub(1) else { break };
         let drawn = usize::try_from(generator.within(0, last)).expect("it is a place in the list");
@@ -248,21 +243,21 @@ struct Unit {
 }
 
 /// Looks for the unit of a ruleset: one heap after the other up to [`LOOKED_AT`], and then the powers of two.
-fn unit(game: &dyn Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
+fn unit(game: &Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
     let powers = (LOOKED_AT.ilog2()..u64::BITS).map(|exponent| 1 << exponent);
     for heap in (1..=LOOKED_AT).chain(powers) {
         let seconds = [0, 1, heap / 2, heap];
-        let shapes: Vec<Component> = match game.form().kind() {
+        let shapes: Vec<Component> = match game.about().form.kind() {
             Kind::Heap => vec![Component::heap(heap)],
             Kind::Pair => {
                 let with = |&x: &u64| [[x, heap], [heap, x]].map(Component::heaps);
                 seconds.iter().flat_map(with).collect()
             }
-            Kind::Board => game.form().whole(heap).into_iter().collect(),
+            Kind::Board => game.about().form.whole(heap).into_iter().collect(),
         };
         for component in shapes {
             budget.spend(100)?;
-            if game.form().allows(&component) && game.has_move(&component) {
+            if game.about().form.allows(&component) && game.rules().has_move(&component) {
                 return Ok(Unit { component, heap });
             }
         }

@@ -202,7 +202,7 @@ impl Run {
 
     /// The nim-sum of the heaps, if the game is Nim and nothing else.
     fn nim_sum(&self) -> Option<BigNimber> {
-        let of = |part: &Part| self.sum.games()[part.game].family();
+        let of = |part: &Part| &self.sum.games()[part.game].about().family;
         let is_nim = self.sum.parts().iter().all(|part| *of(part) == RulesetFamily::Nim);
         let heap = |part: &Part| part.component.as_heap().cloned().map(Nimber);
         if is_nim { self.sum.parts().iter().map(heap).sum() } else { None }

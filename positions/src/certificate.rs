@@ -23,7 +23,7 @@ pub use rows::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim}
 /// use grundy_positions::catalog;
 ///
 /// let mut kayles = catalog::build("kayles").unwrap();
-/// let certificate = Certificate::of(&mut *kayles, false, &mut Budget::default())?;
+/// let certificate = Certificate::of(&mut kayles, false, &mut Budget::default())?;
 /// let text = serde_json::to_string(&certificate).unwrap();
 /// assert!(text.contains(r#""ruleset":"0.77""#) && text.contains(r#""theorem":"guy-smith""#));
 /// # Ok::<(), grundy_positions::certificate::NoCertificate>(())
@@ -210,16 +210,16 @@ impl Certificate {
     ///
     /// # Errors
     /// [`NoCertificate`].
-    pub fn of(game: &mut dyn Game, outcomes: bool, budget: &mut Budget) -> Result<Self, NoCertificate> {
-        let ruleset = game.ruleset();
+    pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<Self, NoCertificate> {
+        let ruleset = game.ruleset().to_owned();
         let missing = NoCertificate::NoSequence { ruleset: ruleset.clone() };
         if !outcomes {
-            let values = game.sequence().ok_or(missing)?;
+            let values = game.theory_mut().sequence().ok_or(missing)?;
             let claim = values.prove(budget)?.periodicity;
             let proof = evidence(values, false, budget)?;
             return Ok(Certificate::new(values.ruleset().to_owned(), "values", claim, proof));
         }
-        let outcomes = game.outcomes().ok_or(missing)?;
+        let outcomes = game.theory_mut().outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
         let (ruleset, proof) = match outcomes.values() {
             // The period of the outcomes follows from that of the values.
@@ -325,7 +325,7 @@ mod tests {
     fn a_closed_form_has_no_certificate() {
         for (ruleset, outcomes) in [("nim", false), ("lasker", false), ("nim", true)] {
             let mut game = catalog::build(ruleset).unwrap();
-            let refused = Certificate::of(&mut *game, outcomes, &mut Budget::default());
+            let refused = Certificate::of(&mut game, outcomes, &mut Budget::default());
             assert!(matches!(refused, Err(NoCertificate::ClosedForm { .. })), "{ruleset}");
         }
     }
@@ -334,7 +334,7 @@ mod tests {
     fn without_a_proof_there_is_no_certificate() {
         let of = |ruleset: &str| {
             let mut game = catalog::build(ruleset).unwrap();
-            Certificate::of(&mut *game, false, &mut Budget::new(100_000))
+            Certificate::of(&mut game, false, &mut Budget::new(100_000))
         };
         let undecided = of("grundys-game");
         assert!(matches!(undecided, Err(NoCertificate::Undecided(Undecided::NoTheorem { .. }))));

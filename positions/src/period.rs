@@ -13,7 +13,7 @@ use grundy::{Budget, Undecided};
 /// use grundy_positions::{PeriodReport, catalog};
 ///
 /// let mut kayles = catalog::build("0.77").unwrap();
-/// let report = PeriodReport::of(&mut *kayles, false, &mut Budget::default()).unwrap();
+/// let report = PeriodReport::of(&mut kayles, false, &mut Budget::default()).unwrap();
 /// assert_eq!((report.preperiod, report.period), (Some(71), Some(12)));
 /// assert!(report.proved);
 /// ```
@@ -165,15 +165,19 @@ const LOOKING: u64 = 1 << 32;
 impl PeriodReport {
     /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
     /// budget is spent. `None` for a game that is not played with single heaps.
-    pub fn of(game: &mut dyn Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
-        let proof = if outcomes { game.outcomes()?.prove(budget) } else { game.sequence()?.prove(budget) };
+    pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
+        let proof = if outcomes {
+            game.theory_mut().outcomes()?.prove(budget)
+        } else {
+            game.theory_mut().sequence()?.prove(budget)
+        };
         let undecided = match proof {
-            Ok(proof) => return Some(PeriodReport::proved(game.ruleset(), outcomes, proof)),
+            Ok(proof) => return Some(PeriodReport::proved(game.ruleset().to_owned(), outcomes, proof)),
             Err(undecided) => undecided,
         };
-        let mut report = PeriodReport::unknown(game.ruleset(), outcomes);
+        let mut report = PeriodReport::unknown(game.ruleset().to_owned(), outcomes);
         report.undecided = Some(undecided);
-        if let (false, Some(values)) = (outcomes, game.sequence()) {
+        if let (false, Some(values)) = (outcomes, game.theory_mut().sequence()) {
             report.heaps_used = values.known().len() as u64;
             report.greatest = values.known().iter().copied().max();
             report.space = values.space().map(Rarity::from);

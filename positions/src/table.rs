@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use grundy::Natural;
 
 use crate::catalog::{Game, RulesetFamily};
-use crate::component::Kind;
+use crate::component::{Component, Kind};
 use crate::row_by_row::RowByRow;
 use grundy::{Budget, Outcome, Undecided};
 
@@ -24,7 +24,7 @@ use grundy::{Budget, Outcome, Undecided};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Table {
-    game: Box<dyn Game>,
+    game: Game,
     /// For pairs of heaps.
     x: Option<RangeInclusive<u64>>,
     y: RangeInclusive<u64>,
@@ -53,19 +53,19 @@ impl Table {
     ///
     /// # Errors
     /// [`TableError`] where the ruleset has fewer heaps than there are ranges, or there is none.
-    pub fn new(game: Box<dyn Game>, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
-        let kind = game.form().kind();
+    pub fn new(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+        let kind = game.about().form.kind();
         let (x, y) = match (kind, ranges) {
             (Kind::Pair, [both]) => (Some(both.clone()), both.clone()),
             (Kind::Pair, [x, y]) => (Some(x.clone()), y.clone()),
             (Kind::Heap | Kind::Board, [sizes]) => (None, sizes.clone()),
-            _ => return Err(TableError { ruleset: game.ruleset(), kind, found: ranges.len() }),
+            _ => return Err(TableError { ruleset: game.ruleset().to_owned(), kind, found: ranges.len() }),
         };
         Ok(Table { game, x, y })
     }
 
     /// The ruleset in the notation.
-    pub fn ruleset(&self) -> String {
+    pub fn ruleset(&self) -> &str {
         self.game.ruleset()
     }
 
@@ -84,13 +84,10 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<u64> + '_>, Undecided> {
-        if let Some(rows) = self.x.clone().and_then(|x| self.game.rows(x, self.y.clone(), budget)) {
+        if let Some(rows) = self.x.clone().and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
-        let fill = |game: &mut dyn Game, x, from, row: &mut [u64], budget: &mut Budget| {
-            game.values(x, from, row, budget)
-        };
-        self.filled(0, fill, budget)
+        self.filled(0, fill_values, budget)
     }
 
     /// The outcomes, by closed forms and outcome sequences where they reach further than values.
@@ -103,7 +100,7 @@ impl Table {
 
     /// The well-known rules that it is about, if it is.
     pub fn family(&self) -> &RulesetFamily {
-        self.game.family()
+        &self.game.about().family
     }
 
     fn filled<T: Clone + 'static>(
@@ -127,7 +124,7 @@ impl Table {
                 )
             }
         };
-        Ok(Box::new(Filled { game: &mut *self.game, stretches, fill, blank, row: Vec::new() }))
+        Ok(Box::new(Filled { game: &mut self.game, stretches, fill, blank, row: Vec::new() }))
     }
 }
 
@@ -135,11 +132,11 @@ impl Table {
 const STRETCH: usize = 1 << 12;
 
 /// Fills a row, or a stretch of the one row, from some heap on.
-type Fill<T> = fn(&mut dyn Game, Option<u64>, u64, &mut [T], &mut Budget) -> Result<(), Undecided>;
+type Fill<T> = fn(&mut Game, Option<u64>, u64, &mut [T], &mut Budget) -> Result<(), Undecided>;
 
 /// Rows that do not depend on each other.
 struct Filled<'a, T> {
-    game: &'a mut dyn Game,
+    game: &'a mut Game,
     stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>>,
     fill: Fill<T>,
     blank: T,
@@ -157,23 +154,48 @@ impl<T: Clone> RowByRow<T> for Filled<'_, T> {
     }
 }
 
+fn fill_values(
+    game: &mut Game,
+    x: Option<u64>,
+    from: u64,
+    row: &mut [u64],
+    budget: &mut Budget,
+) -> Result<(), Undecided> {
+    if let Some(values) = game.theory_mut().sequence() {
+        return values.fill(from, row, budget);
+    }
+    for (heap, cell) in (from..=u64::MAX).zip(row) {
+        let component = component_of(game, x, heap)?;
+        let value = game.theory_mut().value(&component, budget)?;
+        *cell = u64::try_from(&value.0).map_err(|_| out_of_reach(game, heap))?;
+    }
+    Ok(())
+}
+
+/// A cell of the table.
+fn component_of(game: &Game, x: Option<u64>, heap: u64) -> Result<Component, Undecided> {
+    game.about().form.cell(x, heap).ok_or_else(|| out_of_reach(game, heap))
+}
+
+fn out_of_reach(game: &Game, heap: u64) -> Undecided {
+    let (ruleset, limit) = (game.ruleset().to_owned(), heap.saturating_sub(1));
+    Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit }
+}
+
 fn fill_outcomes(
-    game: &mut dyn Game,
+    game: &mut Game,
     x: Option<u64>,
     from: u64,
     row: &mut [Outcome],
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
     for (heap, cell) in (from..=u64::MAX).zip(row) {
-        let Some(component) = game.form().cell(x, heap) else {
-            let (ruleset, limit) = (game.ruleset(), heap.saturating_sub(1));
-            return Err(Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit });
-        };
-        *cell = if let Some((outcome, _)) = game.closed_outcome(&component) {
-            outcome
-        } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.outcomes()) {
+        let component = component_of(game, x, heap)?;
+        *cell = if let Some(known) = game.theory().closed_outcome(&component) {
+            known.outcome
+        } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.theory_mut().outcomes()) {
             outcomes.outcome(heap, budget)?
-        } else if game.value(&component, budget)?.0 == Natural::ZERO {
+        } else if game.theory_mut().value(&component, budget)?.0 == Natural::ZERO {
             Outcome::P
         } else {
             Outcome::N
@@ -187,7 +209,6 @@ mod tests {
     use super::*;
     use crate::Sum;
     use crate::catalog;
-    use crate::component::Component;
     use crate::notation::parse_ruleset;
 
     fn all<T: Clone>(mut rows: Box<dyn RowByRow<T> + '_>) -> Vec<Vec<T>> {
@@ -206,13 +227,14 @@ mod tests {
     fn every_ruleset_has_a_table_of_the_values_that_its_positions_have() {
         for entry in catalog::entries() {
             let sum = Sum::parse(&entry.example).unwrap();
-            let ruleset = sum.games()[0].ruleset();
+            let ruleset = sum.games()[0].ruleset().to_owned();
             let mut game = parse_ruleset(&ruleset).unwrap();
             // There are as many bars of Chomp within a square as paths from corner to corner.
-            let most = if game.form().kind() == Kind::Board { 7 } else { 20 };
+            let most = if game.about().form.kind() == Kind::Board { 7 } else { 20 };
             let mut value = |x: Option<u64>, heap: u64| {
-                let component = game.form().cell(x, heap).unwrap();
-                u64::try_from(&game.value(&component, &mut Budget::default()).unwrap().0).unwrap()
+                let component = game.about().form.cell(x, heap).unwrap();
+                u64::try_from(&game.theory_mut().value(&component, &mut Budget::default()).unwrap().0)
+                    .unwrap()
             };
             let mut asked = table(&ruleset, &[3..=most]);
             let expected: Vec<Vec<u64>> = match asked.x().cloned() {

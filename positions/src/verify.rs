@@ -9,7 +9,7 @@ use serde::Serialize;
 use self::positions::Multisets;
 use self::whole::WholePositions;
 use crate::analysis::{KnownBy, Move};
-use crate::catalog::{Game, RulesetFamily};
+use crate::catalog::Game;
 use crate::notation::Term;
 use crate::{Part, Question, Sum};
 use grundy::{Budget, Outcome, Play, Undecided};
@@ -108,11 +108,11 @@ const STEPS_A_COMPONENT: u64 = 100;
 /// use grundy_positions::catalog;
 ///
 /// let bounds = Bounds { components: 4, greatest_heap: 12, play: Play::Normal };
-/// assert_eq!(positions(&*catalog::build("nim").unwrap(), bounds), Some(1820));
+/// assert_eq!(positions(&catalog::build("nim").unwrap(), bounds), Some(1820));
 /// ```
-pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
+pub fn positions(game: &Game, bounds: Bounds) -> Option<u64> {
     let kinds = Natural::from(bounds.greatest_heap) + Natural::ONE;
-    positions::multisets(&kinds.pow(game.form().arity()?), bounds.components)
+    positions::multisets(&kinds.pow(game.about().form.arity()?), bounds.components)
 }
 
 /// Compares outcome and winning moves by theorem, as [`Sum::analyse`] gives them, with exhaustive
@@ -135,25 +135,25 @@ pub fn positions(game: &dyn Game, bounds: Bounds) -> Option<u64> {
 /// # Errors
 /// [`VerifyError`] where no theorem is known, or the budget does not suffice.
 pub fn verify(
-    game: Box<dyn Game>,
+    game: Game,
     bounds: Bounds,
     budget: &mut Budget,
     mut progress: impl FnMut(u64),
 ) -> Result<Verification, VerifyError> {
     let Bounds { components, greatest_heap, play } = bounds;
-    let ruleset = game.ruleset();
-    if play == Play::Misere && *game.family() != RulesetFamily::Nim {
+    let ruleset = game.ruleset().to_owned();
+    if play == Play::Misere && game.theory().misere_rule().is_none() {
         return Err(VerifyError::NoTheorem { ruleset });
     }
     if components == 0 {
         return Err(VerifyError::NoComponent);
     }
     budget.keep_at_once::<usize>(components)?;
-    let kinds = match game.form().arity() {
+    let kinds = match game.about().form.arity() {
         Some(arity) => positions::kinds(arity, greatest_heap, budget)?,
-        None => positions::boards(&*game, greatest_heap, budget)?,
+        None => positions::boards(&game, greatest_heap, budget)?,
     };
-    let mut search = WholePositions::new(&*game, &kinds, play, budget)?;
+    let mut search = WholePositions::new(&game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
     let question = Question { play, max_moves: usize::MAX, ..Question::default() };
     let mut verification = Verification {

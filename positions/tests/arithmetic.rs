@@ -8,7 +8,7 @@ use serde_json::json;
 
 fn report(ruleset: &str, budget: u64) -> PeriodReport {
     let mut game = catalog::build(ruleset).unwrap();
-    PeriodReport::of(&mut *game, false, &mut Budget::new(budget)).unwrap()
+    PeriodReport::of(&mut game, false, &mut Budget::new(budget)).unwrap()
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn a_rise_that_no_theorem_proves_is_only_seen() {
 #[test]
 fn the_certificate_of_a_rise_has_the_documented_form() {
     let mut game = catalog::build("hex:0.8").unwrap();
-    let certificate = Certificate::of(&mut *game, false, &mut Budget::default()).unwrap();
+    let certificate = Certificate::of(&mut game, false, &mut Budget::default()).unwrap();
     let mut written = serde_json::to_value(&certificate).unwrap();
     assert_eq!(written["claim"], json!({ "preperiod": 1, "period": 3, "saltus": 1 }));
     let sha256 = written["proof"].as_object_mut().unwrap().remove("sha256").unwrap();

@@ -21,7 +21,7 @@ fn every_name_is_read_back_from_what_is_printed() {
     for entry in catalog::entries() {
         // `take` alone is no ruleset.
         let ruleset = entry.example.split(' ').next().expect("an example begins with a ruleset");
-        let printed = catalog::build(ruleset).expect(ruleset).ruleset();
+        let printed = catalog::build(ruleset).expect(ruleset).ruleset().to_owned();
         assert_eq!(catalog::build(&printed).expect(&printed).ruleset(), printed);
     }
 }

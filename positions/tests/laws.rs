@@ -44,13 +44,13 @@ fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
         .map(|&(ruleset, x, y)| {
             let ruleset = RULESETS[ruleset % RULESETS.len()];
             let game = catalog::build(ruleset).unwrap();
-            match game.form().kind() {
+            match game.about().form.kind() {
                 Kind::Heap => format!("{ruleset} {x}"),
                 Kind::Pair => format!("{ruleset} {},{}", x % 4, y % 4),
                 // A whole board, or what a move leaves of it.
                 Kind::Board => {
-                    let whole = game.form().whole((x % 4).into()).unwrap();
-                    let left = game.options(&whole).nth(usize::from(y) % 9);
+                    let whole = game.about().form.whole((x % 4).into()).unwrap();
+                    let left = game.rules().options(&whole).nth(usize::from(y) % 9);
                     format!("{ruleset} {}", left.map_or(whole, |left| left[0].clone()))
                 }
             }
@@ -88,8 +88,12 @@ fn a_component_has_a_move_if_and_only_if_it_has_an_option() {
     {
         let sum = small_sum(&[(ruleset, x, y)]);
         let (game, component) = (&sum.games()[0], &sum.parts()[0].component);
-        assert_eq!(game.has_move(component), game.options(component).next().is_some(), "{sum}");
-        assert!(game.has_move(component) || sum.is_finished());
+        assert_eq!(
+            game.rules().has_move(component),
+            game.rules().options(component).next().is_some(),
+            "{sum}"
+        );
+        assert!(game.rules().has_move(component) || sum.is_finished());
     }
 }
 
@@ -152,7 +156,7 @@ proptest! {
         let read: Sum = Sum::parse(&sum.to_string()).unwrap();
         prop_assert_eq!(read.to_string(), sum.to_string());
         let parts = |sum: &Sum| -> Vec<(String, Part)> {
-            sum.parts().iter().map(|part| (sum.games()[part.game].ruleset(), part.clone())).collect()
+            sum.parts().iter().map(|part| (sum.games()[part.game].ruleset().to_owned(), part.clone())).collect()
         };
         let named: Vec<_> = parts(&sum).into_iter().map(|(name, part)| (name, part.component)).collect();
         let again: Vec<_> = parts(&read).into_iter().map(|(name, part)| (name, part.component)).collect();

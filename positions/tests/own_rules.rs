@@ -97,7 +97,7 @@ fn an_added_ruleset_is_played_printed_and_told_as_others_are() {
     let catalog = catalog();
     let mut sum = Sum::parse_in(&catalog, "MOCK-turtles hth + nim 3").unwrap();
     assert_eq!(sum.to_string(), "mock-turtles HTH + nim 3");
-    assert_eq!(sum.games()[0].rules().message, "rules-in-words");
+    assert_eq!(sum.games()[0].about().rules.message, "rules-in-words");
     let (index, left) = sum.read_move("1 TTT", &mut Budget::default()).unwrap();
     assert_eq!(sum.describe(index, &left).text, "board 1: HTH -> TTT");
     assert!(sum.read_move("1 HHH", &mut Budget::default()).is_err());

@@ -1,6 +1,7 @@
 //! What a game is: its positions and their options.
 
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// The rules of an impartial game: from a position, the same options for both players.
 ///
@@ -50,5 +51,18 @@ impl<R: Ruleset> Ruleset for &R {
 
     fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
         (*self).components(position)
+    }
+}
+
+/// Rules that a solver shares with others.
+impl<R: Ruleset> Ruleset for Arc<R> {
+    type Position = R::Position;
+
+    fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
+        (**self).options(position)
+    }
+
+    fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
+        (**self).components(position)
     }
 }

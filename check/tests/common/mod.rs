@@ -114,7 +114,7 @@ pub(crate) fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) ->
 /// A certificate by another theorem.
 pub(crate) fn certificate(ruleset: &str, outcomes: bool) -> Certificate {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
-    Certificate::of(&mut *game, outcomes, &mut Budget::unlimited()).expect("it is proved")
+    Certificate::of(&mut game, outcomes, &mut Budget::unlimited()).expect("it is proved")
 }
 
 /// Its text.

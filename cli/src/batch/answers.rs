@@ -59,7 +59,7 @@ impl LineError {
 
 impl Answers {
     /// Answers positions of `game`.
-    pub fn new(game: Box<dyn Game>, wanted: Wanted) -> Self {
+    pub fn new(game: Game, wanted: Wanted) -> Self {
         Answers { sum: Sum::new(vec![Term { game, components: Vec::new() }]), named: false, wanted }
     }
 
@@ -100,7 +100,7 @@ impl Answers {
             self.sum.set_terms(terms);
             return Ok(self.sum.answer(self.wanted, budget));
         }
-        let components = parse_components(&*self.sum.games()[0], text)?;
+        let components = parse_components(&self.sum.games()[0], text)?;
         Ok(self.position(components, budget))
     }
 

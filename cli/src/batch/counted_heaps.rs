@@ -48,7 +48,7 @@ impl CountedHeaps {
     /// use grundy_cli::batch::CountedHeaps;
     /// use grundy_positions::catalog;
     ///
-    /// let mut counted = CountedHeaps::of(&*catalog::build("wythoff").unwrap()).unwrap();
+    /// let mut counted = CountedHeaps::of(&catalog::build("wythoff").unwrap()).unwrap();
     /// let mut tests = Vec::new();
     /// counted.feed(b"2\n2\n6 10\n3 5\n1\n4 7\n", true, |pairs| tests.push(pairs.len()))?;
     /// assert_eq!(tests, [2, 1]);
@@ -56,8 +56,8 @@ impl CountedHeaps {
     /// ```
     ///
     /// `None` where the game is not played with heaps.
-    pub fn of(game: &dyn Game) -> Option<Self> {
-        match game.form() {
+    pub fn of(game: &Game) -> Option<Self> {
+        match &game.about().form {
             Form::Heaps { arity, greatest } => Some(CountedHeaps::with(*arity, greatest.clone())),
             Form::Boards(_) => None,
         }

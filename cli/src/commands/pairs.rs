@@ -186,7 +186,7 @@ impl List<'_> {
 /// The rules of Wythoff's game, or of its generalisation, that a ruleset names.
 pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
     let game = grundy_positions::notation::parse_ruleset(text)?;
-    match game.family() {
+    match &game.about().family {
         RulesetFamily::Wythoff(rules) => Ok(*rules),
         _ => Err(Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
             .hint("`wythoff` and `wythoff:t` have one")),

@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Period) -> Result {
     let stop = stop_on_ctrl_c(language);
     let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.limits.budget(stop);
-    let report = PeriodReport::of(&mut *game, arguments.outcome, &mut budget);
+    let report = PeriodReport::of(&mut game, arguments.outcome, &mut budget);
     drop(watch);
     let Some(report) = report else {
         let message = Sentence::of("error-no-sequence").text("ruleset", game.ruleset());
@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Period) -> Result {
     };
     let file = arguments.certificate.as_deref().filter(|_| report.proved);
     if let Some(file) = file {
-        let certificate = Certificate::of(&mut *game, arguments.outcome, &mut budget)?;
+        let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
         certificate_file::write(file, &certificate, arguments.force)?;
     }
     let mut out = stdout().lock();

@@ -23,7 +23,7 @@ use crate::texts::Texts;
 pub(crate) fn run(arguments: &arguments::Rows) -> Result {
     let game = parse_ruleset(&arguments.ruleset)?;
     let ruleset = game.ruleset();
-    if *game.family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
+    if game.about().family != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
         return Err(Failure::bad_input(Sentence::of("error-rows-not-periodic").text("ruleset", ruleset))
             .hint(Sentence::of("advice-rows-of-wythoff")));
     }

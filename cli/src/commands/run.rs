@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Run) -> Result {
         Run { status: Some(directory), .. } => status(directory, arguments.json, &texts),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
-            let (code, to) = (code(&*parse_ruleset(ruleset)?)?, last_heap(to)?);
+            let (code, to) = (code(&parse_ruleset(ruleset)?)?, last_heap(to)?);
             let (threads, as_json) = (arguments.threads(), arguments.json);
             states::run(&states::Plan { code, to, directory, every, threads, as_json, texts: &texts })
         }
@@ -49,8 +49,8 @@ pub(crate) fn run(arguments: &Run) -> Result {
 }
 
 /// The code of a game, which may have a name, too.
-fn code(game: &dyn Game) -> std::result::Result<Code, Failure> {
-    match game.family() {
+fn code(game: &Game) -> std::result::Result<Code, Failure> {
+    match &game.about().family {
         RulesetFamily::Code(code) => Ok(code.clone()),
         _ => {
             Err(Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
@@ -67,10 +67,10 @@ fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
     })
 }
 
-fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run, texts: &Texts) -> Result {
+fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Texts) -> Result {
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
-    let ruleset = game.ruleset();
-    if game.sequence().is_none() {
+    let ruleset = game.ruleset().to_owned();
+    if game.theory_mut().sequence().is_none() {
         let message = Sentence::of("error-no-sequence").text("ruleset", ruleset);
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy run")));
@@ -100,7 +100,7 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run, t
         if saved > 0 {
             tell(&Sentence::of("told-there").with("what", heaps(saved)));
         }
-        let sequence = game.sequence().expect("it had one");
+        let sequence = game.theory_mut().sequence().expect("it had one");
         sequence.resume(std::mem::take(&mut values));
         let bar = long_bar(saved, count as u64, texts);
         let plan = Plan {
@@ -117,10 +117,10 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run, t
         if let Err(undecided) = computed? {
             return ended_early(undecided, &store, texts);
         }
-        found = find_out(&mut *game, tally.heaps(), &stop);
+        found = find_out(&mut game, tally.heaps(), &stop);
         store::write_found(directory, &found.text())?;
     }
-    let known = match game.sequence().map(|sequence| sequence.known()) {
+    let known = match game.theory_mut().sequence().map(|sequence| sequence.known()) {
         Some(known) if values.is_empty() => known,
         _ => &values,
     };
@@ -132,8 +132,8 @@ fn go_on(mut game: Box<dyn Game>, to: &str, directory: &Path, arguments: &Run, t
 }
 
 /// What the engine knows now.
-fn find_out(game: &mut dyn Game, heaps: u64, stop: &Stop) -> Found {
-    let sequence = game.sequence().expect("it had one");
+fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Found {
+    let sequence = game.theory_mut().sequence().expect("it had one");
     let space = sequence.space().map(Into::into);
     let period = sequence.proof().is_some().then(|| {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));

@@ -4,6 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use grundy::{Play, Undecided};
+use grundy_positions::catalog::{LongProof, Proved};
 use grundy_positions::{Question, Sentence, Sum};
 
 use super::{Result, rows};
@@ -22,7 +23,7 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     let mut sum =
         Sum::parse(&arguments.position.text()).map_err(|error| Failure::of_position(&error, &texts))?;
     if let Some(directory) = &arguments.rows
-        && !sum.learn_rows(&rows::saved::proved(directory)?.into())
+        && !sum.learn(&Proved::WythoffRows(rows::saved::proved(directory)?.into()))
     {
         return Err(Failure::bad_input(Sentence::of("error-rows-without-wythoff"))
             .hint(Sentence::of("advice-leave-it-out")));
@@ -53,7 +54,7 @@ pub(crate) fn run(arguments: &Solve) -> Result {
     }
     out.flush()?;
     if let (Some(_), None, Play::Normal) = (analysis.outcome, &analysis.value, analysis.play)
-        && let Some(row) = sum.row_needed()
+        && let Some(LongProof::WythoffRow(row)) = sum.missing()
     {
         // No budget brings it: the proof of a row is a work of its own.
         let [message, hint] =

@@ -125,7 +125,7 @@ fn save(
 impl Axes {
     fn of(table: &grundy_positions::Table, cell: &'static str) -> Self {
         let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
-        Axes { ruleset: table.ruleset(), x, y, cell }
+        Axes { ruleset: table.ruleset().to_owned(), x, y, cell }
     }
 }
 

@@ -19,12 +19,12 @@ use crate::words::Labels;
 
 pub(crate) fn run(arguments: &Verify) -> Result {
     let game = parse_ruleset(&arguments.ruleset)?;
-    let kind = game.form().kind();
+    let kind = game.about().form.kind();
     let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
     // A bar that cannot hold the number would never be seen to move.
-    let bar = bar(positions(&*game, bounds).unwrap_or(u64::MAX), texts.say("bar-positions"));
+    let bar = bar(positions(&game, bounds).unwrap_or(u64::MAX), texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
     let verification = verify(game, bounds, &mut budget, |compared| {
         if compared.is_multiple_of(256) {

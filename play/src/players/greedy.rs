@@ -20,7 +20,7 @@ pub(super) fn greatest_take(
     for index in among {
         let part = &sum.parts()[index];
         let before = part.component.size();
-        let whole = *sum.games()[part.game].family() == RulesetFamily::Nim && before > Natural::ZERO;
+        let whole = sum.games()[part.game].about().family == RulesetFamily::Nim && before > Natural::ZERO;
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {

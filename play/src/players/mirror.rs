@@ -24,7 +24,7 @@ pub(crate) fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Re
     for (index, twin) in wanted {
         let part = &sum.parts()[index];
         let game = &sum.games()[part.game];
-        if *game.family() == RulesetFamily::Nim {
+        if game.about().family == RulesetFamily::Nim {
             match twin {
                 None => return Ok(Some((index, Vec::new()))),
                 Some(twin) if twin.component < part.component => {
@@ -35,7 +35,7 @@ pub(crate) fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Re
         }
         for left in sum.options(index).take(MOST_OPTIONS) {
             budget.spend(STEPS_AN_OPTION)?;
-            let mut live = left.iter().filter(|component| game.has_move(component));
+            let mut live = left.iter().filter(|component| game.rules().has_move(component));
             if live.next() == twin.map(|twin| &twin.component) && live.next().is_none() {
                 return Ok(Some((index, left)));
             }

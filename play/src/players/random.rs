@@ -142,7 +142,7 @@ pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Res
 
 /// A Nim heap has as many options as tokens: one for each smaller heap.
 fn is_nim(sum: &Sum, index: usize) -> bool {
-    *sum.games()[sum.parts()[index].game].family() == RulesetFamily::Nim
+    sum.games()[sum.parts()[index].game].about().family == RulesetFamily::Nim
 }
 
 #[cfg(test)]

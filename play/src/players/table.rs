@@ -57,7 +57,7 @@ impl Unsuited {
 /// Whether a table of `pairs` pairs suffices.
 pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
     let [part] = sum.parts() else { return Err(Unsuited::OtherGame { position: sum.to_string() }) };
-    if *sum.games()[part.game].family() != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
+    if sum.games()[part.game].about().family != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
         return Err(Unsuited::OtherGame { position: sum.to_string() });
     }
     if play == Play::Misere {

@@ -37,14 +37,14 @@ pub(super) struct Standing {
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<bool>,
     /// The rules of each ruleset.
-    rules: Vec<Rules>,
+    rules: Vec<ToldRules>,
     components: Vec<Component>,
     turns: Vec<Turn>,
 }
 
 /// What a player may do.
 #[derive(Debug, Serialize)]
-struct Rules {
+struct ToldRules {
     ruleset: String,
     sentence: Sentence,
 }
@@ -162,7 +162,7 @@ impl Desk<'_> {
             winner: run.winner(),
             outcome,
             decided: None,
-            rules: run.sum().games().iter().map(|game| Rules::of(&**game)).collect(),
+            rules: run.sum().games().iter().map(|game| ToldRules::of(game)).collect(),
             components: components(run.sum(), &mut self.part(8)),
             turns: turns.collect(),
         }
@@ -174,9 +174,9 @@ fn finished() -> Refusal {
     Refusal::bad("no move is left").worded(&Sentence::of("error-no-move-left"), None)
 }
 
-impl Rules {
-    fn of(game: &dyn Game) -> Self {
-        Rules { ruleset: game.ruleset(), sentence: game.rules() }
+impl ToldRules {
+    fn of(game: &Game) -> Self {
+        ToldRules { ruleset: game.ruleset().to_owned(), sentence: game.about().rules.clone() }
     }
 }
 
@@ -210,8 +210,8 @@ fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
-            ruleset: sum.games()[part.game].ruleset(),
-            drawn: sum.games()[part.game].drawn(),
+            ruleset: sum.games()[part.game].ruleset().to_owned(),
+            drawn: sum.games()[part.game].about().drawn,
             position: part.component.to_string(),
             heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
             squares: part.component.squares(),

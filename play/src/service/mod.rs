@@ -270,7 +270,7 @@ impl Desk<'_> {
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
         let like = self.catalog.parse_rulesets(&wanted.like)?;
-        let different: BTreeSet<String> = like.iter().map(|game| game.ruleset()).collect();
+        let different: BTreeSet<&str> = like.iter().map(|game| game.ruleset()).collect();
         self.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
         Ok(json!({ "position": drawn.to_string() }).to_string())

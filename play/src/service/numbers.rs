@@ -61,7 +61,7 @@ impl Desk<'_> {
         let cells = table.x().map_or(1, size).saturating_mul(size(table.y()));
         let greatest = ranges.iter().map(|range| *range.end()).max().unwrap_or_default();
         self.bounds.check_cells(cells, greatest)?;
-        let (ruleset, x) = (table.ruleset(), table.x().map(|x| *x.start()));
+        let (ruleset, x) = (table.ruleset().to_owned(), table.x().map(|x| *x.start()));
         let mut rows = table.values(&self.budget)?;
         let mut values: Vec<Vec<Cell>> = Vec::new();
         while let Some(row) = rows.next_row(&mut self.budget)? {
@@ -83,7 +83,7 @@ impl Desk<'_> {
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {
         let mut game = self.catalog.parse_ruleset(ruleset)?;
-        match PeriodReport::of(&mut *game, outcomes, &mut self.budget) {
+        match PeriodReport::of(&mut game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&report)),
             None => {
                 let message = format!("`{}` is not played with single heaps", game.ruleset());

@@ -4,20 +4,16 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use super::heap_game::HeapGame;
-use super::lines_game::LinesGame;
-use super::nim::NimGame;
-use super::searched::{ClosedForm, Searched};
-use super::wythoff_game::WythoffGame;
-use super::{Game, RulesetError, RulesetFamily, UnknownRuleset};
+use super::rules::Typed;
+use super::theories::{self, ClosedForm};
+use super::{About, Game, RulesetError, RulesetFamily, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
 use crate::said::Sentence;
-use grundy::Families;
 use grundy::games::chomp::Chomp;
 use grundy::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
-use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::heap::Sequence;
 use grundy::lines::Lines;
 use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
@@ -40,7 +36,7 @@ pub struct Entry {
 }
 
 /// What building a ruleset comes to.
-pub type Built = Result<Box<dyn Game>, UnknownRuleset>;
+pub type Built = Result<Game, UnknownRuleset>;
 
 /// How a ruleset is built.
 #[derive(Clone)]
@@ -50,7 +46,7 @@ enum Build {
     /// As a name for a code, with the message that tells its rules.
     Named(&'static str, &'static str),
     /// By a program that added it.
-    Added(Arc<dyn Fn() -> Box<dyn Game> + Send + Sync>),
+    Added(Arc<dyn Fn() -> Game + Send + Sync>),
 }
 
 impl fmt::Debug for Build {
@@ -70,7 +66,7 @@ impl Entry {
         name: impl Into<String>,
         summary: impl Into<String>,
         example: impl Into<String>,
-        build: impl Fn() -> Box<dyn Game> + Send + Sync + 'static,
+        build: impl Fn() -> Game + Send + Sync + 'static,
     ) -> Self {
         let name = Cow::from(name.into());
         Entry {
@@ -112,7 +108,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take any number of tokens from one heap"),
         source: Cow::Borrowed("Bouton, 1901"),
         example: Cow::Borrowed("nim 3 5 7"),
-        build: Build::From(|argument| plain("nim", argument, || Box::new(NimGame::new()))),
+        build: Build::From(|argument| plain("nim", argument, theories::nim)),
     },
     Entry {
         name: Cow::Borrowed("take"),
@@ -197,10 +193,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         source: Cow::Borrowed("Grundy, 1939"),
         example: Cow::Borrowed("grundys-game 13 8"),
         build: Build::From(|argument| {
-            let sequence = || Sequence::from(&GrundysGame);
             plain("grundys-game", argument, || {
-                let told = Sentence::of("rules-grundys-game");
-                heap_game("grundys-game".into(), told, GrundysGame, sequence(), sequence().into())
+                let about = About::new("grundys-game", Sentence::of("rules-grundys-game"));
+                Game::of_heaps(
+                    about,
+                    GrundysGame,
+                    Sequence::from(&GrundysGame),
+                    Sequence::from(&GrundysGame).into(),
+                )
             })
         }),
     },
@@ -211,10 +211,9 @@ pub(super) const ENTRIES: &[Entry] = &[
         source: Cow::Borrowed("Lasker, 1931"),
         example: Cow::Borrowed("lasker 3 5 6"),
         build: Build::From(|argument| {
-            let sequence = || Sequence::from(&Lasker);
             plain("lasker", argument, || {
-                let told = Sentence::of("rules-lasker");
-                heap_game("lasker".into(), told, Lasker, sequence(), sequence().into())
+                let about = About::new("lasker", Sentence::of("rules-lasker"));
+                Game::of_heaps(about, Lasker, Sequence::from(&Lasker), Sequence::from(&Lasker).into())
             })
         }),
     },
@@ -248,8 +247,10 @@ pub(super) const ENTRIES: &[Entry] = &[
         example: Cow::Borrowed("chomp 4,3,1"),
         build: Build::From(|argument| {
             plain("chomp", argument, || {
-                let (form, told) = (Form::Boards(Arc::new(Bars)), Sentence::of("rules-chomp"));
-                Box::new(Searched::new("chomp", &form, Drawn::Squares, told, Chomp))
+                let about = About::new("chomp", Sentence::of("rules-chomp"))
+                    .made_of(&Form::Boards(Arc::new(Bars)))
+                    .drawn_as(Drawn::Squares);
+                Game::searched(about, Chomp)
             })
         }),
     },
@@ -262,11 +263,10 @@ pub(super) const ENTRIES: &[Entry] = &[
         source: Cow::Borrowed("Grossman, 1997; Nivasch, 2006"),
         example: Cow::Borrowed("euclid 21,55"),
         build: Build::From(|argument| {
-            let form = ClosedForm { value: euclid::value, options: euclid::options_of_value };
             plain("euclid", argument, || {
-                let told = Sentence::of("rules-euclid");
-                let game = Searched::new("euclid", Form::narrow_pair(), Drawn::Tokens, told, euclid::Euclid);
-                Box::new(game.with_closed_form(form))
+                let about = About::new("euclid", Sentence::of("rules-euclid")).made_of(Form::narrow_pair());
+                let theory = ClosedForm { value: euclid::value, options: euclid::options_of_value };
+                Game::new(about, Arc::new(Typed(Arc::new(euclid::Euclid))), Box::new(theory))
             })
         }),
     },
@@ -297,37 +297,26 @@ pub(super) fn build_code(word: &str) -> Built {
     Ok(code_game(code.to_string(), Sentence::of("rules-code"), &code))
 }
 
-fn code_game(name: String, told: Sentence, code: &Code) -> Box<dyn Game> {
-    let (values, outcomes) = (Sequence::from(code), Sequence::from(code).into());
+fn code_game(name: String, told: Sentence, code: &Code) -> Game {
     let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
-    let game = HeapGame::new(name, told, Box::new(code.clone()), values, outcomes);
-    Box::new(game.in_family(RulesetFamily::Code(code.clone())).drawn_as(drawn))
-}
-
-fn heap_game(
-    name: String,
-    told: Sentence,
-    rules: impl Families + Send + 'static,
-    values: Sequence,
-    outcomes: OutcomeSequence,
-) -> Box<dyn Game> {
-    Box::new(HeapGame::new(name, told, Box::new(rules), values, outcomes))
+    let about = About::new(name, told).in_family(RulesetFamily::Code(code.clone())).drawn_as(drawn);
+    Game::of_heaps(about, code.clone(), Sequence::from(code), Sequence::from(code).into())
 }
 
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
-    let (values, outcomes) = (Sequence::from(&set), OutcomeSequence::from(&set));
-    let (name, told) = (format!("take:{set}"), Sentence::of("rules-take"));
-    let game = HeapGame::new(name, told, Box::new(set.clone()), values, outcomes);
-    Ok(Box::new(game.in_family(RulesetFamily::Subtraction(set))))
+    let about = About::new(format!("take:{set}"), Sentence::of("rules-take"))
+        .in_family(RulesetFamily::Subtraction(set.clone()));
+    let (values, outcomes) = ((&set).into(), (&set).into());
+    Ok(Game::of_heaps(about, set, values, outcomes))
 }
 
 fn build_wythoff(argument: Option<&str>) -> Built {
-    let Some(reach) = argument else { return Ok(Box::new(WythoffGame::new(Wythoff::CLASSIC))) };
+    let Some(reach) = argument else { return Ok(theories::wythoff(Wythoff::CLASSIC)) };
     let number = parse_number(reach).ok();
     let rules = number.and_then(|number| Wythoff::with_reach(u64::try_from(&number).ok()?));
     match rules {
-        Some(rules) => Ok(Box::new(WythoffGame::new(rules))),
+        Some(rules) => Ok(theories::wythoff(rules)),
         None => Err(RulesetError::Reach { found: shorten(reach) }.into()),
     }
 }
@@ -336,17 +325,14 @@ fn build_lines(argument: Option<&str>) -> Built {
     let lines: Lines = argument.unwrap_or_default().parse()?;
     // The queen plays Wythoff's game, of which far more is known.
     if lines.is_queen() {
-        return Ok(Box::new(WythoffGame::named(
-            format!("lines:{lines}"),
-            Sentence::of("rules-lines"),
-            Wythoff::CLASSIC,
-        )));
+        let told = Sentence::of("rules-lines");
+        return Ok(theories::wythoff_as(format!("lines:{lines}"), told, Wythoff::CLASSIC));
     }
-    Ok(Box::new(LinesGame::new(lines)))
+    Ok(theories::lines(lines))
 }
 
 /// Builds a ruleset that takes no argument.
-fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Box<dyn Game>) -> Built {
+fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Game) -> Built {
     match argument {
         None => Ok(build()),
         Some(_) => Err(RulesetError::Plain { name: name.into() }.into()),

@@ -11,7 +11,7 @@ use grundy::wythoff::Wythoff;
 /// use grundy_positions::catalog::{self, RulesetFamily};
 ///
 /// let queen = catalog::build("lines:queen").unwrap();
-/// assert_eq!(*queen.family(), RulesetFamily::Wythoff(Wythoff::CLASSIC));
+/// assert_eq!(queen.about().family, RulesetFamily::Wythoff(Wythoff::CLASSIC));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]

@@ -1,173 +1,139 @@
-//! What every front end sees of a ruleset: text and plain numbers, no generics.
+//! A game of a catalog: what it says of itself, its rules, and what is known of them.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use grundy::Natural;
 
-use super::RulesetFamily;
-use crate::analysis::KnownBy;
-use crate::component::{Component, Replacement};
-use crate::drawn::Drawn;
-use crate::explanation::Step;
-use crate::form::Form;
-use crate::row_by_row::RowByRow;
-use crate::said::Sentence;
+use super::rules::{Carried, OfOneHeap, Typed};
+use super::theories::{Heaps, Search};
+use super::{About, Asked, Rules, Theory};
+use crate::component::{Component, Replacement, print_replacement};
+use crate::explanation::{OptionValue, Step};
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::lines;
-use grundy::{BigNimber, Budget, Outcome, Undecided};
+use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
-/// A ruleset of the catalog, with all that was computed for it so far.
+/// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
+/// ([`About`]), what a player may do ([`Rules`]), and what is known of the values ([`Theory`]).
 ///
-/// It is object-safe: numbers in, numbers out. Front ends do not call it; they ask
-/// [`Sum`](crate::Sum), which plays any number of games side by side.
-pub trait Game: Send {
+/// Front ends ask [`Sum`](crate::Sum), which plays any number of games side by side.
+pub struct Game {
+    about: About,
+    rules: Arc<dyn Rules>,
+    theory: Box<dyn Theory>,
+}
+
+/// The options beyond those listed are counted up to here.
+const COUNTED_OPTIONS: usize = 1_000_000;
+
+impl Game {
+    /// A game from its parts.
+    pub fn new(about: About, rules: Arc<dyn Rules>, theory: Box<dyn Theory>) -> Self {
+        Game { about, rules, theory }
+    }
+
+    /// A game of which nothing is known but its rules: solved by search.
+    ///
+    /// # Panics
+    /// The game does where the form of `about` reads components that carry no position of these rules.
+    pub fn searched<R>(about: About, rules: R) -> Self
+    where
+        R: Ruleset<Position: Carried + Send> + Send + Sync + 'static,
+    {
+        let rules = Arc::new(rules);
+        Game::new(about, Arc::new(Typed(Arc::clone(&rules))), Box::new(Search::new(rules)))
+    }
+
+    /// A game of single heaps, by the sequence of its values and that of its outcomes.
+    pub fn of_heaps<F>(about: About, rules: F, values: Sequence, outcomes: OutcomeSequence) -> Self
+    where
+        F: Families + Send + Sync + 'static,
+    {
+        let rules = Arc::new(rules);
+        Game::new(
+            about,
+            Arc::new(OfOneHeap(Arc::clone(&rules))),
+            Box::new(Heaps::new(rules, values, outcomes)),
+        )
+    }
+
+    /// What it says of itself.
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
     /// The ruleset in the notation; [`parse_ruleset`](crate::notation::parse_ruleset) reads it back.
-    fn ruleset(&self) -> String;
-
-    /// What its components are made of: single heaps of any size, unless it says another.
-    fn form(&self) -> &Form {
-        Form::heap()
+    pub fn ruleset(&self) -> &str {
+        &self.about.ruleset
     }
 
-    /// Which well-known rules it has, if any.
-    fn family(&self) -> &RulesetFamily {
-        &RulesetFamily::Other
+    /// What a player may do.
+    pub fn rules(&self) -> &dyn Rules {
+        &*self.rules
     }
 
-    /// How its components are shown: as heaps of tokens, unless it says another.
-    fn drawn(&self) -> Drawn {
-        Drawn::Tokens
+    /// What is known of the values.
+    pub fn theory(&self) -> &dyn Theory {
+        &*self.theory
     }
 
-    /// What a player may do, in a line for every language.
-    fn rules(&self) -> Sentence;
-
-    /// Every different option of a component, in a fixed order. A finished one has none.
-    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
-
-    /// Whether a component has an option: for a game that knows it sooner than by the first of them.
-    fn has_move(&self, component: &Component) -> bool {
-        self.options(component).next().is_some()
+    /// What is known of the values, and what can be found out of them.
+    pub fn theory_mut(&mut self) -> &mut dyn Theory {
+        &mut *self.theory
     }
 
-    /// The Grundy value.
+    /// Why the component, number `index` of the sum, has its value: what the theory says, and the options with their
+    /// values, at most `limit` of them listed. Where the budget does not suffice, fewer steps.
     ///
-    /// # Errors
-    /// [`Undecided`] where neither a theorem nor the budget reaches it.
-    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided>;
-
-    /// The values of consecutive heaps, from heap `from` on, or of the whole boards of these sizes; with `x`, of the
-    /// pairs of heap `x` and these.
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Component, catalog, explanation::Step};
     ///
-    /// # Errors
-    /// [`Undecided`] where neither a theorem nor the budget reaches them.
-    fn values(
-        &mut self,
-        x: Option<u64>,
-        from: u64,
-        values: &mut [u64],
-        budget: &mut Budget,
-    ) -> Result<(), Undecided> {
-        for (heap, cell) in (from..=u64::MAX).zip(values) {
-            let component = self.form().cell(x, heap);
-            let value = component.map(|component| self.value(&component, budget)).transpose()?;
-            *cell = value.and_then(|value| u64::try_from(&value.0).ok()).ok_or_else(|| {
-                Undecided::OutOfReach {
-                    heap: heap.to_string(),
-                    ruleset: self.ruleset(),
-                    limit: heap.saturating_sub(1),
-                }
-            })?;
-        }
-        Ok(())
-    }
-
-    /// The rows of a table of pairs, for a game that makes many of them together faster than the
-    /// values of each; see [`Game::values`] for the others.
-    fn rows(
-        &self,
-        _x: RangeInclusive<u64>,
-        _y: RangeInclusive<u64>,
-        _budget: &Budget,
-    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
-        None
-    }
-
-    /// The outcome of the component alone by a closed form for the P-positions, where the ruleset
-    /// has one that reaches further than its values do; and what that closed form is.
-    fn closed_outcome(&self, _component: &Component) -> Option<(Outcome, KnownBy)> {
-        None
-    }
-
-    /// How many steps the value is worth where the outcome is known without it. It is only shown then.
-    fn worth(&self, _component: &Component) -> u64 {
-        SIDE_STEPS
-    }
-
-    /// The row of the table of Wythoff's game whose proof would tell the value of the component.
-    fn row_needed(&self, _component: &Component) -> Option<usize> {
-        None
-    }
-
-    /// The options of value `target`: at most `limit` of them listed, all of them counted where possible.
-    ///
-    /// # Errors
-    /// [`Undecided`] where neither a theorem nor the budget reaches them.
-    fn moves_to(
-        &mut self,
-        component: &Component,
-        target: &BigNimber,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> Result<Moves, Undecided>;
-
-    /// Takes over rows of the table of `wythoff` that were proved before; whether they are of use here.
-    fn learn_rows(&mut self, _rows: &Arc<lines::Rows>) -> bool {
-        false
-    }
-
-    /// By what the value of a component is known.
-    fn known_by(&self, component: &Component) -> KnownBy;
-
-    /// Why the component, number `index` of the sum, has its value: the steps that its own theory
-    /// gives, with at most `limit` options listed. Where the budget does not suffice, fewer steps.
-    fn explain(
+    /// let mut kayles = catalog::build("kayles").unwrap();
+    /// let steps = kayles.explain(0, &Component::heap(4u8), 9, &mut Budget::default());
+    /// assert!(matches!(&steps[..], [Step::Options { options, .. }] if options.len() == 4));
+    /// ```
+    pub fn explain(
         &mut self,
         index: usize,
         component: &Component,
         limit: usize,
         budget: &mut Budget,
-    ) -> Vec<Step>;
-
-    /// The sequence of values, for a game of single heaps.
-    fn sequence(&mut self) -> Option<&mut Sequence> {
-        None
+    ) -> Vec<Step> {
+        let asked = Asked { index, ruleset: &self.about.ruleset, component, limit };
+        let reasons = self.theory.reasons(&asked, budget);
+        let mut steps = reasons.steps;
+        if reasons.lists_options {
+            steps.extend(self.explain_by_options(index, component, limit, budget));
+        }
+        steps
     }
 
-    /// The outcomes of single heaps and their period, for a game of those.
-    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
-        None
-    }
-}
-
-/// How many steps a value is worth that is only shown: some hundredths of a second.
-pub(super) const SIDE_STEPS: u64 = 40_000_000;
-
-/// Options of a component that have a certain value.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Moves {
-    /// The first of them.
-    pub list: Vec<Replacement>,
-    /// How many there are, where that is known.
-    pub count: Option<Natural>,
-}
-
-impl Moves {
-    /// All moves in a list.
-    pub fn all(list: Vec<Replacement>) -> Self {
-        let count = Some(Natural::from(list.len()));
-        Moves { list, count }
+    /// The options of a component, the first of them with their values; `None` where the budget does not suffice.
+    fn explain_by_options(
+        &mut self,
+        index: usize,
+        component: &Component,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<Step> {
+        let mex = self.theory.value(component, budget).ok()?;
+        let mut options = self.rules.options(component);
+        let first: Vec<Replacement> = options.by_ref().take(limit).collect();
+        let omitted = options.take(COUNTED_OPTIONS).count();
+        let mut listed = Vec::new();
+        for left in first {
+            let values: Result<BigNimber, Undecided> =
+                left.iter().map(|component| self.theory.value(component, budget)).sum();
+            listed.push(OptionValue { to: print_replacement(&left, component), value: values.ok()? });
+        }
+        Some(Step::Options {
+            component: index,
+            kind: component.kind(),
+            ruleset: self.about.ruleset.clone(),
+            position: component.to_string(),
+            options: listed,
+            omitted: (omitted < COUNTED_OPTIONS).then(|| Natural::from(omitted)),
+            mex,
+        })
     }
 }

@@ -1,21 +1,21 @@
 //! Catalogs: lists of rulesets, and how each is built from its notation.
 
-mod entries; // the list
 mod family; // well-known rules
-mod game; // what front ends see of a ruleset
-mod heap_game; // any game of single heaps
-mod nim; // Nim
-mod far_wythoff; // Wythoff's game beyond tables
-mod lines_game; // pieces on a board
-mod searched; // any ruleset, by search or a closed form
-mod tabulated; // values from tables
-mod wythoff_game; // Wythoff's game
+mod about; // what a game says of itself
+mod rules; // what a player may do
+mod theory; // what is known of the values
+mod theories; // that of the built-in games
+mod game; // all of it together
+mod entries; // the list
 
 pub use crate::component::{Component, Replacement};
 pub use crate::form::Form;
+pub use about::About;
 pub use entries::{Built, Entry};
 pub use family::RulesetFamily;
-pub use game::{Game, Moves};
+pub use game::Game;
+pub use rules::{Carried, Rules};
+pub use theory::{Asked, ClosedOutcome, LongProof, MisereRule, Moves, Proved, Reasons, Theory};
 
 use crate::component::Board;
 use crate::drawn::Drawn;
@@ -26,7 +26,6 @@ use crate::said::Sentence;
 use entries::ENTRIES;
 use grundy::Ruleset;
 use grundy::written::shorten;
-use searched::Searched;
 use std::sync::{Arc, LazyLock};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
@@ -170,23 +169,23 @@ impl Catalog {
 
 /// A game of the caller's own rules on pairs of heaps below 2^64, solved by search: `told` is what a player may do, in a
 /// line of any language. `name` is that of its [`Entry`]; see [`Catalog`].
-pub fn pairs<R>(name: &'static str, told: &str, rules: R) -> Box<dyn Game>
+pub fn pairs<R>(name: &str, told: &str, rules: R) -> Game
 where
-    R: Ruleset<Position = (u64, u64)> + Send + 'static,
+    R: Ruleset<Position = (u64, u64)> + Send + Sync + 'static,
 {
-    Box::new(Searched::new(name, Form::narrow_pair(), Drawn::Tokens, in_words(told), rules))
+    Game::searched(About::new(name, in_words(told)).made_of(Form::narrow_pair()), rules)
 }
 
 /// A game of the caller's own rules on boards of its own, solved by search, as [`pairs`] are.
 ///
 /// # Panics
 /// The game does, if `boards` reads a board of another type than the positions of the rules.
-pub fn boards<R>(name: &'static str, told: &str, boards: impl Boards + 'static, rules: R) -> Box<dyn Game>
+pub fn boards<R>(name: &str, told: &str, boards: impl Boards + 'static, rules: R) -> Game
 where
-    R: Ruleset<Position: Board + Clone> + Send + 'static,
+    R: Ruleset<Position: Board + Clone> + Send + Sync + 'static,
 {
     let form = Form::Boards(Arc::new(boards));
-    Box::new(Searched::new(name, &form, Drawn::Squares, in_words(told), rules))
+    Game::searched(About::new(name, in_words(told)).made_of(&form).drawn_as(Drawn::Squares), rules)
 }
 
 fn in_words(rules: &str) -> Sentence {
@@ -260,7 +259,7 @@ mod tests {
             let all: String = digits.iter().skip(1).map(|digit| format!("{digit:x}")).collect();
             for typed in [code.to_string(), format!("HEX:{:x}.{all}0", digits[0])] {
                 let read = build(&typed).map_err(|unknown| unknown.problem);
-                prop_assert_eq!(read.map(|game| game.ruleset()), Ok(code.to_string()), "{}", typed);
+                prop_assert_eq!(read.map(|game| game.ruleset().to_owned()), Ok(code.to_string()), "{}", typed);
                 let sum = Sum::parse(&format!("{typed} {heap}")).unwrap();
                 prop_assert_eq!(sum.to_string(), format!("{code} {heap}"));
             }
@@ -273,9 +272,11 @@ mod tests {
             let game = build(entry.example.split(' ').next().unwrap()).unwrap();
             let is_code = game.ruleset().contains('.');
             let message = if is_code { "rules-code".into() } else { format!("rules-{}", entry.name) };
-            assert_eq!(game.rules().message, message, "{}", entry.name);
+            assert_eq!(game.about().rules.message, message, "{}", entry.name);
         }
-        let reach = build("wythoff:3").map(|game| game.rules()).unwrap_or_else(|_| panic!("it is a ruleset"));
+        let reach = build("wythoff:3")
+            .map(|game| game.about().rules.clone())
+            .unwrap_or_else(|_| panic!("it is a ruleset"));
         assert_eq!(reach, crate::Sentence::of("rules-wythoff-reach").text("reach", 3));
     }
 

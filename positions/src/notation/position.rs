@@ -9,7 +9,7 @@ use crate::form::Form;
 /// One term of a sum: a game of the catalog and the components it is played with.
 pub struct Term {
     /// The ruleset.
-    pub game: Box<dyn Game>,
+    pub game: Game,
     /// At least one component.
     pub components: Vec<Component>,
 }
@@ -20,7 +20,7 @@ pub struct Term {
 /// use grundy_positions::notation::parse_terms;
 ///
 /// let terms = parse_terms("nim 3 + .77 12 + wythoff 6,10").unwrap();
-/// let rulesets: Vec<String> = terms.iter().map(|term| term.game.ruleset()).collect();
+/// let rulesets: Vec<String> = terms.iter().map(|term| term.game.ruleset().to_owned()).collect();
 /// assert_eq!(rulesets, ["nim", "0.77", "wythoff"]);
 /// ```
 ///
@@ -47,7 +47,7 @@ impl Catalog {
     ///
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
-    pub fn parse_rulesets(&self, text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
+    pub fn parse_rulesets(&self, text: &str) -> Result<Vec<Game>, NotationError> {
         let source = Source { text, catalog: self };
         if text.trim().is_empty() {
             return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
@@ -59,7 +59,7 @@ impl Catalog {
     ///
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
-    pub fn parse_ruleset(&self, text: &str) -> Result<Box<dyn Game>, NotationError> {
+    pub fn parse_ruleset(&self, text: &str) -> Result<Game, NotationError> {
         let source = Source { text, catalog: self };
         let mut words = text.split_whitespace();
         match (words.next(), words.next()) {
@@ -79,13 +79,13 @@ impl Catalog {
 /// use grundy_positions::notation::parse_rulesets;
 ///
 /// let games = parse_rulesets("nim 3 + wythoff").unwrap();
-/// let rulesets: Vec<String> = games.iter().map(|game| game.ruleset()).collect();
+/// let rulesets: Vec<String> = games.iter().map(|game| game.ruleset().to_owned()).collect();
 /// assert_eq!(rulesets, ["nim", "wythoff"]);
 /// ```
 ///
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong.
-pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
+pub fn parse_rulesets(text: &str) -> Result<Vec<Game>, NotationError> {
     Catalog::standard().parse_rulesets(text)
 }
 
@@ -93,7 +93,7 @@ pub fn parse_rulesets(text: &str) -> Result<Vec<Box<dyn Game>>, NotationError> {
 ///
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong.
-pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
+pub fn parse_ruleset(text: &str) -> Result<Game, NotationError> {
     Catalog::standard().parse_ruleset(text)
 }
 
@@ -101,7 +101,7 @@ pub fn parse_ruleset(text: &str) -> Result<Box<dyn Game>, NotationError> {
 ///
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
-pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, NotationError> {
+pub fn parse_components(game: &Game, text: &str) -> Result<Vec<Component>, NotationError> {
     // The ruleset is known: no catalog is asked.
     let source = Source { text, catalog: Catalog::standard() };
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -114,7 +114,7 @@ pub fn parse_components(game: &dyn Game, text: &str) -> Result<Vec<Component>, N
 fn parse_term<'a>(source: Source<'a>, term: &'a str) -> Result<Term, NotationError> {
     let (ruleset, term) = source.term(term)?;
     if term.components.is_empty() {
-        return Err(source.no_component(&ruleset[ruleset.len()..], &*term.game));
+        return Err(source.no_component(&ruleset[ruleset.len()..], &term.game));
     }
     Ok(term)
 }
@@ -136,22 +136,22 @@ impl<'a> Source<'a> {
         };
         let game = self.ruleset(ruleset)?;
         let components: Vec<Component> =
-            words.map(|word| self.component(&*game, word)).collect::<Result<_, _>>()?;
+            words.map(|word| self.component(&game, word)).collect::<Result<_, _>>()?;
         Ok((ruleset, Term { game, components }))
     }
 
-    fn ruleset(self, word: &str) -> Result<Box<dyn Game>, NotationError> {
+    fn ruleset(self, word: &str) -> Result<Game, NotationError> {
         self.catalog.build(word).map_err(|unknown| {
             let place = word.get(unknown.at..).unwrap_or(word);
             self.error(place, unknown.problem, unknown.hint)
         })
     }
 
-    fn component(self, game: &dyn Game, word: &str) -> Result<Component, NotationError> {
-        match game.form() {
+    fn component(self, game: &Game, word: &str) -> Result<Component, NotationError> {
+        match &game.about().form {
             Form::Heaps { arity, greatest } => self.heaps(game, *arity, greatest.as_ref(), word),
             Form::Boards(boards) => boards.read(word).map_err(|why| {
-                let example = Hint::Example(format!("{} {}", game.ruleset(), game.form().example()));
+                let example = Hint::Example(format!("{} {}", game.ruleset(), game.about().form.example()));
                 self.error(word, why.into(), Some(example))
             }),
         }
@@ -159,7 +159,7 @@ impl<'a> Source<'a> {
 
     fn heaps(
         self,
-        game: &dyn Game,
+        game: &Game,
         arity: usize,
         greatest: Option<&Natural>,
         word: &str,
@@ -182,22 +182,22 @@ impl<'a> Source<'a> {
         }
         match greatest {
             Some(greatest) if heaps.iter().any(|heap| heap > greatest) => {
-                let (ruleset, greatest) = (game.ruleset(), greatest.to_string());
+                let (ruleset, greatest) = (game.ruleset().to_owned(), greatest.to_string());
                 Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
             }
             _ => Ok(heaps.into()),
         }
     }
 
-    fn wrong_arity(self, game: &dyn Game, arity: usize, word: &str) -> NotationError {
-        let (ruleset, found) = (game.ruleset(), super::shorten(word));
+    fn wrong_arity(self, game: &Game, arity: usize, word: &str) -> NotationError {
+        let (ruleset, found) = (game.ruleset().to_owned(), super::shorten(word));
         let hint = if arity == 1 { Hint::Blanks } else { self.example(game, word) };
         self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint))
     }
 
     /// How a pair is written, where `word` is none.
-    fn example(self, game: &dyn Game, word: &str) -> Hint {
-        let example = format!("{} {}", game.ruleset(), game.form().example());
+    fn example(self, game: &Game, word: &str) -> Hint {
+        let example = format!("{} {}", game.ruleset(), game.about().form.example());
         let after = self.text.get(self.offset(word) + word.len()..).unwrap_or("").trim_start();
         // A comma without its number, and a blank beside it: the pair was cut in two.
         let is_cut =
@@ -205,9 +205,9 @@ impl<'a> Source<'a> {
         if is_cut { Hint::NoBlank(example) } else { Hint::Example(example) }
     }
 
-    fn no_component(self, place: &str, game: &dyn Game) -> NotationError {
-        let (ruleset, kind) = (game.ruleset(), game.form().kind());
-        let hint = Hint::Example(format!("{ruleset} {}", game.form().example()));
+    fn no_component(self, place: &str, game: &Game) -> NotationError {
+        let (ruleset, kind) = (game.ruleset().to_owned(), game.about().form.kind());
+        let hint = Hint::Example(format!("{ruleset} {}", game.about().form.example()));
         self.error(place, Problem::NoComponent { ruleset, kind }, Some(hint))
     }
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
-use crate::catalog::Component;
+use crate::catalog::{ClosedOutcome, Component, LongProof};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
 /// What is asked of a position.
@@ -93,7 +93,7 @@ impl Sum {
     /// The components as an analysis shows them, before anything is known of their values.
     pub fn components(&self) -> Vec<ComponentAnalysis> {
         let shown = |part: &Part| {
-            let ruleset = self.games[part.game].ruleset();
+            let ruleset = self.games[part.game].ruleset().to_owned();
             ComponentAnalysis {
                 ruleset,
                 kind: part.component.kind(),
@@ -203,44 +203,44 @@ impl Sum {
 
     fn value_of(&mut self, index: usize, alone: bool, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let (game, component) = self.game(index);
-        match game.closed_outcome(component) {
-            Some((Outcome::P, _)) => Ok(Nimber(Natural::ZERO)),
+        match game.theory().closed_outcome(component) {
+            Some(ClosedOutcome { outcome: Outcome::P, .. }) => Ok(Nimber(Natural::ZERO)),
             // The outcome is known without the value, which is only shown.
-            Some((Outcome::N, _)) if alone => {
-                let steps = match game.worth(component) {
+            Some(ClosedOutcome { outcome: Outcome::N, worth, .. }) if alone => {
+                let steps = match worth {
                     0 => 0,
                     worth => worth.max(budget.left() / SIDE_PARTS),
                 };
                 let mut side = budget.aside(steps);
                 // What is worth nothing is not begun; what is known already costs nothing.
                 let begun = if steps == 0 { side.spend(1) } else { Ok(()) };
-                let value = begun.and_then(|()| game.value(component, &mut side));
+                let value = begun.and_then(|()| game.theory_mut().value(component, &mut side));
                 // Whoever asks at every turn of a game has less left. It was a part, so that there is enough.
                 let _ = budget.spend(side.spent());
                 value
             }
-            _ => game.value(component, budget),
+            _ => game.theory_mut().value(component, budget),
         }
     }
 
     pub(super) fn closed_outcome(&self, index: usize) -> Option<Outcome> {
         let part = &self.parts[index];
-        self.games[part.game].closed_outcome(&part.component).map(|(outcome, _)| outcome)
+        self.games[part.game].theory().closed_outcome(&part.component).map(|known| known.outcome)
     }
 
-    /// The row of the table of Wythoff's game that tells the value of the only component, where that is out of
-    /// reach otherwise. `grundy rows` proves it once for all, and [`Sum::learn_rows`] takes it over.
+    /// The long proof that would tell the value of the only component, where that is out of reach otherwise. Whoever
+    /// makes and keeps it hands it over to [`Sum::learn`].
     ///
     /// ```
-    /// use grundy_positions::Sum;
+    /// use grundy_positions::{Sum, catalog::LongProof};
     ///
-    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().row_needed(), Some(400));
-    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().row_needed(), None);
+    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().missing(), Some(LongProof::WythoffRow(400)));
+    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().missing(), None);
     /// ```
-    pub fn row_needed(&self) -> Option<usize> {
+    pub fn missing(&self) -> Option<LongProof> {
         let &[alone] = &self.live_parts()[..] else { return None };
         let part = &self.parts[alone];
-        self.games[part.game].row_needed(&part.component)
+        self.games[part.game].theory().missing(&part.component)
     }
 
     /// The winning moves listed, how many there are if that is known, and why some are not.
@@ -261,7 +261,7 @@ impl Sum {
             };
             let room = limit - listed.len();
             let (game, component) = self.game(index);
-            match game.moves_to(component, &target, room, budget) {
+            match game.theory_mut().moves_to(component, &target, room, budget) {
                 Ok(moves) => {
                     count = count.zip(moves.count).map(|(all, more)| all + more);
                     listed.extend(moves.list.iter().map(|left| self.describe(index, left)));
@@ -282,10 +282,10 @@ impl Sum {
             .map(|&index| {
                 let part = &self.parts[index];
                 let game = &self.games[part.game];
-                match game.closed_outcome(&part.component) {
-                    Some((outcome, form)) if outcome == Outcome::P || live.len() == 1 => form,
+                match game.theory().closed_outcome(&part.component) {
+                    Some(known) if known.outcome == Outcome::P || live.len() == 1 => known.known_by,
                     _ if values.known[index].is_none() => KnownBy::Mirror,
-                    _ => game.known_by(&part.component),
+                    _ => game.theory().known_by(&part.component),
                 }
             })
             .collect();

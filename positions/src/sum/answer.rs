@@ -107,7 +107,7 @@ impl Answer {
                 return;
             }
             let (game, component) = sum.game(*index);
-            match game.moves_to(component, target, 1, budget) {
+            match game.theory_mut().moves_to(component, target, 1, budget) {
                 Ok(moves) => {
                     self.winning_move = moves.list.first().map(|left| Some(sum.describe(*index, left)));
                 }

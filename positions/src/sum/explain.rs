@@ -102,7 +102,7 @@ impl Sum {
             }
             let (game, component) = self.game(index);
             let (kind, position) = (component.kind(), component.to_string());
-            let found = game.moves_to(component, &target, 1, &mut budget.aside(budget.left()));
+            let found = game.theory_mut().moves_to(component, &target, 1, &mut budget.aside(budget.left()));
             let to = found.ok().and_then(|moves| Some(print_replacement(moves.list.first()?, component)));
             steps.push(Step::Target { component: index, kind, position, value, target, to });
         }

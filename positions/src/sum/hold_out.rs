@@ -25,7 +25,7 @@ impl Sum {
     pub(super) fn hold_out(&self, play: Play, budget: &Budget) -> HoldOut {
         if let ([one, other], Play::Normal) = (&self.live_parts()[..], play) {
             let [first, second] = [&self.parts[*one], &self.parts[*other]];
-            if first == second && *self.games[first.game].family() == RulesetFamily::Nim {
+            if first == second && self.games[first.game].about().family == RulesetFamily::Nim {
                 // The loser takes one at a time, and every answer but the same in the twin loses.
                 let heap = first.component.as_heap().expect("a component of Nim is one heap");
                 let rest = heap - Natural::ONE;

@@ -4,7 +4,7 @@ use grundy::Natural;
 
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, Replacement, RulesetFamily};
+use crate::catalog::{Component, MisereRule, Replacement};
 use crate::explanation::Step;
 use grundy::{Budget, Outcome, Play, Solver, Undecided};
 
@@ -36,15 +36,16 @@ impl Sum {
             });
         }
         let live: Vec<usize> = self.live_parts();
-        let is_nim = |index: &usize| *self.games[self.parts[*index].game].family() == RulesetFamily::Nim;
-        if live.iter().all(is_nim) { Ok(self.misere_nim()) } else { self.search_misere(budget) }
+        let rule = |index: &usize| self.games[self.parts[*index].game].theory().misere_rule();
+        let has_bouton_rule = live.iter().all(|index| rule(index) == Some(MisereRule::Bouton));
+        if has_bouton_rule { Ok(self.misere_nim()) } else { self.search_misere(budget) }
     }
 
     /// The components that have a move.
     pub(super) fn live_parts(&self) -> Vec<usize> {
         let has_move = |index: &usize| {
             let part = &self.parts[*index];
-            self.games[part.game].has_move(&part.component)
+            self.games[part.game].rules().has_move(&part.component)
         };
         (0..self.parts.len()).filter(has_move).collect()
     }

@@ -19,11 +19,10 @@ pub use move_text::MoveError;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
-use crate::catalog::{Catalog, Game};
+use crate::catalog::{Catalog, Game, Proved};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use grundy::Outcome;
-use grundy::lines::Rows;
 
 /// A position of any number of games: in each turn a player moves in one component.
 ///
@@ -38,7 +37,7 @@ use grundy::lines::Rows;
 pub struct Sum {
     identity: SumIdentity,
     /// Games are added, and none changes its place.
-    games: Vec<Box<dyn Game>>,
+    games: Vec<Game>,
     parts: Vec<Part>,
     /// Outcomes in misère play that searches found.
     searched: FxHashMap<Parts, Outcome>,
@@ -137,7 +136,7 @@ impl Sum {
     }
 
     /// The games played.
-    pub fn games(&self) -> &[Box<dyn Game>] {
+    pub fn games(&self) -> &[Game] {
         &self.games
     }
 
@@ -146,25 +145,25 @@ impl Sum {
         &self.parts
     }
 
-    /// Takes over rows of the table of `wythoff` that were proved before: then the values of far positions in
-    /// them are found at once. Tells whether any game has a use for them.
+    /// Takes over what was proved before, such as rows of the table of `wythoff`: then the values of far positions in
+    /// them are found at once. Tells whether any game has a use for it.
     ///
     /// ```
     /// use grundy::lines::Rows;
     /// use grundy::Budget;
-    /// use grundy_positions::{Question, Sum};
+    /// use grundy_positions::{Question, Sum, catalog::Proved};
     ///
     /// let rows = Rows::prove(30, &mut Budget::default())?;
     /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
-    /// assert!(sum.learn_rows(&rows.into()));
+    /// assert!(sum.learn(&Proved::WythoffRows(rows.into())));
     /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
     /// // The table has G(30, 4864) = 4829, 35 less; the row has the period 768, and 4864 ≡ 10^40 modulo 768.
     /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999965");
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
-    pub fn learn_rows(&mut self, rows: &Arc<Rows>) -> bool {
-        // Each ruleset is here once.
-        self.games.iter_mut().any(|game| game.learn_rows(rows))
+    pub fn learn(&mut self, proved: &Proved) -> bool {
+        let learned = self.games.iter_mut().map(|game| game.theory_mut().learn(proved));
+        learned.fold(false, |any, one| any | one)
     }
 
     /// Puts the games of this sum at another position: what was computed for them is kept.
@@ -197,7 +196,7 @@ impl Sum {
     /// If there is no such component.
     pub fn options(&self, index: usize) -> impl Iterator<Item = Replacement> {
         let part = &self.parts[index];
-        self.games[part.game].options(&part.component)
+        self.games[part.game].rules().options(&part.component)
     }
 
     /// Every move: the component and what it is replaced by, by component.
@@ -219,9 +218,9 @@ impl Sum {
         Move { component: index, kind, from, to, text, left: left.clone() }
     }
 
-    fn game(&mut self, index: usize) -> (&mut dyn Game, &Component) {
+    fn game(&mut self, index: usize) -> (&mut Game, &Component) {
         let part = &self.parts[index];
-        (&mut *self.games[part.game], &part.component)
+        (&mut self.games[part.game], &part.component)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Moves as people type them, checked against the rules.
 
 use super::{Sum, print_replacement};
-use crate::catalog::{Component, Replacement, RulesetFamily};
+use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
 use crate::notation::{self, NotationError, NumberError};
 use grundy::{Budget, Undecided};
@@ -191,7 +191,7 @@ impl Sum {
         if text.is_empty() {
             return Err(MoveError::NotAMove { found: (index + 1).to_string() });
         }
-        let game = &*self.games[self.parts[index].game];
+        let game = &self.games[self.parts[index].game];
         Ok(Typed { index, left: notation::parse_components(game, text)? })
     }
 
@@ -227,11 +227,10 @@ impl Sum {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
         let wanted = live_heaps(&typed.left);
-        if *game.family() == RulesetFamily::Nim {
-            let is_less = wanted.len() <= 1 && wanted.first().is_none_or(|left| *left < part.component);
-            return Ok((is_less && !part.component.is_empty()).then_some(wanted));
+        if let Some(is_option) = game.rules().has_option(&part.component, &wanted) {
+            return Ok(is_option.then_some(wanted));
         }
-        for left in game.options(&part.component) {
+        for left in game.rules().options(&part.component) {
             budget.spend(1)?;
             if live_heaps(&left) == wanted {
                 return Ok(Some(left));
@@ -245,7 +244,7 @@ impl Sum {
         let game = &self.games[part.game];
         let component = typed.index + 1;
         let from = notation::shorten(&part.component.to_string());
-        let mut options: Vec<String> = game
+        let mut options: Vec<String> = (game.rules())
             .options(&part.component)
             .take(LISTED + 1)
             .map(|left| notation::shorten(&print_replacement(&left, &part.component)))
@@ -256,7 +255,7 @@ impl Sum {
         let more = options.len() > LISTED;
         options.truncate(LISTED);
         let to = notation::shorten(&print_replacement(&typed.left, &part.component));
-        MoveError::NotAnOption { ruleset: game.ruleset(), component, from, to, options, more }
+        MoveError::NotAnOption { ruleset: game.ruleset().to_owned(), component, from, to, options, more }
     }
 }
 

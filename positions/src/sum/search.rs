@@ -12,18 +12,18 @@ pub type Parts = Vec<(usize, Component)>;
 /// that differ only in these are one position.
 #[derive(Clone, Copy)]
 pub struct SumRules<'a> {
-    games: &'a [Box<dyn Game>],
+    games: &'a [Game],
 }
 
 impl<'a> SumRules<'a> {
     /// The sums of these games.
-    pub fn new(games: &'a [Box<dyn Game>]) -> Self {
+    pub fn new(games: &'a [Game]) -> Self {
         SumRules { games }
     }
 
     /// The position made of these components.
     pub fn position(&self, parts: impl IntoIterator<Item = (usize, Component)>) -> Parts {
-        let has_move = |(game, component): &(usize, Component)| self.games[*game].has_move(component);
+        let has_move = |(game, component): &(usize, Component)| self.games[*game].rules().has_move(component);
         let mut position: Parts = parts.into_iter().filter(has_move).collect();
         position.sort_unstable();
         position
@@ -42,7 +42,7 @@ impl Ruleset for SumRules<'_> {
             let game = *game;
             let mut others = position.clone();
             others.remove(index);
-            let options = self.games[game].options(component);
+            let options = self.games[game].rules().options(component);
             options.map(move |left| {
                 let parts = others.iter().cloned().chain(left.into_iter().map(|component| (game, component)));
                 self.position(parts)

@@ -23,17 +23,17 @@ pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<
 }
 
 /// The whole board of a size and all that can follow it, small ones first.
-pub(super) fn boards(game: &dyn Game, size: u64, budget: &mut Budget) -> Result<Vec<Component>, Undecided> {
-    let whole = game.form().whole(size).ok_or_else(|| Undecided::OutOfReach {
+pub(super) fn boards(game: &Game, size: u64, budget: &mut Budget) -> Result<Vec<Component>, Undecided> {
+    let whole = game.about().form.whole(size).ok_or_else(|| Undecided::OutOfReach {
         heap: size.to_string(),
-        ruleset: game.ruleset(),
+        ruleset: game.ruleset().to_owned(),
         limit: size.saturating_sub(1),
     })?;
     let mut known: FxHashSet<Component> = [whole.clone()].into_iter().collect();
     let mut boards = vec![whole];
     let mut next = 0;
     while next < boards.len() {
-        for component in game.options(&boards[next]).collect::<Vec<_>>().into_iter().flatten() {
+        for component in game.rules().options(&boards[next]).collect::<Vec<_>>().into_iter().flatten() {
             budget.spend(STEPS_A_BOARD)?;
             if known.insert(component.clone()) {
                 boards.push(component);

@@ -1,13 +1,14 @@
+use std::sync::Arc;
+
 use super::*;
-use crate::catalog::{self, Component, Moves, Replacement};
+use crate::catalog::{self, About, Asked, Component, Moves, Reasons, Replacement, Rules, Theory};
 use crate::component::Kind;
-use crate::explanation::Step;
 use crate::said::Sentence;
 use grundy::{BigNimber, Nimber};
 
-/// Nim, told wrongly.
+/// The rules of Nim, and what is known of it, told wrongly.
 struct WrongNim {
-    nim: Box<dyn Game>,
+    nim: Game,
     mistake: Mistake,
 }
 
@@ -21,24 +22,25 @@ enum Mistake {
     RepeatedMove,
 }
 
-impl Game for WrongNim {
-    fn ruleset(&self) -> String {
-        "nim".into()
-    }
+/// The true rules.
+struct OfNim;
 
-    fn rules(&self) -> Sentence {
-        self.nim.rules()
-    }
-
+impl Rules for OfNim {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        self.nim.options(component)
+        let heap = component.as_heap().cloned().unwrap();
+        let left = std::iter::successors(Some(heap), |heap| (!heap.is_zero()).then(|| heap - Natural::ONE));
+        Box::new(
+            left.skip(1).map(|left| if left.is_zero() { Vec::new() } else { vec![Component::heap(left)] }),
+        )
     }
+}
 
+impl Theory for WrongNim {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         if self.mistake == Mistake::Value && *component.as_heap().unwrap() == Natural::from(3u8) {
             return Ok(Nimber(4u8.into()));
         }
-        self.nim.value(component, budget)
+        self.nim.theory_mut().value(component, budget)
     }
 
     fn moves_to(
@@ -48,7 +50,7 @@ impl Game for WrongNim {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        let moves = self.nim.moves_to(component, target, limit, budget)?;
+        let moves = self.nim.theory_mut().moves_to(component, target, limit, budget)?;
         if *component.as_heap().unwrap() == Natural::from(3u8) && target.0 == Natural::from(2u8) {
             return Ok(match self.mistake {
                 Mistake::Value => moves,
@@ -60,11 +62,11 @@ impl Game for WrongNim {
     }
 
     fn known_by(&self, component: &Component) -> KnownBy {
-        self.nim.known_by(component)
+        self.nim.theory().known_by(component)
     }
 
-    fn explain(&mut self, _: usize, _: &Component, _: usize, _: &mut Budget) -> Vec<Step> {
-        Vec::new()
+    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
+        Reasons::default()
     }
 }
 
@@ -73,7 +75,8 @@ fn bounds(components: usize, greatest_heap: u64, play: Play) -> Bounds {
 }
 
 fn difference_of(mistake: Mistake) -> Difference {
-    let game = Box::new(WrongNim { nim: catalog::build("nim").unwrap(), mistake });
+    let theory = WrongNim { nim: catalog::build("nim").unwrap(), mistake };
+    let game = Game::new(About::new("nim", Sentence::of("rules-nim")), Arc::new(OfNim), Box::new(theory));
     let found = verify(game, bounds(2, 6, Play::Normal), &mut Budget::default(), |_| ()).unwrap();
     assert!(found.positions < 28, "it stops at the first difference");
     found.first_difference.expect("the mistake is found")
@@ -106,14 +109,14 @@ fn every_ruleset_agrees_with_search() {
     for entry in catalog::entries() {
         let word = entry.example.split(' ').next().unwrap();
         let game = catalog::build(word).unwrap();
-        let most = match game.form().kind() {
+        let most = match game.about().form.kind() {
             Kind::Heap => 9,
             Kind::Pair => 5,
             Kind::Board => 3,
         };
         let bounds = bounds(2, most, Play::Normal);
-        let expected = positions(&*game, bounds);
-        let kinds = match game.form().arity() {
+        let expected = positions(&game, bounds);
+        let kinds = match game.about().form.arity() {
             Some(arity) => Natural::from(bounds.greatest_heap + 1).pow(arity),
             // Bars of Chomp within 3 x 3: paths from corner to corner, without the one that leaves nothing.
             None => Natural::from(19u8),

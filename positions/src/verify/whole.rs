@@ -34,7 +34,7 @@ struct Numbered {
 impl WholePositions {
     /// The search of positions made of `kinds`, which get the first numbers.
     pub(super) fn new(
-        game: &dyn Game,
+        game: &Game,
         kinds: &[Component],
         play: Play,
         budget: &mut Budget,
@@ -45,7 +45,7 @@ impl WholePositions {
         let mut listed = kinds.len();
         while let Some(component) = components.get(options.len()).cloned() {
             let mut lists = Vec::new();
-            for left in game.options(&component) {
+            for left in game.rules().options(&component) {
                 budget.spend(1 + left.len() as u64)?;
                 listed += 1 + left.len();
                 budget.keep(listed * VALUES_AN_OPTION)?;
@@ -141,7 +141,7 @@ mod tests {
                 let rules = SumRules::new(&games);
                 let mut solver = Solver::new(rules);
                 let mut search =
-                    WholePositions::new(&*games[0], &kinds, play, &mut Budget::default()).unwrap();
+                    WholePositions::new(&games[0], &kinds, play, &mut Budget::default()).unwrap();
                 for position in [vec![], vec![7], vec![1, 1, 2], vec![2, 3, 4], vec![6, 6, 0], vec![3, 5, 7]]
                 {
                     let parts = rules.position(position.iter().map(|&kind: &usize| (0, kinds[kind].clone())));

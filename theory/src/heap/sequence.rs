@@ -205,8 +205,9 @@ impl Sequence {
                         .get_or_insert_with(|| ((heap - preperiod) % period, (heap - preperiod) / period));
                     let first = known(preperiod + *place).expect("the first period is in memory");
                     let value = times.checked_mul(saltus).and_then(|grown| grown.checked_add(first.into()));
+                    // Beyond the greatest heap no other follows.
                     (*place, *times) =
-                        if *place + 1 == period { (0, *times + 1) } else { (*place + 1, *times) };
+                        if *place + 1 == period { (0, times.wrapping_add(1)) } else { (*place + 1, *times) };
                     value.ok_or_else(|| Undecided::OutOfReach {
                         heap: heap.to_string(),
                         ruleset: self.ruleset.clone(),

@@ -32,12 +32,12 @@ pub(crate) fn run(arguments: &Batch) -> Result {
     };
     let game = parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
-    let by_nim_sum = *game.family() == RulesetFamily::Nim && wanted.play == Play::Normal;
+    let by_nim_sum = game.about().family == RulesetFamily::Nim && wanted.play == Play::Normal;
     if arguments.counted && by_nim_sum && !wanted.winning_move {
         return counted_nim(report);
     }
     if arguments.counted {
-        let reader = CountedHeaps::of(&*game).ok_or_else(|| {
+        let reader = CountedHeaps::of(&game).ok_or_else(|| {
             Failure::bad_input(format!("`{ruleset}` is not played with heaps, and `--counted` reads those"))
                 .hint("without `--counted`, each line is a position")
         })?;
@@ -145,7 +145,7 @@ struct General {
 }
 
 impl General {
-    fn new(game: Box<dyn Game>, arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
+    fn new(game: Game, arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
         General::with(Answers::new(game, wanted), arguments, stop)
     }
 

@@ -94,7 +94,7 @@ fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
         Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
     };
     HeatMap {
-        title: table.ruleset(),
+        title: table.ruleset().to_owned(),
         subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
         x: Axis { label: words::FIRST_HEAP.into(), from: *x.start() },
         y: Axis { label: words::SECOND_HEAP.into(), from: *y.start() },
@@ -116,7 +116,7 @@ fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
         (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })
     };
     Plot {
-        title: table.ruleset(),
+        title: table.ruleset().to_owned(),
         subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
         x: "n, the heap".into(),
         y: if outcome { "outcome" } else { "value" }.into(),

@@ -54,8 +54,8 @@ pub(super) fn run(
         return Err(Failure::bad_input(message).hint(Sentence::of("advice-run-saves")));
     };
     let y = table.y().clone();
-    let contents =
-        Contents { ruleset: table.ruleset(), table: Some([(*x.start(), *x.end()), (*y.start(), *y.end())]) };
+    let ruleset = table.ruleset().to_owned();
+    let contents = Contents { ruleset, table: Some([(*x.start(), *x.end()), (*y.start(), *y.end())]) };
     // A value takes a byte at least.
     room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
     let cells = u64::try_from(size::cells(table))

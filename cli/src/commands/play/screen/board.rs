@@ -39,7 +39,7 @@ fn board_of(state: &State, width: u16) -> Option<Board> {
         let fits = LEFT_OF_BOARD.saturating_add(2 * u16::try_from(columns).unwrap_or(u16::MAX / 2)) <= width;
         return fits.then_some(Board::Squares(squares));
     }
-    let drawn = state.game.sum().games()[part.game].drawn();
+    let drawn = state.game.sum().games()[part.game].about().drawn;
     let [x, y] = part.component.as_heaps() else { return None };
     let is_board = part.component.kind() == Kind::Pair && matches!(drawn, Drawn::Queen | Drawn::Piece);
     let small = |heap: &Natural| usize::try_from(heap).ok().filter(|&heap| heap < 20);

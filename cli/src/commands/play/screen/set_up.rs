@@ -138,7 +138,7 @@ impl SetUp {
     /// The rules of the rulesets in the position, if it is one.
     pub(super) fn rules(&self, texts: &Texts) -> Vec<String> {
         let games = parse_rulesets(&self.position).unwrap_or_default();
-        games.iter().map(|game| told_rules(&**game, texts)).collect()
+        games.iter().map(|game| told_rules(game, texts)).collect()
     }
 
     /// How many winning moves of 100 the machine sees, where that tells all of it.
@@ -173,8 +173,8 @@ impl SetUp {
 }
 
 /// The name of a ruleset, and its rules.
-pub(super) fn told_rules(game: &dyn Game, texts: &Texts) -> String {
-    format!("{}: {}", game.ruleset(), texts.sentence(&game.rules()))
+pub(super) fn told_rules(game: &Game, texts: &Texts) -> String {
+    format!("{}: {}", game.ruleset(), texts.sentence(&game.about().rules))
 }
 
 /// Why the machine cannot play a position.

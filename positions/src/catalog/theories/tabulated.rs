@@ -1,11 +1,11 @@
-//! Values from the table of a game of lines, in the catalog.
+//! Values from the table of a game of lines.
 
 use std::ops::RangeInclusive;
 
 use grundy::Natural;
 
-use super::game::Moves;
-use super::searched::pair;
+use crate::catalog::Moves;
+use crate::catalog::rules::pair;
 use crate::component::Component;
 use crate::row_by_row::RowByRow;
 use grundy::lines::{self, OptionValues, TableRows};
@@ -49,7 +49,7 @@ where
         Ok(&self.last.as_ref().expect("it was just made").1)
     }
 
-    /// See [`Game::moves_to`](super::Game::moves_to).
+    /// See [`Theory::moves_to`](crate::catalog::Theory::moves_to).
     pub(super) fn moves_to(
         &mut self,
         component: &Component,
@@ -59,13 +59,11 @@ where
     ) -> Result<Moves, Undecided> {
         let values = self.of_options(component, budget)?;
         let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
-        let all: Vec<(u64, u64)> = values.moves_to(Nimber(target)).collect();
-        let count = Some(Natural::from(all.len()));
-        let list = all.into_iter().take(limit).map(|(x, y)| vec![Component::heaps([x, y])]);
-        Ok(Moves { list: list.collect(), count })
+        let all = values.moves_to(Nimber(target)).map(|(x, y)| vec![Component::heaps([x, y])]);
+        Ok(Moves::first(limit, all.collect()))
     }
 
-    /// See [`Game::rows`](super::Game::rows).
+    /// See [`Theory::rows`](crate::catalog::Theory::rows).
     pub(super) fn rows(
         &self,
         x: &RangeInclusive<u64>,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use grundy::Natural;
 
-use super::game::Moves;
-use super::searched::pair;
+use crate::catalog::Moves;
+use crate::catalog::rules::pair;
 use crate::component::Component;
 use grundy::lines::{Rows, TableRows};
 use grundy::wythoff::Wythoff;
@@ -103,8 +103,7 @@ impl Far {
             (larger.into_iter().collect(), smaller.collect())
         };
         let all: Vec<_> = first.into_iter().chain(second).chain(both).map(order).collect();
-        let count = Some(Natural::from(all.len()));
-        Ok(Some(Moves { list: all.into_iter().take(limit).collect(), count }))
+        Ok(Some(Moves::first(limit, all)))
     }
 
     /// The square of a position whose rows are known, or worth their proof.

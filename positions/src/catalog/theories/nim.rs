@@ -1,41 +1,28 @@
-//! Nim in the catalog: the value of a heap is its size, whatever the size.
+//! Nim: the value of a heap is its size, whatever the size.
+
+use std::sync::Arc;
 
 use grundy::Natural;
 
-use super::RulesetFamily;
-use super::game::{Game, Moves};
 use crate::analysis::KnownBy;
+use crate::catalog::rules::heap;
+use crate::catalog::{About, Asked, Game, MisereRule, Moves, Reasons, Rules, RulesetFamily, Theory};
 use crate::component::{Component, Replacement};
-use crate::explanation::Step;
 use crate::said::Sentence;
-use grundy::games::Nim;
+use grundy::games;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
-pub(super) struct NimGame {
-    values: Sequence,
-    outcomes: OutcomeSequence,
+/// Nim.
+pub(in crate::catalog) fn nim() -> Game {
+    let about = About::new("nim", Sentence::of("rules-nim")).in_family(RulesetFamily::Nim);
+    let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
+    Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes }))
 }
 
-impl NimGame {
-    pub(super) fn new() -> Self {
-        NimGame { values: Sequence::from(&Nim), outcomes: Sequence::from(&Nim).into() }
-    }
-}
+struct Nim;
 
-impl Game for NimGame {
-    fn ruleset(&self) -> String {
-        "nim".into()
-    }
-
-    fn family(&self) -> &RulesetFamily {
-        &RulesetFamily::Nim
-    }
-
-    fn rules(&self) -> Sentence {
-        Sentence::of("rules-nim")
-    }
-
+impl Rules for Nim {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let mut left = heap(component).clone();
         Box::new(std::iter::from_fn(move || {
@@ -51,8 +38,27 @@ impl Game for NimGame {
         !component.is_empty()
     }
 
+    fn has_option(&self, component: &Component, left: &Replacement) -> Option<bool> {
+        Some(match &left[..] {
+            [] => self.has_move(component),
+            [left] => left < component,
+            _ => false,
+        })
+    }
+}
+
+struct NimTheory {
+    values: Sequence,
+    outcomes: OutcomeSequence,
+}
+
+impl Theory for NimTheory {
     fn value(&mut self, component: &Component, _: &mut Budget) -> Result<BigNimber, Undecided> {
         Ok(Nimber(heap(component).clone()))
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        KnownBy::NimSum
     }
 
     fn moves_to(
@@ -69,13 +75,13 @@ impl Game for NimGame {
         Ok(Moves { list, count: Some(Natural::ONE) })
     }
 
-    fn known_by(&self, _: &Component) -> KnownBy {
-        KnownBy::NimSum
+    fn misere_rule(&self) -> Option<MisereRule> {
+        Some(MisereRule::Bouton)
     }
 
-    fn explain(&mut self, _: usize, _: &Component, _: usize, _: &mut Budget) -> Vec<Step> {
+    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
         // The binary columns of the sum say all: a heap is its own value.
-        Vec::new()
+        Reasons::default()
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
@@ -89,8 +95,4 @@ impl Game for NimGame {
 
 fn leave(heap: Natural) -> Replacement {
     if heap == Natural::ZERO { Vec::new() } else { vec![Component::heap(heap)] }
-}
-
-fn heap(component: &Component) -> &Natural {
-    component.as_heap().expect("a component of Nim is one heap")
 }

@@ -1,0 +1,56 @@
+//! What a game says of itself: its name, its form, how it is drawn, the sentence of its rules.
+
+use super::RulesetFamily;
+use crate::drawn::Drawn;
+use crate::form::Form;
+use crate::said::Sentence;
+
+/// What a game says of itself, beside its rules and what is known of them.
+///
+/// ```
+/// use grundy_positions::catalog::About;
+/// use grundy_positions::{Drawn, Form, Sentence};
+///
+/// let about = About::new("up", Sentence::of("rules-up")).made_of(Form::narrow_pair()).drawn_as(Drawn::Piece);
+/// assert_eq!(about.form.arity(), Some(2));
+/// ```
+#[derive(Clone)]
+#[non_exhaustive]
+pub struct About {
+    /// The ruleset in the notation: what the parser of its catalog reads back.
+    pub ruleset: String,
+    /// What its components are made of: single heaps of any size, unless it says another.
+    pub form: Form,
+    /// Which well-known rules it has, if any.
+    pub family: RulesetFamily,
+    /// How its components are shown: as heaps of tokens, unless it says another.
+    pub drawn: Drawn,
+    /// What a player may do, in a line for every language.
+    pub rules: Sentence,
+}
+
+impl About {
+    /// A game of single heaps, with rules of its own, shown as tokens.
+    pub fn new(ruleset: impl Into<String>, rules: Sentence) -> Self {
+        let (family, drawn) = (RulesetFamily::Other, Drawn::Tokens);
+        About { ruleset: ruleset.into(), form: Form::heap().clone(), family, drawn, rules }
+    }
+
+    /// With components of another form.
+    #[must_use]
+    pub fn made_of(self, form: &Form) -> Self {
+        About { form: form.clone(), ..self }
+    }
+
+    /// With well-known rules.
+    #[must_use]
+    pub fn in_family(self, family: RulesetFamily) -> Self {
+        About { family, ..self }
+    }
+
+    /// With another picture.
+    #[must_use]
+    pub fn drawn_as(self, drawn: Drawn) -> Self {
+        About { drawn, ..self }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a player may do, behind an object-safe face: components in, components out.
+
+use std::sync::Arc;
+
+use grundy::{Families, Natural, Ruleset};
+
+use crate::component::{Board, Component, Replacement};
+
+/// The options of the components of a game.
+///
+/// It speaks of components, so that games of any shape stand side by side in a sum. Rules of a type of their own are a
+/// [`Ruleset`], and [`Game::searched`](super::Game::searched) makes a game of them.
+pub trait Rules: Send + Sync {
+    /// Every different option of a component, in a fixed order, listed as it is asked for: a heap of 10^40 has more
+    /// than anyone waits for. A finished component has none.
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
+
+    /// Whether a component has an option: for rules that know it sooner than by the first of them.
+    fn has_move(&self, component: &Component) -> bool {
+        self.options(component).next().is_some()
+    }
+
+    /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
+    /// it without going through the options.
+    fn has_option(&self, _component: &Component, _left: &Replacement) -> Option<bool> {
+        None
+    }
+}
+
+/// A position of some rules that a component carries.
+pub trait Carried: Sized {
+    /// The position.
+    ///
+    /// # Panics
+    /// If the component is no position of these rules; the parser sees to it that it is one.
+    fn of(component: &Component) -> Self;
+
+    /// As a component.
+    fn into_component(self) -> Component;
+}
+
+impl Carried for (u64, u64) {
+    fn of(component: &Component) -> Self {
+        let [x, y] =
+            pair(component).map(|heap| u64::try_from(heap).expect("the parser keeps to the greatest heap"));
+        (x, y)
+    }
+
+    fn into_component(self) -> Component {
+        Component::heaps([self.0, self.1])
+    }
+}
+
+impl<B: Board + Clone> Carried for B {
+    fn of(component: &Component) -> Self {
+        component.as_board::<B>().expect("the parser reads the boards of these rules").clone()
+    }
+
+    fn into_component(self) -> Component {
+        Component::board(self)
+    }
+}
+
+/// Rules with positions of a type of their own.
+pub(super) struct Typed<R>(pub(super) Arc<R>);
+
+impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for Typed<R> {
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let rules = &*self.0;
+        let position: R::Position = Carried::of(component);
+        let mut next = 0;
+        // The iterator of a ruleset borrows the position, so that it cannot leave this function:
+        // blocks of it are listed, each twice as long as all before.
+        let mut block = Vec::new().into_iter();
+        Box::new(
+            std::iter::from_fn(move || {
+                if let Some(option) = block.next() {
+                    return Some(option);
+                }
+                let size = next.max(16);
+                let listed: Vec<_> = rules.options(&position).skip(next).take(size).collect();
+                next += listed.len();
+                block = listed.into_iter();
+                block.next()
+            })
+            .map(|option| vec![option.into_component()]),
+        )
+    }
+}
+
+/// Rules of one heap, of any size.
+pub(super) struct OfOneHeap<F>(pub(super) Arc<F>);
+
+impl<F: Families + Send + Sync> Rules for OfOneHeap<F> {
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        let families = self.0.families(heap(component));
+        Box::new(families.flat_map(|family| family.options()).map(to_replacement))
+    }
+}
+
+/// What is left of a heap, without the empty ones.
+pub(super) fn to_replacement(heaps: Vec<Natural>) -> Replacement {
+    heaps.into_iter().filter(|heap| *heap != Natural::ZERO).map(Component::heap).collect()
+}
+
+/// The heap of a component that is one.
+pub(super) fn heap(component: &Component) -> &Natural {
+    component.as_heap().expect("the components are single heaps")
+}
+
+/// The two heaps of a pair.
+pub(super) fn pair(component: &Component) -> [&Natural; 2] {
+    let [x, y] = component.as_heaps() else { panic!("a component of two heaps, not {component}") };
+    [x, y]
+}
+
+/// A pair of heaps as a component.
+pub(super) fn to_pair((x, y): (Natural, Natural)) -> Component {
+    vec![x, y].into()
+}

@@ -1,0 +1,98 @@
+//! Any game of single heaps: values from its sequence, options from its rules.
+
+use std::sync::Arc;
+
+use grundy::Natural;
+
+use crate::analysis::KnownBy;
+use crate::catalog::rules::{heap, to_replacement};
+use crate::catalog::{Asked, Moves, Reasons, Theory};
+use crate::component::Component;
+use crate::explanation::Step;
+use grundy::Families;
+use grundy::heap::{OutcomeSequence, Sequence, Theorem, targets};
+use grundy::{BigNimber, Budget, Nimber, Undecided};
+
+/// The sequences of a game of single heaps.
+pub(in crate::catalog) struct Heaps<F> {
+    rules: Arc<F>,
+    values: Sequence,
+    outcomes: OutcomeSequence,
+}
+
+impl<F: Families> Heaps<F> {
+    pub(in crate::catalog) fn new(rules: Arc<F>, values: Sequence, outcomes: OutcomeSequence) -> Self {
+        Heaps { rules, values, outcomes }
+    }
+
+    /// How the proved period takes the heap back to a small one, if it is beyond the first period.
+    fn period_step(&self, asked: &Asked<'_>, value: &BigNimber) -> Option<Step> {
+        let periodicity = self.values.proof()?.periodicity;
+        let (heap, first) = (heap(asked.component), self.values.first_values()?);
+        let preperiod = Natural::from(periodicity.preperiod);
+        if *heap < Natural::from(periodicity.first_values()) {
+            return None;
+        }
+        let small = (heap - &preperiod) % Natural::from(periodicity.period) + preperiod;
+        let place = usize::try_from(&small).ok()?;
+        Some(Step::Period {
+            component: asked.index,
+            ruleset: asked.ruleset.into(),
+            position: heap.to_string(),
+            preperiod: periodicity.preperiod,
+            period: periodicity.period,
+            saltus: periodicity.saltus,
+            small,
+            small_value: Nimber(*first.get(place)?).into(),
+            value: value.clone(),
+        })
+    }
+}
+
+impl<F: Families + Send + Sync> Theory for Heaps<F> {
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        self.values.value(heap(component), budget)
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        if self.values.has_closed_form() {
+            return KnownBy::ClosedForm;
+        }
+        match self.values.proof().map(|proof| proof.theorem) {
+            Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,
+            Some(_) => KnownBy::ProvedPeriod,
+            None => KnownBy::ComputedValues,
+        }
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let found = targets(&*self.rules, &mut self.values, heap(component), target, limit, budget)?;
+        Ok(Moves { list: found.list.into_iter().map(to_replacement).collect(), count: found.count })
+    }
+
+    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+        let Ok(value) = self.value(asked.component, budget) else { return Reasons::default() };
+        let step = if self.values.has_closed_form() {
+            let (component, ruleset, position) =
+                (asked.index, asked.ruleset.into(), asked.component.to_string());
+            Some(Step::ClosedForm { component, ruleset, position, value })
+        } else {
+            self.period_step(asked, &value)
+        };
+        Reasons { steps: step.into_iter().collect(), lists_options: true }
+    }
+
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        Some(&mut self.values)
+    }
+
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        Some(&mut self.outcomes)
+    }
+}

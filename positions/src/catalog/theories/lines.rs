@@ -1,0 +1,95 @@
+//! Games of two heaps whose moves are lines.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use grundy::Natural;
+
+use super::tabulated::Tabulated;
+use crate::analysis::KnownBy;
+use crate::catalog::rules::{Carried, Typed};
+use crate::catalog::{About, Asked, Game, Moves, Reasons, RulesetFamily, Theory};
+use crate::component::Component;
+use crate::drawn::Drawn;
+use crate::explanation::{OptionValue, Step};
+use crate::form::Form;
+use crate::row_by_row::RowByRow;
+use crate::said::Sentence;
+use grundy::lines::{ClosedForm, Lines};
+use grundy::{BigNimber, Budget, Nimber, Undecided};
+
+/// A piece on a board, by a closed form where there is one, and else by tables.
+pub(in crate::catalog) fn lines(rules: Lines) -> Game {
+    let about = About::new(format!("lines:{rules}"), Sentence::of("rules-lines"))
+        .made_of(Form::narrow_pair())
+        .in_family(RulesetFamily::Lines(rules.clone()))
+        .drawn_as(Drawn::Piece);
+    let theory = LinesTheory { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()) };
+    Game::new(about, Arc::new(Typed(Arc::new(rules))), Box::new(theory))
+}
+
+struct LinesTheory {
+    closed_form: Option<ClosedForm>,
+    values: Tabulated<Lines>,
+}
+
+impl Theory for LinesTheory {
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        if let Some(form) = self.closed_form {
+            let (x, y) = Carried::of(component);
+            return Ok(Nimber(Natural::from(form.value(x, y))));
+        }
+        Ok(self.values.of_options(component, budget)?.value.into())
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        if self.closed_form.is_some() { KnownBy::ClosedForm } else { KnownBy::ComputedValues }
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let Some(form) = self.closed_form else {
+            return self.values.moves_to(component, target, limit, budget);
+        };
+        let (x, y) = Carried::of(component);
+        let options =
+            u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
+        Ok(Moves::first(limit, options.into_iter().map(|option| vec![option.into_component()]).collect()))
+    }
+
+    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+        if self.closed_form.is_some() {
+            return Reasons { steps: Vec::new(), lists_options: true };
+        }
+        // One table gives the values of all options.
+        let Ok(values) = self.values.of_options(asked.component, budget) else { return Reasons::default() };
+        let listed = values.options.iter().take(asked.limit).map(|&((x, y), value)| OptionValue {
+            to: Component::heaps([x, y]).to_string(),
+            value: value.into(),
+        });
+        let options = Step::Options {
+            component: asked.index,
+            kind: asked.component.kind(),
+            ruleset: asked.ruleset.into(),
+            position: asked.component.to_string(),
+            options: listed.collect(),
+            omitted: Some(Natural::from(values.options.len().saturating_sub(asked.limit))),
+            mex: values.value.into(),
+        };
+        Reasons { steps: vec![options], lists_options: false }
+    }
+
+    fn rows(
+        &self,
+        x: RangeInclusive<u64>,
+        y: RangeInclusive<u64>,
+        budget: &Budget,
+    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
+        Some(self.values.rows(&x, &y, budget))
+    }
+}

@@ -1,0 +1,15 @@
+//! The theories of the built-in games: how their rules are joined to engines and closed forms.
+
+mod far_wythoff; // Wythoff's game beyond tables
+mod heaps; // any game of single heaps
+mod lines; // pieces on a board
+mod nim; // Nim
+mod search; // any ruleset, by search or a closed form
+mod tabulated; // values from tables
+mod wythoff; // Wythoff's game
+
+pub(super) use heaps::Heaps;
+pub(super) use lines::lines;
+pub(super) use nim::nim;
+pub(super) use search::{ClosedForm, Search};
+pub(super) use wythoff::{wythoff, wythoff_as};

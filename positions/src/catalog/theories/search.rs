@@ -1,0 +1,113 @@
+//! Any ruleset: solved by search, or by a closed form of its values.
+
+use std::sync::Arc;
+
+use grundy::Natural;
+
+use crate::analysis::KnownBy;
+use crate::catalog::rules::{Carried, pair, to_pair};
+use crate::catalog::{Moves, Theory};
+use crate::component::Component;
+use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
+
+/// Number of steps of the budget that it costs to look at an option, a board or numbers of any size.
+const STEPS_AN_OPTION: u64 = 50;
+/// Number of values that take as much room as a position that is kept.
+const VALUES_A_POSITION: usize = 64;
+
+/// Values by search, with a memory of the positions met.
+pub(in crate::catalog) struct Search<R: Ruleset> {
+    solver: Solver<Arc<R>>,
+}
+
+impl<R: Ruleset> Search<R> {
+    pub(in crate::catalog) fn new(rules: Arc<R>) -> Self {
+        Search { solver: Solver::new(rules) }
+    }
+
+    /// The value of a position by search: its steps and its memory are those of the budget.
+    fn search(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
+        let table = budget.table();
+        let mut allowance =
+            budget.aside(budget.left() / STEPS_AN_OPTION).with_table(table / VALUES_A_POSITION);
+        let value = self.solver.grundy_value(position, &mut allowance);
+        budget.spend(allowance.spent() * STEPS_AN_OPTION)?;
+        value.map_err(|undecided| match undecided {
+            Undecided::TableFull { .. } => Undecided::TableFull { positions: table },
+            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
+            other => other,
+        })
+    }
+}
+
+impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        Ok(self.search(&Carried::of(component), budget)?.into())
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        KnownBy::Search
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        let position = Carried::of(component);
+        let mut moves = Moves::all(Vec::new());
+        let mut seen = 0;
+        loop {
+            let block: Vec<_> =
+                self.solver.ruleset().options(&position).skip(seen).take(seen.max(16)).collect();
+            if block.is_empty() {
+                return Ok(moves);
+            }
+            seen += block.len();
+            for option in block {
+                budget.spend(STEPS_AN_OPTION)?;
+                if BigNimber::from(self.search(&option, budget)?) == *target {
+                    moves.count = moves.count.map(|count| count + Natural::ONE);
+                    if moves.list.len() < limit {
+                        moves.list.push(vec![option.into_component()]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The values of a game of two heaps, and its winning moves, without a search.
+#[derive(Clone, Copy)]
+pub(in crate::catalog) struct ClosedForm {
+    /// The value of a position.
+    pub(in crate::catalog) value: fn(&Natural, &Natural) -> Natural,
+    /// The options of a position that have a value.
+    pub(in crate::catalog) options: fn(&Natural, &Natural, &Natural) -> Vec<(Natural, Natural)>,
+}
+
+impl Theory for ClosedForm {
+    fn value(&mut self, component: &Component, _: &mut Budget) -> Result<BigNimber, Undecided> {
+        let [x, y] = pair(component);
+        Ok(Nimber((self.value)(x, y)))
+    }
+
+    fn known_by(&self, _: &Component) -> KnownBy {
+        KnownBy::ClosedForm
+    }
+
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided> {
+        budget.spend(STEPS_AN_OPTION)?;
+        let [x, y] = pair(component);
+        let options = (self.options)(x, y, &target.0).into_iter();
+        Ok(Moves::first(limit, options.map(|option| vec![to_pair(option)]).collect()))
+    }
+}

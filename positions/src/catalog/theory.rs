@@ -1,0 +1,177 @@
+//! What is known of the values of a game, beyond its rules.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use grundy::Natural;
+
+use crate::analysis::KnownBy;
+use crate::component::{Component, Replacement};
+use crate::explanation::Step;
+use crate::row_by_row::RowByRow;
+use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::{BigNimber, Budget, Outcome, Undecided, lines};
+
+/// How the values of the components of a game are found, with all that was computed for them so far.
+///
+/// The least that a theory gives is a value, by what it is known, and the options of a value: a search gives all three.
+/// What else it may know has a default that says: nothing. All but [`Theory::misere_rule`] is about normal play.
+pub trait Theory: Send {
+    /// The Grundy value of a component.
+    ///
+    /// # Errors
+    /// [`Undecided`] where neither a theorem nor the budget reaches it.
+    fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided>;
+
+    /// By what the value of a component is known.
+    fn known_by(&self, component: &Component) -> KnownBy;
+
+    /// The options of value `target`, in the order of the rules: at most `limit` of them listed, all of them counted
+    /// where possible.
+    ///
+    /// # Errors
+    /// [`Undecided`] where neither a theorem nor the budget reaches them.
+    fn moves_to(
+        &mut self,
+        component: &Component,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Moves, Undecided>;
+
+    /// Why a component has its value; what the theory itself has to say comes before its options.
+    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
+        Reasons { steps: Vec::new(), lists_options: true }
+    }
+
+    /// The outcome of a component alone by a closed form for the P-positions, where the game has one that reaches
+    /// further than its values do.
+    fn closed_outcome(&self, _: &Component) -> Option<ClosedOutcome> {
+        None
+    }
+
+    /// The rule by which misère play is won. A sum of components that all have the same rule is won by it, and any other
+    /// by search.
+    fn misere_rule(&self) -> Option<MisereRule> {
+        None
+    }
+
+    /// The sequence of values, for a game of single heaps.
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        None
+    }
+
+    /// The outcomes of single heaps and their period, for a game of those.
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        None
+    }
+
+    /// The rows of a table of pairs, for a theory that makes many of them together faster than the values of each.
+    fn rows(
+        &self,
+        _x: RangeInclusive<u64>,
+        _y: RangeInclusive<u64>,
+        _budget: &Budget,
+    ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
+        None
+    }
+
+    /// The long proof that the value of a component waits for, and that can be made once for all: see
+    /// [`Theory::learn`].
+    fn missing(&self, _: &Component) -> Option<LongProof> {
+        None
+    }
+
+    /// Takes over what was proved before; whether it is of use here.
+    fn learn(&mut self, _: &Proved) -> bool {
+        false
+    }
+}
+
+/// Which component is explained, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// Its number in the sum.
+    pub index: usize,
+    /// The ruleset in the notation.
+    pub ruleset: &'a str,
+    /// The component.
+    pub component: &'a Component,
+    /// Maximum number of options that are listed.
+    pub limit: usize,
+}
+
+/// Why a component has its value.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reasons {
+    /// What the theory says.
+    pub steps: Vec<Step>,
+    /// Whether the options, each with its value, and the mex are to follow.
+    pub lists_options: bool,
+}
+
+/// An outcome that a closed form gives, without the value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClosedOutcome {
+    /// Who wins.
+    pub outcome: Outcome,
+    /// The closed form.
+    pub known_by: KnownBy,
+    /// How many steps the value is worth, which is only shown beside it; 0 where it is not to be begun, unless it is
+    /// known already.
+    pub worth: u64,
+}
+
+impl ClosedOutcome {
+    /// How many steps a value is worth that is only shown: some hundredths of a second.
+    pub const SIDE_STEPS: u64 = 40_000_000;
+}
+
+/// A rule for misère play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MisereRule {
+    /// Bouton's, for heaps of which any number may be taken [Bouton, 1901].
+    Bouton,
+}
+
+/// A proof that takes long, and that a program may make once for all and keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LongProof {
+    /// That this row of the table of Wythoff's game, and all rows before, are periodic.
+    WythoffRow(usize),
+}
+
+/// What was proved before.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Proved {
+    /// The first rows of the table of Wythoff's game.
+    WythoffRows(Arc<lines::Rows>),
+}
+
+/// Options of a component that have a certain value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Moves {
+    /// The first of them.
+    pub list: Vec<Replacement>,
+    /// How many there are, where that is known.
+    pub count: Option<Natural>,
+}
+
+impl Moves {
+    /// All moves in a list.
+    pub fn all(list: Vec<Replacement>) -> Self {
+        let count = Some(Natural::from(list.len()));
+        Moves { list, count }
+    }
+
+    /// The first `limit` moves of a list that has all of them.
+    pub fn first(limit: usize, list: Vec<Replacement>) -> Self {
+        let mut moves = Moves::all(list);
+        moves.list.truncate(limit);
+        moves
+    }
+}
