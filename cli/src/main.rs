@@ -15,10 +15,12 @@ mod words; // wording of an analysis
 
 use std::process::ExitCode;
 
+use grundy_positions::catalog::Catalog;
+
 fn main() -> ExitCode {
     progress::outlive_the_file_size_limit();
     let result = match arguments::Arguments::read() {
-        Ok(arguments) => commands::run(arguments),
+        Ok(arguments) => commands::run(arguments, Catalog::standard()),
         Err(not_understood) => Err(not_understood.into()),
     };
     result.unwrap_or_else(failure::Failure::report)

@@ -107,6 +107,9 @@ pub struct Run {
     unknown: Option<Undecided>,
 }
 
+/// About how much memory a component takes in a turn.
+const BYTES_A_COMPONENT: usize = 300;
+
 /// What a turn did to the player who made it, against best play of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -168,6 +171,24 @@ impl Run {
     /// Why the outcome of a position was not found out, where one was not: the first reason.
     pub fn unknown(&self) -> Option<&Undecided> {
         self.unknown.as_ref()
+    }
+
+    /// The game as its record alone would bring it back, but with what was computed for its rulesets; `None` where that
+    /// is of another worth: what is not known would be tried anew, and what was searched would make other things known.
+    pub(crate) fn as_replayed(mut self) -> Option<Run> {
+        self.oracle.forget();
+        let is_as_replayed = self.unknown.is_none() && !self.sum.has_searched();
+        is_as_replayed.then_some(self)
+    }
+
+    /// About how many bytes of memory it holds, without what the oracle remembers.
+    pub(crate) fn bytes(&self) -> usize {
+        let turn = |turn: &Turn| {
+            let components = turn.standing.components.len() * BYTES_A_COMPONENT;
+            turn.standing.position.len() + components
+        };
+        let turns: usize = self.turns.iter().map(turn).sum();
+        turns + self.sum.bytes()
     }
 
     /// Who has won, once no move is left.

@@ -1,7 +1,7 @@
 //! Questions about boards, and about rulesets that a program added.
 
 use grundy::{Ruleset, Stop};
-use grundy_play::service::{Bounds, Reply, Status, answer, answer_in};
+use grundy_play::service::{Bounds, Reply, Service, Status};
 use grundy_positions::catalog::{Catalog, Entry, pairs};
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn game(position: &str) -> Value {
 
 #[test]
 fn a_board_tells_how_it_looks_before_and_after_each_move() {
-    let reply = answer(&game("chomp 3,2 + nim 2").to_string(), &Bounds::default(), &Stop::default());
+    let reply = Service::default().answer(&game("chomp 3,2 + nim 2").to_string(), &Stop::default());
     let standing = read(&reply);
     let [board, heap] = &standing["components"].as_array().unwrap()[..] else { panic!("{standing}") };
     assert_eq!((&board["drawn"], &board["heaps"]), (&json!("squares"), &json!([])));
@@ -32,7 +32,7 @@ fn a_board_tells_how_it_looks_before_and_after_each_move() {
     for (position, drawn) in
         [("lines:queen 3,5", "queen"), ("lines:king 3,5", "piece"), ("0.07 5", "pins"), ("0.137 5", "tokens")]
     {
-        let standing = read(&answer(&game(position).to_string(), &Bounds::default(), &Stop::default()));
+        let standing = read(&Service::default().answer(&game(position).to_string(), &Stop::default()));
         assert_eq!(standing["components"][0]["drawn"], drawn, "{position}");
     }
 }
@@ -54,8 +54,8 @@ fn an_added_ruleset_is_asked_about_as_others_are() {
     let mut catalog = Catalog::standard().clone();
     let build = move || pairs("halving", rules, Halving);
     catalog.add(Entry::new("halving", rules, "halving 6,3", build)).unwrap();
-    let asked =
-        |question: Value| answer_in(&catalog, &question.to_string(), &Bounds::default(), &Stop::default());
+    let service = Service::new(catalog, Bounds::default());
+    let asked = |question: Value| service.answer(&question.to_string(), &Stop::default());
     let standing = read(&asked(game("halving 6,3 + nim 1")));
     assert_eq!(
         standing["rules"][0]["sentence"],
@@ -73,14 +73,9 @@ fn an_added_ruleset_is_asked_about_as_others_are() {
         "halving"
     );
     // A heap beyond what the rules can be asked about is told, and is no panic.
-    let huge = answer_in(
-        &catalog,
-        r#"{"ask":"solve","position":"halving 10^30,1"}"#,
-        &Bounds::default(),
-        &Stop::default(),
-    );
+    let huge = asked(json!({ "ask": "solve", "position": "halving 10^30,1" }));
     assert_eq!(huge.status, Status::BadQuestion, "{}", huge.json);
     // Others do not know it.
-    let unknown = answer(&game("halving 6,3").to_string(), &Bounds::default(), &Stop::default());
+    let unknown = Service::default().answer(&game("halving 6,3").to_string(), &Stop::default());
     assert_eq!(unknown.status, Status::BadQuestion);
 }

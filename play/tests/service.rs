@@ -1,13 +1,14 @@
 //! Questions and answers as JSON: what is asked, what is refused, and that nothing breaks it.
 
 use grundy::{Budget, Stop};
-use grundy_play::service::{Bounds, Status, answer};
+use grundy_play::service::{Bounds, Service, Status};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::{Question, Sum, catalog};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn ask(question: &Value) -> (Status, Value) {
-    let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+    let reply = Service::default().answer(&question.to_string(), &Stop::default());
     (reply.status, serde_json::from_str(&reply.json).expect("JSON"))
 }
 
@@ -148,7 +149,8 @@ fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
 fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
     let record = format!("{}1: 100 -> 50\n", record("take:1..100 100"));
     let bounds = Bounds { steps: 8, ..Bounds::default() };
-    let reply = answer(&json!({ "ask": "game", "record": record }).to_string(), &bounds, &Stop::default());
+    let reply = Service::new(Catalog::standard().clone(), bounds)
+        .answer(&json!({ "ask": "game", "record": record }).to_string(), &Stop::default());
     assert_eq!(reply.status, Status::Undecided, "{}", reply.json);
     assert!(reply.json.contains("line 5: not decided"), "{}", reply.json);
 }
@@ -168,7 +170,8 @@ fn a_budget_that_does_not_suffice_is_told_whole() {
     ] {
         for steps in [1_234, 123_456, 1_234_567] {
             let bounds = Bounds { steps, ..Bounds::default() };
-            let reply = answer(&question.to_string(), &bounds, &Stop::default());
+            let reply = Service::new(Catalog::standard().clone(), bounds)
+                .answer(&question.to_string(), &Stop::default());
             for rest in reply.json.split("within the budget of ").skip(1) {
                 assert!(rest.starts_with(&format!("{steps} ")), "{question}: {}", reply.json);
                 told += 1;
@@ -302,7 +305,7 @@ fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
             Some("the question `lessons` tells the names"),
         ),
     ] {
-        let reply = answer(question, &Bounds::default(), &Stop::default());
+        let reply = Service::default().answer(question, &Stop::default());
         assert_eq!(reply.status, Status::BadQuestion, "{question}");
         let error = &serde_json::from_str::<Value>(&reply.json).unwrap()["error"];
         assert_eq!(error["message"], message, "{question}");
@@ -368,7 +371,7 @@ fn work_is_bounded() {
     assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
     let stop = Stop::default();
     stop.request();
-    let reply = answer(r#"{"ask":"period","ruleset":"0.16"}"#, &Bounds::default(), &stop);
+    let reply = Service::default().answer(r#"{"ask":"period","ruleset":"0.16"}"#, &stop);
     assert!(reply.json.contains("stopped"), "{}", reply.json);
 }
 
@@ -377,7 +380,7 @@ proptest! {
 
     #[test]
     fn any_text_gets_an_answer(text in ".{0,200}") {
-        let reply = answer(&text, &Bounds::default(), &Stop::default());
+        let reply = Service::default().answer(&text, &Stop::default());
         prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
     }
 
@@ -403,7 +406,7 @@ proptest! {
         if ask == "values" {
             question["y"] = json!([seed % 7, seed % 50]);
         }
-        let reply = answer(&question.to_string(), &Bounds::default(), &Stop::default());
+        let reply = Service::default().answer(&question.to_string(), &Stop::default());
         prop_assert!(serde_json::from_str::<Value>(&reply.json).is_ok());
     }
 }

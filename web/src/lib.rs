@@ -2,18 +2,20 @@
 //!
 //! The page calls [`reserve`], writes the bytes of the question to the place it gets, calls [`answer`], and reads as many
 //! bytes of the answer as that tells from the place that [`place`] gives. What can be asked is what the server can be
-//! asked, too: both call [`grundy_play::service::answer`]. The bounds are those of a server that was told no other ones, but for
+//! asked, too: both ask a [`grundy_play::service::Service`]. The bounds are those of a server that was told no other ones, but for
 //! the time: there is no clock here, and the page itself ends what takes too long.
 // Only for the names: each of these functions is safe.
 #![allow(unsafe_code)]
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use grundy::Stop;
-use grundy_play::service::{Bounds, answer as answer_to};
+use grundy_play::service::Service;
 
 /// The question, and then the answer.
 static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+/// Who answers.
+static SERVICE: LazyLock<Service> = LazyLock::new(Service::default);
 
 fn text() -> MutexGuard<'static, Vec<u8>> {
     TEXT.lock().unwrap_or_else(PoisonError::into_inner)
@@ -32,7 +34,7 @@ pub extern "C" fn reserve(length: usize) -> *mut u8 {
 pub extern "C" fn answer() -> usize {
     let mut text = text();
     let question = String::from_utf8_lossy(&text);
-    *text = answer_to(&question, &Bounds::default(), &Stop::default()).json.into_bytes();
+    *text = SERVICE.answer(&question, &Stop::default()).json.into_bytes();
     text.len()
 }
 

@@ -2,8 +2,8 @@
 
 use super::fields::Found;
 use grundy::Budget;
-use grundy_positions::catalog::{Component, Game};
-use grundy_positions::notation::{Hint, NotationError, Term, parse_components, parse_terms};
+use grundy_positions::catalog::{Catalog, Component, Game};
+use grundy_positions::notation::{Hint, NotationError, Term, parse_components};
 use grundy_positions::{Answer, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
@@ -23,7 +23,7 @@ use grundy_positions::{Answer, Part, Sum, Wanted};
 pub struct Answers {
     sum: Sum,
     /// Whether each line names its own rulesets.
-    named: bool,
+    named: Option<Catalog>,
     wanted: Wanted,
 }
 
@@ -60,23 +60,23 @@ impl LineError {
 impl Answers {
     /// Answers positions of `game`.
     pub fn new(game: Game, wanted: Wanted) -> Self {
-        Answers { sum: Sum::new(vec![Term { game, components: Vec::new() }]), named: false, wanted }
+        Answers { sum: Sum::new(vec![Term { game, components: Vec::new() }]), named: None, wanted }
     }
 
-    /// Answers positions of any rulesets, which each line names: sums such as `nim 3 + 0.77 12`.
+    /// Answers positions of any rulesets of a catalog, which each line names: sums such as `nim 3 + 0.77 12`.
     ///
     /// ```
     /// use grundy_cli::batch::Answers;
     /// use grundy::{Budget, Outcome};
-    /// use grundy_positions::Wanted;
+    /// use grundy_positions::{Wanted, catalog::Catalog};
     ///
-    /// let mut answers = Answers::of_sums(Wanted::default());
+    /// let mut answers = Answers::of_sums(Catalog::standard().clone(), Wanted::default());
     /// let mut outcome = |line: &[u8]| answers.line(line, &mut Budget::default()).unwrap().outcome;
     /// assert_eq!(outcome(b"nim 4 + kayles 12"), Some(Outcome::P));
     /// assert_eq!(outcome(b"wythoff 6,11"), Some(Outcome::N));
     /// ```
-    pub fn of_sums(wanted: Wanted) -> Self {
-        Answers { sum: Sum::new(Vec::new()), named: true, wanted }
+    pub fn of_sums(catalog: Catalog, wanted: Wanted) -> Self {
+        Answers { sum: Sum::new(Vec::new()), named: Some(catalog), wanted }
     }
 
     /// The answer to one line: the components of a position, or all of it where lines name their rulesets;
@@ -92,8 +92,8 @@ impl Answers {
             let found = Found::at_the_start_of(&line[error.valid_up_to()..]);
             LineError::NotText { column: error.valid_up_to() + 1, found }
         })?;
-        if self.named {
-            let terms = parse_terms(text)?;
+        if let Some(catalog) = &self.named {
+            let terms = catalog.parse_terms(text)?;
             if self.sum.games().len() > MOST_RULESETS {
                 self.sum = Sum::new(Vec::new());
             }

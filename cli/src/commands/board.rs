@@ -8,6 +8,7 @@ use grundy::wythoff::Wythoff;
 use grundy::{Natural, Outcome, Ruleset};
 use grundy_picture::{Board, BoardWords, Drawing};
 use grundy_positions::Sum;
+use grundy_positions::catalog::Catalog;
 
 use super::Result;
 use super::pairs;
@@ -36,9 +37,10 @@ struct Position {
     winning: Vec<Square>,
 }
 
-pub(crate) fn run(arguments: &BoardArguments) -> Result {
+pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
     let format = arguments.destination.format(arguments.format, BoardFormat::Text)?;
-    let position = Position::new(arguments, if format == BoardFormat::Text { MOST_TEXT } else { MOST })?;
+    let position =
+        Position::new(catalog, arguments, if format == BoardFormat::Text { MOST_TEXT } else { MOST })?;
     let picture = match format {
         BoardFormat::Text => {
             let mut out = Output::open(&arguments.destination)?;
@@ -55,16 +57,17 @@ pub(crate) fn run(arguments: &BoardArguments) -> Result {
 }
 
 impl Position {
-    fn new(arguments: &BoardArguments, most: u64) -> std::result::Result<Self, Failure> {
-        let sum = Sum::parse(&arguments.position.join(" "))?;
+    fn new(catalog: &Catalog, arguments: &BoardArguments, most: u64) -> std::result::Result<Self, Failure> {
+        let sum = Sum::parse_in(catalog, &arguments.position.join(" "))?;
         let hint = "one position of `wythoff` or `wythoff:t`, as in `grundy board wythoff 5,9`";
         let [part] = sum.parts() else {
             let found = sum.parts().len();
             return Err(Failure::bad_input(format!("a board shows one position, found {found} components"))
                 .hint(hint));
         };
-        let ruleset = sum.games()[part.game].ruleset();
-        let Ok(rules) = pairs::ruleset(&ruleset) else {
+        let game = &sum.games()[part.game];
+        let Ok(rules) = pairs::rules_of(game) else {
+            let ruleset = game.ruleset();
             return Err(Failure::bad_input(format!(
                 "a board shows Wythoff's queen, not a position of `{ruleset}`"
             ))

@@ -4,22 +4,22 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table, presets};
-use grundy_positions::catalog::{Catalog, entries};
+use grundy_positions::catalog::Catalog;
 
 use super::Result;
 use crate::arguments::Games;
 
-pub(crate) fn run(arguments: &Games) -> Result {
+pub(crate) fn run(arguments: &Games, catalog: &Catalog) -> Result {
     let mut out = stdout().lock();
     if arguments.json {
-        writeln!(out, "{}", grundy_play::service::games(Catalog::standard()))?;
+        writeln!(out, "{}", grundy_play::service::games(catalog))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(80);
     table.set_header(["ruleset", "rules", "example"]);
-    for entry in entries() {
+    for entry in catalog.entries() {
         table.add_row([&entry.written, &entry.summary, &entry.example]);
     }
     for line in table.lines() {

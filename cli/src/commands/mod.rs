@@ -20,31 +20,34 @@ mod table;
 
 use std::process::ExitCode;
 
+use grundy_positions::catalog::Catalog;
+
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 use crate::texts::Language;
 
 pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 
-pub(crate) fn run(arguments: Arguments) -> Result {
+/// Does what was typed, with the rulesets of a catalog.
+pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
     match arguments.command {
-        Command::Solve(arguments) => told_in(arguments.language, solve::run(&arguments)),
-        Command::Simulate(arguments) => simulate::run(&arguments),
-        Command::Play(arguments) => play::run(&arguments),
-        Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments)),
-        Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments)),
-        Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments)),
-        Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments)),
-        Command::Pairs(arguments) => pairs::run(&arguments),
-        Command::Board(arguments) => board::run(&arguments),
+        Command::Solve(arguments) => told_in(arguments.language, solve::run(&arguments, catalog)),
+        Command::Simulate(arguments) => simulate::run(&arguments, catalog),
+        Command::Play(arguments) => play::run(&arguments, catalog),
+        Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments, catalog)),
+        Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments, catalog)),
+        Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),
+        Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments, catalog)),
+        Command::Pairs(arguments) => pairs::run(&arguments, catalog),
+        Command::Board(arguments) => board::run(&arguments, catalog),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
-        Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments)),
-        Command::Batch(arguments) => batch::run(&arguments),
+        Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments, catalog)),
+        Command::Batch(arguments) => batch::run(&arguments, catalog),
         Command::Check(arguments) => check::run(&arguments),
         Command::Learn(arguments) => learn::run(&arguments),
-        Command::Serve(arguments) => serve::run(&arguments),
-        Command::Games(arguments) => games::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments, catalog),
+        Command::Games(arguments) => games::run(&arguments, catalog),
     }
 }
 

@@ -13,7 +13,7 @@ use grundy::wythoff::{
     fibonacci_word,
 };
 use grundy::{Natural, Stop, Undecided};
-use grundy_positions::catalog::RulesetFamily;
+use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::notation::shorten;
 use serde_json::json;
 
@@ -34,9 +34,9 @@ const LETTERS_A_LINE: usize = 8;
 /// What to do where a construction is known for `wythoff` alone.
 const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
-pub(crate) fn run(arguments: &Pairs) -> Result {
+pub(crate) fn run(arguments: &Pairs, catalog: &Catalog) -> Result {
     let stop = stop_on_ctrl_c(Language::En);
-    let rules = ruleset(&arguments.ruleset)?;
+    let rules = rules_of(&catalog.parse_ruleset(&arguments.ruleset)?)?;
     check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, PairsFormat::Text)?;
@@ -183,9 +183,8 @@ impl List<'_> {
     }
 }
 
-/// The rules of Wythoff's game, or of its generalisation, that a ruleset names.
-pub(super) fn ruleset(text: &str) -> std::result::Result<Wythoff, Failure> {
-    let game = grundy_positions::notation::parse_ruleset(text)?;
+/// The rules of Wythoff's game, or of its generalisation, if a game has these.
+pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
     match &game.about().family {
         RulesetFamily::Wythoff(rules) => Ok(*rules),
         _ => Err(Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))

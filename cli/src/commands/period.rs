@@ -3,8 +3,8 @@
 use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 
+use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{Certificate, NoCertificate};
-use grundy_positions::notation::parse_ruleset;
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
 
 use super::{Result, certificate_file};
@@ -14,8 +14,8 @@ use crate::progress::stop_on_ctrl_c;
 use crate::texts::Texts;
 use crate::words::Labels;
 
-pub(crate) fn run(arguments: &Period) -> Result {
-    let mut game = parse_ruleset(&arguments.ruleset)?;
+pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
+    let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let language = arguments.spoken.language;
     let texts = Texts::new(language);

@@ -17,7 +17,7 @@ use grundy_play::draw::{Level, NotDrawn, draw};
 use grundy_play::players::Strategy;
 use grundy_play::record::Record;
 use grundy_play::run::{Run, Seat};
-use grundy_positions::notation::parse_rulesets;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::{Sentence, Sum};
 use serde_json::json;
 
@@ -36,11 +36,11 @@ const JUDGED: u64 = 10_000_000;
 /// What the screen shows while it asks for a position.
 const FIRST: &str = "nim 3 5 7";
 
-pub(crate) fn run(arguments: &PlayArguments) -> Result {
+pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     // What is wrong is told in English, unless another language was asked for.
     let texts = Texts::new(arguments.language.unwrap_or(Language::En));
     let seed = arguments.seed.unwrap_or_else(|| unasked_seed(arguments));
-    let run = begin(arguments, seed, &texts)?;
+    let run = begin(catalog, arguments, seed, &texts)?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result {
     let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
-        let mut game = Game::new(run, contest.clone(), arguments.human, budget, clock);
+        let mut game = Game::new(catalog.clone(), run, contest.clone(), arguments.human, budget, clock);
         if let Some(file) = &arguments.save {
             game.save_in(file.clone()).map_err(|error| unsaved(file, &error, &texts))?;
         }
@@ -116,7 +116,12 @@ fn is_asked(arguments: &PlayArguments) -> bool {
 }
 
 /// The position that was asked for, or the game of a file.
-fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Result<Run, Failure> {
+fn begin(
+    catalog: &Catalog,
+    arguments: &PlayArguments,
+    seed: u64,
+    texts: &Texts,
+) -> std::result::Result<Run, Failure> {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
         && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
@@ -128,9 +133,10 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
         let (text, play) = (arguments.position.text(), arguments.position.play());
         let text = if is_asked(arguments) { FIRST.into() } else { text };
         let sum = match arguments.random {
-            None => Sum::parse(&text).map_err(|error| Failure::of_position(&error, texts))?,
+            None => Sum::parse_in(catalog, &text).map_err(|error| Failure::of_position(&error, texts))?,
             Some(level) => {
-                let like = parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
+                let like =
+                    catalog.parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
                 let level = Level::new(level).expect("the argument is from 1 to 5");
                 let stop = Stop::default();
                 let (clock, mut budget) =
@@ -153,7 +159,7 @@ fn begin(arguments: &PlayArguments, seed: u64, texts: &Texts) -> std::result::Re
         Failure::of_file("error-cannot-read", file, &error, BAD_INPUT).in_language(texts.language())
     })?;
     let (rules, outcomes) = (&mut Budget::new(READ), &mut Budget::new(JUDGED));
-    let record = text.parse::<Record>().and_then(|record| record.replay(rules, outcomes));
+    let record = text.parse::<Record>().and_then(|record| record.replay_in(catalog, rules, outcomes));
     record.map_err(|error| Failure::of_record(file, &error, texts))
 }
 

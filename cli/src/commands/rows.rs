@@ -8,9 +8,9 @@ use std::process::ExitCode;
 use grundy::lines::{Row, Rows};
 use grundy::wythoff::Wythoff;
 use grundy_positions::Sentence;
-use grundy_positions::catalog::RulesetFamily;
+use grundy_positions::catalog::{Catalog, RulesetFamily};
 use grundy_positions::certificate::RowsCertificate;
-use grundy_positions::notation::{parse_range, parse_ruleset};
+use grundy_positions::notation::parse_range;
 use serde_json::json;
 
 use super::{Result, certificate_file};
@@ -20,8 +20,8 @@ use crate::output::Output;
 use crate::progress::stop_on_ctrl_c;
 use crate::texts::Texts;
 
-pub(crate) fn run(arguments: &arguments::Rows) -> Result {
-    let game = parse_ruleset(&arguments.ruleset)?;
+pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
+    let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let ruleset = game.ruleset();
     if game.about().family != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
         return Err(Failure::bad_input(Sentence::of("error-rows-not-periodic").text("ruleset", ruleset))

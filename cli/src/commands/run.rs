@@ -11,8 +11,8 @@ use std::process::ExitCode;
 
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::catalog::{Game, RulesetFamily};
-use grundy_positions::notation::{parse_number, parse_ruleset};
+use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::notation::parse_number;
 use grundy_positions::{PeriodReport, Sentence};
 use indicatif::HumanBytes;
 
@@ -27,7 +27,7 @@ use pipeline::{Plan, compute};
 use report::Report;
 use tally::Tally;
 
-pub(crate) fn run(arguments: &Run) -> Result {
+pub(crate) fn run(arguments: &Run, catalog: &Catalog) -> Result {
     let language = arguments.spoken.language;
     let texts = Texts::new(language);
     match arguments {
@@ -37,12 +37,12 @@ pub(crate) fn run(arguments: &Run) -> Result {
         Run { status: Some(directory), .. } => status(directory, arguments.json, &texts),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
-            let (code, to) = (code(&parse_ruleset(ruleset)?)?, last_heap(to)?);
+            let (code, to) = (code(&catalog.parse_ruleset(ruleset)?)?, last_heap(to)?);
             let (threads, as_json) = (arguments.threads(), arguments.json);
             states::run(&states::Plan { code, to, directory, every, threads, as_json, texts: &texts })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
-            go_on(parse_ruleset(ruleset)?, to, directory, arguments, &texts)
+            go_on(catalog.parse_ruleset(ruleset)?, to, directory, arguments, &texts)
         }
         _ => Err(Failure::bad_input(Sentence::of("error-run-wants"))),
     }

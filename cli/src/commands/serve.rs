@@ -19,7 +19,8 @@ use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use grundy_play::service::Bounds;
+use grundy_play::service::{Bounds, Service};
+use grundy_positions::catalog::Catalog;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -38,7 +39,7 @@ const HEADERS: [(HeaderName, &str); 3] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
-pub(crate) fn run(arguments: &Serve) -> Result {
+pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
     let asked = SocketAddr::new(arguments.address, arguments.port);
     Runtime::new()?.block_on(async {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
@@ -53,7 +54,7 @@ pub(crate) fn run(arguments: &Serve) -> Result {
             );
         }
         let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
-        let router = router(bounds, arguments.seconds);
+        let router = router(Service::new(catalog.clone(), bounds), arguments.seconds);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
         connections::listen(&listener, router.layer(map_response(with_headers))).await;
@@ -71,9 +72,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     }
 }
 
-fn router(bounds: Bounds, seconds: NonZeroU32) -> Router {
+fn router(service: Service, seconds: NonZeroU32) -> Router {
     let page = Router::new().route("/", get(page::index)).route("/{*path}", get(page::file));
-    page.merge(api::router(bounds, seconds))
+    page.merge(api::router(service, seconds))
 }
 
 /// Answers only what is asked of this machine by a name of its own.

@@ -13,6 +13,7 @@ use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
 use grundy_positions::Sum;
+use grundy_positions::catalog::Catalog;
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -27,9 +28,9 @@ use crate::words;
 /// Number of games that a thread takes at a time.
 const GAMES_AT_A_TIME: u64 = 16;
 
-pub(crate) fn run(arguments: &Simulate) -> Result {
+pub(crate) fn run(arguments: &Simulate, catalog: &Catalog) -> Result {
     let text = arguments.position.text();
-    let sum = Sum::parse(&text)?;
+    let sum = Sum::parse_in(catalog, &text)?;
     let contest = Contest {
         players: players(arguments)?,
         play: arguments.position.play(),
@@ -50,7 +51,8 @@ pub(crate) fn run(arguments: &Simulate) -> Result {
         }
         Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
         Some(games) => {
-            let asked = Asked { contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
+            let asked =
+                Asked { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
             many_games(&asked, &budget, &stop, arguments.json)
         }
     }
@@ -96,6 +98,7 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
 
 /// Games that are asked for.
 struct Asked<'a> {
+    catalog: &'a Catalog,
     contest: &'a Contest,
     /// The position.
     text: &'a str,
@@ -114,7 +117,7 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
-    let position = Sum::parse(text)?.to_string();
+    let position = Sum::parse_in(asked.catalog, text)?.to_string();
     let mut out = stdout().lock();
     if json {
         let whole = json!({
@@ -137,14 +140,14 @@ fn on_all_cores(
     stop: &Stop,
     bar: &ProgressBar,
 ) -> (Tally, Option<Unchosen>) {
-    let &Asked { contest, text, games, seconds } = asked;
+    let &Asked { catalog, contest, text, games, seconds } = asked;
     let next = AtomicU64::new(0);
     let end = || next.store(games, Ordering::Relaxed);
     let work = || {
         let _alarm = Alarm(&end);
         // The flag is that of all threads: where one game has no time left, the others need not go on either.
         let clock = Clock::new(stop, seconds);
-        let mut sum = Sum::parse(text).expect("the position was read before");
+        let mut sum = Sum::parse_in(catalog, text).expect("the position was read before");
         let mut oracle = Oracle::new(contest.play);
         let mut tally = Tally::default();
         while !stop.is_requested() {

@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use grundy::{Play, Undecided};
-use grundy_positions::catalog::{LongProof, Proved};
+use grundy_positions::catalog::{Catalog, LongProof, Proved};
 use grundy_positions::{Question, Sentence, Sum};
 
 use super::{Result, rows};
@@ -17,11 +17,11 @@ use crate::words;
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
 
-pub(crate) fn run(arguments: &Solve) -> Result {
+pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
     let texts = Texts::new(arguments.language);
     let undecided = |undecided: &Undecided| Failure::of_undecided(undecided, &texts);
-    let mut sum =
-        Sum::parse(&arguments.position.text()).map_err(|error| Failure::of_position(&error, &texts))?;
+    let mut sum = Sum::parse_in(catalog, &arguments.position.text())
+        .map_err(|error| Failure::of_position(&error, &texts))?;
     if let Some(directory) = &arguments.rows
         && !sum.learn(&Proved::WythoffRows(rows::saved::proved(directory)?.into()))
     {

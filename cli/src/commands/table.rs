@@ -12,7 +12,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::Budget;
-use grundy_positions::notation::{parse_range, parse_ruleset};
+use grundy_positions::catalog::Catalog;
+use grundy_positions::notation::parse_range;
 use grundy_positions::{AsSentence, RowByRow, Sentence};
 
 use super::Result;
@@ -36,7 +37,7 @@ struct Axes {
     cell: &'static str,
 }
 
-pub(crate) fn run(arguments: &Table) -> Result {
+pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     let ranges: Vec<_> = arguments
         .ranges
         .iter()
@@ -45,7 +46,7 @@ pub(crate) fn run(arguments: &Table) -> Result {
             Err(error) => Err(Failure::from(error).hint(range_as("0..12", "12"))),
         })
         .collect::<std::result::Result<_, Failure>>()?;
-    let mut table = grundy_positions::Table::new(parse_ruleset(&arguments.ruleset)?, &ranges)
+    let mut table = grundy_positions::Table::new(catalog.parse_ruleset(&arguments.ruleset)?, &ranges)
         .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;

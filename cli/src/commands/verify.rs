@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::process::ExitCode;
 
 use grundy::Play;
-use grundy_positions::notation::parse_ruleset;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::verify::{Bounds, Difference, Theorem, Verification, VerifyError, positions, verify};
 use grundy_positions::{AsSentence, Kind, Sentence};
@@ -17,8 +17,8 @@ use crate::progress::{bar, stop_on_ctrl_c};
 use crate::texts::Texts;
 use crate::words::Labels;
 
-pub(crate) fn run(arguments: &Verify) -> Result {
-    let game = parse_ruleset(&arguments.ruleset)?;
+pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
+    let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let kind = game.about().form.kind();
     let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };

@@ -49,6 +49,11 @@ impl Oracle {
         self.play
     }
 
+    /// Forgets all answers.
+    pub(crate) fn forget(&mut self) {
+        self.known = FxHashMap::default();
+    }
+
     /// The table of the first `pairs` P-positions of `wythoff`: it is made once.
     ///
     /// # Errors

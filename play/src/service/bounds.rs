@@ -29,6 +29,8 @@ pub struct Bounds {
     pub steps: u64,
     /// How many values they may keep.
     pub table: usize,
+    /// About how many bytes of games a [`Service`](super::Service) keeps from one question to the next.
+    pub kept: usize,
 }
 
 impl Default for Bounds {
@@ -43,6 +45,7 @@ impl Default for Bounds {
             cell_digits: 1 << 21,
             steps: 30_000_000,
             table: 1 << 20,
+            kept: 64 << 20,
         }
     }
 }

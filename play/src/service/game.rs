@@ -94,53 +94,63 @@ pub(super) struct Hint {
 impl Desk<'_> {
     /// How a game stands, perhaps after one move more.
     pub(super) fn game(&mut self, record: &str, chosen: Option<&str>) -> Answer<Standing> {
-        let mut run = self.replay(record)?;
-        if let Some(text) = chosen {
-            let (index, left) = run.sum().read_move(text, &mut self.part(8))?;
-            run.make_move(index, &left, &mut self.part(4));
-        }
-        Ok(self.standing(&mut run))
+        self.with_run(record, |desk, run| {
+            if let Some(text) = chosen {
+                let (index, left) = run.sum().read_move(text, &mut desk.part(8))?;
+                run.make_move(index, &left, &mut desk.part(4));
+            }
+            Ok(desk.standing(run))
+        })
     }
 
     /// How it stands after a move of the machine.
     pub(super) fn machine(&mut self, turn: &Machine) -> Answer<Standing> {
         let strategy: Strategy = turn.player.parse()?;
-        let mut run = self.replay(&turn.record)?;
-        strategy.suits(run.sum(), run.record().play)?;
-        // Each turn has random choices of its own, so that they follow from the seed and the game alone.
-        let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
-        let mut player = Player::new(strategy, generator);
-        let decided = run.let_move(&mut player, &self.part(2), &mut self.part(4))?;
-        let decided = decided.ok_or_else(finished)?;
-        Ok(Standing { decided: Some(decided), ..self.standing(&mut run) })
+        self.with_run(&turn.record, |desk, run| {
+            strategy.suits(run.sum(), run.play())?;
+            // Each turn has random choices of its own, so that they follow from the seed and the game alone.
+            let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
+            let mut player = Player::new(strategy, generator);
+            let decided = run.let_move(&mut player, &desk.part(2), &mut desk.part(4))?;
+            let decided = decided.ok_or_else(finished)?;
+            Ok(Standing { decided: Some(decided), ..desk.standing(run) })
+        })
     }
 
     /// A good move, and why.
     pub(super) fn hint(&mut self, record: &str) -> Answer<Hint> {
-        let mut run = self.replay(record)?;
-        let play = run.record().play;
-        let (oracle, sum) = run.table();
-        let chosen = best_move(oracle, sum, &mut self.part(2))?;
-        let (index, left) = chosen.ok_or_else(finished)?;
-        let chosen = sum.describe(index, &left);
-        let listed = self.bounds.listed(sum);
-        let question =
-            Question { play, max_moves: listed, explain: Some(EXPLAINED.min(listed)), remoteness: false };
-        let analysis = sum.analyse(&question, &mut self.part(2));
-        Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
+        self.with_run(record, |desk, run| {
+            let play = run.play();
+            let (oracle, sum) = run.table();
+            let chosen = best_move(oracle, sum, &mut desk.part(2))?;
+            let (index, left) = chosen.ok_or_else(finished)?;
+            let chosen = sum.describe(index, &left);
+            let listed = desk.service.bounds.listed(sum);
+            let question =
+                Question { play, max_moves: listed, explain: Some(EXPLAINED.min(listed)), remoteness: false };
+            let analysis = sum.analyse(&question, &mut desk.part(2));
+            Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
+        })
     }
 
     /// One of `of` equal parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
     /// can be played where nobody knows who wins.
     fn part(&self, of: u64) -> Budget {
-        self.budget.aside(self.bounds.steps / of)
+        self.budget.aside(self.service.bounds.steps / of)
     }
 
-    fn replay(&mut self, record: &str) -> Answer<Run> {
+    /// Does something with a game: one that was kept, or is replayed; and keeps it for the next question.
+    fn with_run<T>(&self, record: &str, work: impl FnOnce(&Self, &mut Run) -> Answer<T>) -> Answer<T> {
         let record: Record = record.parse()?;
         let sum = self.position(&record.position)?;
-        self.bounds.check_game(&sum, record.moves.len())?;
-        Ok(record.replay_in(self.catalog, &mut self.part(8), &mut self.part(4))?)
+        self.service.bounds.check_game(&sum, record.moves.len())?;
+        let mut run = match self.service.kept.take(&record.to_string()) {
+            Some(run) => run,
+            None => record.replay_in(&self.service.catalog, &mut self.part(8), &mut self.part(4))?,
+        };
+        let done = work(self, &mut run);
+        self.service.kept.put(run);
+        done
     }
 
     fn standing(&self, run: &mut Run) -> Standing {

@@ -1,11 +1,12 @@
 //! Questions and answers as JSON: what the server, the page in the browser and other languages ask.
 //!
-//! One function, [`answer`], takes a question as text and gives the answer as text. It keeps nothing from one
-//! question to the next, and [`Bounds`] limit what a question may cost.
+//! [`Service::answer`] takes a question as text and gives the answer as text. Each question has all that it is about,
+//! and [`Bounds`] limit what it may cost.
 
 mod ask; // the questions
 mod bounds; // what one may cost
 mod game; // a game under way
+mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 mod sentences; // what is wrong with a question, and what would be right
@@ -31,6 +32,7 @@ use grundy_positions::explanation::Explanation;
 use grundy_positions::notation::{Hint, NotationError, NumberError};
 use grundy_positions::sentence::{Block, Fact, Sentence};
 use grundy_positions::{AsSentence, MoveError, Sum, TableError};
+use kept::Kept;
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,33 +58,59 @@ pub enum Status {
     Undecided,
 }
 
-/// Answers a question.
+/// Answers questions about the rulesets of a catalog, each within its [`Bounds`], from any number of threads.
+///
+/// It keeps nothing that a question is about: a game is its record, which comes with each question. But it may have
+/// replayed the same record a moment ago, and keeps the last games in bounded memory, so that it need not do so again.
 ///
 /// ```
 /// use grundy::Stop;
-/// use grundy_play::service::{Bounds, Status, answer};
+/// use grundy_play::service::{Service, Status};
 ///
-/// let reply = answer(r#"{"ask":"solve","position":"nim 3 5 7"}"#, &Bounds::default(), &Stop::default());
+/// let service = Service::default();
+/// let reply = service.answer(r#"{"ask":"solve","position":"nim 3 5 7"}"#, &Stop::default());
 /// assert_eq!(reply.status, Status::Answered);
 /// assert!(reply.json.starts_with(r#"{"position":"nim 3 5 7","play":"normal","outcome":"N","value":1,"#));
 ///
-/// let reply = answer(r#"{"ask":"solve","position":"nam 3"}"#, &Bounds::default(), &Stop::default());
+/// let reply = service.answer(r#"{"ask":"solve","position":"nam 3"}"#, &Stop::default());
 /// assert_eq!(reply.status, Status::BadQuestion);
 /// assert!(reply.json.contains("did you mean `nim`"));
 /// ```
-pub fn answer(question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
-    answer_in(Catalog::standard(), question, bounds, stop)
+pub struct Service {
+    catalog: Catalog,
+    bounds: Bounds,
+    kept: Kept,
 }
 
-/// Answers a question about the rulesets of a catalog, which may have more than the built-in ones.
-pub fn answer_in(catalog: &Catalog, question: &str, bounds: &Bounds, stop: &Stop) -> Reply {
-    let answered = bounds.check_text(question).and_then(|()| {
-        let mut desk = Desk { catalog, bounds, budget: bounds.budget(stop) };
-        desk.answer(Ask::read(question)?)
-    });
-    match answered {
-        Ok(json) => Reply { status: Status::Answered, json },
-        Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
+impl Service {
+    /// A service for these rulesets, within these bounds.
+    pub fn new(catalog: Catalog, bounds: Bounds) -> Self {
+        let kept = Kept::new(bounds.kept);
+        Service { catalog, bounds, kept }
+    }
+
+    /// The bounds of a question.
+    pub fn bounds(&self) -> &Bounds {
+        &self.bounds
+    }
+
+    /// Answers a question; `stop` ends it early.
+    pub fn answer(&self, question: &str, stop: &Stop) -> Reply {
+        let answered = self.bounds.check_text(question).and_then(|()| {
+            let mut desk = Desk { service: self, budget: self.bounds.budget(stop) };
+            desk.answer(Ask::read(question)?)
+        });
+        match answered {
+            Ok(json) => Reply { status: Status::Answered, json },
+            Err(refusal) => Reply { status: refusal.status, json: refusal.json() },
+        }
+    }
+}
+
+/// The built-in rulesets, within the default bounds.
+impl Default for Service {
+    fn default() -> Self {
+        Service::new(Catalog::standard().clone(), Bounds::default())
     }
 }
 
@@ -230,15 +258,14 @@ impl From<Undecided> for Refusal {
 
 /// Where one question is answered.
 struct Desk<'a> {
-    catalog: &'a Catalog,
-    bounds: &'a Bounds,
+    service: &'a Service,
     budget: Budget,
 }
 
 impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
-            Ask::Games => Ok(games(self.catalog).to_string()),
+            Ask::Games => Ok(games(&self.service.catalog).to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
@@ -263,22 +290,22 @@ impl Desk<'_> {
 
     /// A position within the bounds.
     fn position(&self, text: &str) -> Answer<Sum> {
-        let sum = Sum::parse_in(self.catalog, text)?;
-        self.bounds.check_position(&sum)?;
+        let sum = Sum::parse_in(&self.service.catalog, text)?;
+        self.service.bounds.check_position(&sum)?;
         Ok(sum)
     }
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
-        let like = self.catalog.parse_rulesets(&wanted.like)?;
+        let like = self.service.catalog.parse_rulesets(&wanted.like)?;
         let different: BTreeSet<&str> = like.iter().map(|game| game.ruleset()).collect();
-        self.bounds.check_rulesets(different.len())?;
+        self.service.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
         Ok(json!({ "position": drawn.to_string() }).to_string())
     }
 
     fn solve(&mut self, question: &Solve) -> Answer<String> {
         let mut sum = self.position(&question.position)?;
-        let analysis = sum.analyse(&question.question(self.bounds.listed(&sum)), &mut self.budget);
+        let analysis = sum.analyse(&question.question(self.service.bounds.listed(&sum)), &mut self.budget);
         Ok(text(&Worded::from(analysis)))
     }
 }

@@ -48,7 +48,7 @@ impl NoAnswer {
         }
     }
 
-    /// The answer that says so, as that of [`answer`](super::answer()) does.
+    /// The answer that says so, as that of [`Service::answer`](super::Service::answer) does.
     pub fn json(&self) -> String {
         Refusal::from(*self).json()
     }

@@ -49,7 +49,7 @@ impl Serialize for Cell {
 
 impl Desk<'_> {
     pub(super) fn values(&mut self, wanted: &Values) -> Answer<Part> {
-        let game = self.catalog.parse_ruleset(&wanted.ruleset)?;
+        let game = self.service.catalog.parse_ruleset(&wanted.ruleset)?;
         for [from, to] in wanted.x.into_iter().chain([wanted.y]) {
             if from > to {
                 return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
@@ -60,7 +60,7 @@ impl Desk<'_> {
         let size = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
         let cells = table.x().map_or(1, size).saturating_mul(size(table.y()));
         let greatest = ranges.iter().map(|range| *range.end()).max().unwrap_or_default();
-        self.bounds.check_cells(cells, greatest)?;
+        self.service.bounds.check_cells(cells, greatest)?;
         let (ruleset, x) = (table.ruleset().to_owned(), table.x().map(|x| *x.start()));
         let mut rows = table.values(&self.budget)?;
         let mut values: Vec<Vec<Cell>> = Vec::new();
@@ -82,7 +82,7 @@ impl Desk<'_> {
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {
-        let mut game = self.catalog.parse_ruleset(ruleset)?;
+        let mut game = self.service.catalog.parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&report)),
             None => {

@@ -76,6 +76,16 @@ pub trait Theory: Send {
         None
     }
 
+    /// Whether it remembers positions of a search: how far a search comes within a budget depends on these.
+    fn has_searched(&self) -> bool {
+        false
+    }
+
+    /// About how many bytes of memory it holds of what was computed: for who keeps games, and bounds what they take.
+    fn bytes(&self) -> usize {
+        0
+    }
+
     /// The long proof that the value of a component waits for, and that can be made once for all: see
     /// [`Theory::learn`].
     fn missing(&self, _: &Component) -> Option<LongProof> {

@@ -43,6 +43,9 @@ pub struct Sum {
     searched: FxHashMap<Parts, Outcome>,
 }
 
+/// About how much memory a component takes that is kept, with what a hash table needs for it.
+const BYTES_A_PART: usize = 100;
+
 /// Which [`Sum`] it is, whatever position it is at: equal only to itself.
 ///
 /// As long as it is kept, no other sum has it. Whoever remembers something of the [`Part`]s of a sum needs it, since they
@@ -164,6 +167,17 @@ impl Sum {
     pub fn learn(&mut self, proved: &Proved) -> bool {
         let learned = self.games.iter_mut().map(|game| game.theory_mut().learn(proved));
         learned.fold(false, |any, one| any | one)
+    }
+
+    /// Whether it remembers positions of a search: how far the next one comes within a budget depends on these.
+    pub fn has_searched(&self) -> bool {
+        !self.searched.is_empty() || self.games.iter().any(|game| game.theory().has_searched())
+    }
+
+    /// About how many bytes of memory it holds of what was computed.
+    pub fn bytes(&self) -> usize {
+        let of_games: usize = self.games.iter().map(|game| game.theory().bytes()).sum();
+        of_games + self.searched.len() * self.parts.len() * BYTES_A_PART
     }
 
     /// Puts the games of this sum at another position: what was computed for them is kept.

@@ -7,8 +7,7 @@ use std::io::stdin;
 
 use grundy::{Budget, Play, Stop};
 use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy_positions::catalog::{Component, Game, RulesetFamily};
-use grundy_positions::notation::parse_ruleset;
+use grundy_positions::catalog::{Catalog, Component, Game, RulesetFamily};
 use grundy_positions::{Answer, Wanted};
 
 use self::blocks::Blocks;
@@ -20,7 +19,7 @@ use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::texts::Language;
 
-pub(crate) fn run(arguments: &Batch) -> Result {
+pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
     let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments));
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
@@ -28,9 +27,9 @@ pub(crate) fn run(arguments: &Batch) -> Result {
             return Err(Failure::bad_input("`--counted` needs a ruleset: its tests are numbers alone")
                 .hint("as in `grundy batch nim --counted`"));
         }
-        return lines(General::of_sums(arguments, wanted, stop), report);
+        return lines(General::of_sums(catalog, arguments, wanted, stop), report);
     };
-    let game = parse_ruleset(ruleset)?;
+    let game = catalog.parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
     let by_nim_sum = game.about().family == RulesetFamily::Nim && wanted.play == Play::Normal;
     if arguments.counted && by_nim_sum && !wanted.winning_move {
@@ -150,8 +149,8 @@ impl General {
     }
 
     /// Each line names its own rulesets.
-    fn of_sums(arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
-        General::with(Answers::of_sums(wanted), arguments, stop)
+    fn of_sums(catalog: &Catalog, arguments: &Batch, wanted: Wanted, stop: Stop) -> Self {
+        General::with(Answers::of_sums(catalog.clone(), wanted), arguments, stop)
     }
 
     fn with(answers: Answers, arguments: &Batch, stop: Stop) -> Self {

@@ -8,7 +8,7 @@ use grundy_play::contest::Contest;
 use grundy_play::players::{Player, Unsuited, best_move};
 use grundy_play::run::{Run, Seat, Turn, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
-use grundy_positions::catalog::Replacement;
+use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
 use grundy_positions::{MoveError, Question, Sum};
 
@@ -30,6 +30,8 @@ const SHOWN_MOVES: usize = 3;
 
 /// A game under way.
 pub(super) struct Game {
+    /// The rulesets that can be played.
+    catalog: Catalog,
     run: Run,
     contest: Contest,
     players: [Player; 2],
@@ -72,9 +74,16 @@ pub(super) struct MachineMove {
 
 impl Game {
     /// A game that may be under way, of the play and with the first player that the contest has.
-    pub(super) fn new(run: Run, contest: Contest, human: Human, budget: Budget, clock: Clock) -> Self {
+    pub(super) fn new(
+        catalog: Catalog,
+        run: Run,
+        contest: Contest,
+        human: Human,
+        budget: Budget,
+        clock: Clock,
+    ) -> Self {
         let (players, start) = (contest.seated(0), run.record().position);
-        Game { run, contest, players, human, start, budget, clock, file: None, unsaved: None }
+        Game { catalog, run, contest, players, human, start, budget, clock, file: None, unsaved: None }
     }
 
     /// Saves the game in this file now, and after every move.
@@ -120,8 +129,13 @@ impl Game {
 
     /// Begins again at the position where the game began.
     pub(super) fn begin_anew(&mut self) {
-        let start = Sum::parse(&self.start).expect("it was printed");
+        let start = Sum::parse_in(&self.catalog, &self.start).expect("it was printed");
         self.restart(start).expect("the players have begun there");
+    }
+
+    /// The rulesets that can be played.
+    pub(super) fn catalog(&self) -> &Catalog {
+        &self.catalog
     }
 
     pub(super) fn sum(&self) -> &Sum {
@@ -289,7 +303,7 @@ impl Game {
 
     fn mistake(&self, turn: usize) -> Mistake {
         let before = &self.turns()[turn].standing.position;
-        let mut sum = Sum::parse(before).expect("it was printed");
+        let mut sum = Sum::parse_in(&self.catalog, before).expect("it was printed");
         let question = Question { play: self.play(), max_moves: SHOWN_MOVES, ..Question::default() };
         let analysis = sum.analyse(&question, &mut self.budget.aside(GLANCE));
         let is_all = analysis.winning_moves_complete;

@@ -13,7 +13,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use grundy::Stop;
-use grundy_play::service::{Bounds, NoAnswer, Status, answer as answer_to};
+use grundy_play::service::{NoAnswer, Service, Status};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -22,10 +22,10 @@ const ARRIVAL: Duration = Duration::from_secs(10);
 /// Maximum number of questions that wait for each one that is thought about.
 const WAITING: usize = 200;
 
-/// What all questions share: the processors.
+/// What all questions share: who answers, and the processors.
 #[derive(Clone)]
 struct Engine {
-    bounds: Bounds,
+    service: Arc<Service>,
     /// Maximum number of seconds that a question is thought about; the bounds are usually reached earlier.
     seconds: NonZeroU32,
     /// One for each processor.
@@ -35,10 +35,10 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(bounds: Bounds, seconds: NonZeroU32) -> Self {
+    fn new(service: Service, seconds: NonZeroU32) -> Self {
         let seats = available_parallelism().map_or(1, usize::from);
         Engine {
-            bounds,
+            service: Arc::new(service),
             seconds,
             seats: Arc::new(Semaphore::new(seats)),
             queue: Arc::new(Semaphore::new(seats * (WAITING + 1))),
@@ -56,9 +56,9 @@ impl Drop for Awaited {
 }
 
 /// The place where questions are asked.
-pub(super) fn router(bounds: Bounds, seconds: NonZeroU32) -> Router {
-    let engine = Engine::new(bounds, seconds);
-    let limit = DefaultBodyLimit::max(engine.bounds.text);
+pub(super) fn router(service: Service, seconds: NonZeroU32) -> Router {
+    let engine = Engine::new(service, seconds);
+    let limit = DefaultBodyLimit::max(engine.service.bounds().text);
     Router::new().route("/api", post(answer).layer(limit)).with_state(engine)
 }
 
@@ -78,7 +78,7 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
             return refused(StatusCode::BAD_REQUEST, NoAnswer::Broken);
         }
         Ok(Err(_)) => {
-            let most = engine.bounds.text;
+            let most = engine.service.bounds().text;
             return refused(StatusCode::PAYLOAD_TOO_LARGE, NoAnswer::TooLong { most });
         }
         Ok(Ok(bytes)) => bytes,
@@ -89,12 +89,12 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     let busy = || refused(StatusCode::SERVICE_UNAVAILABLE, NoAnswer::Busy);
     let Ok(_in_queue) = engine.queue.try_acquire() else { return busy() };
     let Ok(seat) = Arc::clone(&engine.seats).acquire_owned().await else { return busy() };
-    let (stop, bounds) = (Stop::default(), engine.bounds.clone());
+    let (stop, service) = (Stop::default(), Arc::clone(&engine.service));
     let _awaited = Awaited(stop.clone());
     let clock = stop.clone();
     let thought = tokio::task::spawn_blocking({
         move || {
-            let reply = answer_to(&question, &bounds, &stop);
+            let reply = service.answer(&question, &stop);
             // The seat is free when the work is done, also where nobody waits for it any more.
             drop(seat);
             reply

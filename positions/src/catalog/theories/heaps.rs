@@ -88,6 +88,11 @@ impl<F: Families + Send + Sync> Theory for Heaps<F> {
         Reasons { steps: step.into_iter().collect(), lists_options: true }
     }
 
+    fn bytes(&self) -> usize {
+        // The values, and the same again in the engine.
+        2 * size_of_val(self.values.known())
+    }
+
     fn sequence(&mut self) -> Option<&mut Sequence> {
         Some(&mut self.values)
     }

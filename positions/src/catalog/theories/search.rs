@@ -49,6 +49,14 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
         KnownBy::Search
     }
 
+    fn has_searched(&self) -> bool {
+        self.solver.known() > 0
+    }
+
+    fn bytes(&self) -> usize {
+        self.solver.known() * VALUES_A_POSITION * size_of::<u32>()
+    }
+
     fn moves_to(
         &mut self,
         component: &Component,

@@ -7,8 +7,8 @@ use grundy_play::players::{Strategy, Unsuited};
 use grundy_play::run::Seat;
 use grundy_positions::AsSentence;
 use grundy_positions::Sum;
-use grundy_positions::catalog::{Game, entries};
-use grundy_positions::notation::{Hint, NotationError, parse_rulesets};
+use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::notation::{Hint, NotationError};
 use ratatui::crossterm::event::KeyCode;
 
 use super::state::{State, Window};
@@ -45,6 +45,8 @@ impl Row {
 
 /// A set-up that is being made.
 pub(super) struct SetUp {
+    /// The rulesets that can be chosen.
+    catalog: Catalog,
     /// Which row is chosen.
     pub(super) row: usize,
     position: String,
@@ -62,6 +64,7 @@ impl SetUp {
     fn of(state: &State) -> Self {
         let contest = state.game.contest();
         SetUp {
+            catalog: state.game.catalog().clone(),
             row: 0,
             position: state.game.start().into(),
             difficulty: None,
@@ -137,7 +140,7 @@ impl SetUp {
 
     /// The rules of the rulesets in the position, if it is one.
     pub(super) fn rules(&self, texts: &Texts) -> Vec<String> {
-        let games = parse_rulesets(&self.position).unwrap_or_default();
+        let games = self.catalog.parse_rulesets(&self.position).unwrap_or_default();
         games.iter().map(|game| told_rules(game, texts)).collect()
     }
 
@@ -153,7 +156,7 @@ impl SetUp {
     /// The next choice in the row, or the one before.
     fn step(&mut self, forward: bool) {
         match Row::ALL[self.row] {
-            Row::Position => self.position = another_example(&self.position, forward).into(),
+            Row::Position => self.position = another_example(&self.catalog, &self.position, forward),
             Row::Difficulty => {
                 let levels: Vec<Option<Level>> = [None].into_iter().chain(Level::all().map(Some)).collect();
                 self.difficulty = next(&levels, &self.difficulty, forward);
@@ -197,11 +200,11 @@ fn next<T: Copy + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
 }
 
 /// An example of the catalog: the one after that of this position's ruleset, or before it.
-fn another_example(position: &str, forward: bool) -> &'static str {
-    let examples: Vec<&str> = entries().iter().map(|entry| &*entry.example).collect();
+fn another_example(catalog: &Catalog, position: &str, forward: bool) -> String {
+    let examples: Vec<&str> = catalog.entries().iter().map(|entry| &*entry.example).collect();
     let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
     let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
-    next(&examples, here, forward)
+    next(&examples, here, forward).to_owned()
 }
 
 impl State {
@@ -262,8 +265,10 @@ impl State {
         let worded = |error: NotationError| {
             self.with_hint(&error.sentence(), error.hint.as_deref().map(Hint::sentence).as_ref())
         };
-        let Some(level) = set_up.difficulty else { return Sum::parse(&set_up.position).map_err(worded) };
-        let like = parse_rulesets(&set_up.position).map_err(worded)?;
+        let Some(level) = set_up.difficulty else {
+            return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
+        };
+        let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
         let budget = &mut self.game.budget().aside(DRAWN);
         draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
     }

@@ -250,7 +250,7 @@ impl State {
                 }
             },
             Typing::File(text) => self.save_in(&text),
-            Typing::Position(text) => match Sum::parse(&text) {
+            Typing::Position(text) => match Sum::parse_in(self.game.catalog(), &text) {
                 Ok(sum) => match self.game.restart(sum) {
                     Ok(()) => self.turn_begins(String::new()),
                     Err(why) => self.message = unsuited(&why),

@@ -4,6 +4,7 @@ use grundy::{Budget, Play, Stop};
 use grundy_play::contest::Contest;
 use grundy_play::players::Strategy;
 use grundy_play::run::{Run, Seat};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::{Sum, catalog};
 use proptest::prelude::*;
 use ratatui::Terminal;
@@ -29,7 +30,8 @@ fn state(position: &str, play: Play, human: Human, language: Language) -> State 
     let contest = Contest { players: [Strategy::Optimal; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
-    let game = Game::new(run, contest, human, Budget::new(10_000_000), any_time());
+    let game =
+        Game::new(Catalog::standard().clone(), run, contest, human, Budget::new(10_000_000), any_time());
     State::new(game, Texts::new(language), 0)
 }
 
@@ -358,7 +360,14 @@ fn long_texts_are_read_to_their_end() {
 fn a_position_that_the_machine_cannot_play_is_refused() {
     let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
     let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
-    let game = Game::new(run, contest, Human::First, Budget::new(10_000_000), any_time());
+    let game = Game::new(
+        Catalog::standard().clone(),
+        run,
+        contest,
+        Human::First,
+        Budget::new(10_000_000),
+        any_time(),
+    );
     let mut state = State::new(game, Texts::new(Language::En), 0);
     press(&mut state, "e");
     state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
@@ -427,7 +436,8 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
     let contest = Contest { players: [Strategy::Optimal; 2], play: Play::Misere, ..Contest::default() };
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
     let run = Run::new(sum, Play::Misere, Seat::One);
-    let game = Game::new(run, contest, Human::Second, Budget::new(1000), any_time());
+    let game =
+        Game::new(Catalog::standard().clone(), run, contest, Human::Second, Budget::new(1000), any_time());
     let mut state = State::new(game, Texts::new(Language::En), 0);
     answer(&mut state);
     let told = "It does not know who wins here, and moved by chance.";
