@@ -1,15 +1,22 @@
 //! Every question gets an answer in JSON, and every game that is answered can be asked about again.
 #![no_main]
 
+use std::sync::LazyLock;
+
 use grundy::Stop;
-use grundy_play::service::{Bounds, Status, answer};
+use grundy_play::service::{Bounds, Service, Status};
+use grundy_positions::catalog::Catalog;
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
+/// One for all questions, as in a server: it keeps games between them.
+static SERVICE: LazyLock<Service> = LazyLock::new(|| {
+    Service::new(Catalog::standard().clone(), Bounds::default().with_steps(100_000).with_table(1 << 12))
+});
+
 fuzz_target!(|text: &str| {
-    let bounds = Bounds { steps: 100_000, table: 1 << 12, ..Bounds::default() };
     let ask = |question: &str| {
-        let reply = answer(question, &bounds, &Stop::default());
+        let reply = SERVICE.answer(question, &Stop::default());
         let json: Value = serde_json::from_str(&reply.json).expect("an answer is JSON");
         (reply.status, json)
     };

@@ -280,7 +280,7 @@ struct Flaws {
 impl Flaws {
     /// The flaws of a position; `None` of one that is not won.
     fn of(sum: &mut Sum, level: Level, play: Play, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
-        let question = Question { play, ..Question::default() };
+        let question = Question::of(play);
         let analysis = sum.analyse(&question, budget);
         match analysis.outcome {
             Some(Outcome::N) if sum.is_finished() => return Ok(None),
@@ -384,7 +384,7 @@ mod tests {
                     for seed in 0..seeds {
                         let sum = drawn(like, level, play, seed);
                         let mut read = Sum::parse(&sum.to_string()).unwrap();
-                        let question = Question { play, ..Question::default() };
+                        let question = Question::of(play);
                         let analysis = read.analyse(&question, &mut Budget::new(100_000_000));
                         let about = format!("{read}, {play}, level {}", level.number());
                         assert_eq!(analysis.outcome, Some(Outcome::N), "{about}");

@@ -33,7 +33,7 @@ fn record(position: &str) -> String {
 fn an_analysis_is_that_of_the_library() {
     for entry in catalog::entries() {
         let reply = answered(&json!({ "ask": "solve", "position": entry.example, "explain": 20 }));
-        let question = Question { explain: Some(20), ..Question::default() };
+        let question = Question::default().explaining(20);
         let analysis = Sum::parse(&entry.example).unwrap().analyse(&question, &mut Budget::default());
         let mut expected = serde_json::to_value(&analysis).unwrap();
         expected["words"] = reply["words"].clone();
@@ -148,7 +148,7 @@ fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
 #[test]
 fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
     let record = format!("{}1: 100 -> 50\n", record("take:1..100 100"));
-    let bounds = Bounds { steps: 8, ..Bounds::default() };
+    let bounds = Bounds::default().with_steps(8);
     let reply = Service::new(Catalog::standard().clone(), bounds)
         .answer(&json!({ "ask": "game", "record": record }).to_string(), &Stop::default());
     assert_eq!(reply.status, Status::Undecided, "{}", reply.json);
@@ -169,7 +169,7 @@ fn a_budget_that_does_not_suffice_is_told_whole() {
         json!({ "ask": "period", "ruleset": "0.6" }),
     ] {
         for steps in [1_234, 123_456, 1_234_567] {
-            let bounds = Bounds { steps, ..Bounds::default() };
+            let bounds = Bounds::default().with_steps(steps);
             let reply = Service::new(Catalog::standard().clone(), bounds)
                 .answer(&question.to_string(), &Stop::default());
             for rest in reply.json.split("within the budget of ").skip(1) {

@@ -16,13 +16,27 @@ use grundy::{Budget, Outcome, Play, Undecided};
 
 /// Which positions are compared: all of up to `components` components with heaps from 0 to `greatest_heap`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// How many components at most: heaps, or pairs of heaps.
+#[non_exhaustive]
+pub struct Extent {
+    /// Maximum number of components: heaps, or pairs of heaps.
     pub components: usize,
     /// The greatest heap.
     pub greatest_heap: u64,
     /// Normal or misère play.
     pub play: Play,
+}
+
+impl Extent {
+    /// Up to `components` components, with heaps from 0 to `greatest_heap`, in normal play.
+    pub fn new(components: usize, greatest_heap: u64) -> Self {
+        Extent { components, greatest_heap, play: Play::Normal }
+    }
+
+    /// In normal or misère play.
+    #[must_use]
+    pub fn in_play(self, play: Play) -> Self {
+        Extent { play, ..self }
+    }
 }
 
 /// What a comparison of all positions found.
@@ -103,16 +117,16 @@ const STEPS_A_COMPONENT: u64 = 100;
 /// there are.
 ///
 /// ```
-/// use grundy_positions::verify::{Bounds, positions};
+/// use grundy_positions::verify::{Extent, positions};
 /// use grundy::Play;
 /// use grundy_positions::catalog;
 ///
-/// let bounds = Bounds { components: 4, greatest_heap: 12, play: Play::Normal };
-/// assert_eq!(positions(&catalog::build("nim").unwrap(), bounds), Some(1820));
+/// let extent = Extent::new(4, 12);
+/// assert_eq!(positions(&catalog::build("nim").unwrap(), extent), Some(1820));
 /// ```
-pub fn positions(game: &Game, bounds: Bounds) -> Option<u64> {
-    let kinds = Natural::from(bounds.greatest_heap) + Natural::ONE;
-    positions::multisets(&kinds.pow(game.about().form.arity()?), bounds.components)
+pub fn positions(game: &Game, extent: Extent) -> Option<u64> {
+    let kinds = Natural::from(extent.greatest_heap) + Natural::ONE;
+    positions::multisets(&kinds.pow(game.about().form.arity()?), extent.components)
 }
 
 /// Compares outcome and winning moves by theorem, as [`Sum::analyse`] gives them, with exhaustive
@@ -121,13 +135,13 @@ pub fn positions(game: &Game, bounds: Bounds) -> Option<u64> {
 /// `progress` hears after each position how many were compared.
 ///
 /// ```
-/// use grundy_positions::verify::{Bounds, verify};
+/// use grundy_positions::verify::{Extent, verify};
 /// use grundy::{Budget, Play};
 /// use grundy_positions::catalog;
 ///
 /// let game = catalog::build("kayles").unwrap();
-/// let bounds = Bounds { components: 2, greatest_heap: 9, play: Play::Normal };
-/// let verification = verify(game, bounds, &mut Budget::default(), |_| ())?;
+/// let extent = Extent::new(2, 9);
+/// let verification = verify(game, extent, &mut Budget::default(), |_| ())?;
 /// assert_eq!((verification.positions, verification.first_difference), (55, None));
 /// # Ok::<(), grundy_positions::verify::VerifyError>(())
 /// ```
@@ -136,11 +150,11 @@ pub fn positions(game: &Game, bounds: Bounds) -> Option<u64> {
 /// [`VerifyError`] where no theorem is known, or the budget does not suffice.
 pub fn verify(
     game: Game,
-    bounds: Bounds,
+    extent: Extent,
     budget: &mut Budget,
     mut progress: impl FnMut(u64),
 ) -> Result<Verification, VerifyError> {
-    let Bounds { components, greatest_heap, play } = bounds;
+    let Extent { components, greatest_heap, play } = extent;
     let ruleset = game.ruleset().to_owned();
     if play == Play::Misere && game.theory().misere_rule().is_none() {
         return Err(VerifyError::NoTheorem { ruleset });
@@ -155,7 +169,7 @@ pub fn verify(
     };
     let mut search = WholePositions::new(&game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
-    let question = Question { play, max_moves: usize::MAX, ..Question::default() };
+    let question = Question::of(play).listing(usize::MAX);
     let mut verification = Verification {
         ruleset,
         play,

@@ -106,7 +106,7 @@ proptest! {
     ) {
         let mut sum = small_sum(&picks);
         for play in [Play::Normal, Play::Misere] {
-            let question = Question { play, ..Question::default() };
+            let question = Question::of(play);
             let analysis = sum.analyse(&question, &mut Budget::default());
             let rules = SumRules::new(sum.games());
             let mut solver = Solver::new(rules);

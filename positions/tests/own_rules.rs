@@ -102,7 +102,7 @@ fn an_added_ruleset_is_played_printed_and_told_as_others_are() {
     assert_eq!(sum.describe(index, &left).text, "board 1: HTH -> TTT");
     assert!(sum.read_move("1 HHH", &mut Budget::default()).is_err());
     for play in [Play::Normal, Play::Misere] {
-        let question = Question { play, ..Question::default() };
+        let question = Question::of(play);
         let analysis = sum.analyse(&question, &mut Budget::default());
         let winning = analysis.winning_moves.unwrap();
         assert_eq!(analysis.outcome == Some(Outcome::N), !winning.is_empty());

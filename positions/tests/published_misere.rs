@@ -22,7 +22,7 @@ fn a_heap_is_lost_in_misere_play_exactly_where_its_misere_nim_value_is_0() {
         assert_eq!(values.len(), 21, "{name}");
         for (heap, value) in values.iter().enumerate() {
             let mut sum = Sum::parse(&format!("{ruleset} {heap}")).expect("a position");
-            let question = Question { play: Play::Misere, ..Question::default() };
+            let question = Question::of(Play::Misere);
             let outcome = sum.analyse(&question, &mut Budget::default()).outcome;
             let published = if value == 0 { Outcome::P } else { Outcome::N };
             assert_eq!(outcome, Some(published), "{ruleset} {heap}");

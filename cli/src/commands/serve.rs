@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
                 "in the network: http://ADDRESS:{port}/, where ADDRESS is this machine's name or address there"
             );
         }
-        let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
+        let bounds = Bounds::default().with_steps(arguments.budget);
         let router = router(Service::new(catalog.clone(), bounds), arguments.seconds);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };

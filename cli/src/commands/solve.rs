@@ -28,12 +28,8 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
         return Err(Failure::bad_input(Sentence::of("error-rows-without-wythoff"))
             .hint(Sentence::of("advice-leave-it-out")));
     }
-    let question = Question {
-        play: arguments.position.play(),
-        max_moves: arguments.max_moves,
-        explain: arguments.explain.then_some(EXPLAINED_OPTIONS),
-        remoteness: true,
-    };
+    let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
+    question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
     let stop = stop_on_ctrl_c(arguments.language);
     let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, arguments.language));
     let mut budget = arguments.limits.budget(stop.clone());

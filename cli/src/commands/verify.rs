@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use grundy::Play;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
-use grundy_positions::verify::{Bounds, Difference, Theorem, Verification, VerifyError, positions, verify};
+use grundy_positions::verify::{Difference, Extent, Theorem, Verification, VerifyError, positions, verify};
 use grundy_positions::{AsSentence, Kind, Sentence};
 use serde_json::json;
 
@@ -22,11 +22,11 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
     let kind = game.about().form.kind();
     let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
-    let bounds = Bounds { components: arguments.heaps, greatest_heap: arguments.max, play };
+    let extent = Extent::new(arguments.heaps, arguments.max).in_play(play);
     // A bar that cannot hold the number would never be seen to move.
-    let bar = bar(positions(&game, bounds).unwrap_or(u64::MAX), texts.say("bar-positions"));
+    let bar = bar(positions(&game, extent).unwrap_or(u64::MAX), texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
-    let verification = verify(game, bounds, &mut budget, |compared| {
+    let verification = verify(game, extent, &mut budget, |compared| {
         if compared.is_multiple_of(256) {
             bar.set_position(compared);
         }

@@ -121,7 +121,7 @@ fn every_explanation_is_told_in_every_language() {
         let texts = Texts::new(language);
         for (example, play) in examples.iter().flat_map(|&each| [(each, Play::Normal), (each, Play::Misere)])
         {
-            let question = Question { play, explain: Some(10), max_moves: 20, remoteness: true };
+            let question = Question::of(play).explaining(10).listing(20).with_remoteness();
             let analysis = Sum::parse(example).unwrap().analyse(&question, &mut Budget::new(1_000_000));
             let mut told = Vec::new();
             words::analysis(&mut told, &analysis, &texts).unwrap();

@@ -296,7 +296,7 @@ impl Drawn {
     pub fn check(&self, answer: &str, budget: &mut Budget) -> Result<Option<Checked>, Undecided> {
         let answer = answer.trim();
         let mut sum = self.position.as_ref().map(|position| Sum::parse(position).expect("it was drawn"));
-        let question = Question { play: self.play, max_moves: 100, explain: Some(LISTED), remoteness: false };
+        let question = Question::of(self.play).listing(100).explaining(LISTED);
         let analysis = sum.as_mut().map(|sum| sum.analyse(&question, budget));
         let why = analysis.as_ref().and_then(|analysis| analysis.explanation.as_ref());
         let why = why.map_or_else(Vec::new, Explanation::blocks);
@@ -369,7 +369,7 @@ fn won_or_lost(
     budget: &mut Budget,
     draw: impl Fn(&mut Generator) -> String,
 ) -> Result<String, Undecided> {
-    let question = Question { play, max_moves: 1, ..Question::default() };
+    let question = Question::of(play).listing(1);
     loop {
         // Each try costs something, so that it ends.
         budget.spend(1000)?;

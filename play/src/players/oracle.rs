@@ -74,7 +74,7 @@ impl Oracle {
         if let Some(analysis) = self.known.get(sum.parts()) {
             return analysis.clone();
         }
-        let question = Question { play: self.play, max_moves: 1, ..Question::default() };
+        let question = Question::of(self.play).listing(1);
         let analysis = sum.analyse(&question, budget);
         let is_complete = match analysis.outcome {
             Some(Outcome::N) => sum.is_finished() || first_move(&analysis).is_some(),

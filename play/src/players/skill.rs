@@ -141,7 +141,9 @@ impl Thinker<'_> {
     }
 
     fn answer(&mut self, winning_move: bool, budget: &mut Budget) -> Answer {
-        self.sum.answer(Wanted { play: self.play, value: false, winning_move }, budget)
+        let mut wanted = Wanted::outcome(self.play);
+        wanted.winning_move = winning_move;
+        self.sum.answer(wanted, budget)
     }
 }
 
@@ -204,8 +206,7 @@ mod tests {
     /// The share of winning moves among all.
     fn luck(sum: &mut Sum, play: Play) -> f64 {
         let budget = &mut Budget::default();
-        let winning =
-            sum.analyse(&Question { play, ..Question::default() }, budget).winning_moves_count.unwrap();
+        let winning = sum.analyse(&Question::of(play), budget).winning_moves_count.unwrap();
         let moves = |index| count_options(sum, index, budget).unwrap();
         let all = (0..sum.parts().len()).map(moves).fold(Natural::ZERO, |all, more| all + more);
         let rounded = |number: &Natural| number.to_string().parse::<f64>().expect("digits are a number");

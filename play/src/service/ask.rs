@@ -108,12 +108,9 @@ pub(super) struct Values {
 impl Solve {
     /// The question with no more moves and options than are `listed`.
     pub(super) fn question(&self, listed: usize) -> Question {
-        Question {
-            play: self.play,
-            max_moves: self.max_moves.unwrap_or(usize::MAX).min(listed),
-            explain: self.explain.map(|options| options.min(listed)),
-            remoteness: false,
-        }
+        let mut question = Question::of(self.play).listing(self.max_moves.unwrap_or(usize::MAX).min(listed));
+        question.explain = self.explain.map(|options| options.min(listed));
+        question
     }
 }
 

@@ -10,6 +10,7 @@ use std::fmt;
 /// The default is what a server can do for strangers: most questions take some hundredths of a second, and the
 /// hardest, searches in misère play, about one second.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Bounds {
     /// How many bytes a question has, at most.
     pub text: usize,
@@ -51,6 +52,24 @@ impl Default for Bounds {
 }
 
 impl Bounds {
+    /// With so many steps for each question.
+    #[must_use]
+    pub fn with_steps(self, steps: u64) -> Self {
+        Bounds { steps, ..self }
+    }
+
+    /// With room for so many values in each question.
+    #[must_use]
+    pub fn with_table(self, table: usize) -> Self {
+        Bounds { table, ..self }
+    }
+
+    /// With room for about so many bytes of games between the questions.
+    #[must_use]
+    pub fn with_kept(self, kept: usize) -> Self {
+        Bounds { kept, ..self }
+    }
+
     pub(super) fn budget(&self, stop: &Stop) -> Budget {
         Budget::new(self.steps).with_table(self.table).with_stop(stop.clone())
     }

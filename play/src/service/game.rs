@@ -126,8 +126,7 @@ impl Desk<'_> {
             let (index, left) = chosen.ok_or_else(finished)?;
             let chosen = sum.describe(index, &left);
             let listed = desk.service.bounds.listed(sum);
-            let question =
-                Question { play, max_moves: listed, explain: Some(EXPLAINED.min(listed)), remoteness: false };
+            let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
             Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
         })

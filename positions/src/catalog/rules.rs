@@ -27,8 +27,9 @@ pub trait Rules: Send + Sync {
     }
 }
 
-/// A position of some rules that a component carries.
-pub trait Carried: Sized {
+/// A position of some rules that a component carries: a pair of heaps, or a [`Board`]. It is sealed, since a component
+/// carries nothing else.
+pub trait Carried: sealed::Sealed + Sized {
     /// The position.
     ///
     /// # Panics
@@ -37,6 +38,12 @@ pub trait Carried: Sized {
 
     /// As a component.
     fn into_component(self) -> Component;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for (u64, u64) {}
+    impl<B: super::Board> Sealed for B {}
 }
 
 impl Carried for (u64, u64) {

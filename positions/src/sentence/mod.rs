@@ -8,7 +8,7 @@
 //! use grundy::Budget;
 //! use grundy_positions::{Question, Sum};
 //!
-//! let question = Question { explain: Some(40), ..Question::default() };
+//! let question = Question::default().explaining(40);
 //! let analysis = Sum::parse("kayles 2").unwrap().analyse(&question, &mut Budget::default());
 //! let blocks = analysis.explanation.unwrap().blocks();
 //! assert_eq!(

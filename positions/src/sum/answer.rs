@@ -8,6 +8,7 @@ use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
 /// What a short answer holds beside the outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Wanted {
     /// Normal or misère play.
     pub play: Play,
@@ -15,6 +16,25 @@ pub struct Wanted {
     pub value: bool,
     /// The first winning move.
     pub winning_move: bool,
+}
+
+impl Wanted {
+    /// Who wins, and nothing else.
+    pub fn outcome(play: Play) -> Self {
+        Wanted { play, value: false, winning_move: false }
+    }
+
+    /// The Grundy value, too.
+    #[must_use]
+    pub fn and_value(self) -> Self {
+        Wanted { value: true, ..self }
+    }
+
+    /// The first winning move, too.
+    #[must_use]
+    pub fn and_winning_move(self) -> Self {
+        Wanted { winning_move: true, ..self }
+    }
 }
 
 /// A short answer. What the budget did not suffice for is `None`, as is what was not asked for.
@@ -35,11 +55,11 @@ impl Sum {
     /// Who wins, and what else is [`Wanted`]: as [`Sum::analyse`] has it, without the rest of its work.
     ///
     /// ```
-    /// use grundy::{Budget, Outcome};
+    /// use grundy::{Budget, Outcome, Play};
     /// use grundy_positions::{Sum, Wanted};
     ///
     /// let mut sum = Sum::parse("nim 2 3 4").unwrap();
-    /// let wanted = Wanted { winning_move: true, ..Wanted::default() };
+    /// let wanted = Wanted::outcome(Play::Normal).and_winning_move();
     /// let answer = sum.answer(wanted, &mut Budget::default());
     /// assert_eq!(answer.outcome, Some(Outcome::N));
     /// assert_eq!(answer.winning_move.unwrap().unwrap().text, "heap 3: 4 -> 1");
@@ -145,16 +165,16 @@ mod tests {
         ] {
             for play in [Play::Normal, Play::Misere] {
                 let mut sum = Sum::parse(text).unwrap();
-                let question = Question { play, ..Question::default() };
+                let question = Question::of(play);
                 let analysis = sum.analyse(&question, &mut Budget::default());
-                let wanted = Wanted { play, value: true, winning_move: true };
+                let wanted = Wanted::outcome(play).and_value().and_winning_move();
                 let answer = sum.answer(wanted, &mut Budget::default());
                 assert_eq!(answer.outcome, analysis.outcome, "{text} {play}");
                 assert_eq!(answer.value, analysis.value, "{text} {play}");
                 let first = analysis.winning_moves.unwrap().into_iter().next();
                 assert_eq!(answer.winning_move, Some(first), "{text} {play}");
                 assert_eq!(answer.undecided, None, "{text} {play}");
-                let bare = sum.answer(Wanted { play, ..Wanted::default() }, &mut Budget::default());
+                let bare = sum.answer(Wanted::outcome(play), &mut Budget::default());
                 assert_eq!(bare, Answer { outcome: analysis.outcome, ..Answer::default() }, "{text} {play}");
             }
         }
@@ -163,7 +183,7 @@ mod tests {
     #[test]
     fn a_search_for_many_positions_keeps_to_its_room() {
         let empty = || Sum::parse("kayles 1 + dawsons-kayles 1 + officers 1").unwrap();
-        let wanted = Wanted { play: Play::Misere, winning_move: true, value: false };
+        let wanted = Wanted::outcome(Play::Misere).and_winning_move();
         let (small, large) = (48_000, 1 << 20);
         let mut kept = empty();
         for table in [small, large] {
@@ -187,7 +207,7 @@ mod tests {
     #[test]
     fn what_is_not_decided_is_missing() {
         let mut sum = Sum::parse("grundys-game 100000").unwrap();
-        let wanted = Wanted { value: true, winning_move: true, ..Wanted::default() };
+        let wanted = Wanted::default().and_value().and_winning_move();
         let answer = sum.answer(wanted, &mut Budget::new(10));
         assert_eq!((answer.outcome, &answer.value, &answer.winning_move), (None, &None, &None));
         assert!(answer.undecided.is_some());

@@ -88,7 +88,7 @@ mod tests {
         {
             for play in [Play::Normal, Play::Misere] {
                 let mut sum = Sum::parse(text).unwrap();
-                let question = Question { play, remoteness: true, ..Question::default() };
+                let question = Question::of(play).with_remoteness();
                 let analysis = sum.analyse(&question, &mut Budget::default());
                 if analysis.outcome != Some(Outcome::P) {
                     assert_eq!((analysis.remoteness, analysis.longest_move), (None, None), "{text} {play}");

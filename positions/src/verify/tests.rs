@@ -70,14 +70,14 @@ impl Theory for WrongNim {
     }
 }
 
-fn bounds(components: usize, greatest_heap: u64, play: Play) -> Bounds {
-    Bounds { components, greatest_heap, play }
+fn extent(components: usize, greatest_heap: u64, play: Play) -> Extent {
+    Extent::new(components, greatest_heap).in_play(play)
 }
 
 fn difference_of(mistake: Mistake) -> Difference {
     let theory = WrongNim { nim: catalog::build("nim").unwrap(), mistake };
     let game = Game::new(About::new("nim", Sentence::of("rules-nim")), Arc::new(OfNim), Box::new(theory));
-    let found = verify(game, bounds(2, 6, Play::Normal), &mut Budget::default(), |_| ()).unwrap();
+    let found = verify(game, extent(2, 6, Play::Normal), &mut Budget::default(), |_| ()).unwrap();
     assert!(found.positions < 28, "it stops at the first difference");
     found.first_difference.expect("the mistake is found")
 }
@@ -114,18 +114,18 @@ fn every_ruleset_agrees_with_search() {
             Kind::Pair => 5,
             Kind::Board => 3,
         };
-        let bounds = bounds(2, most, Play::Normal);
-        let expected = positions(&game, bounds);
+        let extent = extent(2, most, Play::Normal);
+        let expected = positions(&game, extent);
         let kinds = match game.about().form.arity() {
-            Some(arity) => Natural::from(bounds.greatest_heap + 1).pow(arity),
+            Some(arity) => Natural::from(extent.greatest_heap + 1).pow(arity),
             // Bars of Chomp within 3 x 3: paths from corner to corner, without the one that leaves nothing.
             None => Natural::from(19u8),
         };
         let expected = expected.or_else(|| super::positions::multisets(&kinds, 2));
-        let verification = verify(game, bounds, &mut Budget::default(), |_| ()).unwrap();
+        let verification = verify(game, extent, &mut Budget::default(), |_| ()).unwrap();
         assert_eq!(verification.first_difference, None, "{word}");
         assert_eq!(Some(verification.positions), expected, "{word}");
-        assert_eq!(verification.ordered_positions, kinds.pow(bounds.components), "{word}");
+        assert_eq!(verification.ordered_positions, kinds.pow(extent.components), "{word}");
         let counted: u64 = verification.known_by.iter().map(|theorem| theorem.positions).sum();
         assert_eq!(counted, verification.positions, "{word}");
     }
@@ -134,23 +134,23 @@ fn every_ruleset_agrees_with_search() {
 #[test]
 fn misere_nim_agrees_with_search_and_other_misere_games_have_no_theorem() {
     let nim = catalog::build("nim").unwrap();
-    let verification = verify(nim, bounds(4, 5, Play::Misere), &mut Budget::default(), |_| ()).unwrap();
+    let verification = verify(nim, extent(4, 5, Play::Misere), &mut Budget::default(), |_| ()).unwrap();
     assert_eq!(verification.first_difference, None);
     let kayles = catalog::build("kayles").unwrap();
-    let none = verify(kayles, bounds(1, 1, Play::Misere), &mut Budget::default(), |_| ());
+    let none = verify(kayles, extent(1, 1, Play::Misere), &mut Budget::default(), |_| ());
     assert_eq!(none, Err(VerifyError::NoTheorem { ruleset: "kayles".into() }));
 }
 
 #[test]
 fn the_budget_is_kept() {
     let nim = || catalog::build("nim").unwrap();
-    let spent = verify(nim(), bounds(4, 12, Play::Normal), &mut Budget::new(10_000), |_| ());
+    let spent = verify(nim(), extent(4, 12, Play::Normal), &mut Budget::new(10_000), |_| ());
     assert!(matches!(spent, Err(VerifyError::Undecided(Undecided::BudgetSpent { .. }))), "{spent:?}");
     let stop = grundy::Stop::default();
     stop.request();
     let mut budget = Budget::default().with_stop(stop);
-    let stopped = verify(nim(), bounds(2, 2, Play::Normal), &mut budget, |_| ());
+    let stopped = verify(nim(), extent(2, 2, Play::Normal), &mut budget, |_| ());
     assert_eq!(stopped, Err(VerifyError::Undecided(Undecided::Stopped)));
-    let huge = verify(nim(), bounds(1, u64::MAX, Play::Normal), &mut Budget::default(), |_| ());
+    let huge = verify(nim(), extent(1, u64::MAX, Play::Normal), &mut Budget::default(), |_| ());
     assert!(matches!(huge, Err(VerifyError::Undecided(Undecided::TableFull { .. }))), "{huge:?}");
 }

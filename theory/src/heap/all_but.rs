@@ -22,6 +22,8 @@ impl AllBut {
     }
 }
 
+impl super::engine::sealed::Sealed for AllBut {}
+
 impl Engine for AllBut {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while values.len() < to {

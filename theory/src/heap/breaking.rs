@@ -78,6 +78,8 @@ impl Breaking {
     }
 }
 
+impl super::engine::sealed::Sealed for Breaking {}
+
 impl Engine for Breaking {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut unpaid = 0;

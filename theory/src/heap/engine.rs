@@ -1,10 +1,14 @@
 //! What computes the values of heap after heap.
 
+use sealed::Sealed;
+
 use super::sparse::{Recurrence, Space};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
-pub trait Engine: Send {
+///
+/// Proofs rest on what an engine computes, so the trait is sealed: other rules are computed by [`DefinitionEngine`].
+pub trait Engine: Sealed + Send {
     /// Appends values until there are `to` (values beyond that are allowed); `values[n]` is that of
     /// heap n, and `values` is always what the same engine left in the last call.
     ///
@@ -35,6 +39,11 @@ pub trait Engine: Send {
     }
 }
 
+/// What only this crate implements.
+pub(super) mod sealed {
+    pub trait Sealed {}
+}
+
 /// The steps between two looks at the budget and the stop flag: some milliseconds.
 pub(super) const STEPS_BETWEEN_LOOKS: u64 = 1 << 23;
 
@@ -54,6 +63,8 @@ pub(super) const STEPS_BETWEEN_LOOKS: u64 = 1 << 23;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DefinitionEngine<H>(pub H);
+
+impl<H: HeapRuleset + Send> Sealed for DefinitionEngine<H> {}
 
 impl<H: HeapRuleset + Send> Engine for DefinitionEngine<H> {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
@@ -79,6 +90,8 @@ impl<H: HeapRuleset + Send> Engine for DefinitionEngine<H> {
 
 /// Values by a formula.
 pub(crate) struct Formula(pub(crate) fn(u32) -> u32);
+
+impl Sealed for Formula {}
 
 impl Engine for Formula {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {

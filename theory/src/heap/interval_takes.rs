@@ -80,6 +80,8 @@ fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
 }
 
 /// As an engine, it makes tables, from which the period is proved by repetition, too.
+impl super::engine::sealed::Sealed for IntervalTakes {}
+
 impl Engine for IntervalTakes {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while values.len() < to {

@@ -72,6 +72,8 @@ impl TakeSieve {
     }
 }
 
+impl super::engine::sealed::Sealed for TakeSieve {}
+
 impl Engine for TakeSieve {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut steps = 0;

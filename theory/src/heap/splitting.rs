@@ -95,6 +95,8 @@ impl Splitting {
     }
 }
 
+impl super::engine::sealed::Sealed for Splitting {}
+
 impl Engine for Splitting {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         if values.len() > self.computed() {

@@ -75,6 +75,8 @@ const PART: usize = 64;
 /// Number of sets of 16 bytes that are near enough to be read sooner than bytes are marked one by one.
 const WIDE: usize = 1 << 17;
 
+impl super::engine::sealed::Sealed for Taking {}
+
 impl Engine for Taking {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let takes = self.up_to(to.max(1) + BLOCK);
@@ -254,6 +256,8 @@ pub struct Primes {
     /// For each value, the even and the odd heaps that have it.
     levels: Vec<[Vec<u32>; 2]>,
 }
+
+impl super::engine::sealed::Sealed for Primes {}
 
 impl Engine for Primes {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {

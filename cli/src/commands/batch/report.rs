@@ -42,11 +42,9 @@ impl<'a> Report<'a> {
     }
 
     pub(super) fn wanted(&self) -> Wanted {
-        Wanted {
-            play: if self.arguments.misere { Play::Misere } else { Play::Normal },
-            value: self.arguments.value,
-            winning_move: self.arguments.winning_move,
-        }
+        let mut wanted = Wanted::outcome(if self.arguments.misere { Play::Misere } else { Play::Normal });
+        (wanted.value, wanted.winning_move) = (self.arguments.value, self.arguments.winning_move);
+        wanted
     }
 
     /// Whether an answer has more than one column.

@@ -256,8 +256,7 @@ impl Game {
 
     /// Who wins here, and why.
     pub(super) fn why(&mut self) -> Result<Analysis, Undecided> {
-        let explain = Some(EXPLAINED_OPTIONS);
-        let question = Question { play: self.play(), max_moves: 10, explain, remoteness: false };
+        let question = Question::of(self.play()).listing(10).explaining(EXPLAINED_OPTIONS);
         let budget = &mut self.thought();
         let sum = self.run.table().1;
         let analysis = self.clock.during(|| sum.analyse(&question, budget));
@@ -304,7 +303,7 @@ impl Game {
     fn mistake(&self, turn: usize) -> Mistake {
         let before = &self.turns()[turn].standing.position;
         let mut sum = Sum::parse_in(&self.catalog, before).expect("it was printed");
-        let question = Question { play: self.play(), max_moves: SHOWN_MOVES, ..Question::default() };
+        let question = Question::of(self.play()).listing(SHOWN_MOVES);
         let analysis = sum.analyse(&question, &mut self.budget.aside(GLANCE));
         let is_all = analysis.winning_moves_complete;
         Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all }

@@ -21,7 +21,7 @@ fn wrong(drawn: &Drawn, budget: &mut Budget) -> Option<String> {
                 let mut after = Sum::parse(position).unwrap();
                 let text = after.describe(index, &left).text;
                 after.replace(index, &left);
-                let question = Question { play: drawn.play, ..Question::default() };
+                let question = Question::of(drawn.play);
                 (after.analyse(&question, budget).outcome == Some(Outcome::N)).then_some(text)
             })
         }
@@ -84,7 +84,7 @@ fn a_move_is_right_if_it_leaves_a_lost_position() {
                 let mut after = Sum::parse(position).unwrap();
                 let text = after.describe(index, &left).text;
                 after.replace(index, &left);
-                let question = Question { play: drawn.play, ..Question::default() };
+                let question = Question::of(drawn.play);
                 let wins = after.analyse(&question, budget).outcome == Some(Outcome::P);
                 assert_eq!(drawn.check(&text, budget).unwrap().unwrap().right, wins, "{position}: {text}");
             }
