@@ -40,27 +40,9 @@ pub struct Certificate {
     /// What the claim is about: `values` or `outcomes`.
     pub sequence: &'static str,
     /// The claim.
-    pub claim: Claim,
+    pub claim: Periodicity,
     /// The proof.
     pub proof: Evidence,
-}
-
-/// The least preperiod and period, and the saltus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Claim {
-    /// The first heap from which on the values repeat.
-    pub preperiod: u64,
-    /// After how many heaps.
-    pub period: u64,
-    /// How much larger they are then.
-    pub saltus: u64,
-}
-
-impl From<Periodicity> for Claim {
-    fn from(Periodicity { preperiod, period, saltus }: Periodicity) -> Self {
-        Claim { preperiod, period, saltus }
-    }
 }
 
 /// A theorem with the numbers that meet its condition.
@@ -235,7 +217,6 @@ impl Certificate {
     /// A certificate in the format that this version of the library writes.
     pub fn new(ruleset: String, sequence: &'static str, claim: Periodicity, mut proof: Evidence) -> Self {
         proof.link_states(&ruleset, claim);
-        let claim = claim.into();
         Certificate { format: "grundy-certificate", version: Self::VERSION, ruleset, sequence, claim, proof }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::Game;
-use grundy::heap::{ApparentPeriod, Periodicity, Proof, Space, Theorem};
+use grundy::heap::{ApparentPeriod, Proof, Space, Theorem};
 use grundy::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -14,124 +14,68 @@ use grundy::{Budget, Undecided};
 ///
 /// let mut kayles = catalog::build("0.77").unwrap();
 /// let report = PeriodReport::of(&mut kayles, false, &mut Budget::default()).unwrap();
-/// assert_eq!((report.preperiod, report.period), (Some(71), Some(12)));
-/// assert!(report.proved);
+/// let proof = report.proof.unwrap();
+/// assert_eq!((proof.periodicity.preperiod, proof.periodicity.period), (71, 12));
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PeriodReport {
     /// The ruleset in the notation.
     pub ruleset: String,
     /// Whether it is the period of the outcomes (P or N) instead of that of the values.
     pub outcomes: bool,
-    /// Whether the period is proved; if not, the numbers of the period are `None`.
-    pub proved: bool,
-    /// From this heap on, and not from the one before, the values repeat.
-    pub preperiod: Option<u64>,
-    /// Least number of heaps after which they repeat.
-    pub period: Option<u64>,
-    /// And grow by this much each time.
-    pub saltus: Option<u64>,
-    /// The theorem that proves it.
-    pub proved_by: Option<ProvedBy>,
+    /// The period, if it is proved, and by what.
+    pub proof: Option<Proof>,
     /// How many values, from that of heap 0 on, were computed or given to the theorem.
     pub heaps_used: u64,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
-    pub apparent: Option<Apparent>,
+    pub apparent: Option<ApparentPeriod>,
     /// Without a proof: the greatest value computed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub greatest: Option<u32>,
     /// Without a proof: what the values computed have in common, if the engine found it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<Rarity>,
     /// Without a proof: why.
-    #[serde(serialize_with = "crate::json::display")]
     pub undecided: Option<Undecided>,
 }
 
-/// A theorem that turns finitely many values into all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProvedBy {
-    /// Repetition of as many values as the greatest take: they decide all that follow.
-    RepeatedValues {
-        /// The greatest take.
-        greatest: u64,
-    },
-    /// Agreement of the values up to a bound [Guy & Smith, 1956].
-    GuySmith {
-        /// The most heaps that a move leaves.
-        heaps: u32,
-        /// The place of the last non-zero digit.
-        last: u64,
-    },
-    /// Repetition of the state of an all-but set [Siegel, 2013].
-    AllBut {
-        /// The greatest excluded take.
-        greatest: u64,
-    },
-    /// Values of a code that rise for ever: every smaller number lifts, and the value is missed.
-    ArithmeticPeriod {
-        /// The heap whose period, with the two after it, has the options that lift.
-        from: u64,
-        /// From this number on, the numbers below the value lift with it.
-        base: u64,
-    },
-    /// Repetition of the state of the sparse space.
-    SparseSpace {
-        /// The heap after which the values were shown to repeat.
-        start: u64,
-        /// How small one of the two heaps is whose sum shows a value.
-        witnesses: u64,
-    },
-    /// A closed form.
-    ClosedForm {
-        /// Where the proof stands.
-        source: &'static str,
-    },
-}
-
-impl ProvedBy {
-    /// The theorem's name in the JSON form.
-    pub fn name(self) -> &'static str {
-        match self {
-            ProvedBy::RepeatedValues { .. } => "repeated-values",
-            ProvedBy::GuySmith { .. } => "guy-smith",
-            ProvedBy::AllBut { .. } => "all-but",
-            ProvedBy::ArithmeticPeriod { .. } => "arithmetic-period",
-            ProvedBy::SparseSpace { .. } => "sparse-space",
-            ProvedBy::ClosedForm { .. } => "closed-form",
-        }
-    }
-
-    fn of(theorem: Theorem) -> Option<Self> {
-        Some(match theorem {
-            Theorem::TakeAndBreak { heaps: 1, last } => ProvedBy::RepeatedValues { greatest: last },
-            Theorem::TakeAndBreak { heaps, last } => ProvedBy::GuySmith { heaps, last },
-            Theorem::AllBut { greatest } => ProvedBy::AllBut { greatest },
-            Theorem::ArithmeticPeriod { from, base } => ProvedBy::ArithmeticPeriod { from, base },
-            Theorem::SparseSpace { start, witnesses } => ProvedBy::SparseSpace { start, witnesses },
-            Theorem::ClosedForm { source } => ProvedBy::ClosedForm { source },
-            Theorem::None { .. } => return None,
-        })
-    }
-}
-
-impl Serialize for ProvedBy {
+/// The documented JSON form: the numbers of a period stand beside `proved`, and are `null` where it is not.
+impl Serialize for PeriodReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+        #[derive(Serialize)]
+        struct Written<'a> {
+            ruleset: &'a str,
+            outcomes: bool,
+            proved: bool,
+            preperiod: Option<u64>,
+            period: Option<u64>,
+            saltus: Option<u64>,
+            proved_by: Option<Theorem>,
+            heaps_used: u64,
+            apparent: Option<ApparentPeriod>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            greatest: Option<u32>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            space: Option<Rarity>,
+            #[serde(serialize_with = "crate::json::display")]
+            undecided: &'a Option<Undecided>,
+        }
+        let periodicity = self.proof.map(|proof| proof.periodicity);
+        let written = Written {
+            ruleset: &self.ruleset,
+            outcomes: self.outcomes,
+            proved: self.proof.is_some(),
+            preperiod: periodicity.map(|periodicity| periodicity.preperiod),
+            period: periodicity.map(|periodicity| periodicity.period),
+            saltus: periodicity.map(|periodicity| periodicity.saltus),
+            proved_by: self.proof.map(|proof| proof.theorem),
+            heaps_used: self.heaps_used,
+            apparent: self.apparent,
+            greatest: self.greatest,
+            space: self.space,
+            undecided: &self.undecided,
+        };
+        written.serialize(serializer)
     }
-}
-
-/// A period seen in finitely many values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Apparent {
-    /// From this heap on the values computed repeat.
-    pub preperiod: u64,
-    /// Number of heaps after which they repeat.
-    pub period: u64,
-    /// And grow by this much each time.
-    pub saltus: u64,
 }
 
 /// A sparse space in short: few heaps are rare.
@@ -188,38 +132,22 @@ impl PeriodReport {
                 let run = report.heaps_used.saturating_sub(seen.preperiod);
                 run >= 3 * seen.period && run >= report.heaps_used / 10
             };
-            report.apparent = seen.ok().flatten().filter(often).map(|ApparentPeriod(seen)| Apparent {
-                preperiod: seen.preperiod,
-                period: seen.period,
-                saltus: seen.saltus,
-            });
+            report.apparent = seen.ok().flatten().filter(often);
         }
         Some(report)
     }
 
     /// What a proof tells.
     pub fn proved(ruleset: String, outcomes: bool, proof: Proof) -> Self {
-        let Periodicity { preperiod, period, saltus } = proof.periodicity;
-        PeriodReport {
-            proved: true,
-            preperiod: Some(preperiod),
-            period: Some(period),
-            saltus: Some(saltus),
-            proved_by: ProvedBy::of(proof.theorem),
-            heaps_used: proof.heaps_used,
-            ..PeriodReport::unknown(ruleset, outcomes)
-        }
+        let heaps_used = proof.heaps_used;
+        PeriodReport { proof: Some(proof), heaps_used, ..PeriodReport::unknown(ruleset, outcomes) }
     }
 
     fn unknown(ruleset: String, outcomes: bool) -> Self {
         PeriodReport {
             ruleset,
             outcomes,
-            proved: false,
-            preperiod: None,
-            period: None,
-            saltus: None,
-            proved_by: None,
+            proof: None,
             heaps_used: 0,
             apparent: None,
             greatest: None,

@@ -3,6 +3,7 @@
 use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 
+use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{Certificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
@@ -29,7 +30,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy period")));
     };
-    let file = arguments.certificate.as_deref().filter(|_| report.proved);
+    let file = arguments.certificate.as_deref().filter(|_| report.proof.is_some());
     if let Some(file) = file {
         let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
         certificate_file::write(file, &certificate, arguments.force)?;
@@ -79,13 +80,12 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     let labels = Labels::new(texts, &LABELS);
     let what = if report.outcomes { "period-of-outcomes" } else { "period-of-values" };
     labels.line(out, "label-ruleset", Sentence::of(what).text("ruleset", &report.ruleset))?;
-    if let (Some(preperiod), Some(period), Some(saltus)) = (report.preperiod, report.period, report.saltus) {
+    if let Some(proof) = report.proof {
+        let Periodicity { preperiod, period, saltus } = proof.periodicity;
         labels.line(out, "label-preperiod", preperiod.to_string())?;
         labels.line(out, "label-period", period.to_string())?;
         labels.line(out, "label-saltus", saltus.to_string())?;
-    }
-    if let Some(proof) = report.proof() {
-        return labels.line(out, "label-proved-by", proof);
+        return labels.line(out, "label-proved-by", proof.sentence());
     }
     labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
     if report.heaps_used == 0 {
@@ -94,7 +94,7 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     let computed = Sentence::of("so-many-values").counted(&report.heaps_used.into());
     labels.line(out, "label-computed", computed)?;
     let seen = match report.apparent {
-        Some(seen) => {
+        Some(ApparentPeriod(seen)) => {
             let sentence = Sentence::of("seen-period").text("period", seen.period);
             sentence.text("preperiod", seen.preperiod).text("saltus", seen.saltus)
         }

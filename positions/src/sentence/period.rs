@@ -1,34 +1,34 @@
 //! What is told of periods: by which theorem, what few heaps are rare, and why there is no certificate.
 
-use grundy::heap::{Stage, Theorem};
+use grundy::heap::{Proof, Stage, Theorem};
 
 use super::{AsSentence, Inserted, Sentence};
+use crate::Rarity;
 use crate::certificate::NoCertificate;
-use crate::{PeriodReport, ProvedBy, Rarity};
 
-impl PeriodReport {
-    /// What proves the period, if it is proved.
-    pub fn proof(&self) -> Option<Sentence> {
-        let theorem = self.proved_by?;
-        let sentence = match theorem {
-            ProvedBy::RepeatedValues { greatest } => {
-                Sentence::of("proof-repeated-values").text("greatest", greatest)
+impl AsSentence for Proof {
+    /// What proves the period.
+    fn sentence(&self) -> Sentence {
+        let sentence = match self.theorem {
+            Theorem::TakeAndBreak { heaps: 0 | 1, last } => {
+                Sentence::of("proof-repeated-values").text("greatest", last)
             }
-            ProvedBy::GuySmith { heaps, last } => {
+            Theorem::TakeAndBreak { heaps, last } => {
                 Sentence::of("proof-guy-smith").text("heaps", heaps).text("last", last)
             }
-            ProvedBy::AllBut { greatest } => Sentence::of("proof-all-but").text("greatest", greatest),
-            ProvedBy::ArithmeticPeriod { from, base } => {
+            Theorem::AllBut { greatest } => Sentence::of("proof-all-but").text("greatest", greatest),
+            Theorem::ArithmeticPeriod { from, base } => {
                 Sentence::of("proof-arithmetic-period").text("from", from).text("base", base)
             }
-            ProvedBy::SparseSpace { start, witnesses } => {
+            Theorem::SparseSpace { start, witnesses } => {
                 Sentence::of("proof-sparse-space").text("start", start).text("witnesses", witnesses)
             }
-            ProvedBy::ClosedForm { source } => {
-                return Some(Sentence::of("proof-closed-form").with("source", place(source)));
+            Theorem::ClosedForm { source } => {
+                return Sentence::of("proof-closed-form").with("source", place(source));
             }
+            Theorem::None { reason } => return Sentence::in_words(reason),
         };
-        Some(sentence.counted(&self.heaps_used.into()))
+        sentence.counted(&self.heaps_used.into())
     }
 }
 

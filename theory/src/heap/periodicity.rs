@@ -19,6 +19,7 @@ use crate::{BigNimber, Nimber};
 /// assert_eq!(lasker.value(&[0, 1, 2, 4, 3], &heap), Nimber(&heap - Natural::ONE));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Periodicity {
     /// The first heap from which on the values repeat.
     pub preperiod: u64,
@@ -73,6 +74,7 @@ impl Periodicity {
 
 /// A period seen in finitely many values. It proves nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ApparentPeriod(pub Periodicity);
 
 /// A period with what proves it.

@@ -69,6 +69,27 @@ impl Theorem {
     /// Where the closed form for takes from one number to another is proved, for those who use the program.
     pub const RESTRICTED_TAKES: &str = "(proved on the manual's page of restricted takes)";
 
+    /// Its name, as certificates and the JSON form have it.
+    ///
+    /// ```
+    /// use grundy::heap::Theorem;
+    ///
+    /// assert_eq!(Theorem::TakeAndBreak { heaps: 2, last: 2 }.name(), "guy-smith");
+    /// assert_eq!(Theorem::TakeAndBreak { heaps: 1, last: 9 }.name(), "repeated-values");
+    /// ```
+    pub fn name(&self) -> &'static str {
+        match self {
+            // As many values as the greatest take decide all that follow.
+            Theorem::TakeAndBreak { heaps: 0 | 1, .. } => "repeated-values",
+            Theorem::TakeAndBreak { .. } => "guy-smith",
+            Theorem::AllBut { .. } => "all-but",
+            Theorem::ArithmeticPeriod { .. } => "arithmetic-period",
+            Theorem::SparseSpace { .. } => "sparse-space",
+            Theorem::ClosedForm { .. } => "closed-form",
+            Theorem::None { .. } => "none",
+        }
+    }
+
     /// How many values, from that of heap 0 on, must be known and agree to prove the period, for
     /// the theorems that ask for agreement alone; `preperiod` is at least 1.
     ///
@@ -92,6 +113,14 @@ impl Theorem {
     /// Whether some period can be proved.
     pub fn can_prove(&self) -> bool {
         !matches!(self, Theorem::None { .. })
+    }
+}
+
+/// By its name.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Theorem {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }
 
