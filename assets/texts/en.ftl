@@ -362,7 +362,7 @@ undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be 
 # What would be right.
 
 advice-position = write a ruleset and its heaps, as in `nim 3 5 7`
-advice-games = `grundy games` lists the rulesets
+advice-rulesets = the rulesets are { $names }
 advice-blanks = heaps are separated by blanks, as in `nim 3 5 7`
 advice-example = as in `{ $example }`
 advice-no-blank = no blank stands beside the comma of a pair, as in `{ $example }`
@@ -394,7 +394,7 @@ advice-read-only = `chmod u+w { $file }` lets it be replaced, or choose another 
 advice-table = `--table` allows more room
 advice-rows = the value follows from row { $row } of the table: `grundy rows wythoff { $row } --dir DIR` proves it, and with `--rows DIR` it is told
 advice-saved-game = `--save` writes such a file
-advice-no-bound = `grundy` on the command line has no such bound
+advice-no-bound = the program on your own machine has no such bound
 advice-load = with `--load` of the same file, the game in it goes on
 advice-lesson-names = the lessons are `{ $names }`
 advice-plain = `--plain` plays line by line

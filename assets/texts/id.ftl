@@ -368,7 +368,7 @@ undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak ter
 # Apa yang benar.
 
 advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
-advice-games = `grundy games` menampilkan daftar permainan
+advice-rulesets = permainan yang ada: { $names }
 advice-blanks = tumpukan dipisahkan dengan spasi, seperti `nim 3 5 7`
 advice-example = seperti `{ $example }`
 advice-no-blank = tidak ada spasi di samping koma sebuah pasangan, seperti `{ $example }`
@@ -400,7 +400,7 @@ advice-read-only = `chmod u+w { $file }` mengizinkan penggantiannya, atau pilihl
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-rows = nilainya mengikuti baris { $row } dari tabel: `grundy rows wythoff { $row } --dir DIR` membuktikannya, dan dengan `--rows DIR` nilai itu ditunjukkan
 advice-saved-game = `--save` menulis berkas seperti itu
-advice-no-bound = `grundy` pada baris perintah tidak mempunyai batas itu
+advice-no-bound = program di komputer Anda sendiri tidak mempunyai batas itu
 advice-load = dengan `--load` dari berkas yang sama, permainan di dalamnya dilanjutkan
 advice-lesson-names = pelajarannya adalah `{ $names }`
 advice-plain = `--plain` bermain baris demi baris

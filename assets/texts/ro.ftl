@@ -426,7 +426,7 @@ undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare
 # Ce ar fi corect.
 
 advice-position = scrieți un joc și grămezile lui, ca în `nim 3 5 7`
-advice-games = `grundy games` arată lista jocurilor
+advice-rulesets = jocurile sunt { $names }
 advice-blanks = grămezile se despart prin spații, ca în `nim 3 5 7`
 advice-example = ca în `{ $example }`
 advice-no-blank = lângă virgula unei perechi nu stă niciun spațiu, ca în `{ $example }`
@@ -458,7 +458,7 @@ advice-read-only = `chmod u+w { $file }` permite înlocuirea lui, sau alegeți a
 advice-table = `--table` permite mai mult spațiu
 advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată
 advice-saved-game = `--save` scrie un astfel de fișier
-advice-no-bound = `grundy` în linia de comandă nu are această limită
+advice-no-bound = programul de pe calculatorul dumneavoastră nu are această limită
 advice-load = cu `--load` pentru același fișier, jocul din el continuă
 advice-lesson-names = lecțiile sunt `{ $names }`
 advice-plain = `--plain` joacă rând cu rând

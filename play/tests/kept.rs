@@ -12,7 +12,7 @@ fn ask(service: &Service, question: &Value) -> Value {
     serde_json::from_str(&reply.json).unwrap()
 }
 
-/// A service that keeps so many bytes of games, and gives up early what is hard.
+/// A service with room for `kept` bytes of games that gives up early what is hard.
 fn within(kept: usize) -> Service {
     Service::new(Catalog::standard().clone(), Bounds::default().with_kept(kept).with_steps(2_000_000))
 }

@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Bounds {
-    /// How many bytes a question has, at most.
+    /// Maximum number of bytes in a question.
     pub text: usize,
     /// How many components a position has.
     pub components: usize,
@@ -52,19 +52,19 @@ impl Default for Bounds {
 }
 
 impl Bounds {
-    /// With so many steps for each question.
+    /// With another number of steps for each question.
     #[must_use]
     pub fn with_steps(self, steps: u64) -> Self {
         Bounds { steps, ..self }
     }
 
-    /// With room for so many values in each question.
+    /// With room for another number of values in each question.
     #[must_use]
     pub fn with_table(self, table: usize) -> Self {
         Bounds { table, ..self }
     }
 
-    /// With room for about so many bytes of games between the questions.
+    /// With room for another number of bytes of games between the questions.
     #[must_use]
     pub fn with_kept(self, kept: usize) -> Self {
         Bounds { kept, ..self }

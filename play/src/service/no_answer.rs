@@ -42,7 +42,7 @@ impl NoAnswer {
     /// What would be right, in English.
     pub fn hint(&self) -> Option<String> {
         match self {
-            NoAnswer::TooLong { .. } => Some("`grundy` on the command line has no such bound".into()),
+            NoAnswer::TooLong { .. } => Some("the program on your own machine has no such bound".into()),
             NoAnswer::Busy => Some("ask again in some seconds".into()),
             _ => None,
         }

@@ -145,6 +145,13 @@ impl Catalog {
         }
     }
 
+    /// The names of all rulesets, as a hint.
+    pub(crate) fn rulesets(&self) -> Hint {
+        // One way to write each is enough.
+        let written = self.entries.iter().filter_map(|entry| entry.written.split(',').next());
+        Hint::Rulesets { names: written.collect::<Vec<_>>().join(", ") }
+    }
+
     fn find(&self, name: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
     }
@@ -160,7 +167,7 @@ impl Catalog {
             .collect();
         near.sort_by_key(distance);
         match near[..] {
-            [] => Hint::Games,
+            [] => self.rulesets(),
             [one] => Hint::Near(one.name.to_string()),
             [first, second, ..] => Hint::NearTwo(first.name.to_string(), second.name.to_string()),
         }

@@ -9,9 +9,12 @@ pub enum Hint {
     /// What a position is made of.
     #[error("write a ruleset and its heaps, as in `nim 3 5 7`")]
     Position,
-    /// Where the rulesets are listed.
-    #[error("`grundy games` lists the rulesets")]
-    Games,
+    /// The rulesets that there are.
+    #[error("the rulesets are {names}")]
+    Rulesets {
+        /// Their names, with commas between them.
+        names: String,
+    },
     /// What stands between heaps.
     #[error("heaps are separated by blanks, as in `nim 3 5 7`")]
     Blanks,

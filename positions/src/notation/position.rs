@@ -68,7 +68,7 @@ impl Catalog {
                 let found = super::shorten(second);
                 Err(source.error(second, Problem::SecondRuleset { found }, None))
             }
-            (None, _) => Err(source.error(text, Problem::NoRuleset, Some(Hint::Games))),
+            (None, _) => Err(source.error(text, Problem::NoRuleset, Some(source.catalog.rulesets()))),
         }
     }
 }

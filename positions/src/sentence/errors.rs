@@ -73,7 +73,7 @@ impl AsSentence for Hint {
     fn sentence(&self) -> Sentence {
         match self {
             Hint::Position => Sentence::of("advice-position"),
-            Hint::Games => Sentence::of("advice-games"),
+            Hint::Rulesets { names } => Sentence::of("advice-rulesets").text("names", names),
             Hint::Blanks => Sentence::of("advice-blanks"),
             Hint::Example(example) => Sentence::of("advice-example").text("example", example),
             Hint::Near(name) => Sentence::of("advice-near").text("name", name),

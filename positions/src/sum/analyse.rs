@@ -37,13 +37,13 @@ impl Question {
         Question { play, max_moves: 1000, explain: None, remoteness: false }
     }
 
-    /// Lists at most so many winning moves.
+    /// With another maximum number of winning moves that are listed.
     #[must_use]
     pub fn listing(self, max_moves: usize) -> Self {
         Question { max_moves, ..self }
     }
 
-    /// Asks for the reasons, too, where each may list so many options.
+    /// Asks for the reasons, too; `options` is the maximum number of options that each may list.
     #[must_use]
     pub fn explaining(self, options: usize) -> Self {
         Question { explain: Some(options), ..self }
