@@ -41,7 +41,10 @@ fn an_unknown_ruleset_gets_the_nearest_names() {
     complains("solve wythof 3,5", &["unknown ruleset `wythof`", "did you mean `wythoff`?"]);
     complains("solve kayle 3", &["did you mean `kayles`"]);
     complains("period niim", &["did you mean `nim`?"]);
-    complains("solve marbles 3", &["unknown ruleset `marbles`", "the rulesets are nim, take:SET, 0.77, kayles, "]);
+    complains(
+        "solve marbles 3",
+        &["unknown ruleset `marbles`", "the rulesets are nim, take:SET, 0.77, kayles, "],
+    );
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bad_input;
 mod batch;
 mod check;
 mod common;
+mod files;
 mod help;
 mod languages;
 mod learn;

@@ -4,5 +4,6 @@ mod arrows;
 mod boards;
 mod kept;
 mod service;
+mod service_games;
 mod skill;
 mod words;

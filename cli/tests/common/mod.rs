@@ -83,3 +83,18 @@ impl Drop for Folder {
         let _ = fs::remove_dir_all(&self.0);
     }
 }
+
+/// Runs a command line; gives what it prints.
+#[track_caller]
+pub(crate) fn printed(line: &str) -> String {
+    let run = grundy(&line.split(' ').collect::<Vec<_>>());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{line}");
+    run.stdout
+}
+
+/// Runs a command line that is refused with this code and message.
+#[track_caller]
+pub(crate) fn refused(line: &str, code: i32, message: &str) {
+    let run = grundy(&line.split(' ').collect::<Vec<_>>());
+    assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (code, "", message), "{line}");
+}

@@ -3,16 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Display;
-
 use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
+use super::drawn::{Drawn, Form, Solution};
 use crate::players::Generator;
 use grundy::wythoff::{Pair, Wythoff};
 use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
-use grundy_positions::explanation::Explanation;
-use grundy_positions::sentence::{Block, Sentence};
+use grundy_positions::sentence::Sentence;
 use grundy_positions::{Question, Sum};
 
 /// A kind of question.
@@ -50,65 +48,6 @@ pub enum Exercise {
     /// A winning move at Kayles.
     KaylesMove,
 }
-
-/// How an answer is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Form {
-    /// A number.
-    Number,
-    /// `N` or `P`.
-    Outcome,
-    /// A move, as [`Sum::read_move`] reads it.
-    Move,
-    /// Two numbers and a comma between them.
-    Pair,
-}
-
-/// A question that was drawn.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
-pub struct Drawn {
-    /// The question.
-    pub question: Sentence,
-    /// How it is answered.
-    pub form: Form,
-    /// The position that it is about, if it is about one.
-    pub position: Option<String>,
-    /// Who wins there.
-    pub play: Play,
-    #[serde(skip)]
-    solution: Solution,
-}
-
-/// What is right.
-#[derive(Clone, Debug, PartialEq)]
-enum Solution {
-    Text(String),
-    /// Any move that leaves the other player a lost position.
-    WinningMove,
-}
-
-impl Solution {
-    fn of(answer: impl Display) -> Self {
-        Solution::Text(answer.to_string())
-    }
-}
-
-/// Whether an answer is right, and what would have been.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
-pub struct Checked {
-    /// Whether it is.
-    pub right: bool,
-    /// An answer that is.
-    pub solution: String,
-    /// Why, where the question is about a position.
-    pub why: Vec<Block>,
-}
-
-/// How many options the reasons list.
-const LISTED: usize = 20;
 
 impl Exercise {
     /// Its name, as in JSON.
@@ -244,116 +183,6 @@ impl Exercise {
                 )
             }
         })
-    }
-}
-
-impl Drawn {
-    fn new(question: Sentence, form: Form, solution: Solution) -> Self {
-        Drawn { question, form, position: None, play: Play::Normal, solution }
-    }
-
-    /// Asks this question about a position.
-    fn about(self, position: &str, play: Play) -> Self {
-        let question = self.question.text("position", position);
-        Drawn { question, position: Some(position.into()), play, ..self }
-    }
-
-    fn winning_move(position: &str, play: Play) -> Self {
-        let question = match play {
-            Play::Normal => "ask-move",
-            Play::Misere => "ask-move-misere",
-        };
-        Drawn::new(Sentence::of(question), Form::Move, Solution::WinningMove).about(position, play)
-    }
-
-    fn of_value(position: &str, budget: &mut Budget) -> Result<Self, Undecided> {
-        let mut sum = Sum::parse(position).expect("it was made of the notation");
-        let analysis = sum.analyse(&Question::default(), budget);
-        let value = match (analysis.value, analysis.undecided) {
-            (Some(value), _) => Solution::of(value.0),
-            (None, undecided) => return Err(undecided.unwrap_or(Undecided::Stopped)),
-        };
-        Ok(Drawn::new(Sentence::of("ask-value"), Form::Number, value).about(position, Play::Normal))
-    }
-
-    /// Whether an answer is right; `None` where it is none.
-    ///
-    /// ```
-    /// use grundy::Budget;
-    /// use grundy_play::lessons::Exercise;
-    ///
-    /// let budget = &mut Budget::new(1_000_000);
-    /// let drawn = Exercise::KaylesValue.draw(3, budget)?;
-    /// assert!(drawn.check("one", budget)?.is_none());
-    /// let checked = drawn.check("77", budget)?.unwrap();
-    /// assert!(!checked.right);
-    /// assert!(drawn.check(&checked.solution, budget)?.unwrap().right);
-    /// # Ok::<(), grundy::Undecided>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget does not suffice; a million steps do.
-    pub fn check(&self, answer: &str, budget: &mut Budget) -> Result<Option<Checked>, Undecided> {
-        let answer = answer.trim();
-        let mut sum = self.position.as_ref().map(|position| Sum::parse(position).expect("it was drawn"));
-        let question = Question::of(self.play).listing(100).explaining(LISTED);
-        let analysis = sum.as_mut().map(|sum| sum.analyse(&question, budget));
-        let why = analysis.as_ref().and_then(|analysis| analysis.explanation.as_ref());
-        let why = why.map_or_else(Vec::new, Explanation::blocks);
-        let (right, solution) = match (&self.solution, &sum, &analysis) {
-            (Solution::WinningMove, Some(sum), Some(analysis)) => {
-                let Ok((index, left)) = sum.read_move(answer, budget) else { return Ok(None) };
-                let moves = analysis.winning_moves.as_deref().unwrap_or_default();
-                let right = moves.iter().any(|one| one.component == index && one.left == left);
-                let first = moves.first();
-                (
-                    right,
-                    first.map_or_else(String::new, |one| {
-                        format!("{}: {} → {}", one.component + 1, one.from, one.to)
-                    }),
-                )
-            }
-            (Solution::Text(solution), ..) => {
-                let Some(answer) = self.form.read(answer) else { return Ok(None) };
-                (answer == *solution, solution.clone())
-            }
-            (Solution::WinningMove, ..) => return Ok(None),
-        };
-        Ok(Some(Checked { right, solution, why }))
-    }
-}
-
-impl Form {
-    /// Its name, as in JSON and in the messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            Form::Number => "number",
-            Form::Outcome => "outcome",
-            Form::Move => "move",
-            Form::Pair => "pair",
-        }
-    }
-
-    /// An answer in the form that solutions have; `None` where it is none.
-    fn read(self, answer: &str) -> Option<String> {
-        let number =
-            |text: &str| grundy_positions::notation::parse_number(text.trim().trim_start_matches('*')).ok();
-        match self {
-            Form::Number => Some(number(answer)?.to_string()),
-            Form::Outcome => {
-                let letter = answer.to_uppercase();
-                matches!(&letter[..], "N" | "P").then_some(letter)
-            }
-            Form::Pair => {
-                let answer = answer.trim_matches(['(', ')']).trim();
-                let parts = answer.split_once(',').or_else(|| answer.split_once(char::is_whitespace));
-                let (a, b) = parts?;
-                let (a, b) = (number(a)?, number(b)?);
-                let (a, b) = if a <= b { (a, b) } else { (b, a) };
-                Some(format!("{a},{b}"))
-            }
-            Form::Move => Some(answer.into()),
-        }
     }
 }
 

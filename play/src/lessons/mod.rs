@@ -4,11 +4,13 @@
 //! `assets/texts/learn/*.ftl`; what an exercise asks is drawn by chance, and the answer is that of the engine, so that nobody
 //! runs out of exercises.
 
-mod exercise; // questions, drawn and checked
+mod drawn; // a question, and whether an answer is right
+mod exercise; // what is asked, drawn by chance
 
 use serde::Serialize;
 
-pub use exercise::{Checked, Drawn, Exercise, Form};
+pub use drawn::{Checked, Drawn, Form};
+pub use exercise::Exercise;
 
 /// A lesson.
 #[derive(Clone, Copy, Debug, Serialize)]

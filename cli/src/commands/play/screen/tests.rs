@@ -1,5 +1,7 @@
 //! Frames, keys and clicks, without a terminal.
 
+mod begun_and_saved;
+
 use grundy::{Budget, Play, Stop};
 use grundy_play::contest::Contest;
 use grundy_play::players::Strategy;
@@ -230,60 +232,6 @@ fn outcomes_are_shown_after_every_move_and_the_last_one() {
 }
 
 #[test]
-fn a_game_is_set_up_by_keys() {
-    let mut state = against_machine("nim 3 5 7");
-    // Another example, as it is.
-    press(&mut state, "m>!");
-    assert!(
-        state.window.is_none() && state.game.sum().to_string().starts_with("take:"),
-        "{}",
-        state.game.sum()
-    );
-    // A typed position in misère play, in which the machine begins and sees half.
-    press(&mut state, "m");
-    state.press(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE));
-    state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
-    press(&mut state, "nim 2 2 3__>_ __>_<<<<<");
-    assert!(state.game.turns().is_empty(), "the machine waits for the game");
-    press(&mut state, "!");
-    assert_eq!((state.game.play(), state.game.human()), (Play::Misere, Human::None));
-    assert_eq!(state.game.contest().players, [Strategy::Skill(50); 2]);
-    assert_eq!((state.game.start(), state.game.contest().first), ("nim 2 2 3", Seat::Two));
-    assert!(state.game.winner().is_some(), "the machines have played");
-    // What is wrong is told, and nothing is lost.
-    press(&mut state, "m + nix 3!");
-    let frame = shown(&mut state, 120, 24);
-    assert!(frame.contains("unknown ruleset `nix`") && frame.contains("did you mean `nim`?"), "{frame}");
-    press(&mut state, "~");
-    assert_eq!(state.game.start(), "nim 2 2 3");
-}
-
-#[test]
-fn a_drawn_position_is_another_one_each_time() {
-    let mut state = state("nim 3 5 + kayles 4", Play::Normal, Human::Both, Language::En);
-    let mut drawn = Vec::new();
-    for level in [1, 2, 2, 5] {
-        press(&mut state, &format!("m_{}!", ">".repeat(level)));
-        assert_eq!(state.game.advice().unwrap().map(|advice| advice.wins), Some(true));
-        drawn.push(state.game.start().to_owned());
-    }
-    assert_ne!(drawn[1], drawn[2]);
-    assert!(drawn.iter().all(|start| start.contains("nim") && start.contains("kayles")), "{drawn:?}");
-}
-
-#[test]
-fn a_game_is_set_up_by_mouse() {
-    let mut state = against_machine("nim 3 5 7");
-    press(&mut state, "m");
-    click(&mut state, &Target::Row(2));
-    click(&mut state, &Target::Row(2));
-    click(&mut state, &Target::Row(0));
-    assert!(matches!(state.window, Some(Window::SetUp(_))));
-    press(&mut state, "!");
-    assert_eq!((state.game.play(), state.game.start()), (Play::Misere, "nim 3 5 7"));
-}
-
-#[test]
 fn the_review_tells_what_was_right() {
     let mut state = state("nim 1 2 4", Play::Normal, Human::Both, Language::En);
     press(&mut state, "v");
@@ -354,65 +302,6 @@ fn long_texts_are_read_to_their_end() {
         press(&mut state, "^");
         assert!(shown(&mut state, 50, 12).contains("└ ↑↓ ─"), "one step back is seen at once");
     }
-}
-
-#[test]
-fn a_position_that_the_machine_cannot_play_is_refused() {
-    let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
-    let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
-    let game = Game::new(
-        Catalog::standard().clone(),
-        run,
-        contest,
-        Human::First,
-        Budget::new(10_000_000),
-        any_time(),
-    );
-    let mut state = State::new(game, Texts::new(Language::En), 0);
-    press(&mut state, "e");
-    state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
-    press(&mut state, "nim 3 5!");
-    assert!(state.message.starts_with("the player `table` plays one pair"), "{}", state.message);
-    assert_eq!(state.game.sum().to_string(), "wythoff 5,9");
-}
-
-#[test]
-fn what_cannot_be_saved_is_told_at_once() {
-    let folder = std::env::temp_dir().join(format!("grundy-unsaved-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let mut state = against_machine("nim 3 5 7");
-    press(&mut state, &format!("x{}!", folder.join("game.txt").display()));
-    std::fs::remove_dir_all(&folder).unwrap();
-    press(&mut state, "1: 2!");
-    assert!(
-        state.message.starts_with("Not saved: ") && state.message.ends_with("Your turn."),
-        "{}",
-        state.message
-    );
-    std::fs::create_dir_all(&folder).unwrap();
-    press(&mut state, &format!("x{}!", folder.join("other.txt").display()));
-    assert!(state.message.starts_with("Saved in "), "{}", state.message);
-    assert!(state.game.unsaved().is_none(), "it is saved now");
-    std::fs::remove_dir_all(&folder).unwrap();
-}
-
-#[test]
-fn a_game_is_saved_after_every_move() {
-    let folder = std::env::temp_dir().join(format!("grundy-screen-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("game.txt");
-    let mut state = against_machine("nim 3 5 7");
-    let name = file.display();
-    press(&mut state, &format!("x{name}!"));
-    assert_eq!(state.message, format!("Saved in {name}, and after every move."));
-    press(&mut state, "1: 2!");
-    let text = std::fs::read_to_string(&file).unwrap();
-    assert!(text.contains("position: nim 3 5 7\n") && text.contains("\n1: 3 -> 2\n"), "{text}");
-    assert_eq!(text.lines().count(), 4 + 2);
-    // Another file is not written over.
-    press(&mut state, &format!("x{name}!"));
-    assert!(state.message.starts_with("Not saved: "), "{}", state.message);
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
