@@ -1,6 +1,6 @@
 //! What computes the values of heap after heap.
 
-use super::sparse::{Recurrence, Space};
+use super::sparse::{Recurrence, SparseSpace};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
@@ -30,7 +30,7 @@ pub trait Engine: Send {
     }
 
     /// The sparse space that the engine found.
-    fn space(&self) -> Option<Space> {
+    fn space(&self) -> Option<SparseSpace> {
         None
     }
 }

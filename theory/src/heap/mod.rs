@@ -46,7 +46,7 @@ pub(crate) use recorded::Places;
 pub use recorded::RecordedStates;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
-pub use sparse::{Recurrence, Space};
+pub use sparse::{Recurrence, SparseSpace};
 pub use splitting::Splitting;
 pub use taking::{Primes, Taking};
 pub use targets::{Targets, targets};

@@ -1,6 +1,6 @@
 //! The states that prove the period of a code with a sparse space.
 
-use super::{Periodicity, Recurrence, Sequence, Space, Theorem, prime_factors};
+use super::{Periodicity, Recurrence, Sequence, SparseSpace, Theorem, prime_factors};
 use crate::{Budget, Undecided};
 
 /// States, recorded so that each stretch between two of them can be computed again by itself: the content of
@@ -8,7 +8,7 @@ use crate::{Budget, Undecided};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedStates {
     /// What the values have in common.
-    pub space: Space,
+    pub space: SparseSpace,
     /// The greatest of the small heaps in the options that show a heap to be common.
     pub depth: u64,
     /// Heaps, ascending, each with the last values before it.
@@ -38,7 +38,7 @@ impl Places {
     }
 
     /// For the least preperiod and period; `take` is the greatest number taken.
-    pub(crate) fn new(least: Periodicity, take: u64, space: &Space, depth: u64) -> Self {
+    pub(crate) fn new(least: Periodicity, take: u64, space: &SparseSpace, depth: u64) -> Self {
         let last_rare = space.rares.last().map_or(0, |rare| rare.0);
         let decisive = last_rare + take;
         let Periodicity { preperiod, period, .. } = least;

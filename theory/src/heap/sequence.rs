@@ -7,7 +7,7 @@ use super::interval_takes::IntervalTakes;
 use super::iteration::Values;
 use super::periodicity::least;
 use super::search::Search;
-use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, Space, Theorem};
+use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, SparseSpace, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -290,7 +290,7 @@ impl Sequence {
     }
 
     /// The sparse space of the game, where the engine found one.
-    pub fn space(&self) -> Option<Space> {
+    pub fn space(&self) -> Option<SparseSpace> {
         self.engine.space()
     }
 

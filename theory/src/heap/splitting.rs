@@ -1,7 +1,7 @@
 //! The engine of games that split heaps: it chooses how to compute as the values come.
 
 use super::engine::Engine;
-use super::sparse::{Recurrence, Rules, Space, Sparse};
+use super::sparse::{Recurrence, Rules, Sparse, SparseSpace};
 use super::{Breaking, Instructions, Move};
 use crate::games::Code;
 use crate::{Budget, Undecided};
@@ -135,7 +135,7 @@ impl Engine for Splitting {
         matches!(self.stage, Stage::Sparse(_))
     }
 
-    fn space(&self) -> Option<Space> {
+    fn space(&self) -> Option<SparseSpace> {
         match &self.stage {
             Stage::Plain(_) => None,
             Stage::Sparse(sparse) => Some(sparse.space()),

@@ -3,7 +3,7 @@
 use super::sparse::{PARTNERS, Rules, Sparse, Watched};
 use super::state_text::{state_text, state_values};
 use super::{
-    Engine, Instructions, Periodicity, Places, RecordedStates, Space, Splitting, Stage, prime_factors,
+    Engine, Instructions, Periodicity, Places, RecordedStates, SparseSpace, Splitting, Stage, prime_factors,
 };
 use crate::games::Code;
 use crate::{Budget, Undecided};
@@ -78,8 +78,8 @@ impl SavedTrail {
     }
 
     /// What the values have in common.
-    pub fn space(&self) -> Space {
-        Space {
+    pub fn space(&self) -> SparseSpace {
+        SparseSpace {
             mask: self.mask,
             position_type: self.position_type,
             rares: self.rares.iter().map(|&(heap, value)| (heap, value.into())).collect(),
@@ -135,7 +135,7 @@ impl Trail {
     }
 
     /// What the values have in common.
-    pub fn space(&self) -> Space {
+    pub fn space(&self) -> SparseSpace {
         self.sparse.space()
     }
 

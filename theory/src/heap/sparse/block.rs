@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::beyond::Beyond;
 use super::classes::Classes;
 use super::codes::Codes;
-use super::exact::{Entry, Exact};
+use super::exact::Exact;
 use super::history::History;
 use super::narrow;
 use super::plan::Plan;
 use super::rows::Rows;
-use super::rules::Rules;
+use super::space::Setting;
 use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
@@ -28,13 +28,6 @@ pub(super) struct Block {
     narrow: Table,
     pub(super) codes: Codes,
     beyond: Beyond,
-}
-
-/// What belongs to the game and does not change while a block is computed.
-pub(super) struct Setting<'a> {
-    pub(super) rules: &'a Rules,
-    pub(super) classes: Classes,
-    pub(super) entries: &'a [Entry],
 }
 
 impl Block {

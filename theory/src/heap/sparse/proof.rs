@@ -1,6 +1,5 @@
 //! That heaps are common: no value of the rare class is missing below theirs.
 
-use super::block::Setting;
 use super::classes::Classes;
 use super::codes::Codes;
 use super::depths::Depths;
@@ -9,6 +8,7 @@ use super::narrow::rare_below;
 use super::probes::Probes;
 use super::rows::Rows;
 use super::shown::{PARTNERS, Small};
+use super::space::Setting;
 use crate::kernels::{Gathering, Instructions, Table, lacking, least_missing};
 
 /// Shows it for a block of heaps at a time: first with the probes for all of them, then one by one.

@@ -10,12 +10,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
 
-use super::block::{Block, Setting};
+use super::block::Block;
 use super::codes::Codes;
 use super::depths::Depths;
 use super::history::History;
 use super::proof::Proof;
 use super::rows::Rows;
+use super::space::Setting;
 use crate::kernels::{CHUNK, Gathering, Instructions};
 
 /// What the first thread has of the second.
@@ -261,6 +262,8 @@ const LOOKS: usize = 1 << 10;
 mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
+    use super::super::chooser::Chooser;
+    use super::super::prover::Pays;
     use super::super::*;
     use super::Job;
     use crate::heap::{Breaking, Engine, Move};
@@ -273,10 +276,10 @@ mod tests {
         let values = values.into_iter().map(|value| u16::try_from(value).unwrap()).collect();
         let mut sparse =
             Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())).unwrap();
-        sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
-        sparse.chooser = Chooser::Always;
+        sparse.prover.pay(Pays { block: 0, after_rare: 0, second: 0 }, &sparse.space);
+        sparse.prover.choose_by(Chooser::Always);
         sparse.extend(1 << 16, &mut Budget::unlimited()).unwrap();
-        let second = sparse.second.as_ref().expect("it computes always");
+        let second = sparse.prover.second().expect("it computes always");
         let bad = Job { values: Vec::new(), rows: vec![0; 1 << 22], ahead: false };
         second.jobs.as_ref().unwrap().send(bad).unwrap();
         sparse
