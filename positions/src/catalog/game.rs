@@ -14,7 +14,7 @@ use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::said::Sentence;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::lines;
+use grundy::wythoff;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 
 /// A ruleset of the catalog, with all that was computed for it so far.
@@ -123,7 +123,7 @@ pub trait Game: Send {
     ) -> Result<Moves, Undecided>;
 
     /// Takes over rows of the table of `wythoff` that were proved before; whether they are of use here.
-    fn learn_rows(&mut self, _rows: &Arc<lines::Rows>) -> bool {
+    fn learn_rows(&mut self, _rows: &Arc<wythoff::Rows>) -> bool {
         false
     }
 

@@ -17,8 +17,7 @@ use crate::explanation::{Step, WythoffCase};
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::said::Sentence;
-use grundy::lines;
-use grundy::wythoff::{Case, Wythoff};
+use grundy::wythoff::{Case, Rows, Wythoff};
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 
 pub(super) struct WythoffGame {
@@ -162,7 +161,7 @@ impl Game for WythoffGame {
         self.values.moves_to(component, target, limit, budget)
     }
 
-    fn learn_rows(&mut self, rows: &Arc<lines::Rows>) -> bool {
+    fn learn_rows(&mut self, rows: &Arc<Rows>) -> bool {
         if self.rules == Wythoff::CLASSIC {
             self.far.learn(rows);
         }

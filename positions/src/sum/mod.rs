@@ -23,7 +23,7 @@ use crate::catalog::{Catalog, Game};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use grundy::Outcome;
-use grundy::lines::Rows;
+use grundy::wythoff::Rows;
 
 /// A position of any number of games: in each turn a player moves in one component.
 ///
@@ -150,7 +150,7 @@ impl Sum {
     /// them are found at once. Tells whether any game has a use for them.
     ///
     /// ```
-    /// use grundy::lines::Rows;
+    /// use grundy::wythoff::Rows;
     /// use grundy::Budget;
     /// use grundy_positions::{Question, Sum};
     ///

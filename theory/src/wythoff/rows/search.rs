@@ -23,7 +23,7 @@ pub(super) const FIRST_STRIDE: usize = 1 << 10;
 /// period of each divides `q`. This is a proof, and no more than a comparison.
 ///
 /// ```
-/// use grundy::lines::RowSearch;
+/// use grundy::wythoff::RowSearch;
 /// use grundy::{Budget, Undecided};
 ///
 /// let mut search = RowSearch::new(40)?;

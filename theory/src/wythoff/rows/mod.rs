@@ -22,7 +22,7 @@ use crate::{Budget, Undecided};
 /// 1999; Landman, 2002]. Here period and preperiod of each row are proved by computation, and are the least.
 ///
 /// ```
-/// use grundy::lines::Rows;
+/// use grundy::wythoff::Rows;
 /// use grundy::{Budget, Natural};
 ///
 /// let rows = Rows::prove(5, &mut Budget::default())?;
