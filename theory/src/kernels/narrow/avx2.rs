@@ -7,8 +7,8 @@ use std::arch::x86_64::{
     _mm256_srli_epi16, _mm256_storeu_si256, _mm256_unpackhi_epi8, _mm256_unpacklo_epi8,
 };
 
-use super::narrow::{Table, look_up_each};
-use super::rows_avx2::twice;
+use super::portable::{Table, look_up_each};
+use crate::kernels::turns::twice;
 
 /// # Safety
 /// The machine has AVX2, and there are two bytes of `rows` for each number.
