@@ -42,7 +42,7 @@ pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
 pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
-pub(crate) use recorded::Places;
+pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;

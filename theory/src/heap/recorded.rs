@@ -17,7 +17,7 @@ pub struct RecordedStates {
 
 /// The heaps before which states are recorded.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct RecordedPlaces {
     /// How many values a state has: those that decide the next, and one more.
     pub(crate) window: u64,
     /// All values before the first are computed from the rules.
@@ -27,7 +27,7 @@ pub(crate) struct Places {
     needed: Vec<u64>,
 }
 
-impl Places {
+impl RecordedPlaces {
     /// Maximum number of heaps from each recorded state to the next: a checker refuses longer segments.
     pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
 
@@ -45,7 +45,7 @@ impl Places {
         // The state before this heap has no value from before the period.
         let start = preperiod.max(1) + decisive;
         let parts = prime_factors(period).into_iter().map(|prime| start + period / prime);
-        Places {
+        RecordedPlaces {
             window: decisive + 1,
             first: last_rare.max(depth).max(take) + 1,
             last: start + period + depth + take,
@@ -81,15 +81,15 @@ impl Sequence {
     pub fn recorded_states(&mut self, budget: &mut Budget) -> Result<RecordedStates, Undecided> {
         let least = self.prove(budget)?.periodicity;
         let (space, found) = self.space().zip(self.recurrence()).expect("the engine found them");
-        let depth = Places::depth(&found);
+        let depth = RecordedPlaces::depth(&found);
         let Theorem::TakeAndBreak { last: take, .. } = self.theorem() else {
             unreachable!("games with a sparse space take and break")
         };
-        let places = Places::new(least, take, &space, depth);
-        let Places { window, first, last, .. } = places;
+        let places = RecordedPlaces::new(least, take, &space, depth);
+        let RecordedPlaces { window, first, last, .. } = places;
         let apart = LEAST_HEAPS.max(depth + take);
         let states = (ROOM / window).max(LEAST_STATES).min(1 + (last - first) / apart);
-        let states = states.max((last - first).div_ceil(Places::LONGEST_SEGMENT));
+        let states = states.max((last - first).div_ceil(RecordedPlaces::LONGEST_SEGMENT));
         let all = self.values_to(index(last), budget)?;
         // The mask has no bits beyond those of recorded values: so a value with the highest bit is recorded.
         let highest = all.iter().position(|value| value.leading_zeros() == space.greatest.leading_zeros());

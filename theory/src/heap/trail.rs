@@ -6,7 +6,7 @@ mod saved; // as text, to go on from
 pub use saved::SavedTrail;
 
 use super::sparse::{Rules, Sparse};
-use super::{Engine, Instructions, Places, SparseSpace, Splitting};
+use super::{Engine, Instructions, RecordedPlaces, SparseSpace, Splitting};
 use crate::games::Code;
 use crate::{Budget, Undecided};
 
@@ -35,14 +35,14 @@ pub struct Trail {
     sparse: Sparse,
     every: usize,
     /// Ascending.
-    states: Vec<State>,
+    states: Vec<RecordedState>,
     /// The bits of the values whose highest bit was new; their states are recorded.
     bits: u16,
 }
 
 /// The last values before a heap.
 #[derive(Clone, Debug)]
-struct State {
+struct RecordedState {
     at: usize,
     values: Vec<u16>,
 }
@@ -72,7 +72,7 @@ impl Trail {
         let mut engine = Splitting::of_code(code, Instructions::best());
         engine.extend(&mut Vec::new(), LAST_LOOK, budget)?;
         let Some((rules, sparse)) = engine.into_sparse() else { return Ok(None) };
-        let every = place(every.clamp(1, Places::LONGEST_SEGMENT));
+        let every = place(every.clamp(1, RecordedPlaces::LONGEST_SEGMENT));
         let mut trail = Trail { code: code.to_string(), rules, sparse, every, states: Vec::new(), bits: 0 };
         trail.sparse.extend(SETTLED, budget)?;
         trail.sparse.keep(KEEP);
@@ -152,7 +152,7 @@ impl Trail {
         if self.states.get(place).is_none_or(|state| state.at != at) {
             let from = at.saturating_sub(self.window());
             let values = self.sparse.values_from(from)[..at - from].to_vec();
-            self.states.insert(place, State { at, values });
+            self.states.insert(place, RecordedState { at, values });
         }
     }
 

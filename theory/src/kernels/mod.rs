@@ -25,12 +25,12 @@ mod turns; // a number added to each member of a set
 mod value_sets; // where values stand already
 
 pub(crate) use gap::first_gap;
-pub(crate) use golden::{Multiple, Word, golden_pairs};
+pub(crate) use golden::{HeapWord, Multiple, golden_pairs};
 pub use instructions::Instructions;
 use instructions::Set;
 pub(crate) use join::join;
 pub(crate) use levels::Levels;
-pub(crate) use narrow::{Table, lacking, look_up};
+pub(crate) use narrow::{BitNumbers, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::{NONE, PAIRS, take_out_sums};

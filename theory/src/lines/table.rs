@@ -30,11 +30,11 @@ pub struct TableRows {
     /// How many rows were given, and how many there are.
     given: usize,
     rows: usize,
-    engine: Engine,
+    engine: TableEngine,
 }
 
 #[derive(Debug)]
-enum Engine {
+enum TableEngine {
     Strips(Strips),
     Tiles(QueenRows),
 }
@@ -70,9 +70,9 @@ impl TableRows {
         let pays = moves.are_the_queens() && x_max.min(y_max) >= TILE / 2;
         let tiles = pays.then(|| QueenRows::new(instructions, x_max, y_max, budget));
         let engine = match tiles {
-            Some(Ok(rows)) => Engine::Tiles(rows),
+            Some(Ok(rows)) => TableEngine::Tiles(rows),
             // Tiles need a little more room.
-            _ => Engine::Strips(Strips::new(instructions, &moves, x_max, y_max, budget)?),
+            _ => TableEngine::Strips(Strips::new(instructions, &moves, x_max, y_max, budget)?),
         };
         Ok(TableRows { columns: y_max + 1, given: 0, rows: x_max + 1, engine })
     }
@@ -86,8 +86,8 @@ impl TableRows {
             return Ok(None);
         }
         let row = match &mut self.engine {
-            Engine::Strips(engine) => engine.next_row(budget)?,
-            Engine::Tiles(rows) => rows.next_row(budget)?,
+            TableEngine::Strips(engine) => engine.next_row(budget)?,
+            TableEngine::Tiles(rows) => rows.next_row(budget)?,
         };
         self.given += 1;
         Ok(Some(&row[..self.columns]))

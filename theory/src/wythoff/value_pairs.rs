@@ -28,21 +28,21 @@ pub struct ValuePairs {
 /// Where a value stands in the rows above.
 #[derive(Clone, Debug, Default)]
 struct Stands {
-    columns: Bits,
+    columns: NumberSet,
     /// The diagonal through `(x, y)` is number `y - x`, or to the left of the middle `x - y`.
-    right: Bits,
-    left: Bits,
+    right: NumberSet,
+    left: NumberSet,
 }
 
 /// A set of numbers that fills from below.
 #[derive(Clone, Debug, Default)]
-struct Bits {
+struct NumberSet {
     /// From this word on, not all are in it.
     first: usize,
     words: Vec<u64>,
 }
 
-impl Bits {
+impl NumberSet {
     fn contains(&self, number: usize) -> bool {
         self.words.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
     }

@@ -9,9 +9,9 @@ use super::exact::Exact;
 use super::history::History;
 use super::narrow;
 use super::plan::Plan;
-use super::rows::Rows;
+use super::rows::CodeRows;
 use super::space::Setting;
-use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
+use crate::kernels::{BitNumbers, Gathering, Instructions, Patterns, Steps, Sums, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -19,13 +19,13 @@ pub(super) struct Block {
     with: Instructions,
     pub(super) plan: Plan,
     patterns: Patterns,
-    pub(super) rows: Rows,
+    pub(super) rows: CodeRows,
     /// The sums of a rare and a common heap, for each heap of the block.
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
     /// The common values of the codes, for rows of 16 bits.
-    narrow: Table,
+    narrow: BitNumbers,
     pub(super) codes: Codes,
     beyond: Beyond,
 }
@@ -48,7 +48,7 @@ impl Block {
         Block {
             with,
             patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
-            rows: Rows::new(bytes, plan.depth.max(rows), setting.classes, history),
+            rows: CodeRows::new(bytes, plan.depth.max(rows), setting.classes, history),
             sums: vec![0; (plan.block() + plan.nearest()) * bytes + 2 * 64],
             values,
             narrow: narrow::values(setting.classes),

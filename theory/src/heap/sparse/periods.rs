@@ -1,13 +1,13 @@
 //! The watch for a period: looks now and then for a state that comes back, and waits for its proof.
 
-use super::recurrence::{Recurrence, Watch};
+use super::recurrence::{Recurrence, StateWatch};
 use super::space::Space;
 use super::witnesses::Witnesses;
 
 /// Once a state came back, a period is *expected*; it is proved when all heaps up to a bound were shown to be common.
 #[derive(Debug, Default)]
 pub(super) struct PeriodWatch {
-    watch: Watch,
+    watch: StateWatch,
     /// At so many heaps it looks again.
     next: usize,
     /// A heap after which the state came back, and the period.
@@ -86,7 +86,7 @@ impl PeriodWatch {
 
     /// Goes on with what another run knew of these heaps, and with its witnesses.
     pub(super) fn go_on(&mut self, watched: Watched, space: &Space, witnesses: &Witnesses) {
-        let watch = Watch::go_on(space.len(), watched.mark, watched.kept);
+        let watch = StateWatch::go_on(space.len(), watched.mark, watched.kept);
         *self = PeriodWatch { watch, next: self.next, expected: watched.expected, recurrence: None };
         // The proof may have been there already.
         self.look_now(space, witnesses);

@@ -5,7 +5,7 @@ use super::block::Block;
 use super::chooser::Chooser;
 use super::exact::Below;
 use super::plan::suitable_bytes;
-use super::proof::Proof;
+use super::proof::BlockProof;
 use super::second::{Answer, Second, Shown, TOLD};
 use super::shown::PARTNERS;
 use super::space::Space;
@@ -46,7 +46,7 @@ struct Running {
 enum By {
     /// It is known already.
     Nobody,
-    ThisThread(Proof),
+    ThisThread(BlockProof),
     /// Another thread, with what it has joined for the next block.
     Another(Second, Option<Vec<u8>>),
 }
@@ -339,7 +339,7 @@ impl Prover {
         }
         let (setting, history) = (space.setting(), space.history());
         let shared = self.wants_second(space);
-        let make = || self.witnesses.probes().map(|probes| Proof::new(with, &setting, probes, history));
+        let make = || self.witnesses.probes().map(|probes| BlockProof::new(with, &setting, probes, history));
         let proof = make();
         let (rows, codes) = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
         let rows = if shared { rows.max(2 * TOLD) } else { rows };

@@ -14,8 +14,8 @@ use super::block::Block;
 use super::codes::Codes;
 use super::depths::Depths;
 use super::history::History;
-use super::proof::Proof;
-use super::rows::Rows;
+use super::proof::BlockProof;
+use super::rows::CodeRows;
 use super::space::Setting;
 use crate::kernels::{CHUNK, Gathering, Instructions};
 
@@ -48,7 +48,7 @@ struct Far {
 }
 
 impl Far {
-    fn join(&self, rows: &Rows, start: usize, sums: &mut [u8]) {
+    fn join(&self, rows: &CodeRows, start: usize, sums: &mut [u8]) {
         let stretches = sums.len().div_ceil(CHUNK);
         loop {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
@@ -97,17 +97,17 @@ impl Second {
     pub(super) fn new(
         with: Instructions,
         block: &Block,
-        proof: Proof,
+        proof: BlockProof,
         setting: &Setting<'_>,
         history: &History,
     ) -> Option<Self> {
         let parts = block.ahead();
         let far = Far { with, parts, next: Arc::default() };
         let steps_each = block.steps_each() + proof.steps_each() as u64;
-        let worker = Worker {
+        let worker = ProofWorker {
             bytes: block.bytes(),
             block: block.len(),
-            rows: Rows::new(block.bytes(), block.depth().max(proof.rows()), setting.classes, history),
+            rows: CodeRows::new(block.bytes(), block.depth().max(proof.rows()), setting.classes, history),
             codes: Codes::new(proof.codes(), setting.classes, history),
             known: history.len(),
             proof,
@@ -198,19 +198,19 @@ impl Drop for Second {
 }
 
 /// What the second thread has.
-struct Worker {
+struct ProofWorker {
     bytes: usize,
     /// The heaps of a block.
     block: usize,
-    rows: Rows,
+    rows: CodeRows,
     codes: Codes,
     /// The heaps before this one are known.
     known: usize,
-    proof: Proof,
+    proof: BlockProof,
     far: Far,
 }
 
-impl Worker {
+impl ProofWorker {
     fn work(mut self, jobs: &Receiver<Job>, answers: &Sender<Answer>) {
         while let Some(job) = receive(jobs) {
             if answers.send(self.answer(&job)).is_err() {

@@ -1,8 +1,8 @@
 //! The period that a trail proves: the least one, and the states of its certificate.
 
-use super::{KEEP, PART, State, Trail, place};
+use super::{KEEP, PART, RecordedState, Trail, place};
 use crate::heap::sparse::{PARTNERS, Sparse};
-use crate::heap::{Periodicity, Places, RecordedStates, Stage, prime_factors};
+use crate::heap::{Periodicity, RecordedPlaces, RecordedStates, Stage, prime_factors};
 use crate::{Budget, Undecided};
 
 /// How many values are recorded in a certificate, roughly.
@@ -37,13 +37,13 @@ impl Trail {
         tell(Stage::States);
         // A run that was ended meanwhile chose other probes and has seen other witnesses. So that its
         // certificate is the same, the depth is, for nearly all.
-        let depth = Places::depth(&found).next_power_of_two().max(PARTNERS as u64);
+        let depth = RecordedPlaces::depth(&found).next_power_of_two().max(PARTNERS as u64);
         let least = Periodicity { preperiod: preperiod as u64, period: period as u64, saltus: 0 };
         let space = self.space();
-        let places = Places::new(least, self.rules.last() as u64, &space, depth);
+        let places = RecordedPlaces::new(least, self.rules.last() as u64, &space, depth);
         let step = (self.states.len() * self.window()).div_ceil(ROOM).max(1);
         let mut bits = 0;
-        let mut has_new_bit = |state: &&State| {
+        let mut has_new_bit = |state: &&RecordedState| {
             let newest = state.values.last().copied().unwrap_or(0);
             let is_new = newest.leading_zeros() < u16::leading_zeros(bits);
             bits |= if is_new { newest } else { 0 };
@@ -58,12 +58,12 @@ impl Trail {
     }
 
     /// One state in `step`; more where the next would be farther away than the states of a certificate may be.
-    fn thinned_out(&self, step: usize) -> Vec<&State> {
-        let mut kept: Vec<&State> = Vec::new();
+    fn thinned_out(&self, step: usize) -> Vec<&RecordedState> {
+        let mut kept: Vec<&RecordedState> = Vec::new();
         for (index, state) in self.states.iter().enumerate() {
             let next = self.states.get(index + 1).map_or(state.at, |next| next.at);
             let gap = kept.last().map_or(0, |last| next - last.at);
-            if index % step == 0 || gap as u64 > Places::LONGEST_SEGMENT {
+            if index % step == 0 || gap as u64 > RecordedPlaces::LONGEST_SEGMENT {
                 kept.push(state);
             }
         }

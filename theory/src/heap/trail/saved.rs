@@ -1,6 +1,6 @@
 //! A trail as text, to go on from.
 
-use super::{KEEP, State, Trail};
+use super::{KEEP, RecordedState, Trail};
 use crate::games::Code;
 use crate::heap::SparseSpace;
 use crate::heap::sparse::Watched;
@@ -101,7 +101,7 @@ impl Trail {
             let states: Vec<_> = saved
                 .states
                 .iter()
-                .map(|(at, values)| Some(State { at: place(*at)?, values: state_values(values)? }))
+                .map(|(at, values)| Some(RecordedState { at: place(*at)?, values: state_values(values)? }))
                 .collect::<Option<_>>()?;
             trail.states.extend(states);
             trail.states.sort_by_key(|state| state.at);

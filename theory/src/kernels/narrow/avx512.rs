@@ -6,12 +6,12 @@ use std::arch::x86_64::{
     _mm512_test_epi16_mask, _mm512_testn_epi16_mask,
 };
 
-use super::portable::{Table, look_up_each};
+use super::portable::{BitNumbers, look_up_each};
 
 /// # Safety
 /// The machine has the instructions, and there are two bytes of `rows` for each number.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
-pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
+pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &BitNumbers, numbers: &mut [u16]) {
     let list = load(table.as_flattened());
     let lists = odd_lanes(odd);
     let (rows, rest) = rows.as_chunks::<64>();
@@ -30,7 +30,13 @@ pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &Table, numbers: &m
 /// # Safety
 /// The machine has the instructions; the lengths are the same multiple of 64.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
-pub(super) unsafe fn lacking(rows: &[u8], sets: &[u8], odd: usize, wanted: &Table, words: &mut Vec<u32>) {
+pub(super) unsafe fn lacking(
+    rows: &[u8],
+    sets: &[u8],
+    odd: usize,
+    wanted: &BitNumbers,
+    words: &mut Vec<u32>,
+) {
     let list = load(wanted.as_flattened());
     let lists = odd_lanes(odd);
     for (row, set) in rows.as_chunks::<64>().0.iter().zip(sets.as_chunks::<64>().0) {

@@ -6,7 +6,7 @@ mod avx2;
 mod avx512;
 mod portable;
 
-pub(crate) use portable::Table;
+pub(crate) use portable::BitNumbers;
 use portable::{lacking_of_32, look_up_each};
 
 use super::{Instructions, Set};
@@ -15,7 +15,7 @@ use super::{Instructions, Set};
 ///
 /// # Panics
 /// If there are not two bytes for each number.
-pub(crate) fn look_up(with: Instructions, rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
+pub(crate) fn look_up(with: Instructions, rows: &[u8], odd: usize, table: &BitNumbers, numbers: &mut [u16]) {
     assert_eq!(rows.len(), 2 * numbers.len());
     match with.set() {
         #[cfg(target_arch = "x86_64")]
@@ -38,7 +38,7 @@ pub(crate) fn lacking(
     rows: &[u8],
     sets: &[u8],
     odd: usize,
-    wanted: &Table,
+    wanted: &BitNumbers,
     words: &mut Vec<u32>,
 ) {
     assert!(rows.len() == sets.len() && rows.len().is_multiple_of(64));
@@ -67,7 +67,7 @@ mod tests {
         fn all_instructions_find_the_same(
             rows in prop::collection::vec(0..17u32, 96),
             sets in prop::collection::vec(any::<u8>(), 192),
-            table: Table,
+            table: BitNumbers,
             odd in 0..2usize,
             count in 0..96usize,
         ) {

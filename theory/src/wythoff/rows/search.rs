@@ -48,8 +48,8 @@ pub struct RowSearch {
     /// beyond all numbers, it is `usize::MAX`, and nothing is compared any more: no windows are as far apart.
     pub(super) together: usize,
     /// Windows that may come back.
-    pub(super) anchors: [Option<Kept>; 2],
-    pub(super) kept: Vec<Kept>,
+    pub(super) anchors: [Option<KeptWindows>; 2],
+    pub(super) kept: Vec<KeptWindows>,
     pub(super) stride: usize,
     /// When all rows are known.
     pub(super) preperiods: Option<Vec<usize>>,
@@ -57,7 +57,7 @@ pub struct RowSearch {
 
 /// The windows of rows, from `first` on, where `value` is the next.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct KeptWindows {
     pub(super) value: usize,
     pub(super) first: usize,
     pub(super) windows: Vec<u64>,
@@ -71,9 +71,9 @@ pub(super) struct Written {
     pub(super) offsets: Vec<u16>,
 }
 
-impl Kept {
+impl KeptWindows {
     pub(super) fn of(machine: &Machine, first: usize) -> Self {
-        Kept { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
+        KeptWindows { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
     }
 
     /// The window of a row, which is not before `first`.
@@ -213,7 +213,7 @@ impl RowSearch {
         for (anchor, part) in self.anchors.iter_mut().zip([1, 8]) {
             let due = anchor.as_ref().map_or(0, |kept| kept.value + (kept.value / part).max(4 * TOGETHER));
             if value >= due {
-                *anchor = Some(Kept::of(&self.machine, first));
+                *anchor = Some(KeptWindows::of(&self.machine, first));
             }
         }
         if value.is_multiple_of(self.stride) && self.kept.last().is_none_or(|kept| kept.value < value) {
@@ -229,7 +229,7 @@ impl RowSearch {
             self.kept.retain(|kept| kept.value.is_multiple_of(stride));
         }
         if value.is_multiple_of(self.stride) {
-            self.kept.push(Kept::of(&self.machine, self.known.len()));
+            self.kept.push(KeptWindows::of(&self.machine, self.known.len()));
         }
     }
 
