@@ -17,6 +17,7 @@ mod golden; // the golden ratio, for every 64-bit number
 mod golden_pairs; // the P-positions by it, one at a time or many
 mod narrow; // P-positions with heaps of 64 bits
 mod notation; // `1+sqrt5/2`
+mod pair; // a P-position with its number
 mod pair_bits; // the P-positions as a table of bits
 mod pairs; // the P-positions, of any size and by mex
 mod position; // whether a position is P, and every winning move
@@ -31,8 +32,9 @@ pub use beatty::{NotBeatty, Quadratic};
 pub use golden::golden_floor;
 pub use golden_pairs::GoldenPairs;
 pub use notation::QuadraticError;
+pub use pair::Pair;
 pub use pair_bits::PairBits;
-pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, Pair, compare_constructions};
+pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
 pub use position::{Case, Explanation, Place, WinningMove};
 pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows};
 pub use rules::Wythoff;

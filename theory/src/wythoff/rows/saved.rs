@@ -1,8 +1,8 @@
 //! A search for periods of rows, to be kept and gone on with.
 
-use super::machine::words;
-use super::periodic::Periodic;
-use super::search::{FIRST_STRIDE, KeptWindows, Written};
+use super::periodic::{Periodic, words};
+use super::search::{FIRST_STRIDE, Written};
+use super::windows::KeptWindows;
 use super::{Repeat, RowSearch};
 use crate::kernels::TOGETHER;
 

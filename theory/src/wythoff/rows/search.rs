@@ -1,11 +1,10 @@
 //! Finds the period of each row, and proves it: a state of the machine that comes back.
 
-use std::ops::Range;
-
 use super::joined::common_multiple;
-use super::machine::{Machine, words};
+use super::machine::Machine;
 use super::periodic::Periodic;
 use super::settle::settle;
+use super::windows::KeptWindows;
 use super::{Repeat, Row, Rows};
 use crate::kernels::{Instructions, TOGETHER};
 use crate::{Budget, Undecided};
@@ -55,45 +54,12 @@ pub struct RowSearch {
     pub(super) preperiods: Option<Vec<usize>>,
 }
 
-/// The windows of rows, from `first` on, where `value` is the next.
-#[derive(Clone, Debug)]
-pub(super) struct KeptWindows {
-    pub(super) value: usize,
-    pub(super) first: usize,
-    pub(super) windows: Vec<u64>,
-}
-
 /// The values of a row that are written down, from `from` on, until there are `length` of them.
 #[derive(Debug)]
 pub(super) struct Written {
     pub(super) from: usize,
     pub(super) length: usize,
     pub(super) offsets: Vec<u16>,
-}
-
-impl KeptWindows {
-    pub(super) fn of(machine: &Machine, first: usize) -> Self {
-        KeptWindows { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
-    }
-
-    /// The window of a row, which is not before `first`.
-    pub(super) fn window(&self, row: usize) -> &[u64] {
-        self.windows(row..row + 1)
-    }
-
-    /// The windows of some rows, which are not before `first`.
-    pub(super) fn windows(&self, rows: Range<usize>) -> &[u64] {
-        let skipped: usize = (self.first..rows.start).map(words).sum();
-        &self.windows[skipped..][..rows.map(words).sum()]
-    }
-
-    /// The row of the first window from row `from` on that is not the machine's.
-    fn first_difference(&self, machine: &Machine, from: usize) -> usize {
-        let rows = from..=machine.last();
-        rows.clone()
-            .find(|&row| machine.window(row).ne(self.window(row).iter().copied()))
-            .unwrap_or(*rows.end() + 1)
-    }
 }
 
 impl RowSearch {

@@ -2,7 +2,7 @@
 
 use super::machine::Machine;
 use super::periodic::Periodic;
-use super::search::KeptWindows;
+use super::windows::KeptWindows;
 use crate::kernels::TOGETHER;
 use crate::{Budget, Undecided};
 
