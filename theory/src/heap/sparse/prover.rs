@@ -133,7 +133,7 @@ impl Prover {
         self.witnesses.count_anew();
     }
 
-    /// Computes by at most so many threads.
+    /// Computes by no more threads than these.
     pub(super) fn use_threads(&mut self, threads: usize) {
         if threads != self.threads {
             self.threads = threads;
