@@ -2,6 +2,7 @@
 
 mod arrows;
 mod boards;
+mod circles;
 mod service;
 mod skill;
 mod words;
