@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use crate::common::mutation::{Random, mutated};
 use crate::common::{SOLVED, certificate, check, sparse, text};
 use grundy::Budget;
-use grundy::lines::Rows;
+use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
 use grundy_positions::catalog;
 use grundy_positions::certificate::RowsCertificate;

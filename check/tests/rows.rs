@@ -1,7 +1,7 @@
 //! Certificates about rows of Wythoff's game: those of the library are accepted, others not.
 
 use grundy::Budget;
-use grundy::lines::Rows;
+use grundy::wythoff::Rows;
 use grundy_check::{
     Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
 };

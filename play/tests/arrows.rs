@@ -7,16 +7,16 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project")
 }
 
-fn read(path: &Path) -> String {
+pub(crate) fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// All files in Rust below a folder, tests left out.
-fn sources(folder: &Path, list: &mut Vec<PathBuf>) {
+pub(crate) fn sources(folder: &Path, list: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.expect("the folder can be read").path();
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
@@ -29,7 +29,7 @@ fn sources(folder: &Path, list: &mut Vec<PathBuf>) {
 }
 
 /// The code without comments and without the unit tests at its end.
-fn code(text: &str) -> String {
+pub(crate) fn code(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }

@@ -2,6 +2,7 @@
 
 mod arrows;
 mod boards;
+mod circles;
 mod kept;
 mod service;
 mod service_games;

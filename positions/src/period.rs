@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::Game;
-use grundy::heap::{ApparentPeriod, Proof, Space, Theorem};
+use grundy::heap::{ApparentPeriod, Proof, SparseSpace, Theorem};
 use grundy::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -92,8 +92,8 @@ pub struct Rarity {
     pub last_rare_heap: Option<u64>,
 }
 
-impl From<Space> for Rarity {
-    fn from(space: Space) -> Self {
+impl From<SparseSpace> for Rarity {
+    fn from(space: SparseSpace) -> Self {
         Rarity {
             mask: space.mask,
             position_type: space.position_type,

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use grundy::heap::Instructions;
-use grundy::lines::{Lines, Moves, Rows, TableRows};
-use grundy::wythoff::Wythoff;
+use grundy::lines::{Lines, Moves, TableRows};
+use grundy::wythoff::{Rows, Wythoff};
 use grundy::{Budget, Natural};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;

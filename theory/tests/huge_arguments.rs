@@ -2,8 +2,10 @@
 
 use grundy::games::TakeSet;
 use grundy::heap::{OutcomeSequence, OutcomeSieve, Sequence, TakeSieve, Taking};
-use grundy::lines::{GrundyTable, Lines, OptionValues, RowSearch, Rows, TableRows};
-use grundy::wythoff::{GoldenPairs, MexPairs, PairBits, Wythoff, compare_constructions, fibonacci_word};
+use grundy::lines::{GrundyTable, Lines, OptionValues, TableRows};
+use grundy::wythoff::{
+    GoldenPairs, MexPairs, PairBits, RowSearch, Rows, Wythoff, compare_constructions, fibonacci_word,
+};
 use grundy::{Budget, Natural, Outcome, Undecided};
 
 /// As much as can be asked for.

@@ -7,10 +7,9 @@ mod picture; // points beside lines
 use std::io::Write;
 use std::process::ExitCode;
 
-use grundy::lines::ValuePairs;
 use grundy::wythoff::{
-    BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, WordPairs, Wythoff, compare_constructions,
-    fibonacci_word,
+    BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
+    compare_constructions, fibonacci_word,
 };
 use grundy::{Natural, Stop, Undecided};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};

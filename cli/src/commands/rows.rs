@@ -5,8 +5,7 @@ pub(super) mod saved; // a search that is saved as it goes
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use grundy::lines::{Row, Rows};
-use grundy::wythoff::Wythoff;
+use grundy::wythoff::{Row, Rows, Wythoff};
 use grundy_positions::Sentence;
 use grundy_positions::catalog::{Catalog, RulesetFamily};
 use grundy_positions::certificate::RowsCertificate;

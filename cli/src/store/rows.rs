@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::slice;
 
-use grundy::lines::{Repeat, SavedRow, SavedSearch, SavedWindows};
+use grundy::wythoff::{Repeat, SavedRow, SavedSearch, SavedWindows};
 use grundy_positions::Sentence;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

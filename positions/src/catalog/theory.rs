@@ -10,7 +10,7 @@ use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::row_by_row::RowByRow;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::{BigNimber, Budget, Outcome, Undecided, lines};
+use grundy::{BigNimber, Budget, Outcome, Undecided, wythoff};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
@@ -158,7 +158,7 @@ pub enum LongProof {
 #[non_exhaustive]
 pub enum Proved {
     /// The first rows of the table of Wythoff's game.
-    WythoffRows(Arc<lines::Rows>),
+    WythoffRows(Arc<wythoff::Rows>),
 }
 
 /// Options of a component that have a certain value.

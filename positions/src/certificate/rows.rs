@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use grundy::lines::Rows;
+use grundy::wythoff::Rows;
 
 /// The least preperiods and periods of the rows `0..=R` of the table of `wythoff`, and what proves them.
 ///
@@ -10,7 +10,7 @@ use grundy::lines::Rows;
 ///
 /// ```
 /// use grundy::Budget;
-/// use grundy::lines::Rows;
+/// use grundy::wythoff::Rows;
 /// use grundy_positions::certificate::RowsCertificate;
 ///
 /// let rows = Rows::prove(5, &mut Budget::default())?;

@@ -152,7 +152,7 @@ impl Sum {
     /// them are found at once. Tells whether any game has a use for it.
     ///
     /// ```
-    /// use grundy::lines::Rows;
+    /// use grundy::wythoff::Rows;
     /// use grundy::Budget;
     /// use grundy_positions::{Question, Sum, catalog::Proved};
     ///

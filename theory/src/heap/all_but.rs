@@ -71,13 +71,13 @@ pub(super) struct StateSearch {
     next: usize,
     /// The least value that none of the heaps below `next - greatest` has.
     least: usize,
-    kept: Option<State>,
+    kept: Option<HeapState>,
     /// The heap at which the next state is kept.
     keep_at: usize,
 }
 
 /// The state before heap `n`, with its last values left in the sequence.
-struct State {
+struct HeapState {
     n: usize,
     least: usize,
 }
@@ -109,13 +109,13 @@ impl StateSearch {
             }
             if n == self.keep_at {
                 self.keep_at = 2 * n;
-                self.kept = Some(State { n, least: self.least });
+                self.kept = Some(HeapState { n, least: self.least });
             }
         }
         None
     }
 
-    fn is_same(&self, kept: &State, n: usize, values: &[u32]) -> bool {
+    fn is_same(&self, kept: &HeapState, n: usize, values: &[u32]) -> bool {
         let rise = self.least - kept.least;
         let window = |n: usize| values[n - self.greatest..n].iter().map(|&value| value as usize);
         window(n).rev().eq(window(kept.n).rev().map(|value| value + rise))

@@ -2,7 +2,7 @@
 
 use sealed::Sealed;
 
-use super::sparse::{Recurrence, Space};
+use super::sparse::{Recurrence, SparseSpace};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
@@ -34,7 +34,7 @@ pub trait Engine: Sealed + Send {
     }
 
     /// The sparse space that the engine found.
-    fn space(&self) -> Option<Space> {
+    fn space(&self) -> Option<SparseSpace> {
         None
     }
 }

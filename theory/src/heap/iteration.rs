@@ -16,12 +16,28 @@ pub struct Values<'a> {
     ended: bool,
 }
 
+impl Sequence {
+    /// The values of the heaps 0, 1, 2, …, one after the other, computed as they are asked for.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::heap::Sequence;
+    ///
+    /// let mut kayles = Sequence::from(&"0.77".parse::<grundy::games::Code>().unwrap());
+    /// let lost = kayles.iter(&mut Budget::default()).take(1000).filter(|value| *value == Ok(0)).count();
+    /// assert_eq!(lost, 1); // only the heap of 0: whoever begins can win a row of any length
+    /// ```
+    pub fn iter<'a>(&'a mut self, budget: &'a mut Budget) -> Values<'a> {
+        Values::new(self, budget)
+    }
+}
+
 /// The values computed at a time, at least and at most; between, a part of those before.
 const LEAST: u64 = 64;
 const MOST: u64 = 1 << 16;
 
 impl<'a> Values<'a> {
-    pub(super) fn new(sequence: &'a mut Sequence, budget: &'a mut Budget) -> Self {
+    fn new(sequence: &'a mut Sequence, budget: &'a mut Budget) -> Self {
         Values { sequence, budget, from: 0, given: 0, part: Vec::new(), ended: false }
     }
 

@@ -12,6 +12,7 @@ mod hits; // what has a property that is periodic from some place on
 mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
 mod lifted; // options of huge heaps, where the values rise
+mod moves; // what a move may leave of a heap
 mod outcome_cycle; // the period of the outcomes of finite subtraction sets
 mod outcome_sieve; // P-positions of finite subtraction sets, as bits
 mod outcomes; // who wins at each heap
@@ -31,22 +32,23 @@ mod trail; // of a sequence too long to keep, states now and then
 
 pub(crate) use all_but::AllBut;
 pub(crate) use arithmetic::ArithmeticPeriods;
-pub(crate) use breaking::{Breaking, Move};
+pub(crate) use breaking::Breaking;
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
 pub use frequencies::Frequencies;
 pub(crate) use interval_takes::IntervalTakes;
 pub use iteration::Values;
+pub(crate) use moves::Move;
 pub use outcome_sieve::OutcomeSieve;
 pub use outcomes::OutcomeSequence;
 pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
-pub(crate) use recorded::Places;
+pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
-pub use sparse::{Recurrence, Space};
+pub use sparse::{Recurrence, SparseSpace};
 pub use splitting::Splitting;
 pub use taking::{Primes, Taking};
 pub use targets::{Targets, targets};

@@ -19,8 +19,8 @@ pub(super) struct CycleSearch {
     /// The words seen so far.
     seen: u64,
     /// The state before heap 0, where no heap is a P-position: it comes again if there is no preperiod.
-    start: State,
-    kept: State,
+    start: RecentOutcomes,
+    kept: RecentOutcomes,
     /// The number of words after which the next state is kept.
     keep_at: u64,
     /// The heap before which the state was that before another one, and the heaps between them.
@@ -28,7 +28,7 @@ pub(super) struct CycleSearch {
 }
 
 /// The outcomes before some heap.
-struct State {
+struct RecentOutcomes {
     heap: u64,
     /// The last 64 outcomes, the 64 before, and so on.
     words: Vec<u64>,
@@ -48,7 +48,7 @@ impl CycleSearch {
         let greatest = takes.last().map_or(Some(1), |&last| usize::try_from(last).ok())?;
         let words = greatest.div_ceil(64);
         let mask = u64::MAX << (64 * words - greatest);
-        let state = || State { heap: 0, words: vec![0; words], mask };
+        let state = || RecentOutcomes { heap: 0, words: vec![0; words], mask };
         Some(CycleSearch {
             takes: takes.to_vec(),
             sieve,
@@ -101,7 +101,7 @@ impl CycleSearch {
     }
 }
 
-impl State {
+impl RecentOutcomes {
     /// The first later heap before which the outcomes are those of this state; `words` are known up to
     /// `from`, where heap `heap` is, and searched from there on.
     fn first_again(&self, words: &[u64], from: usize, heap: u64) -> Option<u64> {

@@ -1,6 +1,6 @@
 //! The states that prove the period of a code with a sparse space.
 
-use super::{Periodicity, Recurrence, Sequence, Space, Theorem, prime_factors};
+use super::{Periodicity, Recurrence, Sequence, SparseSpace, Theorem, prime_factors};
 use crate::{Budget, Undecided};
 
 /// States, recorded so that each stretch between two of them can be computed again by itself: the content of
@@ -8,7 +8,7 @@ use crate::{Budget, Undecided};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedStates {
     /// What the values have in common.
-    pub space: Space,
+    pub space: SparseSpace,
     /// The greatest of the small heaps in the options that show a heap to be common.
     pub depth: u64,
     /// Heaps, ascending, each with the last values before it.
@@ -17,7 +17,7 @@ pub struct RecordedStates {
 
 /// The heaps before which states are recorded.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct RecordedPlaces {
     /// How many values a state has: those that decide the next, and one more.
     pub(crate) window: u64,
     /// All values before the first are computed from the rules.
@@ -27,7 +27,7 @@ pub(crate) struct Places {
     needed: Vec<u64>,
 }
 
-impl Places {
+impl RecordedPlaces {
     /// Maximum number of heaps from each recorded state to the next: a checker refuses longer segments.
     pub(crate) const LONGEST_SEGMENT: u64 = 1 << 29;
 
@@ -38,14 +38,14 @@ impl Places {
     }
 
     /// For the least preperiod and period; `take` is the greatest number taken.
-    pub(crate) fn new(least: Periodicity, take: u64, space: &Space, depth: u64) -> Self {
+    pub(crate) fn new(least: Periodicity, take: u64, space: &SparseSpace, depth: u64) -> Self {
         let last_rare = space.rares.last().map_or(0, |rare| rare.0);
         let decisive = last_rare + take;
         let Periodicity { preperiod, period, .. } = least;
         // The state before this heap has no value from before the period.
         let start = preperiod.max(1) + decisive;
         let parts = prime_factors(period).into_iter().map(|prime| start + period / prime);
-        Places {
+        RecordedPlaces {
             window: decisive + 1,
             first: last_rare.max(depth).max(take) + 1,
             last: start + period + depth + take,
@@ -81,15 +81,15 @@ impl Sequence {
     pub fn recorded_states(&mut self, budget: &mut Budget) -> Result<RecordedStates, Undecided> {
         let least = self.prove(budget)?.periodicity;
         let (space, found) = self.space().zip(self.recurrence()).expect("the engine found them");
-        let depth = Places::depth(&found);
+        let depth = RecordedPlaces::depth(&found);
         let Theorem::TakeAndBreak { last: take, .. } = self.theorem() else {
             unreachable!("games with a sparse space take and break")
         };
-        let places = Places::new(least, take, &space, depth);
-        let Places { window, first, last, .. } = places;
+        let places = RecordedPlaces::new(least, take, &space, depth);
+        let RecordedPlaces { window, first, last, .. } = places;
         let apart = LEAST_HEAPS.max(depth + take);
         let states = (ROOM / window).max(LEAST_STATES).min(1 + (last - first) / apart);
-        let states = states.max((last - first).div_ceil(Places::LONGEST_SEGMENT));
+        let states = states.max((last - first).div_ceil(RecordedPlaces::LONGEST_SEGMENT));
         let all = self.values_to(index(last), budget)?;
         // The mask has no bits beyond those of recorded values: so a value with the highest bit is recorded.
         let highest = all.iter().position(|value| value.leading_zeros() == space.greatest.leading_zeros());

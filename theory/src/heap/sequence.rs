@@ -4,10 +4,9 @@ use crate::Natural;
 
 use super::engine::Engine;
 use super::interval_takes::IntervalTakes;
-use super::iteration::Values;
 use super::periodicity::least;
 use super::search::Search;
-use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, Space, Theorem};
+use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, SparseSpace, Theorem};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -219,20 +218,6 @@ impl Sequence {
         Ok(())
     }
 
-    /// The values of the heaps 0, 1, 2, …, one after the other, computed as they are asked for.
-    ///
-    /// ```
-    /// use grundy::Budget;
-    /// use grundy::heap::Sequence;
-    ///
-    /// let mut kayles = Sequence::from(&"0.77".parse::<grundy::games::Code>().unwrap());
-    /// let lost = kayles.iter(&mut Budget::default()).take(1000).filter(|value| *value == Ok(0)).count();
-    /// assert_eq!(lost, 1); // only the heap of 0: whoever begins can win a row of any length
-    /// ```
-    pub fn iter<'a>(&'a mut self, budget: &'a mut Budget) -> Values<'a> {
-        Values::new(self, budget)
-    }
-
     /// Computes values until the period is proved.
     ///
     /// # Errors
@@ -291,7 +276,7 @@ impl Sequence {
     }
 
     /// The sparse space of the game, where the engine found one.
-    pub fn space(&self) -> Option<Space> {
+    pub fn space(&self) -> Option<SparseSpace> {
         self.engine.space()
     }
 

@@ -1,7 +1,7 @@
 //! The engine of games that split heaps: it chooses how to compute as the values come.
 
 use super::engine::Engine;
-use super::sparse::{Recurrence, Rules, Space, Sparse};
+use super::sparse::{Recurrence, Rules, Sparse, SparseSpace};
 use super::{Breaking, Instructions, Move};
 use crate::games::Code;
 use crate::{Budget, Undecided};
@@ -24,12 +24,12 @@ pub struct Splitting {
     /// The rules, where the sparse space is defined for them.
     rules: Option<Rules>,
     with: Instructions,
-    stage: Stage,
+    way: Way,
     /// How many values there are when the other way is considered again.
     look: usize,
 }
 
-enum Stage {
+enum Way {
     Plain(Breaking),
     Sparse(Box<Sparse>),
 }
@@ -51,31 +51,31 @@ impl Splitting {
 
     pub(crate) fn new(moves: Vec<Move>, with: Instructions) -> Self {
         let rules = Rules::new(&moves);
-        let stage = Stage::Plain(Breaking::new(moves.clone()));
+        let way = Way::Plain(Breaking::new(moves.clone()));
         let look = if rules.is_some() { FIRST_LOOK } else { usize::MAX };
-        Splitting { moves, rules, with, stage, look }
+        Splitting { moves, rules, with, way, look }
     }
 
     /// The rules and the sparse space, if that is how values are computed by now.
     pub(crate) fn into_sparse(self) -> Option<(Rules, Sparse)> {
-        match self.stage {
-            Stage::Plain(_) => None,
-            Stage::Sparse(sparse) => self.rules.map(|rules| (rules, *sparse)),
+        match self.way {
+            Way::Plain(_) => None,
+            Way::Sparse(sparse) => self.rules.map(|rules| (rules, *sparse)),
         }
     }
 
     fn computed(&self) -> usize {
-        match &self.stage {
-            Stage::Plain(plain) => plain.computed(),
-            Stage::Sparse(sparse) => sparse.values().len(),
+        match &self.way {
+            Way::Plain(plain) => plain.computed(),
+            Way::Sparse(sparse) => sparse.values().len(),
         }
     }
 
     /// Goes over to the other way of computing if it is faster by now.
     fn look_again(&mut self, values: &[u32]) {
         self.look = 2 * values.len();
-        match &self.stage {
-            Stage::Plain(_) => {
+        match &self.way {
+            Way::Plain(_) => {
                 // Values beyond this are those of games that have no sparse space.
                 let narrow: Option<Vec<u16>> =
                     values.iter().map(|&value| u16::try_from(value).ok().filter(|&v| v < 1 << 14)).collect();
@@ -83,12 +83,12 @@ impl Splitting {
                 if let Some(sparse) =
                     rules.zip(narrow).and_then(|(rules, values)| Sparse::new(rules, values, Some(self.with)))
                 {
-                    self.stage = Stage::Sparse(Box::new(sparse));
+                    self.way = Way::Sparse(Box::new(sparse));
                 }
             }
-            Stage::Sparse(sparse) => {
+            Way::Sparse(sparse) => {
                 if sparse.rares().len() * 4 > values.len() {
-                    self.stage = Stage::Plain(Breaking::after(self.moves.clone(), values));
+                    self.way = Way::Plain(Breaking::after(self.moves.clone(), values));
                 }
             }
         }
@@ -101,7 +101,7 @@ impl Engine for Splitting {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         if values.len() > self.computed() {
             // Values that were computed before, by another run.
-            self.stage = Stage::Plain(Breaking::after(self.moves.clone(), values));
+            self.way = Way::Plain(Breaking::after(self.moves.clone(), values));
             self.look = if self.rules.is_some() { values.len().max(FIRST_LOOK) } else { usize::MAX };
         }
         while values.len() < to {
@@ -109,9 +109,9 @@ impl Engine for Splitting {
                 self.look_again(values);
             }
             let next = to.min(self.look);
-            match &mut self.stage {
-                Stage::Plain(plain) => plain.extend(values, next, budget)?,
-                Stage::Sparse(sparse) => {
+            match &mut self.way {
+                Way::Plain(plain) => plain.extend(values, next, budget)?,
+                Way::Sparse(sparse) => {
                     let result = sparse.extend(next, budget);
                     let known = values.len();
                     values.extend(sparse.values()[known..].iter().copied().map(u32::from));
@@ -127,20 +127,20 @@ impl Engine for Splitting {
     }
 
     fn recurrence(&self) -> Option<Recurrence> {
-        match &self.stage {
-            Stage::Plain(_) => None,
-            Stage::Sparse(sparse) => sparse.recurrence(),
+        match &self.way {
+            Way::Plain(_) => None,
+            Way::Sparse(sparse) => sparse.recurrence(),
         }
     }
 
     fn finds_periods(&self) -> bool {
-        matches!(self.stage, Stage::Sparse(_))
+        matches!(self.way, Way::Sparse(_))
     }
 
-    fn space(&self) -> Option<Space> {
-        match &self.stage {
-            Stage::Plain(_) => None,
-            Stage::Sparse(sparse) => Some(sparse.space()),
+    fn space(&self) -> Option<SparseSpace> {
+        match &self.way {
+            Way::Plain(_) => None,
+            Way::Sparse(sparse) => Some(sparse.space()),
         }
     }
 }

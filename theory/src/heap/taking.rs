@@ -6,12 +6,12 @@ use crate::{Budget, Undecided};
 
 /// Takes from an ascending list, which may be as long as the greatest heap asked for.
 pub struct Taking {
-    takes: Takes,
+    takes: TakeList,
     seen: Seen,
     instructions: Instructions,
 }
 
-enum Takes {
+enum TakeList {
     /// Invariant: ascending, without 0.
     Listed(Vec<usize>),
     Squares,
@@ -36,14 +36,14 @@ impl Taking {
     pub fn listed(takes: &[u64]) -> Self {
         // A take that does not fit a heap in memory is never possible there.
         let takes = takes.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
-        Taking::new(Takes::Listed(takes))
+        Taking::new(TakeList::Listed(takes))
     }
 
     pub(crate) fn squares() -> Self {
-        Taking::new(Takes::Squares)
+        Taking::new(TakeList::Squares)
     }
 
-    fn new(takes: Takes) -> Self {
+    fn new(takes: TakeList) -> Self {
         Taking { takes, seen: Seen::Bits16(Vec::new()), instructions: Instructions::best() }
     }
 
@@ -62,8 +62,8 @@ impl Taking {
     /// The takes possible from heaps up to `heap`.
     fn up_to(&self, heap: usize) -> Vec<usize> {
         match &self.takes {
-            Takes::Listed(takes) => takes.iter().copied().take_while(|&take| take <= heap).collect(),
-            Takes::Squares => (1..=heap.isqrt()).map(|root| root * root).collect(),
+            TakeList::Listed(takes) => takes.iter().copied().take_while(|&take| take <= heap).collect(),
+            TakeList::Squares => (1..=heap.isqrt()).map(|root| root * root).collect(),
         }
     }
 }

@@ -58,9 +58,9 @@ impl Multiple {
 }
 
 /// The numbers that pairs are made of.
-pub(crate) trait Word: Copy + Ord + 'static + From<bool> {
+pub(crate) trait HeapWord: Copy + Ord + 'static + From<bool> {
     /// How pairs of such numbers differ from the first of their group.
-    const STEPS: &'static Steps<Self>;
+    const STEPS: &'static GroupSteps<Self>;
 
     /// A number that fits.
     fn narrowed(number: u64) -> Self;
@@ -73,7 +73,7 @@ pub(crate) trait Word: Copy + Ord + 'static + From<bool> {
 }
 
 /// How the pairs of a group differ from its first.
-pub(crate) struct Steps<W> {
+pub(crate) struct GroupSteps<W> {
     /// By how much `a` is greater, without the carry.
     a: [W; GROUP],
     /// By how much `b` is greater, without the carry.
@@ -86,9 +86,9 @@ macro_rules! pairs_of {
     ($word:ident) => {
         // Each number is known to fit, or the upper part of a longer one is meant.
         #[allow(clippy::cast_possible_truncation)]
-        impl Word for $word {
-            const STEPS: &'static Steps<$word> = &{
-                let mut steps = Steps { a: [0; GROUP], b: [0; GROUP], borders: [0; GROUP] };
+        impl HeapWord for $word {
+            const STEPS: &'static GroupSteps<$word> = &{
+                let mut steps = GroupSteps { a: [0; GROUP], b: [0; GROUP], borders: [0; GROUP] };
                 let mut j = 0;
                 while j < GROUP {
                     let multiple = Multiple::of(j as u64);
@@ -129,7 +129,7 @@ pairs_of!(u64);
 ///
 /// # Panics
 /// If there are not as many `a` as `b`.
-pub(crate) fn golden_pairs<W: Word>(with: Instructions, from: u64, a: &mut [W], b: &mut [W]) {
+pub(crate) fn golden_pairs<W: HeapWord>(with: Instructions, from: u64, a: &mut [W], b: &mut [W]) {
     assert_eq!(a.len(), b.len(), "a pair has two numbers");
     match with.set() {
         #[cfg(target_arch = "x86_64")]
@@ -145,7 +145,7 @@ pub(crate) fn golden_pairs<W: Word>(with: Instructions, from: u64, a: &mut [W], 
 /// The portable loop, in which the compiler makes eight or sixteen pairs at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")]
-fn avx512<W: Word>(from: u64, a: &mut [W], b: &mut [W]) {
+fn avx512<W: HeapWord>(from: u64, a: &mut [W], b: &mut [W]) {
     if past_the_caches::suits(a, b) {
         in_groups(from, a, b, |at, a, b| past_the_caches::avx512(at, a, b));
         past_the_caches::finish();
@@ -157,7 +157,7 @@ fn avx512<W: Word>(from: u64, a: &mut [W], b: &mut [W]) {
 /// The portable loop, in which the compiler makes four or eight pairs at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn avx2<W: Word>(from: u64, a: &mut [W], b: &mut [W]) {
+fn avx2<W: HeapWord>(from: u64, a: &mut [W], b: &mut [W]) {
     if past_the_caches::suits(a, b) {
         in_groups(from, a, b, |at, a, b| past_the_caches::avx2(at, a, b));
         past_the_caches::finish();
@@ -168,7 +168,7 @@ fn avx2<W: Word>(from: u64, a: &mut [W], b: &mut [W]) {
 
 /// Makes whole groups by `group`, the first of which begins with a cache line of `a`.
 #[inline(always)]
-fn in_groups<W: Word>(
+fn in_groups<W: HeapWord>(
     from: u64,
     a: &mut [W],
     b: &mut [W],
@@ -190,7 +190,7 @@ fn in_groups<W: Word>(
 
 /// The first pairs of a group, as many as there is room for.
 #[inline(always)]
-fn part_of_group<W: Word>(at: Multiple, a: &mut [W], b: &mut [W]) {
+fn part_of_group<W: HeapWord>(at: Multiple, a: &mut [W], b: &mut [W]) {
     if a.is_empty() {
         return;
     }
@@ -201,7 +201,7 @@ fn part_of_group<W: Word>(at: Multiple, a: &mut [W], b: &mut [W]) {
 }
 
 #[inline(always)]
-fn group<W: Word>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
+fn group<W: HeapWord>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
     let fraction = W::rounded(at.fraction);
     let (first_a, first_b) = (W::narrowed(at.n + at.whole), W::narrowed(2 * at.n + at.whole));
     let steps = W::STEPS.a.iter().zip(&W::STEPS.b).zip(&W::STEPS.borders);
@@ -221,7 +221,7 @@ mod past_the_caches {
         _mm512_stream_si512,
     };
 
-    use super::{CACHE_LINE, GROUP, Multiple, Word};
+    use super::{CACHE_LINE, GROUP, HeapWord, Multiple};
 
     /// Minimum size of the slices that are written this way, in bytes: 2^25.
     const MANY: usize = 1 << 25;
@@ -232,7 +232,7 @@ mod past_the_caches {
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl")]
-    pub(super) fn avx512<W: Word>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
+    pub(super) fn avx512<W: HeapWord>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
         let (mut made_a, mut made_b) = ([W::from(false); GROUP], [W::from(false); GROUP]);
         super::group(at, &mut made_a, &mut made_b);
         for (made, to) in [(&made_a, a), (&made_b, b)] {
@@ -246,7 +246,7 @@ mod past_the_caches {
     }
 
     #[target_feature(enable = "avx2")]
-    pub(super) fn avx2<W: Word>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
+    pub(super) fn avx2<W: HeapWord>(at: Multiple, a: &mut [W; GROUP], b: &mut [W; GROUP]) {
         let (mut made_a, mut made_b) = ([W::from(false); GROUP], [W::from(false); GROUP]);
         super::group(at, &mut made_a, &mut made_b);
         for (made, to) in [(&made_a, a), (&made_b, b)] {
@@ -272,7 +272,7 @@ mod tests {
     use proptest::prelude::*;
 
     /// By the definition.
-    fn one_by_one<W: Word>(from: u64, a: &mut [W], b: &mut [W]) {
+    fn one_by_one<W: HeapWord>(from: u64, a: &mut [W], b: &mut [W]) {
         for ((n, a), b) in (from..).zip(a).zip(b) {
             let whole = Multiple::of(n).whole;
             *a = W::narrowed(n + whole);
@@ -284,7 +284,7 @@ mod tests {
     const LAST: [u64; 2] = [1_640_531_526, 7_046_029_254_386_353_130];
 
     /// With all instructions, and one by one, beginning at each place of a cache line.
-    fn compare<W: Word + std::fmt::Debug + Default>(from: u64, length: usize) {
+    fn compare<W: HeapWord + std::fmt::Debug + Default>(from: u64, length: usize) {
         let (mut a, mut b) = (vec![W::default(); length], vec![W::default(); length]);
         one_by_one(from, &mut a, &mut b);
         for with in Instructions::all() {

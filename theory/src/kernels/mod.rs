@@ -13,39 +13,31 @@ mod instructions; // what this machine can do
 mod join; // sets of values, place by place
 mod levels; // the values of few takes, level by level
 mod narrow; // rows of 16 bits: the values they stand for
-#[cfg(target_arch = "x86_64")]
-mod narrow_avx2;
 mod near_takes; // the choice of heaps within a word
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // sums of many pairs
 mod places; // where each value stands in each row of a queen's table
 mod rows; // sets as rows of bits, joined and moved
-#[cfg(target_arch = "x86_64")]
-mod rows_avx2;
-#[cfg(target_arch = "x86_64")]
-mod rows_avx512;
 mod seldom; // where a value occurs
 mod steps; // the least missing numbers of several heaps at once, where these do not touch each other
-#[cfg(target_arch = "x86_64")]
-mod steps_avx2;
-#[cfg(target_arch = "x86_64")]
-mod steps_avx512;
 mod tiles; // the table of a queen's moves
+mod turns; // a number added to each member of a set
 mod value_sets; // where values stand already
 
 pub(crate) use gap::first_gap;
-pub(crate) use golden::{Multiple, Word, golden_pairs};
+pub(crate) use golden::{HeapWord, Multiple, golden_pairs};
 pub use instructions::Instructions;
 use instructions::Set;
 pub(crate) use join::join;
 pub(crate) use levels::Levels;
-pub(crate) use narrow::{Table, lacking, look_up};
+pub(crate) use narrow::{BitNumbers, lacking, look_up};
 pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::{NONE, PAIRS, take_out_sums};
 pub(crate) use places::Places;
-pub(crate) use rows::{CHUNK, Gathering, with_sums};
+pub(crate) use rows::{CHUNK, Gathering};
 pub(crate) use seldom::position;
 pub(crate) use steps::Steps;
 pub(crate) use tiles::{Sets, TILE, Tile, fill_tile};
+pub(crate) use turns::with_sums;
 pub(crate) use value_sets::{LOOK, TOGETHER, ValueSets};

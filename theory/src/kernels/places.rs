@@ -3,7 +3,7 @@
 //! In every row, a value stands in the least column that holds no less value, and in which, and on whose
 //! diagonal, no row above holds the same.
 
-use super::value_sets::{LOOK, TOGETHER, ValueSets};
+use super::value_sets::{TOGETHER, ValueSets};
 use super::{Instructions, Set};
 
 /// The places of some values in some rows.
@@ -111,7 +111,8 @@ mod avx512 {
         _mm512_maskz_compress_epi64, _mm512_set1_epi64, _mm512_shrdv_epi64, _mm512_ternarylogic_epi64,
     };
 
-    use super::{LOOK, Places, TOGETHER};
+    use super::{Places, TOGETHER};
+    use crate::kernels::value_sets::LOOK;
 
     /// The same loop as [`super::find`]; bounds are looked at once a place.
     #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512vbmi2,bmi1,bmi2,lzcnt")]

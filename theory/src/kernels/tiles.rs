@@ -90,6 +90,7 @@ impl Sets {
     }
 
     /// The word after the windows.
+    #[cfg(target_arch = "x86_64")]
     fn end(&self) -> usize {
         self.begin + self.width
     }

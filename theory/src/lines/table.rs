@@ -2,8 +2,8 @@
 
 use super::Moves;
 use super::strips::Strips;
-use super::tiles::{Shape, Tiles};
 use crate::kernels::{Instructions, TILE};
+use crate::wythoff::QueenRows;
 use crate::{Budget, Nimber, Undecided};
 
 /// The rows of the table of Grundy values, one at a time, from row 0 on, so that a table need not fit the memory.
@@ -30,13 +30,13 @@ pub struct TableRows {
     /// How many rows were given, and how many there are.
     given: usize,
     rows: usize,
-    engine: Engine,
+    engine: TableEngine,
 }
 
 #[derive(Debug)]
-enum Engine {
+enum TableEngine {
     Strips(Strips),
-    Tiles(Blocks),
+    Tiles(QueenRows),
 }
 
 impl TableRows {
@@ -68,11 +68,11 @@ impl TableRows {
         check_reach(&moves, x_max, y_max)?;
         // Less than half a tile is computed sooner in strips.
         let pays = moves.are_the_queens() && x_max.min(y_max) >= TILE / 2;
-        let tiles = pays.then(|| Blocks::new(instructions, x_max, y_max, budget));
+        let tiles = pays.then(|| QueenRows::new(instructions, x_max, y_max, budget));
         let engine = match tiles {
-            Some(Ok(blocks)) => Engine::Tiles(blocks),
+            Some(Ok(rows)) => TableEngine::Tiles(rows),
             // Tiles need a little more room.
-            _ => Engine::Strips(Strips::new(instructions, &moves, x_max, y_max, budget)?),
+            _ => TableEngine::Strips(Strips::new(instructions, &moves, x_max, y_max, budget)?),
         };
         Ok(TableRows { columns: y_max + 1, given: 0, rows: x_max + 1, engine })
     }
@@ -86,8 +86,8 @@ impl TableRows {
             return Ok(None);
         }
         let row = match &mut self.engine {
-            Engine::Strips(engine) => engine.next_row(budget)?,
-            Engine::Tiles(blocks) => blocks.row(self.given, budget)?,
+            TableEngine::Strips(engine) => engine.next_row(budget)?,
+            TableEngine::Tiles(rows) => rows.next_row(budget)?,
         };
         self.given += 1;
         Ok(Some(&row[..self.columns]))
@@ -111,73 +111,6 @@ pub(super) fn check_reach(moves: &Moves, x: usize, y: usize) -> Result<(), Undec
 
 /// Both heaps together. The greatest values are near x + y, and a value has 32 bits; tiles go a little further.
 pub const MOST: u64 = u32::MAX as u64 - 4 * TILE as u64;
-
-/// Rows out of blocks of tiles.
-#[derive(Debug)]
-struct Blocks {
-    shape: Shape,
-    tiles: Tiles,
-    /// The block that rows are taken from.
-    block: Vec<u32>,
-    /// Of half a table: for each block to come, the tiles on its left, mirrored.
-    mirrored: Vec<Vec<u32>>,
-}
-
-impl Blocks {
-    fn new(with: Instructions, x_max: usize, y_max: usize, budget: &Budget) -> Result<Self, Undecided> {
-        // Half the table must be kept where the other half is to be its mirror image.
-        let blocks = x_max / TILE + 1;
-        let kept = (blocks / 2).saturating_mul(blocks.div_ceil(2)).saturating_mul(TILE * TILE);
-        let shape = |half| Shape::new(x_max, y_max, half);
-        let threads = budget.threads().min(blocks);
-        let needed = |half| {
-            let shape = shape(half);
-            // A word takes as much room as two values; a thread has a block under way, and one that waits.
-            let blocks = (2 * threads + 1).saturating_mul(TILE).saturating_mul(shape.stride());
-            let kept = if half { kept } else { 0 };
-            shape.words(threads).saturating_mul(2).saturating_add(blocks).saturating_add(kept)
-        };
-        let half = x_max <= y_max && budget.keep(needed(true)).is_ok();
-        budget.keep_at_once::<u32>(needed(half))?;
-        Ok(Blocks {
-            shape: shape(half),
-            tiles: Tiles::new(shape(half), with, threads),
-            block: Vec::new(),
-            mirrored: if half { vec![Vec::new(); blocks] } else { Vec::new() },
-        })
-    }
-
-    fn row(&mut self, x: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
-        if x.is_multiple_of(TILE) {
-            self.block = self.tiles.next_block(budget)?;
-            if self.shape.half {
-                self.mirror(x / TILE);
-            }
-        }
-        Ok(&self.block[x % TILE * self.shape.stride()..][..self.shape.stride()])
-    }
-
-    /// Completes a block by the tiles on its left, and keeps those of its tiles that others are the mirror image of.
-    fn mirror(&mut self, block: usize) {
-        let (stride, from) = (self.shape.stride(), block * TILE);
-        for (tile, values) in std::mem::take(&mut self.mirrored[block]).chunks_exact(TILE * TILE).enumerate()
-        {
-            for (row, values) in self.block.chunks_exact_mut(stride).zip(values.chunks_exact(TILE)) {
-                row[tile * TILE..][..TILE].copy_from_slice(values);
-            }
-        }
-        for i in 0..TILE {
-            for j in 0..i {
-                self.block[i * stride + from + j] = self.block[j * stride + from + i];
-            }
-        }
-        for (tile, mirrored) in self.mirrored.iter_mut().enumerate().skip(block + 1) {
-            let tile = tile * TILE;
-            let transposed = (0..TILE).flat_map(|j| (0..TILE).map(move |i| (i, j)));
-            mirrored.extend(transposed.map(|(i, j)| self.block[i * stride + tile + j]));
-        }
-    }
-}
 
 /// The Grundy values of all positions up to a size.
 ///
@@ -309,8 +242,7 @@ mod tests {
                 }
             }
             // Too little room for half the table, to be mirrored: all of it is computed.
-            let shape = Shape::new(x_max, y_max, false);
-            let tight = Budget::default().with_table(2 * shape.words(1) + 3 * TILE * shape.stride());
+            let tight = Budget::default().with_table(QueenRows::room(x_max, y_max, false, 1));
             let rows = TableRows::new(Wythoff::CLASSIC, x_max, y_max, &tight).unwrap();
             assert!(all(rows) == expected, "({x_max}, {y_max}) in full");
         }

@@ -2,7 +2,7 @@
 
 use super::{Pair, golden_floor};
 use crate::kernels::Instructions;
-use crate::kernels::{Word, golden_pairs};
+use crate::kernels::{HeapWord, golden_pairs};
 
 /// The last pair whose numbers have 64 bits. Its `b` is `2^64 - 1`.
 pub(super) const LAST_OF_64_BITS: u64 = 7_046_029_254_386_353_130;
@@ -80,7 +80,7 @@ impl GoldenPairs {
         self.fill_words(LAST_OF_32_BITS, with, a, b)
     }
 
-    fn fill_words<W: Word>(&mut self, last: u64, with: Instructions, a: &mut [W], b: &mut [W]) -> usize {
+    fn fill_words<W: HeapWord>(&mut self, last: u64, with: Instructions, a: &mut [W], b: &mut [W]) -> usize {
         let left = usize::try_from((last + 1).saturating_sub(self.n)).unwrap_or(usize::MAX);
         let count = a.len().min(b.len()).min(left);
         golden_pairs(with, self.n, &mut a[..count], &mut b[..count]);

@@ -1,9 +1,13 @@
-//! Wythoff's game in closed form: P-positions and winning moves. Its Grundy values are in [`lines`](crate::lines).
+//! Wythoff's game: P-positions and winning moves in closed form, rows of its Grundy values for ever, and its table.
 //!
 //! Two heaps; a move takes any number from one heap, or from both at once: the same number from
 //! each in `wythoff`, numbers that differ by less than `t` in `wythoff:t`. The P-positions are
 //! `(floor(n α), floor(n β))` with two irrational numbers such that `1/α + 1/β = 1`
 //! [Wythoff, 1907], [Fraenkel, 1982]; for `wythoff`, `α` is the golden ratio.
+//!
+//! No closed form is known for its Grundy values. [`Rows`] proves the periods of the first rows of their table, and
+//! [`ValuePairs`] tells the positions of one value. The table itself is that of a piece on a board, a queen, and is
+//! asked for as that of any other: [`TableRows`](crate::lines::TableRows), [`GrundyTable`](crate::lines::GrundyTable).
 //!
 //! Nothing here computes with floating point: `floor(n as f64 * φ)` is wrong from `n = 102 334 155` on. Only
 //! [`Quadratic::slope`], for pictures, gives such a number away.
@@ -13,10 +17,14 @@ mod golden; // the golden ratio, for every 64-bit number
 mod golden_pairs; // the P-positions by it, one at a time or many
 mod narrow; // P-positions with heaps of 64 bits
 mod notation; // `1+sqrt5/2`
+mod pair; // a P-position with its number
 mod pair_bits; // the P-positions as a table of bits
 mod pairs; // the P-positions, of any size and by mex
 mod position; // whether a position is P, and every winning move
+mod rows; // rows of the table, proved to be periodic
 mod rules; // the definition
+mod table; // the table, tile by tile
+mod value_pairs; // positions by their value, without a table
 mod word; // the P-positions, by the Fibonacci word
 mod zeckendorf; // sums of Fibonacci numbers
 
@@ -24,9 +32,13 @@ pub use beatty::{NotBeatty, Quadratic};
 pub use golden::golden_floor;
 pub use golden_pairs::GoldenPairs;
 pub use notation::QuadraticError;
+pub use pair::Pair;
 pub use pair_bits::PairBits;
-pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, Pair, compare_constructions};
+pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
 pub use position::{Case, Explanation, Place, WinningMove};
+pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows};
 pub use rules::Wythoff;
+pub(crate) use table::QueenRows;
+pub use value_pairs::ValuePairs;
 pub use word::{Letter, Letters, Symbol, WordPairs, fibonacci_word};
 pub use zeckendorf::Zeckendorf;

@@ -2,20 +2,8 @@
 
 use crate::Natural;
 
-use super::{GoldenPairs, Quadratic, WordPairs, Wythoff};
+use super::{GoldenPairs, Pair, Quadratic, WordPairs, Wythoff};
 use crate::{Budget, Undecided};
-
-/// The `n`-th P-position, `a <= b`; the pair with `n = 0` is (0, 0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Pair<N = Natural> {
-    /// Which pair.
-    pub n: N,
-    /// The smaller heap, `a_n`.
-    pub a: N,
-    /// The larger heap, `b_n`.
-    pub b: N,
-}
 
 /// The pairs `(floor(n α), floor(n β))` of two complementary Beatty sequences, of any size.
 ///
@@ -66,12 +54,6 @@ impl Iterator for BeattyPairs {
         let next = &self.n + 1u8;
         let n = std::mem::replace(&mut self.n, next);
         Some(Pair { a: self.alpha.floor_multiple(&n), b: self.beta.floor_multiple(&n), n })
-    }
-}
-
-impl<N: std::fmt::Display> std::fmt::Display for Pair<N> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "({}, {})", self.a, self.b)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use grundy::lines::{RowSearch, Rows};
+use grundy::wythoff::{RowSearch, Rows};
 use grundy::{Budget, Undecided};
 use grundy_positions::Sentence;
 

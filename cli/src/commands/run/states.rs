@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::games::Code;
-use grundy::heap::{Proof, SavedTrail, Space, Theorem, Trail};
+use grundy::heap::{Proof, SavedTrail, SparseSpace, Theorem, Trail};
 use grundy::{Budget, Undecided};
 use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
@@ -171,7 +171,7 @@ struct Report<'a> {
     saved: &'a SavedTrail,
     found: &'a Found,
     certificate: Option<PathBuf>,
-    space: Space,
+    space: SparseSpace,
 }
 
 impl<'a> Report<'a> {

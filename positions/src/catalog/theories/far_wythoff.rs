@@ -7,8 +7,8 @@ use grundy::Natural;
 use crate::catalog::Moves;
 use crate::catalog::rules::pair;
 use crate::component::Component;
-use grundy::lines::{Rows, TableRows};
-use grundy::wythoff::Wythoff;
+use grundy::lines::TableRows;
+use grundy::wythoff::{Row, Rows, Wythoff};
 use grundy::{BigNimber, Budget, Undecided};
 
 /// The rows that were proved so far.
@@ -79,7 +79,7 @@ impl Far {
     ) -> Result<Option<Moves>, Undecided> {
         let Some((row, column, in_order)) = self.far(component) else { return Ok(None) };
         let rows = self.rows(row, budget)?;
-        let preperiod = rows.iter().take(row + 1).map(grundy::lines::Row::preperiod).max().unwrap_or(0);
+        let preperiod = rows.iter().take(row + 1).map(Row::preperiod).max().unwrap_or(0);
         if *column < Natural::from(preperiod + row) {
             return Ok(None);
         }

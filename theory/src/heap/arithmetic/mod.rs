@@ -8,7 +8,7 @@ mod lifts;
 mod missed;
 
 use self::lifts::Lifts;
-use super::breaking::Move;
+use super::Move;
 use super::{Periodicity, Theorem};
 use crate::games::Code;
 use crate::{Budget, Undecided};

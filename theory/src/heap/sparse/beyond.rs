@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::block::Setting;
 use super::codes::Codes;
 use super::exact::Exact;
 use super::history::History;
+use super::space::Setting;
 
 /// Finds the first code from the width of a row on that is no sum of a rare and a common heap.
 ///

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::beyond::Beyond;
 use super::classes::Classes;
 use super::codes::Codes;
-use super::exact::{Entry, Exact};
+use super::exact::Exact;
 use super::history::History;
 use super::narrow;
 use super::plan::Plan;
-use super::rows::Rows;
-use super::rules::Rules;
-use crate::kernels::{Gathering, Instructions, Patterns, Steps, Sums, Table, least_missing, look_up};
+use super::rows::CodeRows;
+use super::space::Setting;
+use crate::kernels::{BitNumbers, Gathering, Instructions, Patterns, Steps, Sums, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
@@ -19,22 +19,15 @@ pub(super) struct Block {
     with: Instructions,
     pub(super) plan: Plan,
     patterns: Patterns,
-    pub(super) rows: Rows,
+    pub(super) rows: CodeRows,
     /// The sums of a rare and a common heap, for each heap of the block.
     sums: Vec<u8>,
     /// `values[n % 2][code]`: the common value of that code at heap n.
     values: [Vec<u16>; 2],
     /// The common values of the codes, for rows of 16 bits.
-    narrow: Table,
+    narrow: BitNumbers,
     pub(super) codes: Codes,
     beyond: Beyond,
-}
-
-/// What belongs to the game and does not change while a block is computed.
-pub(super) struct Setting<'a> {
-    pub(super) rules: &'a Rules,
-    pub(super) classes: Classes,
-    pub(super) entries: &'a [Entry],
 }
 
 impl Block {
@@ -55,7 +48,7 @@ impl Block {
         Block {
             with,
             patterns: Patterns::new(bytes, if bytes <= 16 { &plan.near } else { &[] }),
-            rows: Rows::new(bytes, plan.depth.max(rows), setting.classes, history),
+            rows: CodeRows::new(bytes, plan.depth.max(rows), setting.classes, history),
             sums: vec![0; (plan.block() + plan.nearest()) * bytes + 2 * 64],
             values,
             narrow: narrow::values(setting.classes),

@@ -1,5 +1,7 @@
 //! Whatever is chosen, and whenever: the same values, proofs, states and spent steps.
 
+use super::chooser::Chooser;
+use super::prover::Pays;
 use super::*;
 use crate::heap::{Breaking, Engine, Move};
 
@@ -11,22 +13,21 @@ fn start(code: &str, pays: Pays) -> Sparse {
     let rules = Rules::new(&moves).unwrap();
     let classes = Classes::best(&rules, &values).0;
     let mut sparse = Sparse::with_classes(rules, classes, values, Some(Instructions::best()));
-    (sparse.pays, sparse.single_until) = (pays, 0);
-    sparse.make_entries();
+    sparse.prover.pay(pays, &sparse.space);
     sparse
 }
 
 /// All that somebody could see of it.
 fn seen(sparse: &Sparse, budget: &Budget) -> impl PartialEq + std::fmt::Debug {
     let Watched { mark, kept, depths, expected } = sparse.watched();
-    let probes = sparse.probes.as_ref().map(|probes| (probes.chosen_at, probes.pairs.clone()));
+    let probes = sparse.prover.witnesses().probes().map(|probes| (probes.chosen_at, probes.pairs.clone()));
     let found = (sparse.recurrence(), sparse.space(), sparse.len(), budget.spent());
     (found, (mark, kept, depths, expected), probes)
 }
 
 /// Extends up to a fourth, a third, and so on; the steps may not suffice for the last ones.
 fn run(mut sparse: Sparse, chooser: Chooser, to: usize, steps: u64, keep: bool) -> (Sparse, Budget) {
-    (sparse.threads, sparse.chooser) = (1, chooser);
+    sparse.prover.choose_by(chooser);
     let mut budget = Budget::new(steps);
     for to in [to / 4, to / 3, to / 3 + 1, to] {
         if sparse.extend(to, &mut budget).is_err() {
@@ -52,7 +53,7 @@ fn whoever_computes_the_same_is_found_and_spent() {
             for chooser in others() {
                 let place = format!("{code} {chooser:?} {steps} {keep}");
                 let (other, other_spent) = run(late(), chooser, 450_000, steps, keep);
-                let from = alone.history.start();
+                let from = alone.space.history().start();
                 assert!(alone.values_from(from) == other.values_from(from), "{place}");
                 assert_eq!(seen(&alone, &spent), seen(&other, &other_spent), "{place}");
             }

@@ -2,14 +2,14 @@
 
 use super::classes::Classes;
 use super::history::History;
-use super::rows::Rows;
+use super::rows::CodeRows;
 use crate::kernels::NONE;
 
 /// The codes of recent heaps; [`NONE`] for rare ones, and where a byte does not hold it.
 #[derive(Debug)]
 pub(super) struct Codes {
     classes: Classes,
-    recent: Rows,
+    recent: CodeRows,
     /// The heaps before this one are taken in.
     known: usize,
 }
@@ -21,7 +21,7 @@ fn byte(code: u16) -> u8 {
 impl Codes {
     /// Keeps the last `depth` codes of a sequence.
     pub(super) fn new(depth: usize, classes: Classes, history: &History) -> Self {
-        let mut recent = Rows::of_bytes(depth, NONE, history);
+        let mut recent = CodeRows::of_bytes(depth, NONE, history);
         let first = history.len().saturating_sub(depth).max(history.start());
         let codes = (first..).zip(history.since(first)).map(|(heap, &value)| code_at(classes, heap, value));
         recent.rest_mut(first).iter_mut().zip(codes).for_each(|(byte, code)| *byte = code);

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Decides by how many heaps came in what time.
 #[derive(Clone, Debug)]
 pub(super) struct Pace {
-    state: State,
+    threads: Threads,
     /// How often in a row the second thread did not pay.
     failures: u32,
     /// How long it may go on before the pace alone is measured again.
@@ -17,20 +17,20 @@ pub(super) struct Pace {
 }
 
 #[derive(Clone, Debug)]
-enum State {
+enum Threads {
     Alone {
         /// For how long, and how long it is to be at least.
         passed: Duration,
         least: Duration,
         /// What is measured now, and the paces measured before.
-        window: Stretch,
+        window: Timed,
         last: Option<f64>,
         before: Option<f64>,
     },
     Both {
         /// The pace alone, as it was just before.
         alone: f64,
-        all: Stretch,
+        all: Timed,
         /// By how many seconds the two are behind one alone, counted from where they were farthest ahead.
         behind: f64,
         tried: bool,
@@ -39,13 +39,13 @@ enum State {
 
 /// Heaps and the seconds that they took.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stretch {
+struct Timed {
     heaps: f64,
     seconds: f64,
 }
 
-impl Stretch {
-    fn add(&mut self, other: Stretch) {
+impl Timed {
+    fn add(&mut self, other: Timed) {
         self.heaps += other.heaps;
         self.seconds += other.seconds;
     }
@@ -58,43 +58,43 @@ impl Stretch {
 
 impl Default for Pace {
     fn default() -> Self {
-        Pace { state: State::alone(FIRST), failures: 0, spell: FIRST_SPELL }
+        Pace { threads: Threads::alone(FIRST), failures: 0, spell: FIRST_SPELL }
     }
 }
 
-impl State {
+impl Threads {
     fn alone(least: Duration) -> Self {
-        State::Alone { passed: Duration::ZERO, least, window: Stretch::default(), last: None, before: None }
+        Threads::Alone { passed: Duration::ZERO, least, window: Timed::default(), last: None, before: None }
     }
 }
 
 impl Pace {
     /// Whether the next heaps are to be computed with the second thread.
     pub(super) fn wants_second(&self) -> bool {
-        matches!(self.state, State::Both { .. })
+        matches!(self.threads, Threads::Both { .. })
     }
 
     /// Takes note that `heaps` heaps, at least one, were computed as it was wanted, in the time `took`.
     pub(super) fn note(&mut self, heaps: usize, took: Duration) {
         // Far below 2^52, where a `f64` is exact.
-        let stretch = Stretch { heaps: heaps as f64, seconds: took.as_secs_f64() };
-        match &mut self.state {
-            State::Alone { passed, least, window, last, before } => {
+        let timed = Timed { heaps: heaps as f64, seconds: took.as_secs_f64() };
+        match &mut self.threads {
+            Threads::Alone { passed, least, window, last, before } => {
                 *passed += took;
-                window.add(stretch);
+                window.add(timed);
                 if window.seconds >= WINDOW.as_secs_f64() {
                     (*before, *last) = (*last, Some(window.pace()));
-                    *window = Stretch::default();
+                    *window = Timed::default();
                 }
                 // What else runs only makes heaps slower: the quicker of two windows is nearer to the truth.
                 if let (true, Some(last), Some(before)) = (*passed >= *least, *last, *before) {
-                    let all = Stretch::default();
-                    self.state = State::Both { alone: last.min(before), all, behind: 0.0, tried: false };
+                    let all = Timed::default();
+                    self.threads = Threads::Both { alone: last.min(before), all, behind: 0.0, tried: false };
                 }
             }
-            State::Both { alone, all, behind, tried } => {
-                all.add(stretch);
-                *behind = (*behind + stretch.seconds - stretch.heaps * *alone).max(0.0);
+            Threads::Both { alone, all, behind, tried } => {
+                all.add(timed);
+                *behind = (*behind + timed.seconds - timed.heaps * *alone).max(0.0);
                 let (lost, gain) = (*behind, *alone / all.pace());
                 if lost > PATIENCE.as_secs_f64() {
                     self.fail(lost);
@@ -106,7 +106,7 @@ impl Pace {
                 } else if all.seconds >= self.spell.as_secs_f64() {
                     self.failures = 0;
                     self.spell = (2 * self.spell).min(LONGEST_SPELL);
-                    self.state = State::alone(Duration::ZERO);
+                    self.threads = Threads::alone(Duration::ZERO);
                 }
             }
         }
@@ -117,7 +117,7 @@ impl Pace {
         self.failures = (self.failures + 1).min(MOST_DOUBLINGS);
         self.spell = FIRST_SPELL;
         let least = Duration::from_secs_f64(lost * RARELY);
-        self.state = State::alone(least.max(FIRST * (1 << self.failures)));
+        self.threads = Threads::alone(least.max(FIRST * (1 << self.failures)));
     }
 }
 

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::classes::Classes;
 use super::exact::Entry;
+use super::history::History;
+use super::space::Setting;
 use crate::kernels::{Gathering, Steps};
 
 /// The entries of a block engine, by their distance.
@@ -52,6 +54,23 @@ fn steps(classes: Classes, entries: &[Entry]) -> Option<(Steps, usize)> {
     let next = others.iter().map(|&(offset, _)| offset).min().unwrap_or(BLOCK);
     let size = [64, 32].into_iter().find(|&size| size <= next)?;
     Some((Steps::new(&near)?, size))
+}
+
+/// Entries whose codes are too wide for a row: each costs as much as a hundred others.
+const MOST_WIDE: usize = 8;
+
+/// The bytes of a row that suit the last values.
+pub(super) fn suitable_bytes(setting: &Setting<'_>, history: &History) -> usize {
+    let since = history.len().saturating_sub(1 << 12).max(history.start());
+    let recent = history.since(since);
+    let mut codes: Vec<u16> = recent.iter().map(|&value| setting.classes.code(value)).collect();
+    codes.sort_unstable();
+    let most = usize::from(codes[codes.len() * 4 / 5]);
+    let fits = |&bytes: &usize| {
+        let wide = |entry: &&Entry| usize::from(setting.classes.code(entry.value)) >= 8 * bytes;
+        most < 8 * bytes && setting.entries.iter().filter(wide).count() <= MOST_WIDE
+    };
+    [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32)
 }
 
 /// Bytes of rows that stay in the cache of a core.

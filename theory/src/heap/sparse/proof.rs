@@ -1,19 +1,19 @@
 //! That heaps are common: no value of the rare class is missing below theirs.
 
-use super::block::Setting;
 use super::classes::Classes;
 use super::codes::Codes;
 use super::depths::Depths;
 use super::history::History;
 use super::narrow::rare_below;
 use super::probes::Probes;
-use super::rows::Rows;
+use super::rows::CodeRows;
 use super::shown::{PARTNERS, Small};
-use crate::kernels::{Gathering, Instructions, Table, lacking, least_missing};
+use super::space::Setting;
+use crate::kernels::{BitNumbers, Gathering, Instructions, lacking, least_missing};
 
 /// Shows it for a block of heaps at a time: first with the probes for all of them, then one by one.
 #[derive(Debug)]
-pub(super) struct Proof {
+pub(super) struct BlockProof {
     with: Instructions,
     classes: Classes,
     takes: Vec<usize>,
@@ -26,7 +26,7 @@ pub(super) struct Proof {
     /// The sums of probes, for each heap of the block.
     sums: Vec<u8>,
     /// For rows of 16 bits, the rare codes below each value.
-    rare_below: Option<Table>,
+    rare_below: Option<BitNumbers>,
     /// A bit for each heap of the block that is not yet shown to be common, if rows have 16 bits.
     lacking: Vec<u32>,
     /// How small one of two heaps is that show each rare value below those of the last blocks.
@@ -35,10 +35,10 @@ pub(super) struct Proof {
     open: Vec<usize>,
 }
 
-impl Proof {
+impl BlockProof {
     pub(super) fn new(with: Instructions, setting: &Setting<'_>, probes: &Probes, history: &History) -> Self {
         let small = history.head().len().min(PARTNERS).min(history.len() / 4);
-        Proof {
+        BlockProof {
             with,
             classes: setting.classes,
             takes: setting.rules.breaking.clone(),
@@ -70,7 +70,7 @@ impl Proof {
     }
 
     /// Looks at the block from heap `start` on, whose values, rows and codes are given.
-    pub(super) fn look_at(&mut self, start: usize, values: &[u16], rows: &Rows, codes: &Codes) {
+    pub(super) fn look_at(&mut self, start: usize, values: &[u16], rows: &CodeRows, codes: &Codes) {
         self.sums.clear();
         self.sums.resize(values.len() * self.bytes, 0);
         self.probes.join(self.with, rows.data(), rows.at(start), &mut self.sums);

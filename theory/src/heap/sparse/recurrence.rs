@@ -30,9 +30,9 @@ pub struct Recurrence {
 /// All of them stand just after a heap with one seldom value, the *mark*: so only the places after it
 /// have to be compared, and the mark is found in vectors.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Watch {
+pub(super) struct StateWatch {
     mark: Option<u16>,
-    kept: Vec<Kept>,
+    kept: Vec<KeptState>,
     /// Up to which heap it has looked.
     looked: usize,
     /// When the next state is kept.
@@ -43,7 +43,7 @@ pub(super) struct Watch {
 
 /// The last values before a heap.
 #[derive(Clone, Debug)]
-struct Kept {
+struct KeptState {
     heap: usize,
     values: Box<[u16]>,
 }
@@ -62,7 +62,7 @@ const TOLERANCE: usize = 1 << 5;
 const SAMPLE: usize = 1 << 16;
 const LONG_SAMPLE: usize = 1 << 20;
 
-impl Watch {
+impl StateWatch {
     /// A place and the period after which the last `depth` values are the same, among the values not
     /// looked at before; the state before `from` is the first that counts.
     pub(super) fn look(&mut self, history: &History, from: usize, depth: usize) -> Option<(usize, usize)> {
@@ -83,14 +83,14 @@ impl Watch {
             let heap = since + next;
             let last = &history.since(heap - depth)[..depth];
             // Most states differ in their last values already.
-            let same = |kept: &&Kept| {
+            let same = |kept: &&KeptState| {
                 let ends = kept.values.ends_with(&last[depth - depth.min(8)..]);
                 kept.heap < heap && ends && *kept.values == *last
             };
             if let Some(kept) = self.kept.iter().find(same) {
                 found = found.or(Some((kept.heap, heap - kept.heap)));
             } else if heap >= self.next.max(from) {
-                self.kept.push(Kept { heap, values: last.into() });
+                self.kept.push(KeptState { heap, values: last.into() });
                 self.next = heap + heap / 24;
                 self.thin_out();
             }
@@ -105,11 +105,11 @@ impl Watch {
 
     /// Goes on after `heaps` heaps with what another run kept.
     pub(super) fn go_on(heaps: usize, mark: Option<u16>, kept: Vec<(usize, Vec<u16>)>) -> Self {
-        let kept: Vec<Kept> =
-            kept.into_iter().map(|(heap, values)| Kept { heap, values: values.into() }).collect();
+        let kept: Vec<KeptState> =
+            kept.into_iter().map(|(heap, values)| KeptState { heap, values: values.into() }).collect();
         let next = kept.last().map_or(0, |last| last.heap + last.heap / 24);
         // The other run may not have looked at its last values.
-        Watch { mark, kept, looked: 0, next, think: heaps }
+        StateWatch { mark, kept, looked: 0, next, think: heaps }
     }
 
     /// Chooses another mark if the recent values have the old one too often or too seldom. What was kept
@@ -170,7 +170,7 @@ mod tests {
             let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb) >> 40;
             if mixed.is_multiple_of(1000) { 9 } else { u16::try_from(mixed % 8).expect("below 8") }
         };
-        let (mut history, mut watch) = (History::new(Vec::new()), Watch::default());
+        let (mut history, mut watch) = (History::new(Vec::new()), StateWatch::default());
         let mut found = None;
         while found.is_none() && history.len() < 4 * period {
             (0..1_000).for_each(|_| history.push(value(history.len())));
@@ -178,7 +178,7 @@ mod tests {
             if history.len().is_multiple_of(70_000) {
                 // What was kept is enough to go on, even if the last values were not looked at.
                 let (mark, kept) = watch.kept();
-                watch = Watch::go_on(history.len(), mark, kept);
+                watch = StateWatch::go_on(history.len(), mark, kept);
             } else {
                 found = watch.look(&history, 100, depth);
             }

@@ -5,7 +5,7 @@ use super::history::History;
 
 /// Rows of `bytes` bytes for the heaps from `start` on; rows not yet known have no bit.
 #[derive(Debug)]
-pub(super) struct Rows {
+pub(super) struct CodeRows {
     bytes: usize,
     /// How many rows before the next are kept.
     depth: usize,
@@ -22,18 +22,18 @@ const LINE: usize = 64;
 /// Bytes for rows to come before old ones are dropped.
 const AHEAD: usize = 1 << 18;
 
-impl Rows {
+impl CodeRows {
     fn empty(bytes: usize, depth: usize, history: &History) -> Self {
         // The next row begins a line, too, and a line before the farthest is there.
         let depth = (depth * bytes).next_multiple_of(LINE) / bytes + LINE / bytes;
         let data = vec![0; depth * bytes + AHEAD + 2 * LINE];
         let skipped = data.as_ptr().align_offset(LINE);
-        Rows { bytes, depth, start: history.len().cast_signed() - depth.cast_signed(), data, skipped }
+        CodeRows { bytes, depth, start: history.len().cast_signed() - depth.cast_signed(), data, skipped }
     }
 
     /// The last `depth` rows of a sequence.
     pub(super) fn new(bytes: usize, depth: usize, classes: Classes, history: &History) -> Self {
-        let mut rows = Rows::empty(bytes, depth, history);
+        let mut rows = CodeRows::empty(bytes, depth, history);
         let first = rows.start.max(1).cast_unsigned().max(history.start());
         for (heap, &value) in (first..).zip(history.since(first)) {
             if classes.is_common(value, heap) {
@@ -45,7 +45,7 @@ impl Rows {
 
     /// Not bits, but room for a byte for each of the last `depth` heaps; for those that are not known, `none`.
     pub(super) fn of_bytes(depth: usize, none: u8, history: &History) -> Self {
-        let mut rows = Rows::empty(1, depth, history);
+        let mut rows = CodeRows::empty(1, depth, history);
         rows.data.fill(none);
         rows
     }

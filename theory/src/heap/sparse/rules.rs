@@ -1,6 +1,6 @@
 //! The moves of a game as the sparse engines use them.
 
-use super::super::Move;
+use crate::heap::Move;
 
 /// Moves that leave at most two heaps.
 #[derive(Clone, Debug)]

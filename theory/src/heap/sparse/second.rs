@@ -10,12 +10,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
 
-use super::block::{Block, Setting};
+use super::block::Block;
 use super::codes::Codes;
 use super::depths::Depths;
 use super::history::History;
-use super::proof::Proof;
-use super::rows::Rows;
+use super::proof::BlockProof;
+use super::rows::CodeRows;
+use super::space::Setting;
 use crate::kernels::{CHUNK, Gathering, Instructions};
 
 /// What the first thread has of the second.
@@ -47,7 +48,7 @@ struct Far {
 }
 
 impl Far {
-    fn join(&self, rows: &Rows, start: usize, sums: &mut [u8]) {
+    fn join(&self, rows: &CodeRows, start: usize, sums: &mut [u8]) {
         let stretches = sums.len().div_ceil(CHUNK);
         loop {
             let next = self.next.fetch_add(1, Ordering::Relaxed);
@@ -96,17 +97,17 @@ impl Second {
     pub(super) fn new(
         with: Instructions,
         block: &Block,
-        proof: Proof,
+        proof: BlockProof,
         setting: &Setting<'_>,
         history: &History,
     ) -> Option<Self> {
         let parts = block.ahead();
         let far = Far { with, parts, next: Arc::default() };
         let steps_each = block.steps_each() + proof.steps_each() as u64;
-        let worker = Worker {
+        let worker = ProofWorker {
             bytes: block.bytes(),
             block: block.len(),
-            rows: Rows::new(block.bytes(), block.depth().max(proof.rows()), setting.classes, history),
+            rows: CodeRows::new(block.bytes(), block.depth().max(proof.rows()), setting.classes, history),
             codes: Codes::new(proof.codes(), setting.classes, history),
             known: history.len(),
             proof,
@@ -197,19 +198,19 @@ impl Drop for Second {
 }
 
 /// What the second thread has.
-struct Worker {
+struct ProofWorker {
     bytes: usize,
     /// The heaps of a block.
     block: usize,
-    rows: Rows,
+    rows: CodeRows,
     codes: Codes,
     /// The heaps before this one are known.
     known: usize,
-    proof: Proof,
+    proof: BlockProof,
     far: Far,
 }
 
-impl Worker {
+impl ProofWorker {
     fn work(mut self, jobs: &Receiver<Job>, answers: &Sender<Answer>) {
         while let Some(job) = receive(jobs) {
             if answers.send(self.answer(&job)).is_err() {
@@ -261,6 +262,8 @@ const LOOKS: usize = 1 << 10;
 mod tests {
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
+    use super::super::chooser::Chooser;
+    use super::super::prover::Pays;
     use super::super::*;
     use super::Job;
     use crate::heap::{Breaking, Engine, Move};
@@ -273,10 +276,10 @@ mod tests {
         let values = values.into_iter().map(|value| u16::try_from(value).unwrap()).collect();
         let mut sparse =
             Sparse::new(Rules::new(&moves).unwrap(), values, Some(Instructions::best())).unwrap();
-        sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
-        sparse.chooser = Chooser::Always;
+        sparse.prover.pay(Pays { block: 0, after_rare: 0, second: 0 }, &sparse.space);
+        sparse.prover.choose_by(Chooser::Always);
         sparse.extend(1 << 16, &mut Budget::unlimited()).unwrap();
-        let second = sparse.second.as_ref().expect("it computes always");
+        let second = sparse.prover.second().expect("it computes always");
         let bad = Job { values: Vec::new(), rows: vec![0; 1 << 22], ahead: false };
         second.jobs.as_ref().unwrap().send(bad).unwrap();
         sparse

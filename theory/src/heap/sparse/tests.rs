@@ -2,6 +2,9 @@
 
 use proptest::prelude::*;
 
+use super::chooser::Chooser;
+use super::exact::Entry;
+use super::prover::Pays;
 use super::*;
 use crate::heap::{Breaking, Engine, Move, Splitting};
 
@@ -25,11 +28,9 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
 /// The engine, by blocks from the start and again after each rare heap, and with a second thread when it is
 /// chosen: as no sequence pays for, but all must bear.
 fn at_once(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
-    sparse.pays = Pays { block: 0, after_rare: 0, second: 0 };
-    sparse.single_until = 0;
-    sparse.make_entries();
+    sparse.prover.pay(Pays { block: 0, after_rare: 0, second: 0 }, &sparse.space);
     // What the clock would say does not matter.
-    (sparse.threads, sparse.chooser) = (1, chooser.clone());
+    sparse.prover.choose_by(chooser.clone());
     sparse
 }
 
@@ -194,12 +195,17 @@ fn in_the_position_type_only_even_takes_keep_the_class() {
         let classes = Classes::best(&rules, &values).0;
         let sparse = Sparse::with_classes(rules, classes, values, None);
         let kept = sparse
-            .rules
+            .space
+            .rules()
             .keeping
             .iter()
             .copied()
-            .filter(|&take| sparse.entries.contains(&Entry { offset: take, value: 0 }));
-        (sparse.classes.is_position_type(), sparse.rules.keeping.clone(), kept.collect::<Vec<_>>())
+            .filter(|&take| sparse.space.entries().contains(&Entry { offset: take, value: 0 }));
+        (
+            sparse.space.classes().is_position_type(),
+            sparse.space.rules().keeping.clone(),
+            kept.collect::<Vec<_>>(),
+        )
     };
     // The takes that leave one heap, and those of them that count; those of 0.127 and 0.16 are 2 and 3.
     assert_eq!(kept("0.127"), (true, vec![2, 3], vec![2]));
@@ -223,7 +229,7 @@ fn late_values_of_grundys_game_are_those_of_the_definition() {
     let late = sparse.rares().iter().map(|&(heap, _)| heap).filter(|&heap| heap > 82_860);
     assert_eq!(late.collect::<Vec<_>>(), LATE);
     assert_eq!(values[48_142_994], 257);
-    assert!(sparse.classes.is_common(257, 48_142_994));
+    assert!(sparse.space.classes().is_common(257, 48_142_994));
 
     // Knuth's MMIX generator.
     let random = |seed: &u64| {

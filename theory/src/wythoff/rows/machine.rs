@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::joined::Joined;
-use super::periodic::Periodic;
+use super::periodic::{Periodic, words};
 use crate::kernels::{Instructions, LOOK, Places, TOGETHER, ValueSets};
 use crate::shift::shifted_down;
 
@@ -29,11 +29,6 @@ pub(super) struct Machine {
     values: ValueSets,
     joined: Joined,
     offsets: Vec<[u16; TOGETHER]>,
-}
-
-/// The words of a window: columns from `g - row` to `g + 2 row`, for the next value `g`.
-pub(super) fn words(row: usize) -> usize {
-    3 * row / 64 + 1
 }
 
 impl Machine {

@@ -94,7 +94,7 @@ fn greatest_divisor(a: usize, b: usize) -> usize {
 mod tests {
     use super::*;
     use crate::Budget;
-    use crate::lines::Rows;
+    use crate::wythoff::Rows;
 
     const LAST: usize = 100;
 

@@ -29,7 +29,7 @@ pub(super) struct Tiles {
 enum Work {
     Here {
         with: Instructions,
-        block: Option<Block>,
+        block: Option<TileBlock>,
         belt: VecDeque<Carried>,
     },
     /// Thread `k` computes the blocks k, k + n, … of n threads.
@@ -91,7 +91,7 @@ impl Shape {
         self.stride() - 1
     }
 
-    // For the windows: max - 2 min <= g(x, y) <= x + y, with the larger and the smaller of x and y; see `Moves`.
+    // For the windows: max - 2 min <= g(x, y) <= x + y, with the larger and the smaller of x and y; see `lines::Moves`.
 
     /// The least and the greatest number in the sets of a tile's columns.
     fn columns(self, tile: usize) -> (usize, usize) {
@@ -142,7 +142,7 @@ impl Shape {
 
 /// A block while it is computed.
 #[derive(Debug)]
-struct Block {
+struct TileBlock {
     number: usize,
     /// The next tile.
     tile: usize,
@@ -152,14 +152,14 @@ struct Block {
     values: Vec<u32>,
 }
 
-impl Block {
+impl TileBlock {
     fn new(shape: Shape, number: usize) -> Self {
         let first = shape.first(number);
         let (least, most) = shape.rows(number, first);
         let rows = Sets::empty(least, most);
         let (least, most) = if shape.half { (0, 0) } else { shape.diagonals(number + 1, first) };
         let low = Sets::empty(least, most);
-        Block { number, tile: first, rows, low, values: vec![0; TILE * shape.stride()] }
+        TileBlock { number, tile: first, rows, low, values: vec![0; TILE * shape.stride()] }
     }
 
     fn is_done(&self, shape: Shape) -> bool {
@@ -218,7 +218,7 @@ impl Tiles {
         let shape = self.shape;
         let values = match &mut self.work {
             Work::Here { with, block, belt } => {
-                let running = block.get_or_insert_with(|| Block::new(shape, self.next));
+                let running = block.get_or_insert_with(|| TileBlock::new(shape, self.next));
                 while !running.is_done(shape) {
                     budget.spend((2 * TILE * TILE) as u64)?;
                     let above = if running.number == 0 { None } else { belt.pop_front() };
@@ -265,7 +265,7 @@ impl Work {
         let mut work = Work::There { blocks: Vec::new(), over: over.clone(), threads: Vec::new() };
         for number in 0..threads {
             let (done, values) = sync_channel(1);
-            let worker = Worker {
+            let worker = TileWorker {
                 shape,
                 with,
                 above: ends[number].take().expect("each is taken once"),
@@ -306,7 +306,7 @@ impl Drop for Work {
 }
 
 /// A thread that computes every n-th block, where there are n threads.
-struct Worker {
+struct TileWorker {
     shape: Shape,
     with: Instructions,
     above: Receiver<Carried>,
@@ -318,12 +318,12 @@ struct Worker {
 /// Nobody is there to take what is computed.
 struct Gone;
 
-impl Worker {
+impl TileWorker {
     fn run(&self, first: usize, threads: usize) -> Result<(), Gone> {
         for number in (first..self.shape.blocks).step_by(threads) {
             #[cfg(test)]
             assert_ne!(self.shape.faulty, Some(number), "a fault of the test");
-            let mut block = Block::new(self.shape, number);
+            let mut block = TileBlock::new(self.shape, number);
             while !block.is_done(self.shape) {
                 if self.over.is_requested() {
                     return Err(Gone);

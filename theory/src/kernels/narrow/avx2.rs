@@ -7,13 +7,13 @@ use std::arch::x86_64::{
     _mm256_srli_epi16, _mm256_storeu_si256, _mm256_unpackhi_epi8, _mm256_unpacklo_epi8,
 };
 
-use super::narrow::{Table, look_up_each};
-use super::rows_avx2::twice;
+use super::portable::{BitNumbers, look_up_each};
+use crate::kernels::turns::twice;
 
 /// # Safety
 /// The machine has AVX2, and there are two bytes of `rows` for each number.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &Table, numbers: &mut [u16]) {
+pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &BitNumbers, numbers: &mut [u16]) {
     let lists = Lists::new(odd, table);
     let (rows, rest) = rows.as_chunks();
     let (vectors, last) = numbers.as_chunks_mut::<32>();
@@ -32,7 +32,13 @@ pub(super) unsafe fn look_up(rows: &[u8], odd: usize, table: &Table, numbers: &m
 /// # Safety
 /// The machine has AVX2; the lengths are the same multiple of 64.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn lacking(rows: &[u8], sets: &[u8], odd: usize, wanted: &Table, words: &mut Vec<u32>) {
+pub(super) unsafe fn lacking(
+    rows: &[u8],
+    sets: &[u8],
+    odd: usize,
+    wanted: &BitNumbers,
+    words: &mut Vec<u32>,
+) {
     let lists = Lists::new(odd, wanted);
     for (rows, sets) in rows.as_chunks().0.iter().zip(sets.as_chunks().0) {
         let (rows, sets) = (load(rows), load(sets));
@@ -73,7 +79,7 @@ const BITS: [u8; 16] = {
 
 impl Lists {
     #[target_feature(enable = "avx2")]
-    fn new(odd: usize, table: &Table) -> Self {
+    fn new(odd: usize, table: &BitNumbers) -> Self {
         let [even, odd] = [&table[odd % 2], &table[(odd + 1) % 2]].map(|numbers| numbers.as_ptr());
         // SAFETY: 16 numbers each.
         let (even, odd) = unsafe { (_mm256_loadu_si256(even.cast()), _mm256_loadu_si256(odd.cast())) };

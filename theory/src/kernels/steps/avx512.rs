@@ -9,25 +9,25 @@ use std::arch::x86_64::{
     _mm512_maskz_permutexvar_epi8, _mm512_or_si512, _mm512_setzero_si512,
 };
 
-use super::steps::{LANES, NEWEST, Steps, WINDOW};
+use super::sources::{AROUND, LANES, NEWEST, Sources, WINDOW};
 
 /// # Safety
-/// The machine has the instructions; `sums` has `Steps::AROUND` rows after row `to`, `rows` the same,
+/// The machine has the instructions; `sums` has `AROUND` rows after row `to`, `rows` the same,
 /// and as many before row 0 of `sums`.
-pub(super) unsafe fn fill(steps: &Steps, sums: &[u8], rows: &mut [u8], from: usize, to: usize) -> usize {
+pub(super) unsafe fn fill(sources: &Sources, sums: &[u8], rows: &mut [u8], from: usize, to: usize) -> usize {
     // SAFETY: passed on.
     unsafe {
-        match steps.count {
-            2 => in_steps::<1>(steps, sums, rows, from, to),
-            4 => in_steps::<2>(steps, sums, rows, from, to),
-            6 => in_steps::<3>(steps, sums, rows, from, to),
-            _ => in_steps::<4>(steps, sums, rows, from, to),
+        match sources.count {
+            2 => in_steps::<1>(sources, sums, rows, from, to),
+            4 => in_steps::<2>(sources, sums, rows, from, to),
+            6 => in_steps::<3>(sources, sums, rows, from, to),
+            _ => in_steps::<4>(sources, sums, rows, from, to),
         }
     }
 }
 
 unsafe fn in_steps<const PAIRS: i32>(
-    steps: &Steps,
+    sources: &Sources,
     sums: &[u8],
     rows: &mut [u8],
     from: usize,
@@ -35,13 +35,13 @@ unsafe fn in_steps<const PAIRS: i32>(
 ) -> usize {
     // SAFETY: passed on.
     unsafe {
-        match (steps.newest.len(), steps.older.len()) {
-            (2, 1) => with_entries::<PAIRS, 2, 1>(steps, sums, rows, from, to),
-            (2, 2) => with_entries::<PAIRS, 2, 2>(steps, sums, rows, from, to),
-            (2, _) => with_entries::<PAIRS, 2, 3>(steps, sums, rows, from, to),
-            (_, 1) => with_entries::<PAIRS, NEWEST, 1>(steps, sums, rows, from, to),
-            (_, 2) => with_entries::<PAIRS, NEWEST, 2>(steps, sums, rows, from, to),
-            _ => with_entries::<PAIRS, NEWEST, 3>(steps, sums, rows, from, to),
+        match (sources.newest.len(), sources.older.len()) {
+            (2, 1) => with_entries::<PAIRS, 2, 1>(sources, sums, rows, from, to),
+            (2, 2) => with_entries::<PAIRS, 2, 2>(sources, sums, rows, from, to),
+            (2, _) => with_entries::<PAIRS, 2, 3>(sources, sums, rows, from, to),
+            (_, 1) => with_entries::<PAIRS, NEWEST, 1>(sources, sums, rows, from, to),
+            (_, 2) => with_entries::<PAIRS, NEWEST, 2>(sources, sums, rows, from, to),
+            _ => with_entries::<PAIRS, NEWEST, 3>(sources, sums, rows, from, to),
         }
     }
 }
@@ -50,7 +50,7 @@ unsafe fn in_steps<const PAIRS: i32>(
 /// As for [`fill`]; steps of `2 PAIRS` rows.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")]
 unsafe fn with_entries<const PAIRS: i32, const NEW: usize, const OLD: usize>(
-    steps: &Steps,
+    sources: &Sources,
     sums: &[u8],
     rows: &mut [u8],
     from: usize,
@@ -59,21 +59,20 @@ unsafe fn with_entries<const PAIRS: i32, const NEW: usize, const OLD: usize>(
     let count = 2 * PAIRS as usize;
     // SAFETY: the lists have 16 and 64 bytes.
     let newest: [_; NEW] = std::array::from_fn(|at| unsafe {
-        let entry = &steps.newest[at];
+        let entry = &sources.newest[at];
         (_mm_set1_epi64x(entry.matrix), _mm_loadu_si128(entry.from.as_ptr().cast()))
     });
     // SAFETY: as above.
     let older: [_; OLD] = std::array::from_fn(|at| unsafe {
-        let entries = &steps.older[at];
+        let entries = &sources.older[at];
         let from = _mm512_loadu_si512(entries.from.as_ptr().cast());
         (entries.bytes, from, _mm512_loadu_si512(entries.matrices.as_ptr().cast()))
     });
     let lanes = u8::MAX >> (LANES - count);
     let ones = _mm_set1_epi16(1);
-    // SAFETY: a row at most `to`, with `Steps::AROUND` rows before and after it.
-    let (sums, rows) =
-        unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(Steps::AROUND)) };
-    // SAFETY: there are `Steps::AROUND` rows before row 0, which are at least `WINDOW + count`.
+    // SAFETY: a row at most `to`, with `AROUND` rows before and after it.
+    let (sums, rows) = unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(AROUND)) };
+    // SAFETY: there are `AROUND` rows before row 0, which are at least `WINDOW + count`.
     let (mut window, last) = unsafe {
         (
             _mm512_loadu_si512(rows.add(from).sub(WINDOW + count).cast()),

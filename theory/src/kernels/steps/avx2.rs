@@ -7,8 +7,8 @@ use std::arch::x86_64::{
     _mm256_set1_epi16, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256,
 };
 
-use super::rows_avx2::{NIBBLES_CHANGE_PLACES, twice};
-use super::steps::{LANES, NEWEST, NOWHERE, Steps, WINDOW};
+use super::sources::{AROUND, LANES, NEWEST, NOWHERE, WINDOW};
+use crate::kernels::turns::{NIBBLES_CHANGE_PLACES, twice};
 
 /// How the entries of steps move rows, with the step in both halves of a vector.
 ///
@@ -85,7 +85,7 @@ impl Pushes {
     }
 
     /// # Safety
-    /// The machine has AVX2; `sums` has `Steps::AROUND` rows after row `to`, `rows` the same, and as many
+    /// The machine has AVX2; `sums` has `AROUND` rows after row `to`, `rows` the same, and as many
     /// before row 0 of `sums`.
     pub(super) unsafe fn fill(&self, sums: &[u8], rows: &mut [u8], from: usize, to: usize) -> usize {
         // SAFETY: passed on. A ring has more places than the farthest entry has steps.
@@ -129,11 +129,11 @@ impl Pushes {
         from: usize,
         to: usize,
     ) -> usize {
-        // SAFETY: a row at most `to`, with `Steps::AROUND` rows before and after it.
+        // SAFETY: a row at most `to`, with `AROUND` rows before and after it.
         let (sums, rows) =
-            unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(Steps::AROUND)) };
+            unsafe { (sums.as_ptr().cast::<u16>(), rows.as_mut_ptr().cast::<u16>().add(AROUND)) };
         // The first rows, with what those before them add.
-        // SAFETY: `Steps::AROUND` rows are there, as the caller promises.
+        // SAFETY: `AROUND` rows are there, as the caller promises.
         let first = unsafe { self.first(sums.add(from), rows.add(from)) };
         let next: [_; NEXT] =
             std::array::from_fn(|at| (turn(&self.next[at].turn), load(&self.next[at].from)));
@@ -192,10 +192,10 @@ impl Pushes {
     /// The first rows of sums, with what the rows before them add.
     ///
     /// # Safety
-    /// The machine has AVX2; there are `Steps::AROUND` rows before and after both.
+    /// The machine has AVX2; there are `AROUND` rows before and after both.
     #[target_feature(enable = "avx2")]
     unsafe fn first(&self, sums: *const u16, rows: *const u16) -> [u16; WINDOW + LANES] {
-        // SAFETY: 32 rows are read, and there are `Steps::AROUND`.
+        // SAFETY: 32 rows are read, and there are `AROUND`.
         let mut joined: [_; 2] =
             std::array::from_fn(|half| unsafe { _mm256_loadu_si256(sums.add(16 * half).cast()) });
         for entry in &self.before {

@@ -1,13 +1,17 @@
 //! A row that repeats for ever.
 
-use super::machine::words;
 use crate::kernels::TOGETHER;
+
+/// The words of a window: columns from `g - row` to `g + 2 row`, for the next value `g`.
+pub(super) fn words(row: usize) -> usize {
+    3 * row / 64 + 1
+}
 
 /// A row that is known to be periodic from some value on.
 #[derive(Clone, Debug)]
 pub(super) struct Periodic {
     period: usize,
-    /// The place of each value of a period, as [`Machine::next`] gives it: that of value `g` is at `g` modulo the
+    /// The place of each value of a period, as [`Machine::next`](super::machine::Machine::next) gives it: that of value `g` is at `g` modulo the
     /// period. The first ones stand at the end again.
     offsets: Vec<u16>,
 }

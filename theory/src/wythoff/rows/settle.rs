@@ -2,13 +2,13 @@
 
 use super::machine::Machine;
 use super::periodic::Periodic;
-use super::search::Kept;
+use super::windows::KeptWindows;
 use crate::kernels::TOGETHER;
 use crate::{Budget, Undecided};
 
 /// What is known of the preperiod of a row, going back from the greatest values.
 #[derive(Clone, Copy, Debug, Default)]
-struct Found {
+struct KnownPreperiod {
     /// The greatest value that is not where the period would have it.
     value: Option<usize>,
     /// The column after the last that has another value than the period would have it.
@@ -29,10 +29,10 @@ pub(super) fn settle(
     mut machine: Machine,
     known: &[Periodic],
     since: &[usize],
-    kept: &[Kept],
+    kept: &[KeptWindows],
     budget: &mut Budget,
 ) -> Result<Vec<usize>, Undecided> {
-    let mut found = vec![Found::default(); known.len()];
+    let mut found = vec![KnownPreperiod::default(); known.len()];
     let mut end = since.iter().copied().max().unwrap_or(0);
     for kept in kept.iter().rev() {
         let begin = kept.value;
@@ -64,7 +64,7 @@ pub(super) fn settle(
     Ok(found.into_iter().map(|found| found.preperiod).collect())
 }
 
-impl Found {
+impl KnownPreperiod {
     fn note(&mut self, row: usize, first: usize, offsets: &[u16; TOGETHER], foretold: &[u16; TOGETHER]) {
         for ((value, offset), foretold) in (first..).zip(offsets).zip(foretold) {
             if offset != foretold {
@@ -76,7 +76,7 @@ impl Found {
 }
 
 /// The first row whose window is not what its period foretells.
-fn first_unforeseen(known: &[Periodic], kept: &Kept) -> usize {
+fn first_unforeseen(known: &[Periodic], kept: &KeptWindows) -> usize {
     // Rows before the first were known already.
     let foreseen = |row: usize| row < kept.first || known[row].window(row, kept.value) == kept.window(row);
     (0..known.len()).find(|&row| !foreseen(row)).unwrap_or(known.len())

@@ -6,7 +6,8 @@ use std::arch::x86_64::{
     _mm512_ternarylogic_epi64, _mm512_xor_si512,
 };
 
-use super::rows::{BITS_CHANGE_PLACES, Phase};
+use super::phase::Phase;
+use crate::kernels::turns::BITS_CHANGE_PLACES;
 
 /// # Safety
 /// The machine has the instructions; `sums` is a multiple of 64 bytes; no offset is above `at`; `rows`

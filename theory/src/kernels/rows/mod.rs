@@ -1,6 +1,15 @@
 //! Sums of sets of numbers, many at a time: sets are rows of bits, and adding a number to a set by
 //! nim-sum lets its bits change places.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod phase; // what is joined in one go
+mod portable;
+
+use phase::Phase;
+
 use super::{Instructions, Set};
 
 /// Sets to be joined: for each position n, the union over its entries (o, r) of the row of position
@@ -12,25 +21,6 @@ pub(crate) struct Gathering {
     /// Entries whose rows lie the same way in the 64 bytes of a vector.
     phases: Vec<Phase>,
     farthest: usize,
-}
-
-#[derive(Clone, Debug)]
-pub(super) struct Phase {
-    /// For what lies this many bytes after a multiple of 64, the rows begin at one.
-    shift: usize,
-    pub(super) groups: Vec<Group>,
-    /// Offsets in bytes.
-    pub(super) offsets: Vec<u32>,
-}
-
-/// Entries with the same r.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Group {
-    /// The end of its offsets; they begin where those of the group before end.
-    pub(super) end: usize,
-    /// r combined with the r of the next group (0 for the last): how bits change places after the group
-    /// was joined, so that each group is moved by its own r in the end.
-    pub(super) turn: u8,
 }
 
 impl Gathering {
@@ -84,44 +74,16 @@ impl Gathering {
             let at = at + chunk * CHUNK;
             for phase in &self.phases {
                 if phase.shift == 0 {
-                    phase.join(with, rows, at, sums);
+                    join(phase, with, rows, at, sums);
                 } else {
                     let mut joined = [0; CHUNK + VECTOR];
                     let joined = &mut joined[..sums.len() + VECTOR];
-                    phase.join(with, rows, at + phase.shift - VECTOR, joined);
+                    join(phase, with, rows, at + phase.shift - VECTOR, joined);
                     for (sum, joined) in sums.iter_mut().zip(&joined[VECTOR - phase.shift..]) {
                         *sum |= joined;
                     }
                 }
             }
-        }
-    }
-}
-
-impl Phase {
-    /// Offsets in bytes, sorted by r.
-    fn new(shift: usize, entries: &[(u32, u8)]) -> Self {
-        let (mut groups, mut offsets) = (Vec::new(), Vec::new());
-        for group in entries.chunk_by(|a, b| a.1 == b.1) {
-            offsets.extend(group.iter().map(|&(offset, _)| offset));
-            groups.push(Group { end: offsets.len(), turn: group[0].1 });
-        }
-        for at in 1..groups.len() {
-            groups[at - 1].turn ^= groups[at].turn;
-        }
-        Phase { shift, groups, offsets }
-    }
-
-    /// As [`Gathering::join`], which has checked the bounds.
-    fn join(&self, with: Instructions, rows: &[u8], at: usize, sums: &mut [u8]) {
-        match with.set() {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: of `Instructions` there are only those that this machine has, and the bounds were checked.
-            Set::Avx512 => unsafe { super::rows_avx512::join(self, rows, at, sums) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: as above.
-            Set::Avx2 => unsafe { super::rows_avx2::join(self, rows, at, sums) },
-            Set::Portable => portable(self, rows, at, sums),
         }
     }
 }
@@ -133,81 +95,18 @@ pub(crate) const CHUNK: usize = 16 * VECTOR;
 /// Entries that read a vector each way it may lie, below which it does not matter.
 const FEW: usize = 16;
 
-/// Words of 64 bits joined at a time: what fits the registers of any machine.
-const WORDS: usize = 8;
-
-fn portable(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
-    for (chunk, sums) in sums.chunks_exact_mut(8 * WORDS).enumerate() {
-        let at = at + chunk * 8 * WORDS;
-        let mut words = [0u64; WORDS];
-        let mut begin = 0;
-        for group in &phase.groups {
-            for &offset in &phase.offsets[begin..group.end] {
-                let from = &rows[at - offset as usize..][..8 * WORDS];
-                for (word, bytes) in words.iter_mut().zip(from.as_chunks().0) {
-                    *word |= u64::from_le_bytes(*bytes);
-                }
-            }
-            begin = group.end;
-            turn(&mut words, group.turn);
-        }
-        for (sum, word) in sums.as_chunks_mut().0.iter_mut().zip(words) {
-            *sum = (u64::from_le_bytes(*sum) | word).to_le_bytes();
-        }
+/// As [`Gathering::join`], which has checked the bounds.
+fn join(phase: &Phase, with: Instructions, rows: &[u8], at: usize, sums: &mut [u8]) {
+    match with.set() {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: of `Instructions` there are only those that this machine has, and the bounds were checked.
+        Set::Avx512 => unsafe { avx512::join(phase, rows, at, sums) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: as above.
+        Set::Avx2 => unsafe { avx2::join(phase, rows, at, sums) },
+        Set::Portable => portable::join(phase, rows, at, sums),
     }
 }
-
-/// Moves bit i of each row to i xor r. Rows start at multiples of their length.
-fn turn(words: &mut [u64; WORDS], r: u8) {
-    for word in words.iter_mut() {
-        *word = with_sums(*word, r);
-    }
-    // Words change places in steps of 64 and 128 bits.
-    if r & 64 != 0 {
-        words.as_chunks_mut::<2>().0.iter_mut().for_each(|pair| pair.swap(0, 1));
-    }
-    if r & 128 != 0 {
-        for [a, b, c, d] in words.as_chunks_mut::<4>().0 {
-            std::mem::swap(a, c);
-            std::mem::swap(b, d);
-        }
-    }
-}
-
-/// The set of `x + r`, for `x` in a set of numbers below 64; of r, the low six bits count.
-pub(crate) fn with_sums(mut set: u64, r: u8) -> u64 {
-    const LOWER: [u64; 6] = [
-        0x5555_5555_5555_5555,
-        0x3333_3333_3333_3333,
-        0x0F0F_0F0F_0F0F_0F0F,
-        0x00FF_00FF_00FF_00FF,
-        0x0000_FFFF_0000_FFFF,
-        0x0000_0000_FFFF_FFFF,
-    ];
-    for (bit, lower) in LOWER.into_iter().enumerate() {
-        if r >> bit & 1 == 1 {
-            let places = 1 << bit;
-            set = (set & lower) << places | set >> places & lower;
-        }
-    }
-    set
-}
-
-/// For each r below 8, the matrix over GF(2) by which bit i of a byte goes to i xor r.
-pub(super) const BITS_CHANGE_PLACES: [i64; 8] = {
-    let mut matrices = [0i64; 8];
-    let mut r = 0;
-    while r < 8 {
-        let mut bit = 0;
-        while bit < 8 {
-            // Byte 7 - i of the matrix selects what makes bit i of the result.
-            matrices[r] |= 1 << (8 * (7 - bit) + (bit ^ r));
-            bit += 1;
-        }
-        r += 1;
-    }
-    matrices
-};
 
 #[cfg(test)]
 mod tests {
@@ -257,12 +156,6 @@ mod tests {
                 gathering.join(with, &rows, far * bytes, &mut sums);
                 prop_assert!(sums == expected, "{:?}", with);
             }
-        }
-
-        #[test]
-        fn adding_a_number_to_a_set_adds_it_to_each_member(set: u64, r in 0..64u8) {
-            let members = (0..64u8).filter(|member| set >> member & 1 == 1);
-            prop_assert_eq!(with_sums(set, r), members.fold(0u64, |sums, member| sums | 1 << (member ^ r)));
         }
     }
 }

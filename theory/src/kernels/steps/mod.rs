@@ -1,8 +1,16 @@
 //! The last step of a block of narrow rows: several heaps at once, as many as no entry is nearer than.
 
-use super::rows::with_sums;
 #[cfg(target_arch = "x86_64")]
-use super::steps_avx2::Pushes;
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod sources; // what comes from where
+
+#[cfg(target_arch = "x86_64")]
+use avx2::Pushes;
+use sources::{AROUND, LANES, Sources, WINDOW};
+
+use super::turns::with_sums;
 use super::{Instructions, Set};
 
 /// Entries of which none is nearer than some rows, a *step*: then the rows of one step do not touch each
@@ -11,48 +19,15 @@ use super::{Instructions, Set};
 /// Rows have 16 bits. A step is of 2, 4, 6 or 8 rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Steps {
-    /// The rows of a step.
-    pub(super) count: usize,
     /// Offset and number of each entry.
     entries: Vec<(usize, u8)>,
-    /// What the step just before adds: it is needed at once.
+    /// What the entries add, in the form that is used with AVX-512.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
-    pub(super) newest: Vec<Newest>,
-    /// What the 32 rows before that one add.
-    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
-    pub(super) older: Vec<Older>,
+    sources: Sources,
     /// What the entries add, in the form that is used with AVX2.
     #[cfg(target_arch = "x86_64")]
     pushes: Pushes,
 }
-
-/// How one entry moves the rows of a step to those of the next.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Newest {
-    /// How bits change places within bytes, as a matrix over GF(2).
-    pub(super) matrix: i64,
-    /// Where each byte comes from; [`NOWHERE`] where there is none.
-    pub(super) from: [u8; 16],
-}
-
-/// How four entries, each in a quarter of a vector, move the 32 rows before the newest step to those of the next.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-pub(super) struct Older {
-    pub(super) from: [u8; 64],
-    pub(super) matrices: [i64; 8],
-    /// The bytes that come from somewhere.
-    pub(super) bytes: u64,
-}
-
-pub(super) const NOWHERE: u8 = 128;
-/// The rows of a step, at most.
-pub(super) const LANES: usize = 8;
-/// The rows of the window before the newest step.
-pub(super) const WINDOW: usize = 32;
-/// Entries that reach into the newest step, and groups of four that reach further, at most.
-pub(super) const NEWEST: usize = 4;
-const OLDER: usize = 3;
 
 impl Steps {
     /// Entries by their offset and number below 16; `None` if neighbours touch each other, or there are
@@ -63,44 +38,9 @@ impl Steps {
         if count == 0 || entries.iter().any(|&(offset, _)| offset > Self::FARTHEST) {
             return None;
         }
-        let mut newest = Vec::new();
-        let mut older = Vec::new();
-        for &(offset, number) in entries {
-            let matrix = super::rows::BITS_CHANGE_PLACES[usize::from(number & 7)];
-            // Byte b of the step comes from byte b - 2 offset, counted from its beginning: from the step
-            // before if that is at least -2 count, else from the window before.
-            let sources = |first: usize, bytes: usize| -> [u8; 16] {
-                std::array::from_fn(|byte| {
-                    let byte = byte ^ usize::from(number >> 3);
-                    let place = (first + byte).checked_sub(2 * offset).filter(|&place| place < bytes);
-                    place
-                        .filter(|_| byte < 2 * count)
-                        .map_or(NOWHERE, |place| u8::try_from(place).expect("below 64"))
-                })
-            };
-            let near = sources(2 * count, 2 * count);
-            if near != [NOWHERE; 16] {
-                newest.push(Newest { matrix, from: near });
-            }
-            let far = sources(2 * (WINDOW + count), 2 * WINDOW);
-            if far != [NOWHERE; 16] {
-                older.push((matrix, far));
-            }
-        }
-        if newest.len() > NEWEST || older.len() > 4 * OLDER {
-            return None;
-        }
-        let even = if newest.len() <= 2 { 2 } else { NEWEST };
-        newest.resize(even, Newest { matrix: 0, from: [NOWHERE; 16] });
-        if older.is_empty() {
-            older.push((0, [NOWHERE; 16]));
-        }
-        let older = older.chunks(4).map(Older::new).collect();
         Some(Steps {
-            count,
             entries: entries.to_vec(),
-            newest,
-            older,
+            sources: Sources::new(count, entries)?,
             #[cfg(target_arch = "x86_64")]
             pushes: Pushes::new(count, entries),
         })
@@ -110,7 +50,7 @@ impl Steps {
     pub(crate) const FARTHEST: usize = WINDOW;
 
     /// How many rows before the first are read, and how many after the last are read and written.
-    pub(crate) const AROUND: usize = WINDOW + LANES;
+    pub(crate) const AROUND: usize = AROUND;
 
     /// For the rows from `from` to `to` beside `sums`: the one bit that is the least missing in each,
     /// after those of the rows before have joined it. Stops at a row that misses none, and tells where.
@@ -135,7 +75,7 @@ impl Steps {
         match with.set() {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: of `Instructions` there are only those that this machine has, and the bounds were checked.
-            Set::Avx512 => unsafe { super::steps_avx512::fill(self, sums, rows, from, to) },
+            Set::Avx512 => unsafe { avx512::fill(&self.sources, sums, rows, from, to) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
             Set::Avx2 => unsafe { self.pushes.fill(sums, rows, from, to) },
@@ -159,19 +99,6 @@ impl Steps {
             }
         }
         to
-    }
-}
-
-impl Older {
-    fn new(entries: &[(i64, [u8; 16])]) -> Self {
-        let mut older = Older { from: [NOWHERE; 64], matrices: [0; 8], bytes: 0 };
-        for (quarter, (matrix, from)) in entries.iter().enumerate() {
-            older.from[16 * quarter..][..16].copy_from_slice(from);
-            older.matrices[2 * quarter..][..2].fill(*matrix);
-        }
-        let somewhere = older.from.iter().enumerate().filter(|&(_, &from)| from != NOWHERE);
-        older.bytes = somewhere.fold(0, |bytes, (byte, _)| bytes | 1 << byte);
-        older
     }
 }
 

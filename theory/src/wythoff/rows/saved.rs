@@ -1,8 +1,8 @@
 //! A search for periods of rows, to be kept and gone on with.
 
-use super::machine::words;
-use super::periodic::Periodic;
-use super::search::{FIRST_STRIDE, Kept, Written};
+use super::periodic::{Periodic, words};
+use super::search::{FIRST_STRIDE, Written};
+use super::windows::KeptWindows;
 use super::{Repeat, RowSearch};
 use crate::kernels::TOGETHER;
 
@@ -50,7 +50,7 @@ pub struct SavedWindows {
 impl RowSearch {
     /// What is needed to go on from here.
     pub fn saved(&self) -> SavedSearch {
-        let windows = |kept: &Kept| SavedWindows {
+        let windows = |kept: &KeptWindows| SavedWindows {
             value: kept.value,
             first: kept.first,
             windows: kept.windows.clone(),
@@ -66,7 +66,7 @@ impl RowSearch {
             last: self.machine.last(),
             known: known.map(row).collect(),
             written: written.map(row).collect(),
-            now: windows(&Kept::of(&self.machine, self.known.len())),
+            now: windows(&KeptWindows::of(&self.machine, self.known.len())),
             anchors: anchors.iter().flatten().map(windows).collect(),
             kept: kept.iter().map(windows).collect(),
             preperiods: self.preperiods.clone(),
@@ -128,8 +128,8 @@ impl RowSearch {
 }
 
 /// The windows, if there may be such until value `now`.
-fn possible_windows(saved: SavedWindows, last: usize, now: usize) -> Option<Kept> {
+fn possible_windows(saved: SavedWindows, last: usize, now: usize) -> Option<KeptWindows> {
     let SavedWindows { value, first, windows } = saved;
     let whole = first <= last + 1 && (first..last + 1).map(words).sum::<usize>() == windows.len();
-    (whole && value <= now && value.is_multiple_of(TOGETHER)).then_some(Kept { value, first, windows })
+    (whole && value <= now && value.is_multiple_of(TOGETHER)).then_some(KeptWindows { value, first, windows })
 }

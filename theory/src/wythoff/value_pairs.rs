@@ -1,6 +1,6 @@
 //! The positions of Wythoff's game with a given value, one after the other, without a table.
 
-use crate::wythoff::Pair;
+use super::Pair;
 
 /// The positions `(a, b)` of `wythoff` with value `g` and `a <= b`, in order; with `g = 0` the P-positions.
 ///
@@ -9,7 +9,7 @@ use crate::wythoff::Pair;
 /// `g` it is kept which columns and diagonals have it, as bits from the current row on: about two bits a row.
 ///
 /// ```
-/// use grundy::lines::ValuePairs;
+/// use grundy::wythoff::ValuePairs;
 ///
 /// let pairs: Vec<_> = ValuePairs::of(1).take(5).map(|pair| (pair.a, pair.b)).collect();
 /// assert_eq!(pairs, [(0, 1), (2, 2), (3, 6), (4, 8), (5, 7)]);
@@ -28,21 +28,21 @@ pub struct ValuePairs {
 /// Where a value stands in the rows above.
 #[derive(Clone, Debug, Default)]
 struct Stands {
-    columns: Bits,
+    columns: NumberSet,
     /// The diagonal through `(x, y)` is number `y - x`, or to the left of the middle `x - y`.
-    right: Bits,
-    left: Bits,
+    right: NumberSet,
+    left: NumberSet,
 }
 
 /// A set of numbers that fills from below.
 #[derive(Clone, Debug, Default)]
-struct Bits {
+struct NumberSet {
     /// From this word on, not all are in it.
     first: usize,
     words: Vec<u64>,
 }
 
-impl Bits {
+impl NumberSet {
     fn contains(&self, number: usize) -> bool {
         self.words.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
     }

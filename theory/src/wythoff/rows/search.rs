@@ -1,11 +1,10 @@
 //! Finds the period of each row, and proves it: a state of the machine that comes back.
 
-use std::ops::Range;
-
 use super::joined::common_multiple;
-use super::machine::{Machine, words};
+use super::machine::Machine;
 use super::periodic::Periodic;
 use super::settle::settle;
+use super::windows::KeptWindows;
 use super::{Repeat, Row, Rows};
 use crate::kernels::{Instructions, TOGETHER};
 use crate::{Budget, Undecided};
@@ -23,7 +22,7 @@ pub(super) const FIRST_STRIDE: usize = 1 << 10;
 /// period of each divides `q`. This is a proof, and no more than a comparison.
 ///
 /// ```
-/// use grundy::lines::RowSearch;
+/// use grundy::wythoff::RowSearch;
 /// use grundy::{Budget, Undecided};
 ///
 /// let mut search = RowSearch::new(40)?;
@@ -48,19 +47,11 @@ pub struct RowSearch {
     /// beyond all numbers, it is `usize::MAX`, and nothing is compared any more: no windows are as far apart.
     pub(super) together: usize,
     /// Windows that may come back.
-    pub(super) anchors: [Option<Kept>; 2],
-    pub(super) kept: Vec<Kept>,
+    pub(super) anchors: [Option<KeptWindows>; 2],
+    pub(super) kept: Vec<KeptWindows>,
     pub(super) stride: usize,
     /// When all rows are known.
     pub(super) preperiods: Option<Vec<usize>>,
-}
-
-/// The windows of rows, from `first` on, where `value` is the next.
-#[derive(Clone, Debug)]
-pub(super) struct Kept {
-    pub(super) value: usize,
-    pub(super) first: usize,
-    pub(super) windows: Vec<u64>,
 }
 
 /// The values of a row that are written down, from `from` on, until there are `length` of them.
@@ -69,31 +60,6 @@ pub(super) struct Written {
     pub(super) from: usize,
     pub(super) length: usize,
     pub(super) offsets: Vec<u16>,
-}
-
-impl Kept {
-    pub(super) fn of(machine: &Machine, first: usize) -> Self {
-        Kept { value: machine.value(), first, windows: machine.windows(first..machine.last() + 1) }
-    }
-
-    /// The window of a row, which is not before `first`.
-    pub(super) fn window(&self, row: usize) -> &[u64] {
-        self.windows(row..row + 1)
-    }
-
-    /// The windows of some rows, which are not before `first`.
-    pub(super) fn windows(&self, rows: Range<usize>) -> &[u64] {
-        let skipped: usize = (self.first..rows.start).map(words).sum();
-        &self.windows[skipped..][..rows.map(words).sum()]
-    }
-
-    /// The row of the first window from row `from` on that is not the machine's.
-    fn first_difference(&self, machine: &Machine, from: usize) -> usize {
-        let rows = from..=machine.last();
-        rows.clone()
-            .find(|&row| machine.window(row).ne(self.window(row).iter().copied()))
-            .unwrap_or(*rows.end() + 1)
-    }
 }
 
 impl RowSearch {
@@ -213,7 +179,7 @@ impl RowSearch {
         for (anchor, part) in self.anchors.iter_mut().zip([1, 8]) {
             let due = anchor.as_ref().map_or(0, |kept| kept.value + (kept.value / part).max(4 * TOGETHER));
             if value >= due {
-                *anchor = Some(Kept::of(&self.machine, first));
+                *anchor = Some(KeptWindows::of(&self.machine, first));
             }
         }
         if value.is_multiple_of(self.stride) && self.kept.last().is_none_or(|kept| kept.value < value) {
@@ -229,7 +195,7 @@ impl RowSearch {
             self.kept.retain(|kept| kept.value.is_multiple_of(stride));
         }
         if value.is_multiple_of(self.stride) {
-            self.kept.push(Kept::of(&self.machine, self.known.len()));
+            self.kept.push(KeptWindows::of(&self.machine, self.known.len()));
         }
     }
 

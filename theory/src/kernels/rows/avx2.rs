@@ -1,12 +1,13 @@
 //! `Gathering::join` with vectors of 32 bytes.
 
 use std::arch::x86_64::{
-    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_loadu_si256,
-    _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256,
-    _mm256_shuffle_epi8, _mm256_srli_epi16, _mm256_storeu_si256, _mm256_xor_si256,
+    __m256i, _mm256_and_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_permute2x128_si256,
+    _mm256_set1_epi8, _mm256_setr_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
+    _mm256_storeu_si256, _mm256_xor_si256,
 };
 
-use super::rows::Phase;
+use super::phase::Phase;
+use crate::kernels::turns::{NIBBLES_CHANGE_PLACES, twice};
 
 /// # Safety
 /// The machine has AVX2; `sums` is a multiple of 64 bytes; no offset is above `at`; `rows` has
@@ -91,32 +92,3 @@ fn turn<const N: usize>(joined: &mut [__m256i; N], r: u8) {
         }
     }
 }
-
-/// The same 16 bytes in both halves.
-#[target_feature(enable = "avx2")]
-pub(super) fn twice(bytes: &[u8; 16]) -> __m256i {
-    // SAFETY: 16 bytes.
-    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
-}
-
-/// For each r below 8, what the low and the high nibble of a byte become when bit i goes to i xor r.
-pub(super) const NIBBLES_CHANGE_PLACES: [[[u8; 16]; 2]; 8] = {
-    let mut tables = [[[0; 16]; 2]; 8];
-    let mut r = 0;
-    while r < 8 {
-        let mut nibble = 0;
-        while nibble < 16 {
-            let mut bit = 0;
-            while bit < 4 {
-                if nibble >> bit & 1 == 1 {
-                    tables[r][0][nibble] |= 1 << (bit ^ r);
-                    tables[r][1][nibble] |= 1 << ((bit + 4) ^ r);
-                }
-                bit += 1;
-            }
-            nibble += 1;
-        }
-        r += 1;
-    }
-    tables
-};

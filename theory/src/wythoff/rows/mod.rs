@@ -6,15 +6,14 @@ mod periodic; // a row that repeats for ever
 mod saved; // a search, to be kept and gone on with
 mod search; // finds windows that come back
 mod settle; // the exact preperiods
+mod windows; // what is kept of rows, since it may come back
 
 use periodic::Periodic;
 pub use saved::{SavedRow, SavedSearch, SavedWindows};
 pub use search::RowSearch;
 
-use crate::Natural;
-
 use crate::kernels::Instructions;
-use crate::{Budget, Undecided};
+use crate::{Budget, Natural, Undecided};
 
 /// The first rows of the table of `wythoff`, each with its period.
 ///
@@ -22,7 +21,7 @@ use crate::{Budget, Undecided};
 /// 1999; Landman, 2002]. Here period and preperiod of each row are proved by computation, and are the least.
 ///
 /// ```
-/// use grundy::lines::Rows;
+/// use grundy::wythoff::Rows;
 /// use grundy::{Budget, Natural};
 ///
 /// let rows = Rows::prove(5, &mut Budget::default())?;
