@@ -9,12 +9,7 @@ use crate::drawn::Drawn;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
 use crate::said::Sentence;
-use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
-
-/// Number of steps of the budget that it costs to look at an option, a board or numbers of any size.
-const STEPS_AN_OPTION: u64 = 50;
-/// Number of values that take as much room as a position that is kept.
-const VALUES_A_POSITION: usize = 64;
+use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided, prices};
 
 /// A game from its rules and, if there is one, the closed form of its values.
 pub(super) struct Searched<R: Ruleset> {
@@ -73,16 +68,16 @@ impl<R: Ruleset> Searched<R> {
 }
 
 impl<R: Ruleset> Searched<R> {
-    /// The value of a position by search: its steps and its memory are those of the budget.
-    fn search(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
-        let table = budget.table();
-        let mut allowance =
-            budget.aside(budget.left() / STEPS_AN_OPTION).with_table(table / VALUES_A_POSITION);
-        let value = self.solver.grundy_value(position, &mut allowance);
-        budget.spend(allowance.spent() * STEPS_AN_OPTION)?;
-        value.map_err(|undecided| match undecided {
-            Undecided::TableFull { .. } => Undecided::TableFull { positions: table },
-            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
+    /// The value of a position by search. The solver charges what it takes; a loop is told in the notation.
+    fn search(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided>
+    where
+        R::Position: Carried,
+    {
+        self.solver.grundy_value(position, budget).map_err(|undecided| match undecided {
+            Undecided::Loop { .. } => {
+                let of_loop = self.solver.last_loop().iter().cloned();
+                Undecided::of_loop(of_loop.map(Carried::into_component))
+            }
             other => other,
         })
     }
@@ -134,7 +129,7 @@ impl<R: Ruleset<Position: Carried + Send> + Send> Game for Searched<R> {
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
         if let Some(form) = self.closed_form {
-            budget.spend(STEPS_AN_OPTION)?;
+            budget.spend(prices::COMPONENT)?;
             let [x, y] = pair(component);
             return Ok(few_moves((form.options)(x, y, &target.0), limit));
         }
@@ -149,7 +144,7 @@ impl<R: Ruleset<Position: Carried + Send> + Send> Game for Searched<R> {
             }
             seen += block.len();
             for option in block {
-                budget.spend(STEPS_AN_OPTION)?;
+                budget.spend(prices::COMPONENT)?;
                 if BigNimber::from(self.search(&option, budget)?) == *target {
                     moves.count = moves.count.map(|count| count + Natural::ONE);
                     if moves.list.len() < limit {

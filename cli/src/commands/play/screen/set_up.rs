@@ -264,6 +264,7 @@ impl State {
         };
         let Some(level) = set_up.difficulty else { return Sum::parse(&set_up.position).map_err(worded) };
         let like = parse_rulesets(&set_up.position).map_err(worded)?;
+        // Free: another game begins, with a budget of its own.
         let budget = &mut self.game.budget().aside(DRAWN);
         draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
     }
