@@ -211,9 +211,10 @@ impl<R: Ruleset> Solver<R> {
         budget: &mut Budget,
     ) -> Result<S::Value, Undecided> {
         let room = budget.table().saturating_mul(prices::BYTES_A_VALUE);
-        // What was found for other questions may take half of the room, so that this one has the other.
+        // What was found for other questions may stay where it takes little of the room of this one: a search with too
+        // little of it takes longer than to find all that again.
         let mut memory = std::mem::replace(recursion.memory(self), Memory::new());
-        if self.memory_bytes() > room / 2 {
+        if self.memory_bytes() > room / 8 {
             self.forget_all();
         }
         let room = room - self.memory_bytes();

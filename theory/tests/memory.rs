@@ -80,14 +80,11 @@ fn a_search_takes_the_memory_that_its_budget_names() {
     let deep: Vec<u64> = vec![60_000, 200_000];
     let mut report = Vec::new();
     for (name, table, part) in [
-        ("heaps", 1 << 19, peak(OneToThree, &deep, 1 << 23)),
-        ("deep heaps", 1 << 22, peak(OneToThree, &deep, 1 << 22)),
+        ("heaps", 1 << 23, peak(OneToThree, &deep, 1 << 23)),
         ("pairs", 1 << 18, peak(Euclid, &pairs, 1 << 18)),
-        ("few pairs", 1 << 14, peak(Euclid, &pairs, 1 << 14)),
-        ("vectors", 1 << 18, peak(Heaps(Nim), &[vec![12, 13, 14, 15]], 1 << 18)),
-        ("vectors in little room", 1 << 15, peak(Heaps(Nim), &[vec![12, 13, 14]], 1 << 15)),
-        ("vectors, large", 1 << 21, peak(Heaps(Nim), &[vec![20, 21, 22, 23]], 1 << 21)),
-        ("vectors unsaid", 1 << 18, peak(Unsaid, &[vec![12, 13, 14, 15]], 1 << 18)),
+        ("vectors", 1 << 20, peak(Heaps(Nim), &[vec![12, 13, 14, 15]], 1 << 20)),
+        ("vectors, large", 1 << 22, peak(Heaps(Nim), &[vec![20, 21, 22, 23]], 1 << 22)),
+        ("vectors unsaid", 1 << 20, peak(Unsaid, &[vec![12, 13, 14, 15]], 1 << 20)),
     ] {
         println!("{name}: {part:.2} of {table} values");
         report.push((name, part));

@@ -9,7 +9,7 @@ use crate::component::Component;
 use grundy::{Budget, Play, Solver, Undecided};
 
 /// Number of steps that the search for the length of a game may take: some hundredths of a second.
-const STEPS: u64 = 6_000_000;
+const STEPS: u64 = 10_000_000;
 
 /// How long a lost game lasts if the winner hurries and the loser delays.
 #[derive(Debug, Default, PartialEq)]
