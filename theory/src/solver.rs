@@ -114,7 +114,7 @@ impl<R: Ruleset> Solver<R> {
     pub fn grundy_value(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
         let mut sum = Nimber(0);
         for component in self.ruleset.components(position) {
-            sum = sum + self.solve(GrundyValue, component, budget)?;
+            sum = sum + self.solve(&GrundyValue, component, budget)?;
         }
         Ok(sum)
     }
@@ -152,7 +152,7 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<Outcome, Undecided> {
-        self.solve(SearchedOutcome(play), position.clone(), budget)
+        self.solve(&SearchedOutcome(play), position.clone(), budget)
     }
 
     /// Takes in outcomes found by an earlier search of the same rules.
@@ -195,7 +195,7 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<u32, Undecided> {
-        self.solve(Remoteness(play), position.clone(), budget)
+        self.solve(&Remoteness(play), position.clone(), budget)
     }
 
     /// Number of bytes that its memories take.
@@ -206,7 +206,7 @@ impl<R: Ruleset> Solver<R> {
 
     fn solve<S: Recursion + InMemory<R>>(
         &mut self,
-        recursion: S,
+        recursion: &S,
         position: R::Position,
         budget: &mut Budget,
     ) -> Result<S::Value, Undecided> {
@@ -219,7 +219,7 @@ impl<R: Ruleset> Solver<R> {
         }
         let room = room - self.memory_bytes();
         let position = self.ruleset.canonical(position);
-        let mut search = Search::new(&self.ruleset, &recursion, &mut memory, room);
+        let mut search = Search::new(&self.ruleset, recursion, &mut memory, room);
         let solved = search.solve(position, budget);
         self.solved += search.solved();
         *recursion.memory(self) = memory;
