@@ -352,6 +352,7 @@ undecided-stopped = stopped
 undecided-table-full = not decided with a table of { $count } values
 undecided-table-too-small = a table of { $count } values is needed, and one of { $allowed } is allowed
 undecided-no-memory = a table of { $count } values does not fit into the memory
+undecided-loop = the game need not end: { $loop }
 undecided-forgotten = the values that are kept do not tell the value of heap { $heap }
 undecided-no-theorem = no theorem proves a period: { $reason }
 open-squares = the squares grow without bound, and no period is known

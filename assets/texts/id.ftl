@@ -358,6 +358,7 @@ undecided-stopped = dihentikan
 undecided-table-full = tidak terpecahkan dengan tabel { $count } nilai
 undecided-table-too-small = diperlukan tabel { $count } nilai, sedangkan yang diizinkan { $allowed }
 undecided-no-memory = tabel { $count } nilai tidak muat dalam memori
+undecided-loop = permainan ini mungkin tidak pernah berakhir: { $loop }
 undecided-forgotten = nilai-nilai yang disimpan tidak menentukan nilai tumpukan berisi { $heap }
 undecided-no-theorem = tidak ada teorema yang membuktikan periodenya: { $reason }
 open-squares = bilangan kuadrat bertambah tanpa batas, dan belum diketahui adanya periode

@@ -416,6 +416,7 @@ undecided-no-memory = în memorie nu încape un tabel de { $plural ->
     [few] { $count } valori
    *[other] { $count } de valori
 }
+undecided-loop = jocul se poate să nu se termine: { $loop }
 undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
 undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
 open-squares = pătratele cresc nemărginit și nu se cunoaște nicio perioadă

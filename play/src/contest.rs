@@ -79,6 +79,7 @@ impl Contest {
     /// time; they are left out of the turns where that does not suffice.
     pub fn transcript(&self, sum: Sum, budget: &mut Budget) -> Transcript {
         let position = sum.to_string();
+        // Free for the players: what is shown beside a game must not change how it is played.
         let mut glance = budget.aside(GLANCE.max(budget.left() / GLANCE_PARTS));
         let mut players = self.seated(0);
         let mut run = Run::new(sum, self.play, self.first);
@@ -90,9 +91,9 @@ impl Contest {
             {
                 Ok(Some((index, left))) => {
                     // Later turns, which are easier, have a part, too.
-                    let mut look = glance.aside(glance.left() / 4);
-                    run.make_move(index, &left, &mut look);
-                    if let Err(stopped) = glance.spend(look.spent()) {
+                    let part = glance.left() / 4;
+                    glance.within(part, |look| run.make_move(index, &left, look));
+                    if let Err(stopped) = glance.spend(0) {
                         break Some(stopped.into());
                     }
                 }

@@ -118,9 +118,10 @@ pub fn draw(
                 continue;
             }
             sum.set_parts(parts.clone());
-            let thought = &mut budget.aside(THOUGHT.min(budget.left() / 4));
-            let flaws = Flaws::of(&mut sum, level, play, thought);
-            budget.spend(thought.spent())?;
+            let part = THOUGHT.min(budget.left() / 4);
+            let flaws = budget.within(part, |thought| Flaws::of(&mut sum, level, play, thought));
+            // A stop flag stops more than the thought.
+            budget.spend(0)?;
             match flaws {
                 Ok(None) => {}
                 Ok(Some(flaws)) if flaws == Flaws::default() => return Ok(sum),

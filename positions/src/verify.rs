@@ -12,7 +12,7 @@ use crate::analysis::{KnownBy, Move};
 use crate::catalog::Game;
 use crate::notation::Term;
 use crate::{Part, Question, Sum};
-use grundy::{Budget, Outcome, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided, prices};
 
 /// Which positions are compared: all of up to `components` components with heaps from 0 to `greatest_heap`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,9 +110,6 @@ pub enum VerifyError {
     Undecided(#[from] Undecided),
 }
 
-/// What it costs to look at a component of a position, beside the search.
-const STEPS_A_COMPONENT: u64 = 100;
-
 /// How many positions [`verify`] will compare; `None` if they are 2^64 or more, or if only a search tells how many boards
 /// there are.
 ///
@@ -183,7 +180,7 @@ pub fn verify(
     };
     let mut multisets = Multisets::new(kinds.len(), components);
     while let Some(multiset) = multisets.next() {
-        budget.spend(STEPS_A_COMPONENT.saturating_mul(components as u64))?;
+        budget.spend(prices::COMPONENT.saturating_mul(components as u64))?;
         let position = multiset.iter().map(|&kind| Part { game: 0, component: kinds[kind].clone() });
         sum.set_parts(position.collect());
         let analysis = sum.analyse(&question, budget);
@@ -194,7 +191,7 @@ pub fn verify(
             return Err(analysis.undecided.unwrap_or(spent).into());
         };
         let mut theorem = Verdict { outcome, winning_moves: analysis.winning_moves.unwrap_or_default() };
-        let (outcome, winning) = search.answer(multiset)?;
+        let (outcome, winning) = search.answer(multiset, budget)?;
         let winning_moves = winning.iter().map(|(index, left)| sum.describe(*index, left)).collect();
         let mut search = Verdict { outcome, winning_moves };
         verification.positions += 1;

@@ -4,6 +4,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::Undecided;
+
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
 /// Clones share both, so that a signal handler or another thread can use them. There are two reasons to stop: somebody
@@ -84,87 +86,11 @@ impl Stop {
     }
 }
 
-/// Why a question has no answer (yet). It is never a guess in disguise.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Undecided {
-    /// The work allowed was not enough.
-    #[error("not decided within the budget of {steps} steps")]
-    BudgetSpent {
-        /// The whole budget.
-        steps: u64,
-    },
-    /// Whoever keeps the clock said that the time was up.
-    #[error("not decided within {seconds} {}", if *seconds == 1 { "second" } else { "seconds" })]
-    TimeSpent {
-        /// How many seconds there were.
-        seconds: u64,
-    },
-    /// Somebody asked the [`Stop`] flag to stop it.
-    #[error("stopped")]
-    Stopped,
-    /// More values or positions would have to be kept than are allowed.
-    #[error("not decided with a table of {positions} values")]
-    TableFull {
-        /// How many may be kept.
-        positions: usize,
-    },
-    /// More values or positions would have to be kept than are allowed, and it is known beforehand how many.
-    #[error("a table of {needed} values is needed, and one of {positions} is allowed")]
-    TableTooSmall {
-        /// How many would have to be kept.
-        needed: usize,
-        /// How many may be kept.
-        positions: usize,
-    },
-    /// More values or positions would have to be kept than there is memory for.
-    #[error("a table of {positions} values does not fit into the memory")]
-    NoMemory {
-        /// How many.
-        positions: usize,
-    },
-    /// Only the first and the last values were kept, and they do not tell the value of a heap.
-    #[error("the values that are kept do not tell the value of heap {heap}")]
-    Forgotten {
-        /// The heap.
-        heap: u64,
-    },
-    /// No theorem that could decide it is known.
-    #[error("no theorem proves a period: {reason}")]
-    NoTheorem {
-        /// Why not.
-        reason: &'static str,
-    },
-    /// No theorem reaches this heap, and its table would be larger than allowed.
-    #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
-    OutOfReach {
-        /// The heap asked for, in decimal.
-        heap: String,
-        /// The ruleset, in the notation; empty where the engine does not know it.
-        ruleset: String,
-        /// The greatest heap that a table may hold.
-        limit: u64,
-    },
-}
-
-impl Undecided {
-    /// Whether more steps, time or room could help.
-    pub fn is_by_a_limit(&self) -> bool {
-        matches!(
-            self,
-            Undecided::BudgetSpent { .. }
-                | Undecided::TimeSpent { .. }
-                | Undecided::Stopped
-                | Undecided::TableFull { .. }
-                | Undecided::TableTooSmall { .. }
-        )
-    }
-}
-
 /// A bound on the work of a computation.
 ///
-/// A step is about one look at an option: some nanoseconds. `table` bounds the memory: the
-/// number of values (or of positions) that are kept at the same time.
+/// A step is about one look at an option in a table. `table` bounds the memory: the number of values of 4 bytes that are
+/// kept at the same time. What other work costs in these units, and what larger things take, is in
+/// [`prices`](crate::prices).
 ///
 /// ```
 /// use grundy::{Budget, Undecided};
@@ -234,9 +160,31 @@ impl Budget {
         Budget { stop, ..self }
     }
 
+    /// Answers a question that is a part of this one: with `steps` steps, or all that is left where that is less, the same
+    /// table and the same stop flag. What the part spends is taken from this budget, whatever comes of it.
+    ///
+    /// ```
+    /// use grundy::{Budget, Undecided};
+    ///
+    /// let mut budget = Budget::new(100);
+    /// let answer = budget.within(10, |part| part.spend(7).map(|()| "answered"));
+    /// assert_eq!((answer, budget.left()), (Ok("answered"), 93));
+    /// assert_eq!(budget.within(10, |part| part.spend(11)), Err(Undecided::BudgetSpent { steps: 100 }));
+    /// assert_eq!(budget.left(), 83);
+    /// ```
+    pub fn within<T>(&mut self, steps: u64, question: impl FnOnce(&mut Budget) -> T) -> T {
+        let mut part = self.aside(steps);
+        let answer = question(&mut part);
+        // It had no more than what was left.
+        self.left -= part.spent();
+        self.stop.0.spent.store(self.spent(), Ordering::Relaxed);
+        answer
+    }
+
     /// A budget of its own for a side question: at most `steps` of what is left, and the same
-    /// stop flag. What it spends is not taken from this one. Where it does not suffice, that is
-    /// told of this one, whose part it is.
+    /// stop flag. What it spends is not taken from this one: that is for questions that are free on purpose, such as
+    /// those of a game, of which each has the same time; all others are asked [`within`](Self::within). Where it does not
+    /// suffice, that is told of this one, whose part it is.
     ///
     /// ```
     /// use grundy::{Budget, Undecided};

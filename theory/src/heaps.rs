@@ -1,6 +1,6 @@
 //! Rules for one heap, and the game of several heaps that they give.
 
-use crate::Ruleset;
+use crate::{Ruleset, prices};
 
 /// The rules of a game played heap by heap: what one heap can be replaced by.
 ///
@@ -60,5 +60,16 @@ impl<H: HeapRuleset> Ruleset for Heaps<H> {
 
     fn components(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
         heaps.iter().filter(|&&heap| heap > 0).map(|&heap| vec![heap]).collect()
+    }
+
+    /// The heaps in order, without empty ones.
+    fn canonical(&self, mut heaps: Vec<u64>) -> Vec<u64> {
+        heaps.retain(|&heap| heap > 0);
+        heaps.sort_unstable();
+        heaps
+    }
+
+    fn owned_bytes(&self, heaps: &Vec<u64>) -> usize {
+        prices::block(heaps.capacity() * size_of::<u64>())
     }
 }

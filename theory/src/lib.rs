@@ -69,6 +69,8 @@
 mod natural; // numbers of any size
 mod nimber; // values
 mod outcome; // P and N
+mod undecided; // why there is no answer
+pub mod prices; // what each kind of work costs
 mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
@@ -86,7 +88,7 @@ pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
 mod sequences; // which engine and which theorem serve which rules
 
-pub use budget::{Budget, Stop, Undecided};
+pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
 pub use laws::{BrokenLaw, check_laws};
@@ -95,6 +97,7 @@ pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
+pub use undecided::Undecided;
 
 /// The examples of the README.
 #[cfg(doctest)]

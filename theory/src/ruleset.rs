@@ -1,12 +1,16 @@
 //! What a game is: its positions and their options.
 
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
+
+use crate::prices;
 
 /// The rules of an impartial game: from a position, the same options for both players.
 ///
 /// Every run of moves must end. [`Solver`](crate::Solver) derives values, outcomes and winning
-/// moves from the options alone.
+/// moves from the options alone, and tells the positions of a loop where it meets one. The other
+/// methods are hooks with defaults: each makes solving large games faster, and none is needed.
 ///
 /// ```
 /// use grundy::{Budget, Nimber, Ruleset, Solver};
@@ -28,9 +32,11 @@ use std::sync::Arc;
 /// ```
 pub trait Ruleset {
     /// A position: everything that decides which moves there are.
-    type Position: Clone + Eq + Hash;
+    type Position: Clone + Eq + Hash + Debug;
 
     /// The positions that one move leads to, in a fixed order. Repeats are allowed.
+    ///
+    /// The iterator may borrow the position. A solver lists it once, and keeps what it has not looked at yet.
     fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position>;
 
     /// The independent parts whose disjunctive sum is `position`.
@@ -40,29 +46,106 @@ pub trait Ruleset {
     fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
         vec![position.clone()]
     }
+
+    /// The one position that stands for `position` and all that are equal to it by symmetry, such as the least of a
+    /// board's mirror images: a solver looks at this one alone.
+    ///
+    /// Equal by symmetry says that the same play is possible in both: the options of the one stand for those of the
+    /// other. An equal value is not enough, since misère play and the length of a game see more than it.
+    /// [`check_laws`](crate::check_laws) compares what is found with and without this. The default, the position
+    /// itself, is always right.
+    ///
+    /// ```
+    /// use grundy::{Budget, Nimber, Ruleset, Solver};
+    ///
+    /// /// Cross out a square of a strip: it and its neighbours are out of the game. As `.` and `x`.
+    /// struct Strip;
+    ///
+    /// impl Ruleset for Strip {
+    ///     type Position = String;
+    ///     fn options(&self, strip: &String) -> impl Iterator<Item = String> {
+    ///         let free = |place: &usize| &strip[*place..=*place] == ".";
+    ///         (0..strip.len()).filter(free).map(|place| {
+    ///             let near = |other: usize| other.abs_diff(place) <= 1;
+    ///             strip.char_indices().map(|(other, square)| if near(other) { 'x' } else { square }).collect()
+    ///         })
+    ///     }
+    ///     fn canonical(&self, strip: String) -> String {
+    ///         strip.chars().rev().collect::<String>().min(strip)
+    ///     }
+    /// }
+    ///
+    /// let mut solver = Solver::new(Strip);
+    /// assert_eq!(solver.grundy_value(&".......".into(), &mut Budget::default())?, Nimber(1));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    fn canonical(&self, position: Self::Position) -> Self::Position {
+        position
+    }
+
+    /// The order in which a search for an outcome tries options (move ordering): those with the least number first,
+    /// such as those with the fewest options of their own. One of them that is lost for whoever moves there ends the
+    /// search.
+    ///
+    /// The answer is the same in any order; only the work is not. `None`, the default, keeps the order of
+    /// [`options`](Self::options), and must then be so for all positions.
+    fn effort(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// Number of bytes that a position keeps outside of itself, as a `Vec` does: what a solver charges for it, beside
+    /// its own size, to the memory of the [`Budget`](crate::Budget).
+    ///
+    /// The default is an estimate: none where a position has nothing to give back, and a small block where it has.
+    fn owned_bytes(&self, _position: &Self::Position) -> usize {
+        if std::mem::needs_drop::<Self::Position>() { prices::SMALL_BLOCK } else { 0 }
+    }
+}
+
+/// Every hook of the rules that a pointer leads to.
+macro_rules! forward_hooks {
+    () => {
+        type Position = R::Position;
+
+        fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
+            (**self).options(position)
+        }
+
+        fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
+            (**self).components(position)
+        }
+
+        fn canonical(&self, position: Self::Position) -> Self::Position {
+            (**self).canonical(position)
+        }
+
+        fn effort(&self, position: &Self::Position) -> Option<u64> {
+            (**self).effort(position)
+        }
+
+        fn owned_bytes(&self, position: &Self::Position) -> usize {
+            (**self).owned_bytes(position)
+        }
+    };
 }
 
 impl<R: Ruleset> Ruleset for &R {
-    type Position = R::Position;
-
-    fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
-        (*self).options(position)
-    }
-
-    fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
-        (*self).components(position)
-    }
+    forward_hooks!();
 }
 
-/// Rules that a solver shares with others.
+/// Rules that several solvers share, such as one for each thread.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use grundy::games::chomp::Chomp;
+/// use grundy::{Budget, Outcome, Play, Solver};
+///
+/// let rules = Arc::new(Chomp);
+/// let mut solvers = [Solver::new(Arc::clone(&rules)), Solver::new(rules)];
+/// let outcome = solvers[1].outcome(&"2x3".parse().unwrap(), Play::Misere, &mut Budget::default());
+/// assert_eq!(outcome, Ok(Outcome::N));
+/// ```
 impl<R: Ruleset> Ruleset for Arc<R> {
-    type Position = R::Position;
-
-    fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
-        (**self).options(position)
-    }
-
-    fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
-        (**self).components(position)
-    }
+    forward_hooks!();
 }

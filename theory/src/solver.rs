@@ -1,14 +1,27 @@
 //! Values, outcomes and winning moves of any ruleset, from its options alone.
 
+mod memory; // what is remembered
+mod recursion; // what is computed of a position from the same of its options
+mod stack; // the positions that wait
+mod search; // the loop
+
 use rustc_hash::FxHashMap;
 
-use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided};
+use self::memory::Memory;
+use self::recursion::{GrundyValue, Recursion, Remoteness, SearchedOutcome};
+use self::search::{Search, Unsolved};
+use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided, prices};
 
 /// Solves positions of a ruleset and remembers what it found.
 ///
 /// Grundy values are found component by component (Sprague-Grundy); misère outcomes and
 /// remoteness need whole positions. The search keeps its own stack, so that the depth of a game
 /// is bounded by memory, never by the thread's stack.
+///
+/// All that a solver keeps is charged to the table of the [`Budget`]: where that is full, the positions that were not
+/// asked for lately are forgotten, and the search goes on. Only where the stack alone does not fit,
+/// [`Undecided::TableFull`] is told. A position that comes again while it is being solved is told as
+/// [`Undecided::Loop`], and nothing is answered from it.
 ///
 /// ```
 /// use grundy::{Budget, HeapRuleset, Heaps, Outcome, Play, Solver};
@@ -29,9 +42,11 @@ use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided};
 /// ```
 pub struct Solver<R: Ruleset> {
     ruleset: R,
-    values: Memory<R, GrundyValue>,
-    outcomes: [Memory<R, SearchedOutcome>; 2],
-    remoteness: [Memory<R, Remoteness>; 2],
+    values: Memory<R, Nimber>,
+    outcomes: [Memory<R, Outcome>; 2],
+    remoteness: [Memory<R, u32>; 2],
+    solved: u64,
+    last_loop: Vec<R::Position>,
 }
 
 impl<R: Ruleset> Solver<R> {
@@ -39,9 +54,11 @@ impl<R: Ruleset> Solver<R> {
     pub fn new(ruleset: R) -> Self {
         Solver {
             ruleset,
-            values: Memory::new(GrundyValue),
-            outcomes: [Play::Normal, Play::Misere].map(|play| Memory::new(SearchedOutcome(play))),
-            remoteness: [Play::Normal, Play::Misere].map(|play| Memory::new(Remoteness(play))),
+            values: Memory::new(),
+            outcomes: [Memory::new(), Memory::new()],
+            remoteness: [Memory::new(), Memory::new()],
+            solved: 0,
+            last_loop: Vec::new(),
         }
     }
 
@@ -52,19 +69,52 @@ impl<R: Ruleset> Solver<R> {
 
     /// How many positions it remembers.
     pub fn known(&self) -> usize {
-        let outcomes = self.outcomes.iter().map(|memory| memory.known.len());
-        let remoteness = self.remoteness.iter().map(|memory| memory.known.len());
-        self.values.known.len() + outcomes.chain(remoteness).sum::<usize>()
+        let outcomes = self.outcomes.iter().map(Memory::len);
+        self.values.len() + outcomes.chain(self.remoteness.iter().map(Memory::len)).sum::<usize>()
+    }
+
+    /// How many positions it has solved so far. Those that were forgotten and solved again count again.
+    pub fn solved(&self) -> u64 {
+        self.solved
+    }
+
+    /// The positions of the loop that was met last, in the order of play: after the last of them the first comes again.
+    /// Empty where none was met.
+    ///
+    /// ```
+    /// use grundy::{Budget, Play, Ruleset, Solver, Undecided};
+    ///
+    /// /// A token that goes to and fro between 4 and 5, or from 4 to the end.
+    /// struct ToAndFro;
+    /// impl Ruleset for ToAndFro {
+    ///     type Position = u32;
+    ///     fn options(&self, place: &u32) -> impl Iterator<Item = u32> {
+    ///         let options: &[u32] = match place {
+    ///             4 => &[5, 0],
+    ///             5 => &[4],
+    ///             _ => &[],
+    ///         };
+    ///         options.iter().copied()
+    ///     }
+    /// }
+    ///
+    /// let mut solver = Solver::new(ToAndFro);
+    /// let value = solver.grundy_value(&4, &mut Budget::default());
+    /// assert_eq!(value.unwrap_err().to_string(), "the game need not end: 4 -> 5 -> 4");
+    /// assert_eq!(solver.last_loop(), [4, 5]);
+    /// ```
+    pub fn last_loop(&self) -> &[R::Position] {
+        &self.last_loop
     }
 
     /// The Grundy value: the nim-sum over the components; for a component, the mex over its options.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice; what was found so far is kept.
+    /// [`Undecided`] where the budget does not suffice or the game need not end; what was found so far is kept.
     pub fn grundy_value(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
         let mut sum = Nimber(0);
         for component in self.ruleset.components(position) {
-            sum = sum + self.values.solve(&self.ruleset, &component, budget)?;
+            sum = sum + self.solve(&GrundyValue, component, budget)?;
         }
         Ok(sum)
     }
@@ -72,7 +122,7 @@ impl<R: Ruleset> Solver<R> {
     /// Who wins.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice; what was found so far is kept.
+    /// [`Undecided`] where the budget does not suffice or the game need not end; what was found so far is kept.
     pub fn outcome(
         &mut self,
         position: &R::Position,
@@ -90,25 +140,29 @@ impl<R: Ruleset> Solver<R> {
 
     /// Who wins, from the definition of an outcome alone: without values or components.
     ///
+    /// A search for an outcome ends with the first option that wins, and does not look at the others. So it may answer
+    /// where there is a loop that it did not meet. That answer is right: it follows from positions that end, and who
+    /// wins from there need not go into the loop.
+    ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice; what was found so far is kept.
+    /// [`Undecided`] where the budget does not suffice or a loop is met; what was found so far is kept.
     pub fn outcome_by_search(
         &mut self,
         position: &R::Position,
         play: Play,
         budget: &mut Budget,
     ) -> Result<Outcome, Undecided> {
-        self.outcomes[play as usize].solve(&self.ruleset, position, budget)
+        self.solve(&SearchedOutcome(play), position.clone(), budget)
     }
 
     /// Takes in outcomes found by an earlier search of the same rules.
     pub fn remember(&mut self, play: Play, outcomes: FxHashMap<R::Position, Outcome>) {
-        self.outcomes[play as usize].known = outcomes;
+        self.outcomes[play as usize].remember(&self.ruleset, outcomes);
     }
 
-    /// Gives away the outcomes found by search.
+    /// Gives away the outcomes found by search: those that were asked for last, where they do not fit into one map.
     pub fn forget(&mut self, play: Play) -> FxHashMap<R::Position, Outcome> {
-        std::mem::take(&mut self.outcomes[play as usize].known)
+        self.outcomes[play as usize].take()
     }
 
     /// Every option that the player who moves there has won: those that are P-positions.
@@ -141,175 +195,70 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<u32, Undecided> {
-        self.remoteness[play as usize].solve(&self.ruleset, position, budget)
-    }
-}
-
-/// What is computed of a position from the same of its options.
-trait Recursion<R: Ruleset> {
-    type Value: Clone;
-    type State: Default;
-    /// The positions whose values make the value of an option: the option itself, or its components.
-    fn parts(&self, ruleset: &R, option: R::Position) -> Vec<R::Position>;
-    /// Takes in one option by the values of its parts; true once the others do not matter.
-    fn see(&self, state: &mut Self::State, parts: &[&Self::Value]) -> bool;
-    fn finish(&self, state: Self::State) -> Self::Value;
-}
-
-struct Memory<R: Ruleset, S: Recursion<R>> {
-    recursion: S,
-    known: FxHashMap<R::Position, S::Value>,
-}
-
-/// A position that waits for the values of its options: those before `next` are in `state`.
-struct Frame<P, State> {
-    position: P,
-    next: usize,
-    state: State,
-}
-
-impl<P, State: Default> Frame<P, State> {
-    fn new(position: P) -> Self {
-        Frame { position, next: 0, state: State::default() }
-    }
-}
-
-impl<R: Ruleset, S: Recursion<R>> Memory<R, S> {
-    fn new(recursion: S) -> Self {
-        Memory { recursion, known: FxHashMap::default() }
+        self.solve(&Remoteness(play), position.clone(), budget)
     }
 
-    fn solve(
+    /// Number of bytes that its memories take.
+    fn memory_bytes(&self) -> usize {
+        let outcomes = self.outcomes.iter().map(Memory::bytes);
+        self.values.bytes() + outcomes.chain(self.remoteness.iter().map(Memory::bytes)).sum::<usize>()
+    }
+
+    fn solve<S: Recursion + InMemory<R>>(
         &mut self,
-        ruleset: &R,
-        position: &R::Position,
+        recursion: &S,
+        position: R::Position,
         budget: &mut Budget,
     ) -> Result<S::Value, Undecided> {
-        let mut stack = vec![Frame::new(position.clone())];
-        while let Some(mut frame) = stack.pop() {
-            if self.known.contains_key(&frame.position) {
-                continue;
-            }
-            let missing = self.advance(ruleset, &mut frame, budget)?;
-            if missing.is_empty() {
-                self.known.insert(frame.position, self.recursion.finish(frame.state));
-            } else {
-                stack.push(frame);
-                stack.extend(missing.into_iter().map(Frame::new));
-            }
-            budget.keep(self.known.len() + stack.len())?;
+        let room = budget.table().saturating_mul(prices::BYTES_A_VALUE);
+        // What was found for other questions may stay where it takes little of the room of this one: a search with too
+        // little of it takes longer than to find all that again.
+        let mut memory = std::mem::replace(recursion.memory(self), Memory::new());
+        if self.memory_bytes() > room / 8 {
+            self.forget_all();
         }
-        Ok(self.known[position].clone())
+        let room = room - self.memory_bytes();
+        let position = self.ruleset.canonical(position);
+        let mut search = Search::new(&self.ruleset, recursion, &mut memory, room);
+        let solved = search.solve(position, budget);
+        self.solved += search.solved();
+        *recursion.memory(self) = memory;
+        solved.map_err(|unsolved| match unsolved {
+            Unsolved::Undecided(undecided) => undecided,
+            Unsolved::Loop(positions) => {
+                self.last_loop = positions;
+                Undecided::of_loop(self.last_loop.iter().map(|position| format!("{position:?}")))
+            }
+        })
     }
 
-    /// Goes on through the options; gives the unknown parts of the first that has any.
-    fn advance(
-        &self,
-        ruleset: &R,
-        frame: &mut Frame<R::Position, S::State>,
-        budget: &mut Budget,
-    ) -> Result<Vec<R::Position>, Undecided> {
-        // Skipping what was seen costs little in practice: the first option of most positions
-        // leads, on its way down, through the others, so that few frames are taken up often.
-        budget.spend(1 + frame.next as u64)?;
-        for option in ruleset.options(&frame.position).skip(frame.next) {
-            budget.spend(1)?;
-            let parts = self.recursion.parts(ruleset, option);
-            let known: Vec<_> = parts.iter().filter_map(|part| self.known.get(part)).collect();
-            if known.len() < parts.len() {
-                return Ok(parts.into_iter().filter(|part| !self.known.contains_key(part)).collect());
-            }
-            frame.next += 1;
-            if self.recursion.see(&mut frame.state, &known) {
-                break;
-            }
-        }
-        Ok(Vec::new())
+    fn forget_all(&mut self) {
+        self.values = Memory::new();
+        self.outcomes = [Memory::new(), Memory::new()];
+        self.remoteness = [Memory::new(), Memory::new()];
     }
 }
 
-/// Grundy values of components.
-struct GrundyValue;
+/// Where a solver remembers what is computed.
+trait InMemory<R: Ruleset>: Recursion {
+    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Self::Value>;
+}
 
-impl<R: Ruleset> Recursion<R> for GrundyValue {
-    type Value = Nimber;
-    /// The values seen, as the bits of a set.
-    type State = Vec<u64>;
-
-    fn parts(&self, ruleset: &R, option: R::Position) -> Vec<R::Position> {
-        ruleset.components(&option)
-    }
-
-    fn see(&self, seen: &mut Vec<u64>, parts: &[&Nimber]) -> bool {
-        let Nimber(value) = parts.iter().copied().copied().sum();
-        let word = (value / 64) as usize;
-        if word >= seen.len() {
-            seen.resize(word + 1, 0);
-        }
-        seen[word] |= 1 << (value % 64);
-        false
-    }
-
-    fn finish(&self, seen: Vec<u64>) -> Nimber {
-        let full = seen.iter().take_while(|&&word| word == u64::MAX).count();
-        let ones = seen.get(full).map_or(0, |word| word.trailing_ones());
-        let value = full * 64 + ones as usize;
-        Nimber(u32::try_from(value).expect("a position has fewer than 2^32 options"))
+impl<R: Ruleset> InMemory<R> for GrundyValue {
+    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Nimber> {
+        &mut solver.values
     }
 }
 
-/// Outcomes of whole positions.
-struct SearchedOutcome(Play);
-
-impl<R: Ruleset> Recursion<R> for SearchedOutcome {
-    type Value = Outcome;
-    /// Whether there is no option, some but no P-position among them, or a P-position.
-    type State = Option<bool>;
-
-    fn parts(&self, _: &R, option: R::Position) -> Vec<R::Position> {
-        vec![option]
-    }
-
-    fn see(&self, has_p_option: &mut Option<bool>, parts: &[&Outcome]) -> bool {
-        *has_p_option = Some(*parts[0] == Outcome::P);
-        *parts[0] == Outcome::P
-    }
-
-    fn finish(&self, has_p_option: Option<bool>) -> Outcome {
-        match has_p_option {
-            None => self.0.outcome_of_the_end(),
-            Some(true) => Outcome::N,
-            Some(false) => Outcome::P,
-        }
+impl<R: Ruleset> InMemory<R> for SearchedOutcome {
+    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Outcome> {
+        &mut solver.outcomes[self.0 as usize]
     }
 }
 
-/// Remoteness of whole positions. Its parity tells the outcome: in normal play the P-positions
-/// are the even ones, in misère play the odd ones.
-struct Remoteness(Play);
-
-impl<R: Ruleset> Recursion<R> for Remoteness {
-    type Value = u32;
-    /// The least remoteness of a P-option and the greatest of an N-option.
-    type State = (Option<u32>, Option<u32>);
-
-    fn parts(&self, _: &R, option: R::Position) -> Vec<R::Position> {
-        vec![option]
-    }
-
-    fn see(&self, (quickest, slowest): &mut Self::State, parts: &[&u32]) -> bool {
-        let &moves = parts[0];
-        let is_p = (moves % 2 == 0) == (self.0 == Play::Normal);
-        if is_p {
-            *quickest = Some(quickest.map_or(moves, |quick| quick.min(moves)));
-        } else {
-            *slowest = (*slowest).max(Some(moves));
-        }
-        false
-    }
-
-    fn finish(&self, (quickest, slowest): Self::State) -> u32 {
-        quickest.or(slowest).map_or(0, |moves| moves + 1)
+impl<R: Ruleset> InMemory<R> for Remoteness {
+    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, u32> {
+        &mut solver.remoteness[self.0 as usize]
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod huge_arguments;
 mod published_heap_games;
+mod solver;
 #[cfg(feature = "serde")]
 mod trail;
 mod wythoff;

@@ -248,6 +248,8 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::TableFull { positions: 20 },
         Undecided::TableTooSmall { needed: 119, positions: 5 },
         Undecided::NoMemory { positions: 3 },
+        Undecided::of_loop([4, 5].iter()),
+        Undecided::of_loop(1..21),
         Undecided::Forgotten { heap: 7 },
         Undecided::NoTheorem { reason: "why not" },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_SQUARES },

@@ -70,13 +70,12 @@ fn seen(
     sum: &mut Sum,
     budget: &mut Budget,
 ) -> Result<Option<(usize, Replacement)>, Undecided> {
-    let thought = &mut budget.aside(STEPS);
-    let winning = match oracle.outcome(sum, thought) {
+    let winning = budget.within(STEPS, |thought| match oracle.outcome(sum, thought) {
         Ok(Outcome::N) => oracle.winning_move(sum, thought).ok(),
         _ => None,
-    };
-    // What the thought has spent is spent, and a stop flag stops more than the thought.
-    budget.spend(thought.spent())?;
+    });
+    // A stop flag stops more than the thought.
+    budget.spend(0)?;
     Ok(winning)
 }
 

@@ -55,11 +55,12 @@ pub(super) fn choose(
         return Ok(Some(first));
     }
     // Half of the budget is for thought; the rest suffices to go on without.
-    let thought = &mut budget.aside(budget.left() / 2);
     let play = oracle.play();
-    let chosen = Thinker { percent, generator, play, sum }.choose(first.clone(), thought);
-    // What the thought has spent is spent, and a stop flag stops more than the thought.
-    budget.spend(thought.spent())?;
+    let half = budget.left() / 2;
+    let chosen = budget
+        .within(half, |thought| Thinker { percent, generator, play, sum }.choose(first.clone(), thought));
+    // A stop flag stops more than the thought.
+    budget.spend(0)?;
     Ok(Some(chosen.unwrap_or(first)))
 }
 

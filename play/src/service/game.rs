@@ -132,7 +132,7 @@ impl Desk<'_> {
         })
     }
 
-    /// One of `of` equal parts of the budget. What is hard to tell of a position leaves that of its moves alone: a game
+    /// One of `of` equal parts of the budget, which is free, since the parts are no more than the whole. What is hard to tell of a position leaves that of its moves alone: a game
     /// can be played where nobody knows who wins.
     fn part(&self, of: u64) -> Budget {
         self.budget.aside(self.service.bounds.steps / of)

@@ -6,6 +6,8 @@ use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use grundy::prices;
+
 /// A component that is no heap: a row or a board of cells, a graph, a text.
 ///
 /// It writes itself as one word of the notation, without blanks or `+`, and its ruleset's
@@ -45,6 +47,11 @@ impl AnyBoard {
 
     pub(super) fn size(&self) -> u64 {
         self.0.size()
+    }
+
+    /// Number of bytes: those of the board, its counters, and a block that it may own. Clones share them.
+    pub(super) fn bytes(&self) -> usize {
+        prices::block(size_of_val(&*self.0) + 2 * size_of::<usize>()) + prices::SMALL_BLOCK
     }
 
     pub(super) fn squares(&self) -> Option<Squares> {

@@ -4,7 +4,7 @@ mod board; // any shape that is no heap
 
 use std::fmt;
 
-use grundy::Natural;
+use grundy::{Natural, prices};
 
 use board::AnyBoard;
 pub use board::{Board, Squares};
@@ -114,6 +114,21 @@ impl Component {
         match &self.0 {
             Shape::Heaps(heaps) => heaps.iter().all(Natural::is_zero),
             Shape::Board(board) => board.size() == 0,
+        }
+    }
+
+    /// Number of bytes that it keeps outside of itself: what a search charges for it.
+    pub(crate) fn owned_bytes(&self) -> usize {
+        match &self.0 {
+            Shape::Heaps(heaps) => {
+                let digits = |heap: &Natural| match heap.bit_len() {
+                    // Such a number is kept in place.
+                    0..=128 => 0,
+                    bits => prices::block(bits.div_ceil(8)),
+                };
+                prices::block(size_of_val(&heaps[..])) + heaps.iter().map(digits).sum::<usize>()
+            }
+            Shape::Board(board) => board.bytes(),
         }
     }
 

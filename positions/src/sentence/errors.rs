@@ -165,6 +165,7 @@ impl AsSentence for Undecided {
                 Sentence::of("undecided-no-memory").counted(&(*positions).into())
             }
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
+            Undecided::Loop { .. } => Sentence::of("undecided-loop").text("loop", self.loop_text()),
             Undecided::NoTheorem { reason } => {
                 Sentence::of("undecided-no-theorem").with("reason", open(reason))
             }

@@ -246,13 +246,14 @@ impl Sum {
                     0 => 0,
                     worth => worth.max(budget.left() / SIDE_PARTS),
                 };
-                let mut side = budget.aside(steps);
-                // What is worth nothing is not begun; what is known already costs nothing.
-                let begun = if steps == 0 { side.spend(1) } else { Ok(()) };
-                let value = begun.and_then(|()| game.theory_mut().value(component, &mut side));
-                // Whoever asks at every turn of a game has less left. It was a part, so that there is enough.
-                let _ = budget.spend(side.spent());
-                value
+                // Whoever asks at every turn of a game has less left.
+                budget.within(steps, |side| {
+                    // What is worth nothing is not begun; what is known already costs nothing.
+                    if steps == 0 {
+                        side.spend(1)?;
+                    }
+                    game.theory_mut().value(component, side)
+                })
             }
             _ => game.theory_mut().value(component, budget),
         }

@@ -28,7 +28,7 @@ impl Sum {
         &mut self,
         known: &[Option<BigNimber>],
         limit: usize,
-        budget: &Budget,
+        budget: &mut Budget,
     ) -> Explanation {
         let live = self.live_parts();
         if live.is_empty() {
@@ -45,7 +45,7 @@ impl Sum {
             let key = (self.parts[index].game, self.parts[index].component.clone());
             if explained.len() < EXPLAINED && explained.insert(key) {
                 let (game, component) = self.game(index);
-                let mut own = game.explain(index, component, limit, &mut budget.aside(budget.left()));
+                let mut own = game.explain(index, component, limit, budget);
                 steps.append(&mut own);
             }
         }
@@ -91,7 +91,7 @@ impl Sum {
     }
 
     /// For each component whose value has the highest bit of the nim-sum: what it must become.
-    fn targets(&mut self, live: &[usize], known: &[Option<BigNimber>], budget: &Budget) -> Vec<Step> {
+    fn targets(&mut self, live: &[usize], known: &[Option<BigNimber>], budget: &mut Budget) -> Vec<Step> {
         let sum: BigNimber = known.iter().flatten().cloned().sum();
         let mut steps = Vec::new();
         for &index in live {
@@ -102,7 +102,7 @@ impl Sum {
             }
             let (game, component) = self.game(index);
             let (kind, position) = (component.kind(), component.to_string());
-            let found = game.theory_mut().moves_to(component, &target, 1, &mut budget.aside(budget.left()));
+            let found = game.theory_mut().moves_to(component, &target, 1, budget);
             let to = found.ok().and_then(|moves| Some(print_replacement(moves.list.first()?, component)));
             steps.push(Step::Target { component: index, kind, position, value, target, to });
         }

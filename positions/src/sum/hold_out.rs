@@ -8,8 +8,8 @@ use crate::catalog::RulesetFamily;
 use crate::component::Component;
 use grundy::{Budget, Play, Solver, Undecided};
 
-/// How many looks the search for the length of a game may take: some hundredths of a second.
-const LOOKS: u64 = 30_000;
+/// Number of steps that the search for the length of a game may take: some hundredths of a second.
+const STEPS: u64 = 10_000_000;
 
 /// How long a lost game lasts if the winner hurries and the loser delays.
 #[derive(Debug, Default, PartialEq)]
@@ -22,7 +22,7 @@ pub(super) struct HoldOut {
 
 impl Sum {
     /// How long whoever moves can hold out in a lost position, as far as a short search tells, or a closed form.
-    pub(super) fn hold_out(&self, play: Play, budget: &Budget) -> HoldOut {
+    pub(super) fn hold_out(&self, play: Play, budget: &mut Budget) -> HoldOut {
         if let ([one, other], Play::Normal) = (&self.live_parts()[..], play) {
             let [first, second] = [&self.parts[*one], &self.parts[*other]];
             if first == second && self.games[first.game].about().family == RulesetFamily::Nim {
@@ -35,7 +35,7 @@ impl Sum {
             }
         }
         // Without the length, nobody knows which move is the longest.
-        self.searched_hold_out(play, &mut budget.aside(LOOKS)).unwrap_or_default()
+        budget.within(STEPS, |part| self.searched_hold_out(play, part)).unwrap_or_default()
     }
 
     fn searched_hold_out(&self, play: Play, budget: &mut Budget) -> Result<HoldOut, Undecided> {
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_is_finished_has_no_longest_move_and_what_is_large_tells_none() {
-        let of = |text: &str, play| Sum::parse(text).unwrap().hold_out(play, &Budget::default());
+        let of = |text: &str, play| Sum::parse(text).unwrap().hold_out(play, &mut Budget::default());
         assert_eq!(of("nim 0", Play::Normal), HoldOut { moves: Some(Natural::ZERO), first: None });
         assert_eq!(of("nim 100 200 172", Play::Normal), HoldOut::default());
         let huge = of("nim 10^40 0 10^40", Play::Normal);

@@ -2,6 +2,7 @@
 
 use grundy::Natural;
 
+use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
 use crate::catalog::{Component, MisereRule, Replacement};
@@ -15,13 +16,6 @@ pub(super) struct MisereAnswer {
     pub(super) known_by: KnownBy,
     pub(super) reason: Step,
 }
-
-/// Number of steps of the budget that a look at an option costs: it makes, sorts and hashes a position.
-const STEPS_A_LOOK: u64 = 100;
-/// Number of values that take as much room as a position that is kept.
-const VALUES_A_POSITION: usize = 64;
-/// Number of components with a move for which these costs are meant; of more, they grow with the components.
-const COMPONENTS_A_POSITION: usize = 8;
 
 impl Sum {
     /// Outcome and winning moves in misère play.
@@ -54,10 +48,12 @@ impl Sum {
     /// earlier positions is kept, as long as there is room.
     fn search_misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
         let had_less_room = !self.searched.is_empty();
+        let before = self.searched.len() as u64;
         let mut solver = Solver::new(SumRules::new(&self.games));
         solver.remember(Play::Misere, std::mem::take(&mut self.searched));
         let winning = self.searched_winning_moves(&mut solver, budget);
-        let positions = solver.known() as u64;
+        // Those that were forgotten for want of room were searched, too.
+        let positions = before + solver.solved();
         self.searched = solver.forget(Play::Misere);
         if had_less_room && matches!(winning, Err(Undecided::TableFull { .. })) {
             self.searched.clear();
@@ -74,14 +70,6 @@ impl Sum {
         solver: &mut Solver<SumRules<'_>>,
         budget: &mut Budget,
     ) -> Result<Vec<(usize, Replacement)>, Undecided> {
-        let size = (self.live_parts().len() / COMPONENTS_A_POSITION).max(1);
-        let looks = budget.left() / STEPS_A_LOOK / size as u64;
-        let mut allowance = budget.aside(looks).with_table(budget.table() / VALUES_A_POSITION / size);
-        let positions = budget.table();
-        let whole = |undecided| match undecided {
-            Undecided::TableFull { .. } => Undecided::TableFull { positions },
-            other => other,
-        };
         let parts: Vec<(usize, Component)> =
             self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
         let mut winning = Vec::new();
@@ -90,11 +78,8 @@ impl Sum {
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
             let option = solver.ruleset().position(option);
-            let before = allowance.spent();
-            let outcome = solver.outcome_by_search(&option, Play::Misere, &mut allowance);
-            // Who asks again, as for every turn of a game, has less left.
-            budget.spend((allowance.spent() - before) * STEPS_A_LOOK * size as u64)?;
-            if outcome.map_err(whole)? == Outcome::P {
+            let outcome = solver.outcome_by_search(&option, Play::Misere, budget);
+            if outcome.map_err(|undecided| told_of_loop(undecided, solver.last_loop()))? == Outcome::P {
                 winning.push((index, left));
             }
         }

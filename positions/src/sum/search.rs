@@ -1,7 +1,7 @@
 //! A sum as a [`Ruleset`]: for search, where no theorem applies.
 
 use crate::catalog::{Component, Game};
-use grundy::Ruleset;
+use grundy::{Ruleset, Undecided, prices};
 
 /// The live components of a sum, sorted: the game and the component of each.
 pub type Parts = Vec<(usize, Component)>;
@@ -30,6 +30,17 @@ impl<'a> SumRules<'a> {
     }
 }
 
+/// A loop that a search of sums met, in the notation.
+pub(super) fn told_of_loop(undecided: Undecided, last_loop: &[Parts]) -> Undecided {
+    let written = |parts: &Parts| {
+        parts.iter().map(|(_, component)| component.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    match undecided {
+        Undecided::Loop { .. } => Undecided::of_loop(last_loop.iter().map(written)),
+        other => other,
+    }
+}
+
 impl Ruleset for SumRules<'_> {
     type Position = Parts;
 
@@ -52,5 +63,10 @@ impl Ruleset for SumRules<'_> {
 
     fn components(&self, position: &Parts) -> Vec<Parts> {
         position.iter().map(|part| vec![part.clone()]).collect()
+    }
+
+    fn owned_bytes(&self, position: &Parts) -> usize {
+        let parts = position.iter().map(|(_, component)| component.owned_bytes()).sum::<usize>();
+        prices::block(position.capacity() * size_of::<(usize, Component)>()) + parts
     }
 }

@@ -4,7 +4,7 @@ use grundy::Natural;
 use rustc_hash::FxHashSet;
 
 use crate::catalog::{Component, Game};
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Undecided, prices};
 
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
 pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<Component>, Undecided> {
@@ -34,10 +34,10 @@ pub(super) fn boards(game: &Game, size: u64, budget: &mut Budget) -> Result<Vec<
     let mut next = 0;
     while next < boards.len() {
         for component in game.rules().options(&boards[next]).collect::<Vec<_>>().into_iter().flatten() {
-            budget.spend(STEPS_A_BOARD)?;
+            budget.spend(prices::COMPONENT)?;
             if known.insert(component.clone()) {
                 boards.push(component);
-                budget.keep(boards.len().saturating_mul(VALUES_A_BOARD))?;
+                budget.keep(prices::values(boards.len() * prices::BYTES_A_COMPONENT))?;
             }
         }
         next += 1;
@@ -45,11 +45,6 @@ pub(super) fn boards(game: &Game, size: u64, budget: &mut Budget) -> Result<Vec<
     boards.sort_by_cached_key(|board| (board.size(), board.to_string()));
     Ok(boards)
 }
-
-/// Number of steps that it costs to make a board, hash and compare it.
-const STEPS_A_BOARD: u64 = 50;
-/// Number of values that take as much room as a board that is kept.
-const VALUES_A_BOARD: usize = 64;
 
 /// How many multisets of `size` elements of `kinds` kinds there are, if fewer than 2^64:
 /// binomial(kinds + size - 1, size).

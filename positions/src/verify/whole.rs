@@ -3,24 +3,13 @@
 use rustc_hash::FxHashMap;
 
 use crate::catalog::{Component, Game, Replacement};
-use grundy::{Budget, Outcome, Play, Ruleset, Solver, Undecided};
-
-/// Number of steps of the budget that a look at an option costs: it makes, sorts and hashes a position.
-const STEPS_A_LOOK: u64 = 50;
-/// Number of values that take as much room as a position that is kept.
-const VALUES_A_POSITION: usize = 16;
-/// Number of values that take as much room as a component that an option leaves.
-const VALUES_AN_OPTION: usize = 4;
+use grundy::{Budget, Outcome, Play, Ruleset, Solver, Undecided, prices};
 
 /// Exhaustive search, with a memory of the positions met.
 pub(super) struct WholePositions {
     solver: Solver<Numbered>,
     components: Vec<Component>,
     play: Play,
-    allowance: Budget,
-    /// The steps and the table that the allowance comes from, for messages.
-    steps: u64,
-    table: usize,
 }
 
 /// The rules of a game in numbers: for each component, the components that each option leaves.
@@ -42,13 +31,14 @@ impl WholePositions {
         let mut components = kinds.to_vec();
         let mut numbers: FxHashMap<Component, usize> = kinds.iter().cloned().zip(0..).collect();
         let mut options = Vec::new();
-        let mut listed = kinds.len();
+        // The bytes of all lists.
+        let mut listed = 0;
         while let Some(component) = components.get(options.len()).cloned() {
             let mut lists = Vec::new();
             for left in game.rules().options(&component) {
-                budget.spend(1 + left.len() as u64)?;
-                listed += 1 + left.len();
-                budget.keep(listed * VALUES_AN_OPTION)?;
+                budget.spend(prices::COMPONENT * left.len().max(1) as u64)?;
+                listed += prices::block(left.len() * size_of::<usize>()) + size_of::<Vec<usize>>();
+                budget.keep(prices::values(listed + components.len() * prices::BYTES_A_COMPONENT))?;
                 let number = |component| {
                     *numbers.entry(component).or_insert_with_key(|component| {
                         components.push(component.clone());
@@ -59,11 +49,7 @@ impl WholePositions {
             }
             options.push(lists);
         }
-        let allowance =
-            budget.aside(budget.left() / STEPS_A_LOOK).with_table(budget.table() / VALUES_A_POSITION);
-        let solver = Solver::new(Numbered { options });
-        let steps = budget.spent() + budget.left();
-        Ok(WholePositions { solver, components, play, allowance, steps, table: budget.table() })
+        Ok(WholePositions { solver: Solver::new(Numbered { options }), components, play })
     }
 
     /// Who wins, and every winning move: which component, and what it leaves. Equal components
@@ -71,15 +57,16 @@ impl WholePositions {
     pub(super) fn answer(
         &mut self,
         position: &[usize],
+        budget: &mut Budget,
     ) -> Result<(Outcome, Vec<(usize, Replacement)>), Undecided> {
-        let outcome = self.outcome(position)?;
+        let outcome = self.outcome(position, budget)?;
         let mut winning = Vec::new();
         for (index, &component) in position.iter().enumerate() {
             let lists = self.solver.ruleset().options[component].clone();
             for left in lists {
                 let others = position[..index].iter().chain(&position[index + 1..]);
                 let option: Vec<usize> = others.chain(&left).copied().collect();
-                if self.outcome(&option)? == Outcome::P {
+                if self.outcome(&option, budget)? == Outcome::P {
                     winning.push((index, left.iter().map(|&part| self.components[part].clone()).collect()));
                 }
             }
@@ -87,19 +74,25 @@ impl WholePositions {
         Ok((outcome, winning))
     }
 
-    /// How many positions were searched.
+    /// How many positions were searched; those that were forgotten and searched again count again.
     pub(super) fn known(&self) -> u64 {
-        self.solver.known() as u64
+        self.solver.solved()
     }
 
-    fn outcome(&mut self, components: &[usize]) -> Result<Outcome, Undecided> {
+    fn outcome(&mut self, components: &[usize], budget: &mut Budget) -> Result<Outcome, Undecided> {
         let position = self.solver.ruleset().position(components.iter().copied());
-        self.solver.outcome_by_search(&position, self.play, &mut self.allowance).map_err(|undecided| {
-            match undecided {
-                Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: self.steps },
-                Undecided::TableFull { .. } => Undecided::TableFull { positions: self.table },
-                other => other,
+        self.solver.outcome_by_search(&position, self.play, budget).map_err(|undecided| match undecided {
+            Undecided::Loop { .. } => {
+                let written = |position: &Vec<usize>| {
+                    position
+                        .iter()
+                        .map(|&part| self.components[part].to_string())
+                        .collect::<Vec<_>>()
+                        .join(" ")
+                };
+                Undecided::of_loop(self.solver.last_loop().iter().map(written))
             }
+            other => other,
         })
     }
 }
@@ -125,6 +118,10 @@ impl Ruleset for Numbered {
             })
         })
     }
+
+    fn owned_bytes(&self, position: &Vec<usize>) -> usize {
+        prices::block(position.capacity() * size_of::<usize>())
+    }
 }
 
 #[cfg(test)]
@@ -146,7 +143,11 @@ mod tests {
                 {
                     let parts = rules.position(position.iter().map(|&kind: &usize| (0, kinds[kind].clone())));
                     let outcome = solver.outcome_by_search(&parts, play, &mut Budget::default());
-                    assert_eq!(search.answer(&position).map(|(outcome, _)| outcome), outcome, "{word}");
+                    assert_eq!(
+                        search.answer(&position, &mut Budget::default()).map(|(outcome, _)| outcome),
+                        outcome,
+                        "{word}"
+                    );
                 }
             }
         }

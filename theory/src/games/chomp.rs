@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Ruleset;
 use crate::written::shorten;
+use crate::{Ruleset, prices};
 
 /// Chomp [Gale, 1974]: a player chooses a square of a bar and eats it with all squares that are neither above it nor to
 /// the left of it. The square at the top left is poisoned: here nobody may eat it, so that who can eat nothing else
@@ -43,10 +43,14 @@ impl Ruleset for Chomp {
         squares.map(|(row, column)| bar.bitten(row, column))
     }
 
-    /// A bar and its mirror image have the same value.
-    fn components(&self, bar: &Bar) -> Vec<Bar> {
+    /// A bar and its mirror image are equal.
+    fn canonical(&self, bar: Bar) -> Bar {
         let turned = bar.turned();
-        vec![if turned < *bar { turned } else { bar.clone() }]
+        if turned < bar { turned } else { bar }
+    }
+
+    fn owned_bytes(&self, bar: &Bar) -> usize {
+        prices::block(bar.rows.capacity())
     }
 }
 

@@ -27,6 +27,11 @@ impl Ruleset for Euclid {
         let multiples = more.saturating_sub(1).checked_div(less).unwrap_or(0);
         (1..=multiples).map(move |k| if x > y { (x - k * y, y) } else { (x, y - k * x) })
     }
+
+    /// The order of the heaps does not count.
+    fn canonical(&self, (x, y): (u64, u64)) -> (u64, u64) {
+        (x.min(y), x.max(y))
+    }
 }
 
 /// The Grundy value, floor(|x/y - y/x|) [Nivasch, 2006, theorem 1]; 0 with an empty heap.

@@ -344,7 +344,8 @@ impl Game {
         Watch::new(self.stop(), measure, language)
     }
 
-    /// What a turn, a hint or a reason may take.
+    /// What a turn, a hint or a reason may take: a part that is free, since each turn of a game has the same. So are the
+    /// glances, which are small.
     pub(super) fn thought(&self) -> Budget {
         self.budget.aside(self.budget.left() / PARTS)
     }

@@ -8,12 +8,7 @@ use crate::analysis::KnownBy;
 use crate::catalog::rules::{Carried, pair, to_pair};
 use crate::catalog::{Moves, Theory};
 use crate::component::Component;
-use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided};
-
-/// Number of steps of the budget that it costs to look at an option, a board or numbers of any size.
-const STEPS_AN_OPTION: u64 = 50;
-/// Number of values that take as much room as a position that is kept.
-const VALUES_A_POSITION: usize = 64;
+use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided, prices};
 
 /// Values by search, with a memory of the positions met.
 pub(in crate::catalog) struct Search<R: Ruleset> {
@@ -25,16 +20,16 @@ impl<R: Ruleset> Search<R> {
         Search { solver: Solver::new(rules) }
     }
 
-    /// The value of a position by search: its steps and its memory are those of the budget.
-    fn search(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
-        let table = budget.table();
-        let mut allowance =
-            budget.aside(budget.left() / STEPS_AN_OPTION).with_table(table / VALUES_A_POSITION);
-        let value = self.solver.grundy_value(position, &mut allowance);
-        budget.spend(allowance.spent() * STEPS_AN_OPTION)?;
-        value.map_err(|undecided| match undecided {
-            Undecided::TableFull { .. } => Undecided::TableFull { positions: table },
-            Undecided::BudgetSpent { .. } => Undecided::BudgetSpent { steps: budget.spent() + budget.left() },
+    /// The value of a position by search. The solver charges what it takes; a loop is told in the notation.
+    fn search(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided>
+    where
+        R::Position: Carried,
+    {
+        self.solver.grundy_value(position, budget).map_err(|undecided| match undecided {
+            Undecided::Loop { .. } => {
+                let of_loop = self.solver.last_loop().iter().cloned();
+                Undecided::of_loop(of_loop.map(Carried::into_component))
+            }
             other => other,
         })
     }
@@ -54,7 +49,7 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
     }
 
     fn bytes(&self) -> usize {
-        self.solver.known() * VALUES_A_POSITION * size_of::<u32>()
+        self.solver.known() * prices::BYTES_A_COMPONENT
     }
 
     fn moves_to(
@@ -75,7 +70,7 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
             }
             seen += block.len();
             for option in block {
-                budget.spend(STEPS_AN_OPTION)?;
+                budget.spend(prices::COMPONENT)?;
                 if BigNimber::from(self.search(&option, budget)?) == *target {
                     moves.count = moves.count.map(|count| count + Natural::ONE);
                     if moves.list.len() < limit {
@@ -113,7 +108,7 @@ impl Theory for ClosedForm {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        budget.spend(STEPS_AN_OPTION)?;
+        budget.spend(prices::COMPONENT)?;
         let [x, y] = pair(component);
         let options = (self.options)(x, y, &target.0).into_iter();
         Ok(Moves::first(limit, options.map(|option| vec![to_pair(option)]).collect()))

@@ -269,6 +269,7 @@ impl State {
             return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
         };
         let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
+        // Free: another game begins, with a budget of its own.
         let budget = &mut self.game.budget().aside(DRAWN);
         draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
     }

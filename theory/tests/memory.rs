@@ -1,0 +1,93 @@
+//! A search takes no more memory than its budget names: a program of its own, since it counts what it allocates.
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use grundy::games::euclid::Euclid;
+use grundy::{Budget, HeapRuleset, Heaps, Play, Ruleset, Solver, prices};
+
+/// The allocator of the system, and how many bytes it has given: now, and at most.
+struct Counting;
+
+static NOW: AtomicUsize = AtomicUsize::new(0);
+static PEAK: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: every call goes on to the allocator of the system as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        PEAK.fetch_max(NOW.fetch_add(layout.size(), Relaxed) + layout.size(), Relaxed);
+        // SAFETY: as above.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        NOW.fetch_sub(layout.size(), Relaxed);
+        // SAFETY: as above.
+        unsafe { System.dealloc(block, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// Take one, two or three.
+struct OneToThree;
+
+impl Ruleset for OneToThree {
+    type Position = u64;
+    fn options(&self, heap: &u64) -> impl Iterator<Item = u64> {
+        let heap = *heap;
+        (1..=3).filter_map(move |take| heap.checked_sub(take))
+    }
+}
+
+struct Nim;
+
+impl HeapRuleset for Nim {
+    fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
+        (0..heap).map(|rest| vec![rest])
+    }
+}
+
+/// Heaps as a position without a word on what it owns.
+struct Unsaid;
+
+impl Ruleset for Unsaid {
+    type Position = Vec<u64>;
+    fn options(&self, heaps: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
+        Heaps(Nim).options(heaps)
+    }
+}
+
+/// The peak of the memory of a search beside what the budget names.
+fn peak<R: Ruleset>(rules: R, positions: &[R::Position], table: usize) -> f64 {
+    let before = NOW.load(Relaxed);
+    PEAK.store(before, Relaxed);
+    let mut solver = Solver::new(rules);
+    for position in positions {
+        let budget = &mut Budget::unlimited().with_table(table);
+        solver.remoteness(position, Play::Misere, budget).unwrap();
+        solver.outcome_by_search(position, Play::Normal, budget).unwrap();
+        solver.grundy_value(position, budget).unwrap();
+    }
+    (PEAK.load(Relaxed) - before) as f64 / (table * prices::BYTES_A_VALUE) as f64
+}
+
+#[test]
+fn a_search_takes_the_memory_that_its_budget_names() {
+    let pairs: Vec<(u64, u64)> = (1..400).flat_map(|x| (1..400).map(move |y| (x * 3, y * 2))).collect();
+    let deep: Vec<u64> = vec![60_000, 200_000];
+    let mut report = Vec::new();
+    for (name, table, part) in [
+        ("heaps", 1 << 23, peak(OneToThree, &deep, 1 << 23)),
+        ("pairs", 1 << 18, peak(Euclid, &pairs, 1 << 18)),
+        ("vectors", 1 << 20, peak(Heaps(Nim), &[vec![12, 13, 14, 15]], 1 << 20)),
+        ("vectors, large", 1 << 22, peak(Heaps(Nim), &[vec![20, 21, 22, 23]], 1 << 22)),
+        ("vectors unsaid", 1 << 20, peak(Unsaid, &[vec![12, 13, 14, 15]], 1 << 20)),
+    ] {
+        println!("{name}: {part:.2} of {table} values");
+        report.push((name, part));
+    }
+    assert!(report.iter().all(|(_, part)| *part <= 1.25), "{report:?}");
+}
