@@ -152,8 +152,8 @@ pub fn draw(
 const TRIES: usize = 60;
 /// Maximum number of sizes that are tried.
 const ROUNDS: usize = 20;
-/// So much is thought about a position, at most; if that does not suffice, it is too large.
-const THOUGHT: u64 = 10_000_000;
+/// Maximum number of steps of thought about a position; one for which that does not suffice is too large.
+const THOUGHT: u64 = 30_000_000;
 /// What it costs to draw a position.
 const STEPS_A_TRY: u64 = 1000;
 

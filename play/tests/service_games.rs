@@ -68,15 +68,15 @@ fn each_component_lists_its_share_of_the_options() {
 
 #[test]
 fn a_game_is_played_where_nobody_knows_who_wins() {
-    let begun = record("grundys-game 100000");
+    let begun = record("grundys-game 1000000");
     let standing = answered(&json!({ "ask": "game", "record": begun }));
     assert!(standing["outcome"].is_null());
     let component = &standing["components"][0];
     assert!(component["options"].as_array().unwrap().len() > 100, "{component}");
     assert_eq!(component["options_complete"], false);
-    let next = answered(&json!({ "ask": "move", "record": begun, "move": "1: 100000 -> 30000 70000" }));
+    let next = answered(&json!({ "ask": "move", "record": begun, "move": "1: 1000000 -> 300000 700000" }));
     let next =
-        answered(&json!({ "ask": "move", "record": next["record"], "move": "2: 70000 -> 20000 50000" }));
+        answered(&json!({ "ask": "move", "record": next["record"], "move": "2: 700000 -> 200000 500000" }));
     assert_eq!(next["turns"].as_array().unwrap().len(), 2);
     let next = answered(&json!({ "ask": "machine", "record": next["record"], "player": "optimal" }));
     assert_eq!((&next["turns"].as_array().unwrap().len(), &next["decided"]), (&3, &json!(false)));

@@ -24,7 +24,7 @@ fn rulesets() -> Vec<&'static str> {
 
 fn drawn(like: &str, level: Level, play: Play, seed: u64) -> Sum {
     // The budget of a question to the server.
-    let budget = &mut Budget::new(30_000_000).with_table(1 << 20);
+    let budget = &mut Budget::new(100_000_000).with_table(1 << 20);
     let drawn = draw(parse_rulesets(like).unwrap(), level, play, seed, budget);
     drawn.unwrap_or_else(|why| panic!("{like}, {play}, level {}, seed {seed}: {why}", level.number()))
 }

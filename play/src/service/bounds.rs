@@ -44,7 +44,7 @@ impl Default for Bounds {
             moves: 1000,
             cells: 1 << 18,
             cell_digits: 1 << 21,
-            steps: 30_000_000,
+            steps: 100_000_000,
             table: 1 << 20,
             kept: 64 << 20,
         }

@@ -19,7 +19,7 @@ use crate::texts::{Language, Texts};
 use crate::whole_file::{self, ReadOnly};
 
 /// So much is done for the outcomes that the turns show.
-const GLANCE: u64 = 5_000_000;
+const GLANCE: u64 = 15_000_000;
 /// How many options of a heap the reasons list.
 const EXPLAINED_OPTIONS: usize = 20;
 
