@@ -86,7 +86,9 @@ impl Failure {
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } => (BAD_INPUT, None),
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::NoPeriod { .. } => {
+                (BAD_INPUT, None)
+            }
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
             Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),

@@ -36,6 +36,9 @@ pub struct PeriodReport {
     pub proved_by: Option<ProvedBy>,
     /// How many values, from that of heap 0 on, were computed or given to the theorem.
     pub heaps_used: u64,
+    /// Where it is proved that there is no period: why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_period: Option<&'static str>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<Apparent>,
     /// Without a proof: the greatest value computed.
@@ -44,7 +47,7 @@ pub struct PeriodReport {
     /// Without a proof: what the values computed have in common, if the engine found it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<Rarity>,
-    /// Without a proof: why.
+    /// Where neither a period nor its absence is proved: why.
     #[serde(serialize_with = "crate::json::display")]
     pub undecided: Option<Undecided>,
 }
@@ -111,7 +114,7 @@ impl ProvedBy {
             Theorem::ArithmeticPeriod { from, base } => ProvedBy::ArithmeticPeriod { from, base },
             Theorem::SparseSpace { start, witnesses } => ProvedBy::SparseSpace { start, witnesses },
             Theorem::ClosedForm { source } => ProvedBy::ClosedForm { source },
-            Theorem::None { .. } => return None,
+            Theorem::NoPeriod { .. } | Theorem::None { .. } => return None,
         })
     }
 }
@@ -176,6 +179,10 @@ impl PeriodReport {
             Err(undecided) => undecided,
         };
         let mut report = PeriodReport::unknown(game.ruleset().to_owned(), outcomes);
+        if let Undecided::NoPeriod { reason } = undecided {
+            report.no_period = Some(reason);
+            return Some(report);
+        }
         report.undecided = Some(undecided);
         if let (false, Some(values)) = (outcomes, game.theory_mut().sequence()) {
             report.heaps_used = values.known().len() as u64;
@@ -221,6 +228,7 @@ impl PeriodReport {
             saltus: None,
             proved_by: None,
             heaps_used: 0,
+            no_period: None,
             apparent: None,
             greatest: None,
             space: None,

@@ -2,6 +2,7 @@
 
 use grundy::heap::{Stage, Theorem};
 
+use super::errors::why_none;
 use super::{AsSentence, Inserted, Sentence};
 use crate::certificate::NoCertificate;
 use crate::{PeriodReport, ProvedBy, Rarity};
@@ -30,14 +31,19 @@ impl PeriodReport {
         };
         Some(sentence.counted(&self.heaps_used.into()))
     }
+
+    /// That there is no period, and why, if that is proved.
+    pub fn absence(&self) -> Option<Sentence> {
+        self.no_period.map(|reason| Sentence::of("no-period").with("reason", why_none(reason)))
+    }
 }
 
 /// Where a proof stands. Keys of the list of references are the same in every language.
 fn place(source: &str) -> Inserted {
-    if source == Theorem::RESTRICTED_TAKES {
-        Sentence::of("source-restricted-takes").into()
-    } else {
-        source.into()
+    match source {
+        Theorem::RESTRICTED_TAKES => Sentence::of("source-restricted-takes").into(),
+        Theorem::DIVISOR_NIM => Sentence::of("source-divisor-nim").into(),
+        other => other.into(),
     }
 }
 
