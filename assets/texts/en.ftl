@@ -47,6 +47,7 @@ rules-kayles = Knock down one pin or two neighbours; this may split the row.
 rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
 rules-grundys-game = Split a heap into two of different sizes.
 rules-lasker = Take any number of tokens from a heap, or split it into two.
+rules-divisor-nim = Take a number of tokens that divides the size of a heap, but not the whole heap.
 rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
 rules-wythoff-reach = Take any number from one heap, or from both, with numbers that differ by less than { $reach }.
 rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
@@ -358,6 +359,8 @@ undecided-no-theorem = no theorem proves a period: { $reason }
 open-squares = the squares grow without bound, and no period is known
 open-primes = the primes grow without bound, and no period is known
 open-grundys-game = whether the values of Grundy's game have a period is an open question
+undecided-no-period = the values have no period: { $reason }
+unbounded-beside-zeros = there are values beyond every bound, and yet 0 occurs again and again
 undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be computed: heaps up to { $limit } can
 
 # What would be right.

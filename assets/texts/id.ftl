@@ -41,6 +41,7 @@ rules-kayles = Jatuhkan satu pin atau dua pin yang bersebelahan; barisnya dapat 
 rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbelah.
 rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
 rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tumpukan itu menjadi dua.
+rules-divisor-nim = Ambil keping dari satu tumpukan, dalam jumlah yang habis membagi isinya, tetapi jangan semuanya.
 rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
 rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
 rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
@@ -364,6 +365,8 @@ undecided-no-theorem = tidak ada teorema yang membuktikan periodenya: { $reason 
 open-squares = bilangan kuadrat bertambah tanpa batas, dan belum diketahui adanya periode
 open-primes = bilangan prima bertambah tanpa batas, dan belum diketahui adanya periode
 open-grundys-game = apakah nilai-nilai permainan Grundy mempunyai periode, masih merupakan masalah terbuka
+undecided-no-period = nilai-nilainya tidak mempunyai periode: { $reason }
+unbounded-beside-zeros = ada nilai yang melampaui batas mana pun, tetapi 0 selalu muncul lagi
 undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
 
 # Apa yang benar.

@@ -49,6 +49,7 @@ rules-kayles = Doborâți un popic sau două popice vecine; astfel șirul se poa
 rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate împărți în două.
 rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
 rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
+rules-divisor-nim = Ia dintr-o grămadă un număr de jetoane care îi divide mărimea, dar nu toată grămada.
 rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
 rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
 rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
@@ -422,6 +423,8 @@ undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
 open-squares = pătratele cresc nemărginit și nu se cunoaște nicio perioadă
 open-primes = numerele prime cresc nemărginit și nu se cunoaște nicio perioadă
 open-grundys-game = dacă valorile jocului lui Grundy au o perioadă este o problemă deschisă
+undecided-no-period = valorile nu au nicio perioadă: { $reason }
+unbounded-beside-zeros = există valori peste orice margine, dar 0 apare mereu din nou
 undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
 
 # Ce ar fi corect.

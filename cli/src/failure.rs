@@ -87,9 +87,10 @@ impl Failure {
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
             // Rules in which a game need not end are no rules of these games.
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::Loop { .. } => {
-                (BAD_INPUT, None)
-            }
+            Undecided::OutOfReach { .. }
+            | Undecided::NoMemory { .. }
+            | Undecided::NoPeriod { .. }
+            | Undecided::Loop { .. } => (BAD_INPUT, None),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
             Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),

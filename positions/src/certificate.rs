@@ -244,6 +244,7 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
             Ok(Evidence::ArithmeticPeriod { n0, p, s, from, base, computed, sha256 })
         }
         Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
+        Theorem::NoPeriod { reason } => Err(Undecided::NoPeriod { reason }.into()),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
     }
 }

@@ -41,6 +41,13 @@ impl Form {
         &HEAP
     }
 
+    /// Single heaps below 2^64.
+    pub fn narrow_heap() -> &'static Form {
+        static HEAP: LazyLock<Form> =
+            LazyLock::new(|| Form::Heaps { arity: 1, greatest: Some(Natural::from(u64::MAX)) });
+        &HEAP
+    }
+
     /// Pairs of heaps of any size.
     pub fn pair() -> &'static Form {
         static PAIR: Form = Form::Heaps { arity: 2, greatest: None };

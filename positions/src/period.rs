@@ -28,13 +28,15 @@ pub struct PeriodReport {
     pub proof: Option<Proof>,
     /// How many values, from that of heap 0 on, were computed or given to the theorem.
     pub heaps_used: u64,
+    /// Where it is proved that there is no period: why.
+    pub no_period: Option<&'static str>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<ApparentPeriod>,
     /// Without a proof: the greatest value computed.
     pub greatest: Option<u32>,
     /// Without a proof: what the values computed have in common, if the engine found it.
     pub space: Option<Rarity>,
-    /// Without a proof: why.
+    /// Where neither a period nor its absence is proved: why.
     pub undecided: Option<Undecided>,
 }
 
@@ -51,6 +53,8 @@ impl Serialize for PeriodReport {
             saltus: Option<u64>,
             proved_by: Option<Theorem>,
             heaps_used: u64,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            no_period: Option<&'static str>,
             apparent: Option<ApparentPeriod>,
             #[serde(skip_serializing_if = "Option::is_none")]
             greatest: Option<u32>,
@@ -69,6 +73,7 @@ impl Serialize for PeriodReport {
             saltus: periodicity.map(|periodicity| periodicity.saltus),
             proved_by: self.proof.map(|proof| proof.theorem),
             heaps_used: self.heaps_used,
+            no_period: self.no_period,
             apparent: self.apparent,
             greatest: self.greatest,
             space: self.space,
@@ -120,6 +125,10 @@ impl PeriodReport {
             Err(undecided) => undecided,
         };
         let mut report = PeriodReport::unknown(game.ruleset().to_owned(), outcomes);
+        if let Undecided::NoPeriod { reason } = undecided {
+            report.no_period = Some(reason);
+            return Some(report);
+        }
         report.undecided = Some(undecided);
         if let (false, Some(values)) = (outcomes, game.theory_mut().sequence()) {
             report.heaps_used = values.known().len() as u64;
@@ -149,6 +158,7 @@ impl PeriodReport {
             outcomes,
             proof: None,
             heaps_used: 0,
+            no_period: None,
             apparent: None,
             greatest: None,
             space: None,

@@ -23,6 +23,7 @@ const RULESETS: &[&str] = &[
     "0.3F",
     "hex:0.8",
     "grundys-game",
+    "divisor-nim",
     "lasker",
     "wythoff",
     "wythoff:2",

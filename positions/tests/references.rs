@@ -59,7 +59,7 @@ fn every_citation_has_an_entry_in_the_references() {
 
     let mut cited = 0;
     let mut sources = Vec::new();
-    for folder in ["core", "cli/src", "docs"] {
+    for folder in ["theory", "positions", "play", "check", "cli/src", "docs"] {
         files(&root.join(folder), &mut sources);
     }
     for source in sources {

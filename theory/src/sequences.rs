@@ -1,6 +1,6 @@
 //! Which engine and which theorem serve which rules.
 
-use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet, Takes};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
     AllBut, ArithmeticPeriods, Engine, Formula, Instructions, IntervalTakes, OutcomeSequence, Periodicity,
     Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
@@ -47,6 +47,22 @@ impl From<&Code> for Sequence {
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
         let engine = Box::new(Splitting::of_code(code, Instructions::best()));
         Sequence::new(code.to_string(), engine, theorem).that_may_rise(ArithmeticPeriods::of(code))
+    }
+}
+
+impl From<&DivisorNim> for Sequence {
+    fn from(rules: &DivisorNim) -> Self {
+        Sequence::without_period(rules.to_string(), DivisorNim::value, Theorem::UNBOUNDED_BESIDE_ZEROS)
+    }
+}
+
+impl From<&DivisorNim> for OutcomeSequence {
+    /// The outcomes have a period, though the values have none: even heaps are won, but for the empty one.
+    fn from(rules: &DivisorNim) -> Self {
+        let won = |heap: u32| u32::from(heap > 0 && heap % 2 == 0);
+        let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
+        Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), Theorem::DIVISOR_NIM, periodicity)
+            .into()
     }
 }
 

@@ -59,6 +59,12 @@ pub enum Undecided {
         /// Why not.
         reason: &'static str,
     },
+    /// A period was asked for, and it is proved that there is none.
+    #[error("the values have no period: {reason}")]
+    NoPeriod {
+        /// Why not.
+        reason: &'static str,
+    },
     /// No theorem reaches this heap, and its table would be larger than allowed.
     #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
     OutOfReach {

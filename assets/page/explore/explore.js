@@ -164,6 +164,8 @@ class View {
     const facts = [];
     if (period?.proved) {
       facts.push(element("p", { class: "proved" }, say("explore-proved", { preperiod: period.preperiod, period: period.period, saltus: period.saltus })));
+    } else if (period?.no_period) {
+      facts.push(element("p", { class: "proved" }, say("explore-no-period")));
     } else if (period) {
       facts.push(element("p", {}, say("explore-unproved")));
       if (period.apparent) facts.push(element("p", {}, say("explore-apparent", { preperiod: period.apparent.preperiod, period: period.apparent.period })));

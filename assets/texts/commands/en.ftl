@@ -78,6 +78,7 @@ period-from = { $period } from heap { $preperiod } on
 period-with-saltus = { $period } from heap { $preperiod } on, saltus { $saltus }
 period-proved = { $period }: proved ({ $theorem })
 none-is-proved = none is proved
+no-period = none: { $reason }
 seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus } (this proves nothing)
 seen-none = no period among them
 written-to = written to { $file }
@@ -103,6 +104,7 @@ proof-sparse-space =
     were computed)
 proof-closed-form = a closed form of the values { $source }
 source-restricted-takes = (proved on the manual's page of restricted takes)
+source-divisor-nim = (proved on the manual's page of Divisor Nim)
 rows-proved =
     proved: in each of these rows, and all above it, the columns taken come
     back as they were, counted from the next value; each number is the least

@@ -68,6 +68,7 @@ period-proved = { $period }: terbukti ({ $theorem ->
    *[unknown] tidak diketahui
 })
 none-is-proved = belum ada yang terbukti
+no-period = tidak ada: { $reason }
 seen-period =
     periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
     (ini tidak membuktikan apa pun)
@@ -98,6 +99,7 @@ proof-sparse-space =
     ({ $count } nilai pertama telah dihitung)
 proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
 source-restricted-takes = (dibuktikan di halaman buku panduan tentang pengambilan terbatas)
+source-divisor-nim = (dibuktikan di halaman buku panduan tentang Divisor Nim)
 rows-proved =
     terbukti: di setiap baris ini, dan di semua baris sebelumnya, kolom-kolom
     yang terpakai kembali seperti semula bila dihitung dari nilai berikutnya;

@@ -104,6 +104,7 @@ period-proved = { $period }: demonstrat ({ $theorem ->
    *[unknown] necunoscut
 })
 none-is-proved = nu este demonstrată niciuna
+no-period = nu există: { $reason }
 seen-period =
     perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus }
     (asta nu demonstrează nimic)
@@ -155,6 +156,7 @@ proof-sparse-space =
     } au fost calculate)
 proof-closed-form = o formulă explicită a valorilor { $source }
 source-restricted-takes = (demonstrată în pagina manualului despre luări restrânse)
+source-divisor-nim = (demonstrată în pagina manualului despre Divisor Nim)
 rows-proved =
     demonstrat: în fiecare dintre aceste rânduri și în toate cele dinaintea lor,
     coloanele ocupate revin așa cum au fost, numărate de la valoarea următoare;

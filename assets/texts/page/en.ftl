@@ -92,6 +92,7 @@ explore-proved = Proved: from heap { $preperiod } on, the values repeat every { 
     [0] .
    *[other] { " and grow by" } { $saltus }.
 }
+explore-no-period = It is proved that these values have no period.
 explore-unproved = No period is proved within the bounds of this page.
 explore-apparent = So far, the values seem to repeat every { $period } heaps from heap { $preperiod } on. That proves nothing.
 explore-space = Few heaps are rare: { $rare } of those computed (mask { $mask }).

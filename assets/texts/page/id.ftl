@@ -93,6 +93,7 @@ explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, ni
     [0] .
    *[other] { " dan setiap kali bertambah" } { $saltus }.
 }
+explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
 explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
 explore-apparent = Sejauh ini nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }. Itu tidak membuktikan apa pun.
 explore-space = Hanya sedikit tumpukan yang langka: { $rare } dari semua yang dihitung (topeng bit { $mask }).

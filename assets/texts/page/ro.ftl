@@ -93,6 +93,7 @@ explore-proved = Demonstrat: începând cu grămada de { $preperiod }, valorile 
     [0] .
    *[other] { " și cresc de fiecare dată cu" } { $saltus }.
 }
+explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
 explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
 explore-apparent = Până aici, valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }. Asta nu demonstrează nimic.
 explore-space = Puține grămezi sunt rare: { $rare } din cele calculate (masca { $mask }).

@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy period")));
     };
-    let file = arguments.certificate.as_deref().filter(|_| report.proof.is_some());
+    let file = arguments.certificate.as_deref().filter(|_| report.undecided.is_none());
     if let Some(file) = file {
         let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
         certificate_file::write(file, &certificate, arguments.force)?;
@@ -86,6 +86,9 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
         labels.line(out, "label-period", period.to_string())?;
         labels.line(out, "label-saltus", saltus.to_string())?;
         return labels.line(out, "label-proved-by", proof.sentence());
+    }
+    if let Some(absence) = report.absence() {
+        return labels.line(out, "label-period", absence);
     }
     labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
     if report.heaps_used == 0 {

@@ -255,6 +255,8 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_SQUARES },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
+        Undecided::NoPeriod { reason: "why not" },
+        Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());
@@ -262,6 +264,7 @@ fn errors_in_english_are_those_that_are_displayed() {
     for error in [
         NoCertificate::ClosedForm { ruleset: "nim".into(), source_of_it: "[Bouton, 1901]" },
         NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: Theorem::RESTRICTED_TAKES },
+        NoCertificate::ClosedForm { ruleset: "divisor-nim".into(), source_of_it: Theorem::DIVISOR_NIM },
         NoCertificate::NoSequence { ruleset: "wythoff".into() },
     ] {
         check(&error.sentence(), &error.to_string());

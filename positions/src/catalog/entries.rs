@@ -12,7 +12,7 @@ use crate::drawn::Drawn;
 use crate::form::Form;
 use crate::said::Sentence;
 use grundy::games::chomp::Chomp;
-use grundy::games::{Code, GrundysGame, Lasker, TakeSet, euclid};
+use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeSet, euclid};
 use grundy::heap::Sequence;
 use grundy::lines::Lines;
 use grundy::written::{parse_number, shorten};
@@ -214,6 +214,21 @@ pub(super) const ENTRIES: &[Entry] = &[
             plain("lasker", argument, || {
                 let about = About::new("lasker", Sentence::of("rules-lasker"));
                 Game::of_heaps(about, Lasker, Sequence::from(&Lasker), Sequence::from(&Lasker).into())
+            })
+        }),
+    },
+    Entry {
+        name: Cow::Borrowed("divisor-nim"),
+        written: Cow::Borrowed("divisor-nim"),
+        summary: Cow::Borrowed("take a proper divisor of a heap: one smaller than the heap"),
+        source: Cow::Borrowed("Project Euler 509, 2015"),
+        example: Cow::Borrowed("divisor-nim 24 10"),
+        build: Build::From(|argument| {
+            plain("divisor-nim", argument, || {
+                // The factors of greater heaps may take long.
+                let about =
+                    About::new("divisor-nim", Sentence::of("rules-divisor-nim")).made_of(Form::narrow_heap());
+                Game::of_heaps(about, DivisorNim, (&DivisorNim).into(), (&DivisorNim).into())
             })
         }),
     },

@@ -167,7 +167,10 @@ impl AsSentence for Undecided {
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
             Undecided::Loop { .. } => Sentence::of("undecided-loop").text("loop", self.loop_text()),
             Undecided::NoTheorem { reason } => {
-                Sentence::of("undecided-no-theorem").with("reason", open(reason))
+                Sentence::of("undecided-no-theorem").with("reason", why_none(reason))
+            }
+            Undecided::NoPeriod { reason } => {
+                Sentence::of("undecided-no-period").with("reason", why_none(reason))
             }
             Undecided::OutOfReach { heap, ruleset, limit } => {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
@@ -178,12 +181,13 @@ impl AsSentence for Undecided {
     }
 }
 
-/// Why no theorem proves a period. The reason of a sequence that others write is told as it is.
-fn open(reason: &str) -> Inserted {
+/// Why no theorem proves a period, or one proves that there is none. The reason of a sequence that others write is told as it is.
+pub(super) fn why_none(reason: &str) -> Inserted {
     match reason {
         Theorem::OPEN_FOR_SQUARES => Sentence::of("open-squares").into(),
         Theorem::OPEN_FOR_PRIMES => Sentence::of("open-primes").into(),
         Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
+        Theorem::UNBOUNDED_BESIDE_ZEROS => Sentence::of("unbounded-beside-zeros").into(),
         other => other.into(),
     }
 }

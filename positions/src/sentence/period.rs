@@ -2,9 +2,10 @@
 
 use grundy::heap::{Proof, Stage, Theorem};
 
+use super::errors::why_none;
 use super::{AsSentence, Inserted, Sentence};
-use crate::Rarity;
 use crate::certificate::NoCertificate;
+use crate::{PeriodReport, Rarity};
 
 impl AsSentence for Proof {
     /// What proves the period.
@@ -26,18 +27,25 @@ impl AsSentence for Proof {
             Theorem::ClosedForm { source } => {
                 return Sentence::of("proof-closed-form").with("source", place(source));
             }
-            Theorem::None { reason } => return Sentence::in_words(reason),
+            Theorem::NoPeriod { reason } | Theorem::None { reason } => return Sentence::in_words(reason),
         };
         sentence.counted(&self.heaps_used.into())
     }
 }
 
+impl PeriodReport {
+    /// That there is no period, and why, if that is proved.
+    pub fn absence(&self) -> Option<Sentence> {
+        self.no_period.map(|reason| Sentence::of("no-period").with("reason", why_none(reason)))
+    }
+}
+
 /// Where a proof stands. Keys of the list of references are the same in every language.
 fn place(source: &str) -> Inserted {
-    if source == Theorem::RESTRICTED_TAKES {
-        Sentence::of("source-restricted-takes").into()
-    } else {
-        source.into()
+    match source {
+        Theorem::RESTRICTED_TAKES => Sentence::of("source-restricted-takes").into(),
+        Theorem::DIVISOR_NIM => Sentence::of("source-divisor-nim").into(),
+        other => other.into(),
     }
 }
 

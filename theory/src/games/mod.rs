@@ -2,6 +2,7 @@
 
 pub mod chomp; // eat a square and what lies behind it
 mod code; // take-and-break codes: octal and hexadecimal
+mod divisor_nim; // take a proper divisor
 pub mod euclid; // take a multiple of the smaller heap
 mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
@@ -10,6 +11,7 @@ mod take; // take a number from a set
 
 pub use code::hexadecimal_body;
 pub use code::{Code, CodeError};
+pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
 pub use nim::Nim;
@@ -25,7 +27,7 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(Code, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {
@@ -45,7 +47,7 @@ macro_rules! named {
         }
     )*};
 }
-named!(GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
+named!(DivisorNim "divisor-nim", GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
 
 /// The text is not the name of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -2,9 +2,7 @@
 
 use crate::Natural;
 
-use super::engine::Engine;
 use super::{Periodicity, Proof, Theorem};
-use crate::{Budget, Undecided};
 
 /// Takes whose values have a closed form: up to a common factor g, they are the numbers from a to b and any
 /// others that leave such a remainder when they are divided by a + b. With p = a + b,
@@ -79,33 +77,12 @@ fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
-/// As an engine, it makes tables, from which the period is proved by repetition, too.
-impl super::engine::sealed::Sealed for IntervalTakes {}
-
-impl Engine for IntervalTakes {
-    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        while values.len() < to {
-            let heaps = values.len() as u64..to.min(values.len() + (1 << 20)) as u64;
-            budget.spend(heaps.end - heaps.start)?;
-            let value = |heap| u32::try_from(self.small_value(heap));
-            values.extend(
-                heaps.map(|heap| value(heap).expect("no value exceeds its heap, which is in memory")),
-            );
-        }
-        Ok(())
-    }
-
-    fn resume(&mut self, values: &[u32]) -> usize {
-        values.len()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::TakeSet;
-    use crate::heap::DefinitionEngine;
     use crate::heap::engine::values;
+    use crate::heap::{ClosedForm, DefinitionEngine};
     use proptest::prelude::*;
 
     /// The closed form against the mex over the options.
@@ -113,7 +90,7 @@ mod tests {
         let rules = TakeSet::finite(takes).unwrap();
         let expected = values(DefinitionEngine(rules), heaps);
         let found = IntervalTakes::of(takes).unwrap_or_else(|| panic!("{takes:?} have the closed form"));
-        assert_eq!(values(found, heaps), expected, "{takes:?}");
+        assert_eq!(values(ClosedForm::Interval(found), heaps), expected, "{takes:?}");
         let far = found.proof().unwrap().periodicity.period;
         for (heap, &value) in expected.iter().enumerate() {
             let huge = Natural::from(far) * Natural::from(10u8).pow(30) + Natural::from(heap);

@@ -3,6 +3,7 @@
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod breaking; // heaps that split
+mod closed_form; // a formula for all heaps
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite subtraction sets of many takes
 mod engine; // what computes values; the definition
@@ -33,6 +34,7 @@ mod trail; // of a sequence too long to keep, states now and then
 pub(crate) use all_but::AllBut;
 pub(crate) use arithmetic::ArithmeticPeriods;
 pub(crate) use breaking::Breaking;
+pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};

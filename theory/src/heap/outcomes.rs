@@ -209,7 +209,7 @@ impl TakesOnly {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Code, Nim, TakeSet};
+    use crate::games::{Code, DivisorNim, Nim, TakeSet};
     use proptest::prelude::*;
 
     proptest! {
@@ -242,6 +242,16 @@ mod tests {
         let mut all_but = OutcomeSequence::from(&"all-but:3,5,8".parse::<TakeSet>().unwrap());
         let proof = all_but.prove(&mut Budget::default()).unwrap();
         assert_eq!(proof.periodicity, Periodicity { preperiod: 9, period: 1, saltus: 0 });
+    }
+
+    #[test]
+    fn outcomes_have_a_period_where_the_values_of_divisor_nim_have_none() {
+        let mut quick = OutcomeSequence::from(&DivisorNim);
+        let proof = quick.prove(&mut Budget::default()).unwrap();
+        assert_eq!(proof.periodicity, Periodicity { preperiod: 1, period: 2, saltus: 0 });
+        let of_values =
+            OutcomeSequence::from(Sequence::from(&DivisorNim)).outcomes_to(1000, &mut Budget::default());
+        assert_eq!(quick.outcomes_to(1000, &mut Budget::default()), of_values);
     }
 
     #[test]

@@ -3,10 +3,12 @@
 use crate::Natural;
 
 use super::engine::Engine;
-use super::interval_takes::IntervalTakes;
 use super::periodicity::least;
 use super::search::Search;
-use super::{ApparentPeriod, ArithmeticPeriods, Periodicity, Proof, Recurrence, SparseSpace, Theorem};
+use super::{
+    ApparentPeriod, ArithmeticPeriods, ClosedForm, IntervalTakes, Periodicity, Proof, Recurrence,
+    SparseSpace, Theorem,
+};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
@@ -33,8 +35,8 @@ pub struct Sequence {
     search: Search,
     values: Vec<u32>,
     proof: Option<Proof>,
-    /// The values of all heaps at once, where the takes allow it.
-    closed_form: Option<IntervalTakes>,
+    /// The values of all heaps at once, where there is a formula.
+    closed_form: Option<ClosedForm>,
 }
 
 /// More values than this fit no memory that a machine of today can address.
@@ -51,7 +53,21 @@ impl Sequence {
     /// The sequence of takes with a closed form. Where a table holds enough of it, its period is proved by
     /// repetition all the same: a certificate can be given of that.
     pub(crate) fn of_interval(ruleset: String, takes: IntervalTakes, theorem: Theorem) -> Self {
-        Sequence { closed_form: Some(takes), ..Sequence::new(ruleset, Box::new(takes), theorem) }
+        Sequence::of_closed_form(ruleset, ClosedForm::Interval(takes), theorem)
+    }
+
+    /// The sequence of a formula by which there is no period, for the reason that ends "the values have no period: …".
+    /// Every move is to take tokens and to leave one heap.
+    pub(crate) fn without_period(
+        ruleset: String,
+        value: fn(&Natural) -> Natural,
+        reason: &'static str,
+    ) -> Self {
+        Sequence::of_closed_form(ruleset, ClosedForm::Function(value), Theorem::NoPeriod { reason })
+    }
+
+    fn of_closed_form(ruleset: String, form: ClosedForm, theorem: Theorem) -> Self {
+        Sequence { closed_form: Some(form), ..Sequence::new(ruleset, Box::new(form), theorem) }
     }
 
     /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
@@ -111,8 +127,8 @@ impl Sequence {
         self.closed_form.is_some()
     }
 
-    /// The closed form of the values of all heaps, where the takes have one.
-    pub(crate) fn closed_form(&self) -> Option<IntervalTakes> {
+    /// The closed form of the values of all heaps, where the game has one.
+    pub(super) fn closed_form(&self) -> Option<ClosedForm> {
         self.closed_form
     }
 
@@ -221,13 +237,15 @@ impl Sequence {
     /// Computes values until the period is proved.
     ///
     /// # Errors
-    /// [`Undecided::NoTheorem`] where none can be proved, otherwise what the budget says. A later
-    /// call goes on.
+    /// [`Undecided::NoTheorem`] where none can be proved, [`Undecided::NoPeriod`] where it is proved that there is none,
+    /// otherwise what the budget says. A later call goes on.
     pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
-        if let Theorem::None { reason } = self.theorem {
-            return Err(Undecided::NoTheorem { reason });
+        match self.theorem {
+            Theorem::None { reason } => return Err(Undecided::NoTheorem { reason }),
+            Theorem::NoPeriod { reason } => return Err(Undecided::NoPeriod { reason }),
+            _ => {}
         }
-        if let Some(proof) = self.closed_form.and_then(|takes| takes.proof()).filter(|_| self.proof.is_none())
+        if let Some(proof) = self.closed_form.and_then(|form| form.proof()).filter(|_| self.proof.is_none())
             && let Periodicity { preperiod, period, .. } = proof.periodicity
             && self
                 .theorem

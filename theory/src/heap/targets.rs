@@ -4,7 +4,7 @@ use crate::Natural;
 
 use super::hits::Hits;
 use super::lifted::lifted;
-use super::{IntervalTakes, Periodicity, Sequence, growing_pairs};
+use super::{ClosedForm, Periodicity, Sequence, growing_pairs};
 use crate::families::{Families, Family};
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
@@ -83,7 +83,7 @@ struct Known<'a> {
     values: &'a [u32],
     periodicity: Option<Periodicity>,
     /// For takes, which leave one heap; where there is one, the others may be missing.
-    closed_form: Option<IntervalTakes>,
+    closed_form: Option<ClosedForm>,
 }
 
 /// What one family gives.
@@ -273,7 +273,7 @@ const MOST_FOR_THREE: u64 = 5_000;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet};
+    use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
     use proptest::prelude::*;
 
     /// Every option looked at.
@@ -312,6 +312,7 @@ mod tests {
             check(&Lasker, Sequence::from(&Lasker), heap, target, limit);
             check(&Lasker, Sequence::from(&Lasker), heap, u32::try_from(heap).unwrap() ^ target, limit);
             check(&GrundysGame, Sequence::from(&GrundysGame), heap / 3, target, limit);
+            check(&DivisorNim, Sequence::from(&DivisorNim), heap, target, limit);
             for text in ["0.77", "0.07", "4.3", "0.3", "0.15", "0.6"] {
                 let (code, sequence) = code(text);
                 check(&code, sequence, heap, target, limit);

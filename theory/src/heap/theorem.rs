@@ -39,6 +39,11 @@ pub enum Theorem {
         /// Where the proof stands.
         source: &'static str,
     },
+    /// The values have a proved formula, by which they have no period.
+    NoPeriod {
+        /// Why not.
+        reason: &'static str,
+    },
     /// No theorem gives the values of all heaps.
     None {
         /// Why not.
@@ -58,7 +63,7 @@ pub enum Stage {
 }
 
 impl Theorem {
-    /// Why no theorem proves a period where squares may be taken. (The three reasons have names, so that they can be
+    /// Why no theorem proves a period where squares may be taken. (These reasons have names, so that they can be
     /// told in other languages, too.)
     pub const OPEN_FOR_SQUARES: &str = "the squares grow without bound, and no period is known";
     /// Why none does where primes may be taken.
@@ -66,6 +71,11 @@ impl Theorem {
     /// Why none does for Grundy's game.
     pub const OPEN_FOR_GRUNDYS_GAME: &str =
         "whether the values of Grundy's game have a period is an open question";
+    /// Why values have no period: without a saltus they would be bounded, and with one 0 would occur finitely often.
+    pub const UNBOUNDED_BESIDE_ZEROS: &str =
+        "there are values beyond every bound, and yet 0 occurs again and again";
+    /// Where the closed form of Divisor Nim is proved, for those who use the program.
+    pub const DIVISOR_NIM: &str = "(proved on the manual's page of Divisor Nim)";
     /// Where the closed form for takes from one number to another is proved, for those who use the program.
     pub const RESTRICTED_TAKES: &str = "(proved on the manual's page of restricted takes)";
 
@@ -86,6 +96,7 @@ impl Theorem {
             Theorem::ArithmeticPeriod { .. } => "arithmetic-period",
             Theorem::SparseSpace { .. } => "sparse-space",
             Theorem::ClosedForm { .. } => "closed-form",
+            Theorem::NoPeriod { .. } => "no-period",
             Theorem::None { .. } => "none",
         }
     }
@@ -112,7 +123,7 @@ impl Theorem {
 
     /// Whether some period can be proved.
     pub fn can_prove(&self) -> bool {
-        !matches!(self, Theorem::None { .. })
+        !matches!(self, Theorem::None { .. } | Theorem::NoPeriod { .. })
     }
 }
 

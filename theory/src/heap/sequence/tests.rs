@@ -1,6 +1,6 @@
 use super::*;
 use crate::Stop;
-use crate::games::{Code, GrundysGame, Lasker, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
 
 fn code(text: &str) -> Sequence {
@@ -33,6 +33,9 @@ fn formulas_agree_with_the_definition() {
     let mut lasker = Vec::new();
     DefinitionEngine(Lasker).extend(&mut lasker, 100, &mut Budget::default()).unwrap();
     assert_eq!(Sequence::from(&Lasker).values_to(100, &mut Budget::default()).unwrap(), lasker);
+    let mut divisor_nim = Vec::new();
+    DefinitionEngine(DivisorNim).extend(&mut divisor_nim, 1000, &mut Budget::default()).unwrap();
+    assert_eq!(Sequence::from(&DivisorNim).values_to(1000, &mut Budget::default()).unwrap(), divisor_nim);
 }
 
 #[test]
@@ -82,6 +85,9 @@ fn limits_are_told_apart() {
     let large = grundy.value(&Natural::from(20_000u32), &mut budget());
     assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, positions: 20_000 }));
     assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
+    let mut divisor_nim = Sequence::from(&DivisorNim);
+    assert!(matches!(divisor_nim.prove(&mut budget()), Err(Undecided::NoPeriod { .. })));
+    assert!(divisor_nim.value(&huge, &mut budget()).is_ok_and(|value| value == Nimber(30u8.into())));
     assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
     let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
     assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
