@@ -59,7 +59,7 @@ impl From<&DivisorNim> for Sequence {
 impl From<&DivisorNim> for OutcomeSequence {
     /// The outcomes have a period, though the values have none: even heaps are won, but for the empty one.
     fn from(rules: &DivisorNim) -> Self {
-        let won = |heap: u32| u32::from(heap > 0 && heap % 2 == 0);
+        let won = |heap: u32| u32::from(heap > 0 && heap.is_multiple_of(2));
         let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
         Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), Theorem::DIVISOR_NIM, periodicity)
             .into()

@@ -37,7 +37,7 @@ const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /// A divisor other than 1 and the number; a prime has none.
 fn part_of(number: u64) -> Option<u64> {
-    if let Some(&small) = BASES.iter().find(|&base| number % base == 0) {
+    if let Some(&small) = BASES.iter().find(|&&base| number.is_multiple_of(base)) {
         return Some(small).filter(|&small| small < number);
     }
     if number == 1 || is_prime(number) {
@@ -51,7 +51,7 @@ fn part_of(number: u64) -> Option<u64> {
 fn is_prime(number: u64) -> bool {
     let twos = (number - 1).trailing_zeros();
     let odd = (number - 1) >> twos;
-    BASES.iter().filter(|&base| number % base > 0).all(|&base| {
+    BASES.iter().filter(|&&base| !number.is_multiple_of(base)).all(|&base| {
         let mut power = power(base, odd, number);
         let mut squares = 1;
         while power != number - 1 && power != 1 && squares < twos {
@@ -121,7 +121,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn by_definition(number: u64) -> Vec<u64> {
-        (1..=number).filter(|divisor| number % divisor == 0).collect()
+        (1..=number).filter(|&divisor| number.is_multiple_of(divisor)).collect()
     }
 
     #[test]
@@ -146,7 +146,7 @@ mod tests {
             let factors = prime_factors(number);
             prop_assert_eq!(factors.iter().product::<u64>(), number);
             for prime in factors {
-                prop_assert!((2..).take_while(|part| part * part <= prime).all(|part| prime % part > 0), "{}", prime);
+                prop_assert!((2..).take_while(|part| part * part <= prime).all(|part| !prime.is_multiple_of(part)), "{}", prime);
             }
         }
     }
