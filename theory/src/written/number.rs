@@ -114,6 +114,9 @@ pub fn is_too_long(digits: &[u8]) -> bool {
         && digits.len() - digits.iter().take_while(|digit| **digit == b'0').count() > MAX_DIGITS
 }
 
+/// Every number of this many digits is below 2^64.
+const DIGITS_OF_64_BITS: usize = 19;
+
 fn parse_digits(text: &str) -> Result<Natural, NumberError> {
     let found = || super::shorten(text);
     if text.is_empty() {
@@ -129,8 +132,11 @@ fn parse_digits(text: &str) -> Result<Natural, NumberError> {
         }
         // Any number of zeros may stand in front: they cost nothing.
         let digits = text.trim_start_matches('0');
-        let number = if digits.is_empty() { Ok(Natural::ZERO) } else { digits.parse() };
-        return Ok(number.expect("a text of digits is a number"));
+        if digits.len() <= DIGITS_OF_64_BITS {
+            let small = digits.bytes().fold(0, |number, digit| 10 * number + u64::from(digit - b'0'));
+            return Ok(Natural::from(small));
+        }
+        return Ok(digits.parse().expect("a text of digits is a number"));
     }
     match text.split_once('.') {
         Some((whole, fraction)) if all_digits(fraction) && (whole.is_empty() || all_digits(whole)) => {
@@ -165,6 +171,13 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn digits_are_the_number_that_they_write(number: u128, shift in 0..128u32, zeros in 0..3usize) {
+            let number = number >> shift;
+            let text = format!("{}{number}", "0".repeat(zeros));
+            prop_assert_eq!(parse_number(&text).map(|read| read.to_string()), Ok(number.to_string()));
+        }
+
         #[test]
         fn a_power_is_the_product(base in 0..1000u32, exponent in 0..40usize) {
             let product = std::iter::repeat_n(Natural::from(base), exponent).fold(Natural::ONE, |all, one| all * one);
