@@ -27,282 +27,35 @@
 //! assert_eq!(refusal.to_string(), "period 4 is not the least: 3 is proved");
 //! ```
 
+// Each module needs only those above it: a test of the library that this crate checks holds them to it.
+mod refusal; // why a certificate is not accepted
 mod work; // how much a check may do
 mod json; // JSON as it is written
-mod format; // what a certificate file holds
 mod rules; // the rules of a game, from its notation
+mod format; // what a certificate file holds
 mod values; // values from the definition
 mod sha256; // hashes of values and texts
+mod recomputed; // what a check recomputed
 mod claim; // that a preperiod and a period are right and the least
 mod agreement; // theorems 1 and 2: enough values agree
 mod all_but; // theorem 3: all-but sets
 mod sparse; // theorem 4: sparse spaces
+mod places; // where the values of Wythoff's game stand in rows
 mod rows; // theorem 5: rows of Wythoff's game
-mod places; // where the values stand in these rows
 mod arithmetic; // theorem 6: values that rise for ever
+mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
-mod refusal; // why a certificate is not accepted
 #[cfg(test)]
 mod kept; // certificates for the tests
 #[cfg(feature = "program")]
 pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
+pub use certificate::{Accepted, Certificate, NoParts, NotRefuted, Sample};
 pub use format::{Claim, Claimed, RowClaim, Sequence};
+pub use recomputed::Recomputed;
 pub use refusal::{FieldFault, Refusal, Rejected, RowFault, Undecided, Unreadable};
 pub use transcript::{Merged, NotMerged, PartVerdict, Transcript, merge};
 pub use work::{Limits, Watch};
-
-use std::num::NonZeroU64;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
-
-use format::{Content, Proof};
-use sparse::Chain;
-use work::{Purse, Work};
-
-/// A certificate that was read, and not yet checked.
-#[derive(Debug)]
-pub struct Certificate {
-    content: Content,
-    /// The hash of the text.
-    sha256: String,
-}
-
-/// A proof: everything that the theorem asks for was recomputed, and is as claimed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Accepted {
-    /// The theorem's condition for this game, in words.
-    pub condition: String,
-    /// What was recomputed.
-    pub recomputed: Recomputed,
-}
-
-/// What a complete check recomputed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Recomputed {
-    /// All from heap 0 on, or in rows from value 0 on.
-    All {
-        /// How many values (or outcomes); each row has its own.
-        values: u64,
-    },
-    /// All from heap 0 on to the first recorded state, and from each recorded state to the next.
-    Chain {
-        /// How many values were computed from heap 0 on, from the rules.
-        first: u64,
-        /// How many segments were recomputed.
-        segments: u64,
-        /// How many heaps were recomputed in them.
-        heaps: u64,
-    },
-}
-
-/// A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct NotRefuted {
-    /// The theorem's condition for this game, in words.
-    pub condition: String,
-    /// How many values were computed from heap 0 on, from the rules.
-    pub first: u64,
-    /// How many heaps were drawn.
-    pub drawn: u64,
-    /// Number of segments in which the drawn heaps lie: these were recomputed.
-    pub segments: u64,
-    /// Of how many.
-    pub of_segments: u64,
-    /// How many heaps were recomputed in them.
-    pub heaps: u64,
-    /// Of how many.
-    pub of_heaps: u64,
-    /// How many heaps the longest segment has.
-    pub longest: u64,
-    /// The probability that a sample like this misses a false segment, if it is the only one and as long as the
-    /// longest.
-    pub missed: f64,
-}
-
-/// Which heaps a spot check recomputes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sample {
-    /// Number of heaps that are drawn, each with the same probability; of each, its whole segment is recomputed.
-    pub heaps: NonZeroU64,
-    /// What the draw follows from. It should not be known to whoever wrote the certificate.
-    pub seed: u64,
-}
-
-/// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoParts {
-    /// The theorem records no states.
-    #[error("the certificate has no recorded states, between which a part could be recomputed")]
-    NoStates,
-    /// The range is empty or goes beyond the last segment.
-    #[error("the certificate has the segments 0..{last}")]
-    NotThere {
-        /// The last segment.
-        last: u64,
-    },
-}
-
-/// What came of a check of a part.
-type OfPart<T> = Result<Result<T, Refusal>, NoParts>;
-
-impl FromStr for Certificate {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        format::read(text).map(|content| Certificate { content, sha256: sha256::of(text) })
-    }
-}
-
-impl Certificate {
-    /// The ruleset, as it is written.
-    pub fn ruleset(&self) -> &str {
-        match &self.content {
-            Content::Heaps(statement, _) => &statement.ruleset,
-            Content::Rows(..) => "wythoff",
-        }
-    }
-
-    /// What is claimed, and of what.
-    pub fn claim(&self) -> Claimed<'_> {
-        match &self.content {
-            Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
-            Content::Rows(claims, _) => Claimed::Rows(claims),
-        }
-    }
-
-    /// The name of the theorem.
-    pub fn theorem(&self) -> &'static str {
-        match &self.content {
-            Content::Heaps(_, proof) => proof.name(),
-            Content::Rows(..) => format::ABOUT_ROWS,
-        }
-    }
-
-    /// The SHA-256 of the text that was read, in lower-case hexadecimal.
-    pub fn sha256(&self) -> &str {
-        &self.sha256
-    }
-
-    /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
-    pub fn heaps(&self) -> u64 {
-        match &self.content {
-            Content::Heaps(_, proof) => match proof {
-                Proof::RepeatedValues(proof) | Proof::GuySmith(proof) | Proof::RepeatedOutcomes(proof) => {
-                    proof.computed
-                }
-                Proof::AllBut(proof) => proof.n2,
-                Proof::ArithmeticPeriod(proof) => proof.computed,
-                Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
-            },
-            Content::Rows(_, repeats) => {
-                let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
-                values.saturating_mul(repeats.len() as u64)
-            }
-        }
-    }
-
-    /// Checks everything.
-    ///
-    /// # Errors
-    /// [`Refusal`], which tells apart a claim or proof that is wrong and one that asks for more than
-    /// `limits`.
-    pub fn check(&self, limits: &Limits, watch: &Watch) -> Result<Accepted, Refusal> {
-        let purse = &Purse::new(limits, watch);
-        let work = &mut Work::new(limits, purse);
-        let (condition, recomputed) = match &self.content {
-            Content::Heaps(statement, proof) => match proof {
-                Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
-                Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
-                Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
-                Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
-                Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
-                Proof::SparseSpace(proof) => {
-                    let chain = Chain::new(statement, proof, work)?;
-                    let all: Vec<usize> = (0..chain.segments()).collect();
-                    if let Some((_, refusal)) = chain.recompute(&all, work)?.refusal {
-                        return Err(refusal);
-                    }
-                    let heaps = chain.all_heaps();
-                    let (first, heaps) = (heaps.start, heaps.end - heaps.start);
-                    (chain.condition(), Recomputed::Chain { first, segments: all.len() as u64, heaps })
-                }
-            },
-            Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
-        };
-        Ok(Accepted { condition, recomputed })
-    }
-
-    /// Checks a random sample, of a certificate with recorded states.
-    ///
-    /// # Errors
-    /// [`NoParts`] if there are no recorded states; else [`Refusal`].
-    pub fn spot_check(&self, sample: Sample, limits: &Limits, watch: &Watch) -> OfPart<NotRefuted> {
-        let (statement, proof) = self.with_states()?;
-        let checked = || {
-            let purse = &Purse::new(limits, watch);
-            let work = &mut Work::new(limits, purse);
-            let chain = Chain::new(statement, proof, work)?;
-            let chosen = chain.draw(sample.heaps, sample.seed, work)?;
-            if let Some((_, refusal)) = chain.recompute(&chosen, work)?.refusal {
-                return Err(refusal);
-            }
-            let length = |segment: usize| chain.heaps(segment).end - chain.heaps(segment).start;
-            let all = chain.all_heaps();
-            let (of_heaps, drawn) = (all.end - all.start, sample.heaps.get());
-            let longest = (0..chain.segments()).map(length).max().unwrap_or(0);
-            Ok(NotRefuted {
-                condition: chain.condition(),
-                first: all.start,
-                drawn,
-                segments: chosen.len() as u64,
-                of_segments: chain.segments() as u64,
-                heaps: chosen.iter().map(|&segment| length(segment)).sum(),
-                of_heaps,
-                longest,
-                missed: sparse::missed(longest, of_heaps, drawn),
-            })
-        };
-        Ok(checked())
-    }
-
-    /// Checks some segments, from one to another, and all that does not depend on segments. A check that is stopped
-    /// gives a transcript of those that were recomputed before, if there are any.
-    ///
-    /// # Errors
-    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
-    /// of any segment.
-    pub fn check_segments(
-        &self,
-        segments: RangeInclusive<u64>,
-        limits: &Limits,
-        watch: &Watch,
-    ) -> OfPart<Transcript> {
-        let (statement, proof) = self.with_states()?;
-        let purse = &Purse::new(limits, watch);
-        let work = &mut Work::new(limits, purse);
-        let chain = match Chain::new(statement, proof, work) {
-            Ok(chain) => chain,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
-        let range = sparse::within(&segments, chain.segments()).ok_or(not_there)?;
-        let chosen: Vec<usize> = range.collect();
-        let recomputed = chain.recompute(&chosen, work);
-        Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
-    }
-
-    /// What a certificate with recorded states says.
-    pub(crate) fn with_states(&self) -> Result<(&format::Statement, &format::Sparse), NoParts> {
-        match &self.content {
-            Content::Heaps(statement, Proof::SparseSpace(proof)) => Ok((statement, proof)),
-            _ => Err(NoParts::NoStates),
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,3 +1,5 @@
+use std::num::NonZeroU64;
+
 use super::*;
 use crate::kept::{all, kept, of};
 use crate::sparse::written::{SOLVED, Written};

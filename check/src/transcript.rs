@@ -1,8 +1,9 @@
 //! A check in parts: what one part came to, and all parts together.
 
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
-use crate::Certificate;
+use crate::certificate::{Certificate, NoParts, OfPart};
 use crate::format::{Claim, read_version};
 use crate::json::{Json, field, parse};
 use crate::refusal::{FieldFault, Refusal, Unreadable};
@@ -53,6 +54,34 @@ pub enum PartVerdict {
         /// What is wrong.
         reason: String,
     },
+}
+
+impl Certificate {
+    /// Checks some segments, from one to another, and all that does not depend on segments. A check that is stopped
+    /// gives a transcript of those that were recomputed before, if there are any.
+    ///
+    /// # Errors
+    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
+    /// of any segment.
+    pub fn check_segments(
+        &self,
+        segments: RangeInclusive<u64>,
+        limits: &Limits,
+        watch: &Watch,
+    ) -> OfPart<Transcript> {
+        let (statement, proof) = self.with_states()?;
+        let purse = &Purse::new(limits, watch);
+        let work = &mut Work::new(limits, purse);
+        let chain = match Chain::new(statement, proof, work) {
+            Ok(chain) => chain,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
+        let range = within(&segments, chain.segments()).ok_or(not_there)?;
+        let chosen: Vec<usize> = range.collect();
+        let recomputed = chain.recompute(&chosen, work);
+        Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
+    }
 }
 
 impl Transcript {

@@ -183,7 +183,7 @@ impl Size {
     fn draw(self, games: &[Game], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
         let mut chosen: Vec<usize> = (0..games.len()).collect();
         let of = |game: &Game| game.about().form.arity().unwrap_or(1);
-        let mut heaps: usize = games.iter().map(|game| of(game)).sum();
+        let mut heaps: usize = games.iter().map(of).sum();
         loop {
             let game = usize::try_from(generator.within(0, games.len() as u64 - 1)).expect("a small number");
             heaps += of(&games[game]);

@@ -175,10 +175,10 @@ impl Run {
 
     /// The game as its record alone would bring it back, but with what was computed for its rulesets; `None` where that
     /// is of another worth: what is not known would be tried anew, and what was searched would make other things known.
-    pub(crate) fn as_replayed(mut self) -> Option<Run> {
+    pub(crate) fn replayed(mut self) -> Option<Run> {
         self.oracle.forget();
-        let is_as_replayed = self.unknown.is_none() && !self.sum.has_searched();
-        is_as_replayed.then_some(self)
+        let is_replayed = self.unknown.is_none() && !self.sum.has_searched();
+        is_replayed.then_some(self)
     }
 
     /// About how many bytes of memory it holds, without what the oracle remembers.

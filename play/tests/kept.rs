@@ -34,8 +34,9 @@ fn games_that_are_kept_have_the_answers_of_games_that_are_replayed() {
             let mut records = vec![begun];
             for click in 0..6 {
                 let now = records.last().unwrap().clone();
-                let earlier = &records[generator.within(0, records.len() as u64 - 1) as usize];
-                let mut questions = vec![
+                let earlier =
+                    &records[usize::try_from(generator.within(0, records.len() as u64 - 1)).unwrap()];
+                let mut questions = [
                     json!({ "ask": "hint", "record": now }),
                     // A move taken back, and the game again as it was.
                     json!({ "ask": "game", "record": earlier }),

@@ -56,7 +56,7 @@ pub struct Verification {
     #[serde(serialize_with = "crate::json::json_number")]
     pub ordered_positions: Natural,
     /// By what the outcome of how many of them is known.
-    pub known_by: Vec<Theorem>,
+    pub known_by: Vec<ByTheorem>,
     /// How many positions the search has looked at, those that moves lead to included.
     pub searched: u64,
     /// The first position where theorem and search differ.
@@ -65,7 +65,7 @@ pub struct Verification {
 
 /// A theorem, and how many of the positions it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Theorem {
+pub struct ByTheorem {
     /// Which one.
     pub theorem: KnownBy,
     /// How many positions.
@@ -78,14 +78,14 @@ pub struct Difference {
     /// The position in the notation.
     pub position: String,
     /// What the theorem says.
-    pub theorem: Verdict,
+    pub theorem: Solved,
     /// What the search finds.
-    pub search: Verdict,
+    pub search: Solved,
 }
 
 /// Who wins, and by which moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Verdict {
+pub struct Solved {
     /// Who wins.
     pub outcome: Outcome,
     /// Every winning move.
@@ -190,10 +190,10 @@ pub fn verify(
             let spent = Undecided::BudgetSpent { steps: budget.spent() };
             return Err(analysis.undecided.unwrap_or(spent).into());
         };
-        let mut theorem = Verdict { outcome, winning_moves: analysis.winning_moves.unwrap_or_default() };
+        let mut theorem = Solved { outcome, winning_moves: analysis.winning_moves.unwrap_or_default() };
         let (outcome, winning) = search.answer(multiset, budget)?;
         let winning_moves = winning.iter().map(|(index, left)| sum.describe(*index, left)).collect();
-        let mut search = Verdict { outcome, winning_moves };
+        let mut search = Solved { outcome, winning_moves };
         verification.positions += 1;
         verification.count(known_by);
         theorem.sort();
@@ -217,12 +217,12 @@ impl Verification {
     fn count(&mut self, known_by: KnownBy) {
         match self.known_by.iter_mut().find(|other| other.theorem == known_by) {
             Some(theorem) => theorem.positions += 1,
-            None => self.known_by.push(Theorem { theorem: known_by, positions: 1 }),
+            None => self.known_by.push(ByTheorem { theorem: known_by, positions: 1 }),
         }
     }
 }
 
-impl Verdict {
+impl Solved {
     /// Makes two lists of the same moves equal: a split may be written in either order.
     fn sort(&mut self) {
         for winning in &mut self.winning_moves {

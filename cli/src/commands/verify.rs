@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use grundy::Play;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
-use grundy_positions::verify::{Difference, Extent, Theorem, Verification, VerifyError, positions, verify};
+use grundy_positions::verify::{ByTheorem, Difference, Extent, Verification, VerifyError, positions, verify};
 use grundy_positions::{AsSentence, Kind, Sentence};
 use serde_json::json;
 
@@ -80,7 +80,7 @@ fn write(
     }
     labels.line(out, "label-compared", compared)?;
     let width = verification.positions.to_string().len();
-    let by = |Theorem { theorem, positions }: &Theorem| {
+    let by = |ByTheorem { theorem, positions }: &ByTheorem| {
         let by = Sentence::of("verify-by").text("positions", format_args!("{positions:>width$}"));
         texts.sentence(&by.with("theorem", theorem.sentence()))
     };
@@ -123,7 +123,7 @@ impl From<VerifyError> for Failure {
 mod tests {
     use grundy::{Budget, Outcome};
     use grundy_positions::analysis::KnownBy;
-    use grundy_positions::verify::Verdict;
+    use grundy_positions::verify::Solved;
     use grundy_positions::{Question, Sum};
 
     use super::*;
@@ -141,12 +141,12 @@ mod tests {
             greatest_heap: 5,
             positions: 4,
             ordered_positions: 4u8.into(),
-            known_by: vec![Theorem { theorem: KnownBy::NimSum, positions: 4 }],
+            known_by: vec![ByTheorem { theorem: KnownBy::NimSum, positions: 4 }],
             searched: 4,
             first_difference: Some(Difference {
                 position: "nim 3".into(),
-                theorem: Verdict { outcome: Outcome::P, winning_moves: vec![] },
-                search: Verdict { outcome: Outcome::N, winning_moves: vec![winning] },
+                theorem: Solved { outcome: Outcome::P, winning_moves: vec![] },
+                search: Solved { outcome: Outcome::N, winning_moves: vec![winning] },
             }),
         };
         let mut out = Vec::new();

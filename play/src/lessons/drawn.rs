@@ -12,7 +12,7 @@ use grundy_positions::{Question, Sum};
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Form {
+pub enum AnswerForm {
     /// A number.
     Number,
     /// `N` or `P`.
@@ -26,11 +26,11 @@ pub enum Form {
 /// A question that was drawn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
-pub struct Drawn {
+pub struct DrawnQuestion {
     /// The question.
     pub question: Sentence,
     /// How it is answered.
-    pub form: Form,
+    pub form: AnswerForm,
     /// The position that it is about, if it is about one.
     pub position: Option<String>,
     /// Who wins there.
@@ -68,15 +68,15 @@ pub struct Checked {
 /// How many options the reasons list.
 const LISTED: usize = 20;
 
-impl Drawn {
-    pub(super) fn new(question: Sentence, form: Form, solution: Solution) -> Self {
-        Drawn { question, form, position: None, play: Play::Normal, solution }
+impl DrawnQuestion {
+    pub(super) fn new(question: Sentence, form: AnswerForm, solution: Solution) -> Self {
+        DrawnQuestion { question, form, position: None, play: Play::Normal, solution }
     }
 
     /// Asks this question about a position.
     pub(super) fn about(self, position: &str, play: Play) -> Self {
         let question = self.question.text("position", position);
-        Drawn { question, position: Some(position.into()), play, ..self }
+        DrawnQuestion { question, position: Some(position.into()), play, ..self }
     }
 
     pub(super) fn winning_move(position: &str, play: Play) -> Self {
@@ -84,7 +84,8 @@ impl Drawn {
             Play::Normal => "ask-move",
             Play::Misere => "ask-move-misere",
         };
-        Drawn::new(Sentence::of(question), Form::Move, Solution::WinningMove).about(position, play)
+        DrawnQuestion::new(Sentence::of(question), AnswerForm::Move, Solution::WinningMove)
+            .about(position, play)
     }
 
     pub(super) fn of_value(position: &str, budget: &mut Budget) -> Result<Self, Undecided> {
@@ -94,7 +95,8 @@ impl Drawn {
             (Some(value), _) => Solution::of(value.0),
             (None, undecided) => return Err(undecided.unwrap_or(Undecided::Stopped)),
         };
-        Ok(Drawn::new(Sentence::of("ask-value"), Form::Number, value).about(position, Play::Normal))
+        Ok(DrawnQuestion::new(Sentence::of("ask-value"), AnswerForm::Number, value)
+            .about(position, Play::Normal))
     }
 
     /// Whether an answer is right; `None` where it is none.
@@ -144,14 +146,14 @@ impl Drawn {
     }
 }
 
-impl Form {
+impl AnswerForm {
     /// Its name, as in JSON and in the messages.
     pub fn name(self) -> &'static str {
         match self {
-            Form::Number => "number",
-            Form::Outcome => "outcome",
-            Form::Move => "move",
-            Form::Pair => "pair",
+            AnswerForm::Number => "number",
+            AnswerForm::Outcome => "outcome",
+            AnswerForm::Move => "move",
+            AnswerForm::Pair => "pair",
         }
     }
 
@@ -160,12 +162,12 @@ impl Form {
         let number =
             |text: &str| grundy_positions::notation::parse_number(text.trim().trim_start_matches('*')).ok();
         match self {
-            Form::Number => Some(number(answer)?.to_string()),
-            Form::Outcome => {
+            AnswerForm::Number => Some(number(answer)?.to_string()),
+            AnswerForm::Outcome => {
                 let letter = answer.to_uppercase();
                 matches!(&letter[..], "N" | "P").then_some(letter)
             }
-            Form::Pair => {
+            AnswerForm::Pair => {
                 let answer = answer.trim_matches(['(', ')']).trim();
                 let parts = answer.split_once(',').or_else(|| answer.split_once(char::is_whitespace));
                 let (a, b) = parts?;
@@ -173,7 +175,7 @@ impl Form {
                 let (a, b) = if a <= b { (a, b) } else { (b, a) };
                 Some(format!("{a},{b}"))
             }
-            Form::Move => Some(answer.into()),
+            AnswerForm::Move => Some(answer.into()),
         }
     }
 }

@@ -6,7 +6,7 @@ mod tests;
 use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
-use super::drawn::{Drawn, Form, Solution};
+use super::drawn::{AnswerForm, DrawnQuestion, Solution};
 use crate::players::Generator;
 use grundy::wythoff::{Pair, Wythoff};
 use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
@@ -75,21 +75,21 @@ impl Exercise {
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice; a million steps do.
-    pub fn draw(self, seed: u64, budget: &mut Budget) -> Result<Drawn, Undecided> {
+    pub fn draw(self, seed: u64, budget: &mut Budget) -> Result<DrawnQuestion, Undecided> {
         let chance = &mut Generator::new(seed, self as u64, 0);
         Ok(match self {
             Exercise::Mirror => {
                 let small = chance.within(2, 9);
                 let large = small + chance.within(1, 6);
                 let heaps = if chance.within(0, 1) == 0 { [small, large] } else { [large, small] };
-                Drawn::winning_move(&nim(&heaps), Play::Normal)
+                DrawnQuestion::winning_move(&nim(&heaps), Play::Normal)
             }
             Exercise::NimSum => {
                 let count = chance.within(2, 4);
                 let numbers = numbers(chance, count, 1, 15);
                 let sum: Nimber<u64> = numbers.iter().map(|&number| Nimber(number)).sum();
                 let question = Sentence::of("ask-nim-sum").text("numbers", listed(&numbers));
-                Drawn::new(question, Form::Number, Solution::of(sum.0))
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(sum.0))
             }
             Exercise::NimOutcome => {
                 let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
@@ -97,13 +97,13 @@ impl Exercise {
                     nim(&numbers(chance, 3, 1, 9))
                 })?;
                 let solution = Solution::of(letter(wanted));
-                Drawn::new(Sentence::of("ask-outcome"), Form::Outcome, solution)
+                DrawnQuestion::new(Sentence::of("ask-outcome"), AnswerForm::Outcome, solution)
                     .about(&position, Play::Normal)
             }
             Exercise::NimMove => {
                 let count = chance.within(3, 4);
                 let draw = |chance: &mut Generator| nim(&numbers(chance, count, 2, 15));
-                Drawn::winning_move(
+                DrawnQuestion::winning_move(
                     &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
                     Play::Normal,
                 )
@@ -114,7 +114,7 @@ impl Exercise {
                 let mut sum = Sum::parse(&position).expect("it was made of the notation");
                 let analysis = sum.analyse(&Question::default(), budget);
                 let solution = Solution::of(analysis.winning_moves_count.unwrap_or_default());
-                Drawn::new(Sentence::of("ask-how-many"), Form::Number, solution)
+                DrawnQuestion::new(Sentence::of("ask-how-many"), AnswerForm::Number, solution)
                     .about(&position, Play::Normal)
             }
             Exercise::MisereOnes => {
@@ -122,7 +122,7 @@ impl Exercise {
                 let position = nim(&vec![1; usize::try_from(count).expect("at most 8")]);
                 let outcome = if count.is_multiple_of(2) { Outcome::N } else { Outcome::P };
                 let question = Sentence::of("ask-outcome-misere");
-                Drawn::new(question, Form::Outcome, Solution::of(letter(outcome)))
+                DrawnQuestion::new(question, AnswerForm::Outcome, Solution::of(letter(outcome)))
                     .about(&position, Play::Misere)
             }
             Exercise::MisereMove => {
@@ -133,7 +133,7 @@ impl Exercise {
                     heaps.extend(numbers(chance, more, 2, 6));
                     nim(&heaps)
                 };
-                Drawn::winning_move(
+                DrawnQuestion::winning_move(
                     &won_or_lost(chance, Play::Misere, Outcome::N, budget, draw)?,
                     Play::Misere,
                 )
@@ -144,30 +144,30 @@ impl Exercise {
                 let least =
                     mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
                 let question = Sentence::of("ask-mex").text("numbers", listed(&numbers));
-                Drawn::new(question, Form::Number, Solution::of(least.0))
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(least.0))
             }
             Exercise::TakeValue => value(chance, "take:1,3,4", 4, 16, budget)?,
             Exercise::KaylesValue => value(chance, "kayles", 3, 9, budget)?,
             Exercise::SumValue => {
                 let position = sum_of_three(chance);
-                Drawn::of_value(&position, budget)?
+                DrawnQuestion::of_value(&position, budget)?
             }
             Exercise::SumMove => {
                 let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, sum_of_three)?;
-                Drawn::winning_move(&position, Play::Normal)
+                DrawnQuestion::winning_move(&position, Play::Normal)
             }
             Exercise::Pair => {
                 let n = chance.within(2, 9);
                 let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&Natural::from(n));
                 let question = Sentence::of("ask-pair").text("n", n);
-                Drawn::new(question, Form::Pair, Solution::of(format!("{a},{b}")))
+                DrawnQuestion::new(question, AnswerForm::Pair, Solution::of(format!("{a},{b}")))
             }
             Exercise::WythoffMove => {
                 let draw = |chance: &mut Generator| {
                     let (x, y) = (chance.within(1, 12), chance.within(1, 12));
                     format!("wythoff {x},{y}")
                 };
-                Drawn::winning_move(
+                DrawnQuestion::winning_move(
                     &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
                     Play::Normal,
                 )
@@ -177,7 +177,7 @@ impl Exercise {
                     let (one, other) = (chance.within(2, 9), chance.within(1, 6));
                     format!("kayles {one} {other}")
                 };
-                Drawn::winning_move(
+                DrawnQuestion::winning_move(
                     &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
                     Play::Normal,
                 )
@@ -216,9 +216,9 @@ fn value(
     from: u64,
     to: u64,
     budget: &mut Budget,
-) -> Result<Drawn, Undecided> {
+) -> Result<DrawnQuestion, Undecided> {
     let heap = chance.within(from, to);
-    Drawn::of_value(&format!("{ruleset} {heap}"), budget)
+    DrawnQuestion::of_value(&format!("{ruleset} {heap}"), budget)
 }
 
 /// A sum of three rulesets.

@@ -9,7 +9,7 @@ mod exercise; // what is asked, drawn by chance
 
 use serde::Serialize;
 
-pub use drawn::{Checked, Drawn, Form};
+pub use drawn::{AnswerForm, Checked, DrawnQuestion};
 pub use exercise::Exercise;
 
 /// A lesson.

@@ -171,7 +171,7 @@ impl Desk<'_> {
             winner: run.winner(),
             outcome,
             decided: None,
-            rules: run.sum().games().iter().map(|game| ToldRules::of(game)).collect(),
+            rules: run.sum().games().iter().map(ToldRules::of).collect(),
             components: components(run.sum(), &mut self.part(8)),
             turns: turns.collect(),
         }

@@ -37,7 +37,7 @@ impl Kept {
 
     /// Keeps a game, and forgets those that were not used for longest where there is no room for all.
     pub(super) fn put(&self, run: Run) {
-        let Some(run) = run.as_replayed() else { return };
+        let Some(run) = run.replayed() else { return };
         let record = run.record().to_string();
         let bytes = run.bytes() + record.len();
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);

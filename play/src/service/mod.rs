@@ -27,7 +27,7 @@ use crate::record::{RecordError, WrongLine};
 use ask::{Ask, Drawing, Random, Solve};
 use grundy::{Budget, Stop, Undecided};
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::{Catalog, Entry};
+use grundy_positions::catalog::{Catalog, Entry, Game};
 use grundy_positions::explanation::Explanation;
 use grundy_positions::notation::{Hint, NotationError, NumberError};
 use grundy_positions::sentence::{Block, Fact, Sentence};
@@ -297,7 +297,7 @@ impl Desk<'_> {
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
         let like = self.service.catalog.parse_rulesets(&wanted.like)?;
-        let different: BTreeSet<&str> = like.iter().map(|game| game.ruleset()).collect();
+        let different: BTreeSet<&str> = like.iter().map(Game::ruleset).collect();
         self.service.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
         Ok(json!({ "position": drawn.to_string() }).to_string())

@@ -8,13 +8,13 @@ fn exercises() -> impl Iterator<Item = Exercise> {
 }
 
 /// An answer that is one, but not right; a position may have none where each move wins.
-fn wrong(drawn: &Drawn, budget: &mut Budget) -> Option<String> {
+fn wrong(drawn: &DrawnQuestion, budget: &mut Budget) -> Option<String> {
     match drawn.form {
-        Form::Number => Some("999".into()),
-        Form::Pair => Some("1,1".into()),
-        Form::Outcome if drawn.solution == Solution::of("N") => Some("p".into()),
-        Form::Outcome => Some("n".into()),
-        Form::Move => {
+        AnswerForm::Number => Some("999".into()),
+        AnswerForm::Pair => Some("1,1".into()),
+        AnswerForm::Outcome if drawn.solution == Solution::of("N") => Some("p".into()),
+        AnswerForm::Outcome => Some("n".into()),
+        AnswerForm::Move => {
             let position = drawn.position.as_ref()?;
             let sum = Sum::parse(position).unwrap();
             sum.moves().into_iter().find_map(|(index, left)| {
@@ -55,10 +55,10 @@ fn every_exercise_has_a_solution_that_is_right_and_answers_that_are_wrong() {
 #[test]
 fn a_pair_may_have_blanks_and_brackets() {
     for answer in ["8,13", "8, 13", "8 , 13", "8 13", "8  13", "(8, 13)", "( 8 , 13 )", "13,8", "*8,*13"] {
-        assert_eq!(Form::Pair.read(answer).as_deref(), Some("8,13"), "{answer}");
+        assert_eq!(AnswerForm::Pair.read(answer).as_deref(), Some("8,13"), "{answer}");
     }
     for none in ["8", "8,", ",13", "8,13,21", "8 13 21", "a,b", ""] {
-        assert_eq!(Form::Pair.read(none), None, "{none}");
+        assert_eq!(AnswerForm::Pair.read(none), None, "{none}");
     }
 }
 
@@ -67,7 +67,7 @@ fn names_are_those_of_json() {
     for exercise in exercises() {
         assert_eq!(serde_json::to_value(exercise).unwrap(), exercise.name());
     }
-    for form in [Form::Number, Form::Outcome, Form::Move, Form::Pair] {
+    for form in [AnswerForm::Number, AnswerForm::Outcome, AnswerForm::Move, AnswerForm::Pair] {
         assert_eq!(serde_json::to_value(form).unwrap(), form.name());
     }
 }
@@ -78,7 +78,7 @@ fn a_move_is_right_if_it_leaves_a_lost_position() {
         for seed in 0..20 {
             let budget = &mut Budget::new(10_000_000);
             let drawn = exercise.draw(seed, budget).unwrap();
-            let (Form::Move, Some(position)) = (drawn.form, &drawn.position) else { continue };
+            let (AnswerForm::Move, Some(position)) = (drawn.form, &drawn.position) else { continue };
             let sum = Sum::parse(position).unwrap();
             for (index, left) in sum.moves() {
                 let mut after = Sum::parse(position).unwrap();
