@@ -43,6 +43,18 @@ pub const fn block(bytes: usize) -> usize {
     if bytes == 0 { 0 } else { bytes + BYTES_BESIDE_A_BLOCK }
 }
 
+/// Number of bytes of a `T`, as where pointers have 64 bits: where they have 32, the same room then holds as many positions, so
+/// that the engine in a browser forgets what a server forgets.
+///
+/// ```
+/// use grundy::prices;
+///
+/// assert_eq!(prices::of::<Vec<u64>>(), 24);
+/// ```
+pub const fn of<T>() -> usize {
+    size_of::<T>() * (8 / size_of::<usize>())
+}
+
 /// Number of [values](BYTES_A_VALUE) that take as much room as `bytes` bytes.
 ///
 /// ```

@@ -311,7 +311,7 @@ test("a random position is drawn, and a bad one is told in the form", async () =
   await page.locator("dialog .problem", { hasText: "Unknown ruleset “nym” (character 1 of “nym 3”). Hint: did you mean “nim”?" }).waitFor();
   await page.locator("#position").fill("chess 3");
   await page.locator("#start").click();
-  await page.locator("dialog .problem", { hasText: "Hint: the rulesets are listed in “Play”, “New game …”." }).waitFor();
+  await page.locator("dialog .problem", { hasText: "Hint: the rulesets are nim, take:SET, 0.77, kayles, " }).waitFor();
   await page.keyboard.press("Escape");
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);

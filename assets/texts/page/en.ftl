@@ -118,7 +118,6 @@ explore-number = Up to which heap? A whole number from 1 is wanted, of at most s
 
 # Other words than those of the terminal, for the same: on a page there is no command line.
 
-advice-games = the rulesets are listed in “{ nav-play }”, “{ do-new }”
 advice-move = `3 1` leaves 1 in component 3, `1: 3 4` splits component 1 into 3 and 4, `take 2 from 3` takes 2 from component 3
 advice-no-bound = the program grundy, on the command line, has no such bound
 undecided-budget = there is more to work out than this page may do

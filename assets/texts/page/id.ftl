@@ -119,7 +119,6 @@ explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, pal
 
 # Kata-kata lain daripada di terminal, untuk hal yang sama: di halaman tidak ada baris perintah.
 
-advice-games = daftar permainan ada di “{ nav-play }”, “{ do-new }”
 advice-move = `3 1` menyisakan 1 di komponen 3, `1: 3 4` membelah komponen 1 menjadi 3 dan 4
 advice-no-bound = program grundy pada baris perintah tidak mempunyai batas itu
 undecided-budget = yang harus dihitung lebih banyak daripada yang boleh dikerjakan halaman ini

@@ -119,7 +119,6 @@ explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1
 
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 
-advice-games = lista jocurilor este la „{ nav-play }”, „{ do-new }”
 advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4
 advice-no-bound = programul grundy, în linia de comandă, nu are această limită
 undecided-budget = sunt mai multe de calculat decât poate face această pagină

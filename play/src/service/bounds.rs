@@ -45,7 +45,7 @@ impl Default for Bounds {
             cells: 1 << 18,
             cell_digits: 1 << 21,
             steps: 100_000_000,
-            table: 1 << 20,
+            table: 1 << 22,
             kept: 64 << 20,
         }
     }

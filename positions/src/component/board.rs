@@ -51,7 +51,8 @@ impl AnyBoard {
 
     /// Number of bytes: those of the board, its counters, and a block that it may own. Clones share them.
     pub(super) fn bytes(&self) -> usize {
-        prices::block(size_of_val(&*self.0) + 2 * size_of::<usize>()) + prices::SMALL_BLOCK
+        prices::block((size_of_val(&*self.0) / size_of::<usize>() + 2) * prices::of::<usize>())
+            + prices::SMALL_BLOCK
     }
 
     pub(super) fn squares(&self) -> Option<Squares> {

@@ -126,7 +126,7 @@ impl Component {
                     0..=128 => 0,
                     bits => prices::block(bits.div_ceil(8)),
                 };
-                prices::block(size_of_val(&heaps[..])) + heaps.iter().map(digits).sum::<usize>()
+                prices::block(heaps.len() * prices::of::<Natural>()) + heaps.iter().map(digits).sum::<usize>()
             }
             Shape::Board(board) => board.bytes(),
         }

@@ -67,6 +67,6 @@ impl Ruleset for SumRules<'_> {
 
     fn owned_bytes(&self, position: &Parts) -> usize {
         let parts = position.iter().map(|(_, component)| component.owned_bytes()).sum::<usize>();
-        prices::block(position.capacity() * size_of::<(usize, Component)>()) + parts
+        prices::block(position.capacity() * prices::of::<(usize, Component)>()) + parts
     }
 }

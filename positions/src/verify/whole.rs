@@ -37,7 +37,7 @@ impl WholePositions {
             let mut lists = Vec::new();
             for left in game.rules().options(&component) {
                 budget.spend(prices::COMPONENT * left.len().max(1) as u64)?;
-                listed += prices::block(left.len() * size_of::<usize>()) + size_of::<Vec<usize>>();
+                listed += prices::block(left.len() * prices::of::<usize>()) + prices::of::<Vec<usize>>();
                 budget.keep(prices::values(listed + components.len() * prices::BYTES_A_COMPONENT))?;
                 let number = |component| {
                     *numbers.entry(component).or_insert_with_key(|component| {
@@ -120,7 +120,7 @@ impl Ruleset for Numbered {
     }
 
     fn owned_bytes(&self, position: &Vec<usize>) -> usize {
-        prices::block(position.capacity() * size_of::<usize>())
+        prices::block(position.capacity() * prices::of::<usize>())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::Ruleset;
+use crate::{Ruleset, prices};
 
 /// What was found, in two generations.
 ///
@@ -27,7 +27,7 @@ pub(super) fn table_bytes<T>(capacity: usize) -> usize {
         return 0;
     }
     let places = (capacity + capacity / 7).max(4).next_power_of_two();
-    places * (size_of::<T>() + 1) + 16
+    places * (prices::of::<T>() + 1) + 16
 }
 
 impl<R: Ruleset, V: Copy> Generation<R, V> {

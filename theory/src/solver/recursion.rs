@@ -1,6 +1,6 @@
 //! What is computed of a position from the same of its options: values, outcomes, remoteness.
 
-use crate::{Nimber, Outcome, Play};
+use crate::{Nimber, Outcome, Play, prices};
 
 /// What is computed of a position from the same of its options.
 pub(super) trait Recursion {
@@ -77,7 +77,9 @@ impl Recursion for GrundyValue {
     }
 
     fn owned_bytes(seen: &Values) -> usize {
-        seen.others.as_ref().map_or(0, |others| size_of::<Vec<u64>>() + others.capacity() * size_of::<u64>())
+        seen.others
+            .as_ref()
+            .map_or(0, |others| prices::of::<Vec<u64>>() + others.capacity() * size_of::<u64>())
     }
 }
 

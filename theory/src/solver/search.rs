@@ -9,9 +9,9 @@ use crate::{Budget, Ruleset, Undecided, prices};
 
 /// One search: from a position down to those that are known.
 ///
-/// A frame lists the options of its position once, when it is opened, and keeps those that it has not looked at. A
-/// position that is solved hands its value to the frame that waits for it, so that the search goes on even where
-/// nothing can be remembered.
+/// A frame lists the options of its position when it is opened, and keeps those that it has not looked at if they are few
+/// ([`FEW_OPTIONS`]); else it lists them once more. A position that is solved hands its value to the frame that waits for it,
+/// so that the search goes on even where nothing can be remembered.
 pub(super) struct Search<'a, R: Ruleset, S: Recursion> {
     ruleset: &'a R,
     recursion: &'a S,
@@ -303,7 +303,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
     /// Number of bytes that the search takes beside the memory.
     fn stack_bytes(&self) -> usize {
         let positions = self.options.capacity() + self.parts.capacity() + self.listed.capacity();
-        self.owned + self.stack.bytes() + positions * size_of::<R::Position>()
+        self.owned + self.stack.bytes() + positions * prices::of::<R::Position>()
     }
 
     /// Sees to it that stack and memory fit into the room. Options are the first to go, since they can be listed again.

@@ -4,6 +4,8 @@ use std::hash::{BuildHasher, Hash};
 
 use rustc_hash::FxBuildHasher;
 
+use crate::prices;
+
 /// A position that waits for the values of its options.
 pub(super) struct Frame<P, V, State> {
     pub(super) position: P,
@@ -76,7 +78,8 @@ impl<P: Eq + Hash, V, State> Stack<P, V, State> {
 
     /// Number of bytes, without what positions and states own.
     pub(super) fn bytes(&self) -> usize {
-        self.frames.capacity() * size_of::<Frame<P, V, State>>() + self.chains.capacity() * size_of::<u32>()
+        self.frames.capacity() * prices::of::<Frame<P, V, State>>()
+            + self.chains.capacity() * size_of::<u32>()
     }
 
     /// The frames from the one of this position on, if it has one.
