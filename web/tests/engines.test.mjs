@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
@@ -29,10 +30,24 @@ function here(question) {
   return new TextDecoder().decode(new Uint8Array(engine.memory.buffer, engine.place(), length));
 }
 
-/** @param {string} question */
-async function there(question) {
-  const response = await fetch(`${host.url}api`, { method: "POST", headers: { "content-type": "application/json" }, body: question });
-  return response.text();
+/**
+ * The server's answer. Each question has a connection of its own: while WebAssembly computes, nothing here sees that the
+ * server closed one that was idle.
+ * @param {string} question
+ * @returns {Promise<string>}
+ */
+function there(question) {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${host.url}api`, { method: "POST", agent: false, headers: { "content-type": "application/json" } }, async (answer) => {
+      try {
+        resolve(Buffer.concat(await answer.toArray()).toString());
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asked.on("error", reject);
+    asked.end(question);
+  });
 }
 
 /** Numbers by chance, the same each time (Lehmer's generator). */
