@@ -1,12 +1,25 @@
-// The address: which part of the page is open, and how it is set up. Whoever gets it, sees the same.
+// The address: which part of the page is open, and how it is set up. Whoever gets it, sees the same. And what an entry of
+// the browser's history keeps beside it, so that a reload and the way back bring all of it again.
+
+/** @typedef {{game?: import("./play/game.js").Kept, former?: import("./play/game.js").Kept, scroll?: number}} Beside */
 
 /**
  * The part that is open, and its set-up.
  * @returns {{part: string, values: URLSearchParams}}
  */
 export function read() {
-  const [part, values] = location.hash.slice(1).split("?");
-  return { part: part || "play", values: new URLSearchParams(values ?? "") };
+  const [part, ...values] = location.hash.slice(1).split("?");
+  return { part: part || "play", values: new URLSearchParams(asForms(values.join("?"))) };
+}
+
+/**
+ * In an address, `+` is a blank. Where it can only be the sign of a sum, it is taken as that: people type and send both.
+ * @param {string} query
+ */
+function asForms(query) {
+  // Who writes blanks otherwise means a plus.
+  if (/%20| /.test(query)) return query.replaceAll("+", "%2B");
+  return query.replaceAll("+++", "+%2B+").replaceAll(/(?<=[\d).,x])\+(?=[a-z]{3}|\d*\.\d)/gi, "+%2B+");
 }
 
 /**
@@ -17,12 +30,38 @@ export function read() {
 export function address(part, values) {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  // A colon, a comma and a slash need no disguise there, and people read it.
-  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/");
+  // These need no disguise there, and people read it.
+  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3B", ";");
   return text ? `#${part}?${text}` : `#${part}`;
+}
+
+/** What this entry of the history keeps. @returns {Beside} */
+export function kept() {
+  return history.state ?? {};
+}
+
+/** Keeps more beside the address of this entry. @param {Beside} values @param {string} [hash] another address for it */
+export function keep(values, hash = location.hash) {
+  try {
+    history.replaceState({ ...kept(), ...values }, "", hash);
+  } catch {
+    // More than the browser keeps, or too often for it: then the address alone is there after a reload.
+  }
 }
 
 /** Writes the set-up into the address of this page, without another entry in the history. @param {string} hash */
 export function replace(hash) {
-  if (location.hash !== hash) history.replaceState(null, "", hash);
+  if (location.hash !== hash) keep({}, hash);
+}
+
+/** Remembers how far the page is scrolled, for the way back to this entry. */
+export function leave() {
+  keep({ scroll: scrollY });
+}
+
+/** Opens something else, with an entry of its own: the way back leads here. @param {string} hash @param {Beside} [beside] */
+export function go(hash, beside = {}) {
+  leave();
+  history.pushState(beside, "", hash);
+  dispatchEvent(new PopStateEvent("popstate"));
 }

@@ -15,6 +15,14 @@ export class Refused extends Error {
   }
 }
 
+/** The engine did not answer: it may do so later. */
+export class Unreachable extends Refused {
+  /** @param {unknown} why */
+  constructor(why) {
+    super({ message: String(why), sentence: { message: "engine-unreachable", values: {} } });
+  }
+}
+
 /**
  * Asks the engine. What can be asked is in `play/src/service/ask.rs`.
  * @param {{ask: string, [field: string]: unknown}} question
@@ -25,7 +33,7 @@ export async function ask(question) {
   try {
     answer = await send(question);
   } catch (error) {
-    throw new Refused({ message: String(error), sentence: { message: "engine-unreachable", values: {} } });
+    throw new Unreachable(error);
   }
   if (answer.error) throw new Refused(answer.error);
   return answer;

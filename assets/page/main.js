@@ -1,6 +1,6 @@
 // The page: its languages, its looks, and which part of it is open.
 
-import { read } from "./address.js";
+import { kept, leave, read } from "./address.js";
 import { element } from "./dom.js";
 import { openExplore } from "./explore/explore.js";
 import { openLearn } from "./learn/learn.js";
@@ -58,11 +58,10 @@ async function open() {
   } catch (error) {
     if (isOpen()) main.replaceChildren(element("p", { class: "problem lone", role: "alert" }, refusal(error)));
   }
-  if (isOpen() && isNew) {
-    // Who goes elsewhere begins at the top, also where nothing is seen.
-    scrollTo(0, 0);
-    main.focus({ preventScroll: true });
-  }
+  if (!isOpen() || !isNew) return;
+  // Who goes elsewhere begins at the top, also where nothing is seen; who comes back is where they were.
+  scrollTo(0, kept().scroll ?? 0);
+  main.focus({ preventScroll: true });
 }
 
 /** @param {string} code */
@@ -88,7 +87,13 @@ theme.addEventListener("click", () => {
   remember("theme", dark ? "dark" : "light");
   changeTheme(dark);
 });
-window.addEventListener("hashchange", () => void open());
+// The browser tells this of links within the page, of the way back, and of an address that was typed.
+history.scrollRestoration = "manual";
+window.addEventListener("popstate", () => void open());
+document.addEventListener("click", (event) => {
+  if (/** @type {Element} */ (event.target).closest('a[href^="#"]')) leave();
+}, true);
+window.addEventListener("pagehide", leave);
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   // The address stays that of the part.
   event.preventDefault();

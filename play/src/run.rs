@@ -173,6 +173,26 @@ impl Run {
         self.unknown.as_ref()
     }
 
+    /// For each component, the one of the first position that it comes from.
+    pub(crate) fn ancestors(&self) -> Vec<&Part> {
+        let lengths = self.before.iter().map(Vec::len).chain([self.sum.parts().len()]);
+        let mut from: Vec<&Part> =
+            self.before.first().map_or(self.sum.parts(), Vec::as_slice).iter().collect();
+        for (turn, after) in self.turns.iter().zip(lengths.skip(1)) {
+            let at = turn.chosen.component;
+            let children = after + 1 - from.len();
+            from.splice(at..=at, std::iter::repeat_n(from[at], children));
+        }
+        from
+    }
+
+    /// What the last move replaced, and by how many components: the first of them, and the component.
+    pub(crate) fn last_change(&self) -> Option<(std::ops::Range<usize>, &Part)> {
+        let (turn, before) = self.turns.last().zip(self.before.last())?;
+        let at = turn.chosen.component;
+        Some((at..at + self.sum.parts().len() + 1 - before.len(), &before[at]))
+    }
+
     /// The game as its record alone would bring it back, but with what was computed for its rulesets; `None` where that
     /// is of another worth: what is not known would be tried anew, and what was searched would make other things known.
     pub(crate) fn replayed(mut self) -> Option<Run> {

@@ -79,3 +79,34 @@ fn an_added_ruleset_is_asked_about_as_others_are() {
     let unknown = Service::default().answer(&game("halving 6,3").to_string(), &Stop::default());
     assert_eq!(unknown.status, Status::BadQuestion);
 }
+
+#[test]
+fn each_component_tells_what_it_was_at_the_beginning_and_before_the_last_move() {
+    let begun = game("kayles 9 + chomp 3,2 + nim 4");
+    let ask = |moves: &str| {
+        let record = format!("{}{moves}", begun["record"].as_str().unwrap());
+        let question = json!({ "ask": "game", "record": record });
+        read(&Service::default().answer(&question.to_string(), &Stop::default()))
+    };
+    let seen = |standing: &Value, field: &str| -> Vec<Value> {
+        standing["components"].as_array().unwrap().iter().map(|one| one[field]["position"].clone()).collect()
+    };
+    let standing = ask("");
+    assert_eq!(seen(&standing, "began"), ["9", "3,2", "4"]);
+    assert_eq!(seen(&standing, "before"), [Value::Null, Value::Null, Value::Null]);
+    // A split: both heaps come from the one that was cut, and so do the heaps of a heap that was cut again.
+    let standing = ask("1: 3 5\n");
+    assert_eq!(seen(&standing, "began"), ["9", "9", "3,2", "4"]);
+    assert_eq!(seen(&standing, "before"), [json!("9"), json!("9"), Value::Null, Value::Null]);
+    let standing = ask("1: 3 5\n2: 1 2\n4: 3\n");
+    assert_eq!(standing["position"], "kayles 3 1 2 + chomp 3 + nim 4");
+    assert_eq!(seen(&standing, "began"), ["9", "9", "9", "3,2", "4"]);
+    assert_eq!(seen(&standing, "before")[3], "3,2");
+    assert_eq!(standing["components"][3]["before"]["squares"], json!(["!##", "##"]));
+    // An emptied heap stays.
+    let standing = ask("3: 0\n");
+    assert_eq!(
+        (seen(&standing, "began")[2].clone(), seen(&standing, "before")[2].clone()),
+        (json!("4"), json!("4"))
+    );
+}

@@ -5,7 +5,7 @@ const PATIENCE = 20_000;
 
 /** @type {Worker | null} */
 let worker = null;
-/** @typedef {{text: string, tell: (answer: any) => void}} Question */
+/** @typedef {{text: string, tell: (answer: any) => void, fail: (why: Error) => void}} Question */
 /** Questions in order: the first is with the worker, and the time of each begins when it gets there. @type {Question[]} */
 const waiting = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -16,7 +16,7 @@ function engine() {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       if (data.failed) fail(data.failed);
-      else answered(JSON.parse(data.answer));
+      else next()?.tell(JSON.parse(data.answer));
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -32,18 +32,19 @@ function ask() {
   engine().postMessage(waiting[0].text);
 }
 
-/** Tells the answer to whoever asked first, and goes on to the next question. @param {any} answer */
-function answered(answer) {
+/** Goes on to the next question; gives the one that was with the worker. */
+function next() {
   clearTimeout(late);
-  waiting.shift()?.tell(answer);
+  const done = waiting.shift();
   ask();
+  return done;
 }
 
 /** Ends a worker that does not answer; another one begins with the next question. @param {string} message */
 function fail(message) {
   worker?.terminate();
   worker = null;
-  answered({ error: { message, sentence: { message: "engine-unreachable", values: {} } } });
+  next()?.fail(new Error(message));
 }
 
 /**
@@ -52,8 +53,8 @@ function fail(message) {
  * @returns {Promise<any>}
  */
 export function send(question) {
-  return new Promise((resolve) => {
-    waiting.push({ text: JSON.stringify(question), tell: resolve });
+  return new Promise((tell, fail) => {
+    waiting.push({ text: JSON.stringify(question), tell, fail });
     if (waiting.length === 1) ask();
   });
 }

@@ -48,6 +48,8 @@ for (const host of [0, 1]) {
         await status.filter({ hasText: told }).waitFor();
         if (/wins/.test(await status.innerText())) break;
       }
+      // The hint shows its move; whoever wants it, points at it.
+      await page.locator(".told").first().click();
     }
     assert.match(await page.locator(".status").innerText(), /you win/);
     await page.getByText("No win was given away").waitFor();

@@ -41,6 +41,10 @@ test("hints, their reasons, undo and redo", async () => {
   await page.locator(".reasons").waitFor();
   assert.match(await page.locator(".reasons").innerText(), /nim-sum s is 1/);
   assert.equal(await page.locator(".columns-binary tr").count(), 4);
+  // The hint shows the move, and chooses none.
+  assert.ok(await page.locator("#make").isDisabled());
+  await page.locator(".told").first().click();
+  await position(page, "nim 3 5 7");
   await page.locator("#make").click();
   await position(page, "nim 2 5 7");
   await page.locator("#do-undo").click();
@@ -49,8 +53,9 @@ test("hints, their reasons, undo and redo", async () => {
   await position(page, "nim 2 5 7");
   await page.locator("#do-undo").click();
   await position(page, "nim 3 5 7");
-  await page.locator("#do-undo").click();
-  await status.filter({ hasText: "no move to take back" }).waitFor();
+  // There is no move to take back, and one to make again.
+  assert.ok(await page.locator("#do-undo").isDisabled());
+  assert.ok(await page.locator("#do-redo").isEnabled());
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -20,14 +20,15 @@ export function square(option) {
 }
 
 /**
- * The board, as large as the piece needs it.
+ * The board, as large as the piece needed it at the beginning of the game.
+ * @param {Square} began
  * @param {Square} piece
  * @param {string[]} options
- * @param {number | null} chosen
- * @param {boolean} isQueen
+ * @param {{chosen: number, hinted: number}} marked options; -1 where there is none
+ * @param {{from: Square | null, isQueen: boolean}} look where the piece came from, and what it is
  */
-export function board(piece, options, chosen, isQueen) {
-  const [width, height] = [Math.max(piece[0] + 1, 4), Math.max(piece[1] + 1, 4)];
+export function board(began, piece, options, { chosen, hinted }, { from, isQueen }) {
+  const [width, height] = [Math.max(began[0] + 1, 4), Math.max(began[1] + 1, 4)];
   const across = width + (width < WIDE ? 1.1 : 1.8);
   // Numbers are about as large where squares are large and where they are small.
   const letters = Math.min(0.5, 0.3 + 0.02 * width);
@@ -41,7 +42,8 @@ export function board(piece, options, chosen, isQueen) {
     for (let x = 0; x < width; x++) {
       // An emptied component is written `0`.
       const index = targets.get(x + y === 0 ? "0" : `${x},${y}`);
-      const kind = index === undefined ? "" : index === chosen ? " chosen" : " target";
+      const told = index === hinted ? " told" : "";
+      const kind = index === undefined ? "" : index === chosen ? " chosen" : ` target${told}`;
       drawing.append(
         shape("rect", {
           x, y: bottom(y), width: 1, height: 1,
@@ -59,6 +61,11 @@ export function board(piece, options, chosen, isQueen) {
     drawing.append(label(-0.2, bottom(y) + 0.66, y, "end"));
     if (width >= WIDE) drawing.append(label(width + 0.2, bottom(y) + 0.66, y, "start"));
   }
+  if (from) {
+    const ghost = pieceAt(from[0] + 0.5, bottom(from[1]) + 0.5, isQueen);
+    ghost.classList.add("ghost");
+    drawing.append(ghost);
+  }
   drawing.append(pieceAt(piece[0] + 0.5, bottom(piece[1]) + 0.5, isQueen));
   return drawing;
 }
@@ -71,7 +78,7 @@ export function board(piece, options, chosen, isQueen) {
 export function reveal(control, from = 0) {
   if (control.scrollWidth <= control.clientWidth) return;
   control.scrollLeft = from;
-  const shown = control.querySelector("rect.chosen") ?? control.querySelector(".piece");
+  const shown = control.querySelector("rect.chosen") ?? control.querySelector(".piece:not(.ghost)");
   if (!shown) return;
   const [place, sight] = [shown.getBoundingClientRect(), control.getBoundingClientRect()];
   // With its neighbours, or the numbers of the rows.

@@ -11,16 +11,26 @@ import { ask } from "../engine.js";
  */
 
 /**
- * @typedef {object} Component
- * @property {string} ruleset
- * @property {"tokens" | "pins" | "queen" | "piece" | "squares"} drawn
+ * What is seen of a component.
+ * @typedef {object} Shape
  * @property {string} position
  * @property {string[]} heaps none of a board
  * @property {string[]} [squares] the rows of a board, a character for each square
+ */
+
+/**
+ * @typedef {object} Known
+ * @property {string} ruleset
+ * @property {"tokens" | "pins" | "queen" | "piece" | "squares"} drawn
+ * @property {Shape} began what it was at the beginning: so large it is drawn
+ * @property {Shape} [before] what it was before the last move, where that changed it
+ * @property {number} ghosts how many tokens the last move took from it
  * @property {string[][]} [squares_left] the same after each option
  * @property {string[]} options
  * @property {boolean} options_complete
  */
+
+/** @typedef {Shape & Known} Component */
 
 /** @typedef {{component: number, from: string, to: string, text: string}} Move */
 
@@ -40,11 +50,26 @@ import { ask } from "../engine.js";
  * @property {boolean} [decided] after a move of the machine: whether it found out what it wanted to know
  */
 
+/** A game as it is kept: all that brings it back. @typedef {{setup: Setup, record: string, undone: string[]}} Kept */
+
 /** How many lines of a record come before the moves. */
 const HEAD = 4;
 
 /** An answer that came after something else was asked of the game: nobody waits for it any more. */
 export class Superseded extends Error {}
+
+/**
+ * What the last move took away stays to be seen for a turn: the first of the heaps that it left shows it.
+ * @param {Component[]} components
+ */
+function countGhosts(components) {
+  const changed = components.filter(({ before }) => before !== undefined);
+  for (const component of components) component.ghosts = 0;
+  const [first] = changed;
+  if (first?.before?.heaps.length !== 1) return;
+  const left = changed.reduce((all, { heaps }) => all + BigInt(heaps[0]), 0n);
+  first.ghosts = Number(BigInt(first.before.heaps[0]) - left);
+}
 
 export class Game {
   /** @param {Setup} setup */
@@ -54,6 +79,8 @@ export class Game {
     this.standing = null;
     /** Moves taken back, the next one last. @type {string[]} */
     this.undone = [];
+    /** The game before this one, which undo brings back at its beginning. @type {Kept | null} */
+    this.former = null;
     /** Which question about the game was the last. */
     this.asked = 0;
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -84,11 +111,44 @@ export class Game {
     return humans.length === 1 ? humans[0] : 0;
   }
 
-  async begin() {
+  /** All that brings the game back. @returns {Kept} */
+  get kept() {
+    const { position, misere, players, begins } = this.setup;
+    return { setup: { position, misere, players: [...players], begins }, record: this.now.record, undone: [...this.undone] };
+  }
+
+  /** Takes up a game that was kept. @param {Kept} kept */
+  async resume({ setup, record, undone }) {
+    await this.advance({ ask: "game", record });
+    Object.assign(this.setup, setup);
+    this.undone = [...undone];
+  }
+
+  /** Begins again; undo brings back what was. */
+  async restart() {
+    const former = this.now.turns.length > 0 ? this.kept : this.former;
+    await this.begin();
+    this.former = former;
+  }
+
+  /** The moves as an address has them: `1:2;3:3 4`. */
+  get moves() {
+    return this.now.turns.map(({ move }) => `${move.component + 1}:${move.to}`).join(";");
+  }
+
+  /** The position, who wins and who begins, as the record has them. */
+  get beginning() {
+    const [, position, play, begins] = this.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
+    return { position, misere: play === "misere", begins: /** @type {1 | 2} */ (begins === "2" ? 2 : 1) };
+  }
+
+  /** @param {string} [moves] made before, as an address has them */
+  async begin(moves = "") {
     const { position, misere, begins } = this.setup;
     const first = begins === "random" ? 1 + (crypto.getRandomValues(new Uint8Array(1))[0] % 2) : begins;
     const play = misere ? "misere" : "normal";
-    await this.load(`grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: ${first}\n`);
+    const lines = moves.split(";").filter(Boolean).map((move) => `${move}\n`);
+    await this.load(`grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: ${first}\n${lines.join("")}`);
   }
 
   /**
@@ -99,6 +159,7 @@ export class Game {
     const number = ++this.asked;
     const standing = await ask(question);
     if (number !== this.asked) throw new Superseded();
+    countGhosts(standing.components);
     this.standing = standing;
   }
 
@@ -129,20 +190,33 @@ export class Game {
     return ask({ ask: "hint", record: this.now.record });
   }
 
-  /** Takes back the last move of a human, and what came after; tells whether there was one. */
+  /** The last turn of a human; -1 where there is none. */
+  get lastOfHuman() {
+    return this.now.turns.findLastIndex((turn) => this.who(turn.player) === "human");
+  }
+
+  get canUndo() {
+    return this.lastOfHuman >= 0 || this.former !== null;
+  }
+
+  /** Takes back the last move of a human, and what came after; at the beginning, brings the former game back. */
   async undo() {
-    const last = this.now.turns.findLastIndex((turn) => this.who(turn.player) === "human");
-    if (last < 0) return false;
+    const last = this.lastOfHuman;
+    if (last < 0) {
+      if (!this.former) return;
+      await this.resume(this.former);
+      this.former = null;
+      return;
+    }
     const lines = this.now.record.trimEnd().split("\n");
     const back = lines.splice(HEAD + last).reverse();
     await this.advance({ ask: "game", record: `${lines.join("\n")}\n` });
     this.undone.push(...back);
-    return true;
   }
 
-  /** Makes what was taken back again, up to the next turn of a human; tells whether there was anything. */
+  /** Makes what was taken back again, up to the next turn of a human. */
   async redo() {
-    if (this.undone.length === 0) return false;
+    if (this.undone.length === 0) return;
     let { record, player } = this.now;
     const left = [...this.undone];
     do {
@@ -151,7 +225,6 @@ export class Game {
     } while (left.length > 0 && this.who(player) !== "human");
     await this.advance({ ask: "game", record });
     this.undone = left;
-    return true;
   }
 
   swapSides() {

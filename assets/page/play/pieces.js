@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { say } from "../texts.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
-import { MOST_TOKENS, layout, meant, rod, tokens } from "./heap.js";
+import { MOST_TOKENS, canBeCut, cut, layout, meant, preview, rod, tokens } from "./heap.js";
 import { beside, squares } from "./squares.js";
 
 /** @typedef {import("./game.js").Component} Component */
@@ -37,11 +37,11 @@ export function arrow({ component, from, to }) {
  * Draws a component.
  * @param {Component} component
  * @param {number} index
- * @param {Choice | null} choice what is chosen, if it is here
+ * @param {{choice: Choice | null, told: string | null}} marked what is chosen, and what a hint told, if it is here
  * @param {boolean} canMove
- * @param {{choose: (choice: Choice) => void, make: () => void}} hands
+ * @param {{choose: (choice: Choice | null) => void, make: () => void}} hands
  */
-export function piece(component, index, choice, canMove, hands) {
+export function piece(component, index, { choice, told }, canMove, hands) {
   const options = inOrder(component);
   const isLive = canMove && options.length > 0;
   const name = say("component", { number: index + 1, ruleset: component.ruleset, position: component.position });
@@ -61,7 +61,7 @@ export function piece(component, index, choice, canMove, hands) {
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
   const size = element("span", { class: "size", "aria-hidden": "true" }, (component.heaps.length ? component.heaps.map(shorten).join(",\u200b") : shorten(component.position)));
-  const shown = picture(component, options, choice);
+  const shown = picture(component, options, choice, told, isLive);
   // A board leaves no room beside it.
   control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
@@ -74,32 +74,59 @@ function shorten(heap) {
   return heap.length > 14 ? `${heap.slice(0, 6)}…${heap.slice(-4)}` : heap;
 }
 
-/** @param {Component} component @param {string[]} options @param {Choice | null} choice */
-function picture(component, options, choice) {
-  const { heaps, drawn } = component;
-  if (component.squares) return squares(component.squares, component.squares_left ?? [], choice?.option ?? null);
+/**
+ * @param {Component} component
+ * @param {string[]} options
+ * @param {Choice | null} choice
+ * @param {string | null} told
+ * @param {boolean} isLive
+ */
+function picture(component, options, choice, told, isLive) {
+  const { heaps, drawn, began, before } = component;
+  const hinted = told === null ? -1 : options.indexOf(told);
+  if (component.squares) return squares(component, choice?.option ?? null, hinted);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {
-    if (sizes[0] > MOST_TOKENS) return rod(heaps[0], chosen);
+    if (Number(began.heaps[0]) > MOST_TOKENS) return rod(heaps[0], chosen, began.heaps[0]);
     const shown = choice && chosen !== null ? layout(sizes[0], chosen, choice.mirrored) : null;
-    return tokens(sizes[0], shown, drawn === "pins");
+    const hint = told === null ? null : layout(sizes[0], told, false);
+    const row = tokens(sizes[0], {
+      shown, arePins: drawn === "pins", hasGaps: isLive && canBeCut(sizes[0], options), began: Number(began.heaps[0]),
+      ghosts: component.ghosts,
+    });
+    if (hint) markHint(row, hint);
+    return row;
   }
   const both = element("span", { class: "pair" });
-  if (Math.max(...sizes) <= LARGEST_HEAP) {
-    both.append(board([sizes[0], sizes[1]], options, choice?.option ?? null, drawn === "queen"));
-  }
+  const [wide, high] = began.heaps.map(Number);
+  const fits = Math.max(wide, high) <= LARGEST_HEAP;
   const left = chosen === null ? null : square(chosen);
   const rows = element("span", { class: "rows" });
   sizes.forEach((size, heap) => {
     const kept = left?.[heap] ?? null;
     const shown = kept === null ? null : layout(size, String(kept), false);
-    const row = size > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept)) : tokens(size, shown, false);
+    const most = Number(began.heaps[heap]);
+    const row = most > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept), began.heaps[heap])
+      : tokens(size, { shown, arePins: false, hasGaps: false, began: most, ghosts: fits || !before ? 0 : Number(before.heaps[heap]) - size });
     row.setAttribute("data-heap", String(heap));
     rows.append(row);
   });
   both.append(rows);
+  if (fits) {
+    const from = before ? square(before.heaps.join(",")) : null;
+    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, isQueen: drawn === "queen" }));
+  }
   return both;
+}
+
+/** Marks what a hint tells, in the tokens. @param {Element} row @param {import("./heap.js").Layout} hint */
+function markHint(row, { taken, cuts }) {
+  for (const token of row.querySelectorAll("[data-token]")) {
+    const at = Number(token.getAttribute("data-token"));
+    token.classList.toggle("told", taken[0] <= at && at < taken[1]);
+  }
+  for (const gap of row.querySelectorAll("[data-gap]")) gap.classList.toggle("told", cuts.includes(Number(gap.getAttribute("data-gap"))));
 }
 
 /**
@@ -108,7 +135,7 @@ function picture(component, options, choice) {
  * @param {number} index
  * @param {string[]} options
  * @param {Choice | null} choice
- * @param {{choose: (choice: Choice) => void, make: () => void}} hands
+ * @param {{choose: (choice: Choice | null) => void, make: () => void}} hands
  */
 function listen(control, component, index, options, choice, hands) {
   const size = Number(component.heaps[0]);
@@ -118,6 +145,18 @@ function listen(control, component, index, options, choice, hands) {
     if (same) hands.make();
     else hands.choose({ component: index, ...found });
   };
+  /** What a click there would choose in a heap of tokens. @param {Element} target */
+  const pointed = (target) => {
+    const [token, gap] = [target.closest("[data-token]"), target.closest("[data-gap]")];
+    if (component.heaps.length !== 1) return null;
+    if (gap) return cut(size, options, Number(gap.getAttribute("data-gap")), choice);
+    return token ? meant(size, options, Number(token.getAttribute("data-token")), choice) : null;
+  };
+  control.addEventListener("pointerover", (event) => {
+    const found = pointed(/** @type {Element} */ (event.target));
+    if (component.heaps.length === 1) preview(control, found && layout(size, options[found.option], found.mirrored));
+  });
+  control.addEventListener("pointerleave", () => preview(control, null));
   control.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const token = target.closest("[data-token]");
@@ -131,12 +170,13 @@ function listen(control, component, index, options, choice, hands) {
       const wished = token ? Number(token.getAttribute("data-token")) : whole * along(row, event);
       const option = lowered(component, options, heap, wished);
       take(option < 0 ? null : { option, mirrored: false });
-    } else if (token) {
-      take(meant(size, options, Number(token.getAttribute("data-token")), choice));
     } else if (bar && component.heaps.length === 1 && component.options_complete) {
-      take({ option: Math.round(along(bar, event) * (options.length - 1)), mirrored: false });
-    } else if (!choice) {
-      hands.choose({ component: index, option: options.length - 1, mirrored: false });
+      take({ option: reached(options, component.began.heaps[0], along(bar, event)), mirrored: false });
+    } else {
+      const found = pointed(target);
+      if (found) take(found);
+      // Beside all that can be pointed at, nothing is meant, and what was chosen is let go.
+      else if (choice) hands.choose(null);
     }
   });
   control.addEventListener("keydown", (event) => {
@@ -156,6 +196,20 @@ function listen(control, component, index, options, choice, hands) {
 function along(on, event) {
   const { left, width } = on.getBoundingClientRect();
   return Math.max(0, Math.min(1, (event.clientX - left) / width));
+}
+
+/**
+ * The option that leaves about as much of a rod as one points at.
+ * @param {string[]} options by what they leave
+ * @param {string} whole
+ * @param {number} share
+ */
+function reached(options, whole, share) {
+  const wished = (BigInt(whole) * BigInt(Math.round(share * 1e6))) / 1_000_000n;
+  const left = options.map((option) => option.split(" ").reduce((all, part) => all + BigInt(part), 0n));
+  const at = left.findIndex((one) => one >= wished);
+  if (at <= 0) return at < 0 ? options.length - 1 : 0;
+  return left[at] - wished < wished - left[at - 1] ? at : at - 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 // The table at which a game is played, and that it stays when another part of the page is looked at.
 
-import { replace } from "../address.js";
+import { kept } from "../address.js";
 import { fromAddress, toAddress } from "./setup.js";
 import { Table } from "./table.js";
 
@@ -9,16 +9,15 @@ let open = null;
 
 /** @param {HTMLElement} main @param {URLSearchParams} values */
 export async function openPlay(main, values) {
-  const setup = fromAddress(values);
-  if (!open || (values.size > 0 && toAddress(open.game.setup) !== toAddress(setup))) {
-    open?.leave();
-    open = new Table(setup);
+  const { game, former } = kept();
+  // A reload and the way back bring the game; a link to the part, without a set-up, the one that is on the table.
+  if (open && (values.size === 0 || open.isThat(toAddress(fromAddress(values)), values.get("moves") ?? "", game?.record))) {
     main.replaceChildren(open.element());
-    replace(toAddress(setup));
-    await open.begin();
-  } else {
-    main.replaceChildren(open.element());
-    replace(toAddress(open.game.setup));
     open.restate();
+    return;
   }
+  open?.leave();
+  open = new Table(game?.setup ?? fromAddress(values));
+  main.replaceChildren(open.element());
+  await open.begin({ game, former, moves: values.get("moves") ?? "" });
 }

@@ -20,14 +20,15 @@ export function fromAddress(values) {
   };
 }
 
-/** The address of a set-up. @param {Setup} setup */
-export function toAddress(setup) {
+/** The address of a set-up, and of the moves made. @param {Setup} setup @param {string} [moves] */
+export function toAddress(setup, moves = "") {
   return address("play", {
     position: setup.position,
     play: setup.misere ? "misere" : null,
     one: setup.players[0],
     two: setup.players[1],
     begins: setup.begins === 1 ? null : setup.begins,
+    moves,
   });
 }
 

@@ -21,22 +21,27 @@ function changed(rows, left) {
 }
 
 /**
- * The board. A square stands for the move that begins there.
- * @param {string[]} rows
- * @param {string[][]} options what is left by each move
+ * The board, as large as it was at the beginning. A square stands for the move that begins there.
+ * @param {import("./game.js").Component} component
  * @param {number | null} chosen
+ * @param {number} hinted -1 where no hint tells of it
  */
-export function squares(rows, options, chosen) {
-  const width = Math.max(...rows.map((row) => [...row].length));
-  const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${rows.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
+export function squares({ squares: rows = [], squares_left: options = [], began, before }, chosen, hinted) {
+  const whole = began.squares ?? rows;
+  const width = Math.max(1, ...whole.map((row) => [...row].length));
+  const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${whole.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
   drawing.style.minWidth = `${LEAST * width}rem`;
   drawing.style.maxWidth = `${Math.max(LEAST * width, Math.min(WIDTH, MOST * width))}rem`;
   const begins = new Map(options.map((left, option) => [String(changed(rows, left)[0]), option]));
   const gone = new Set(chosen === null || !options[chosen] ? [] : changed(rows, options[chosen]).map(String));
+  for (const [y, x] of before?.squares ? changed(before.squares, rows) : []) {
+    drawing.append(shape("rect", { x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "ghost" }));
+  }
+  const told = hinted < 0 || !options[hinted] ? "" : String(changed(rows, options[hinted])[0]);
   rows.forEach((row, y) => [...row].forEach((sign, x) => {
     if (sign === " ") return;
     const option = begins.get(`${y},${x}`);
-    const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : " target";
+    const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : ` target${told === `${y},${x}` ? " told" : ""}`;
     drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option }));
     if (sign !== "#") drawing.append(shape("text", { x: x + 0.5, y: y + 0.71, "text-anchor": "middle", class: "sign" }, sign));
   }));

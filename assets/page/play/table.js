@@ -1,7 +1,8 @@
 // A game on the page: what is pointed at, what is told, and the machine's turns.
 
-import { replace } from "../address.js";
+import { go, keep } from "../address.js";
 import { element } from "../dom.js";
+import { Unreachable } from "../engine.js";
 import { refusal, say, word } from "../texts.js";
 import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
@@ -18,6 +19,9 @@ import { why } from "./why.js";
 /** So long the machine seems to think, in milliseconds, that its move can be followed by eye. */
 const PAUSE = 500;
 
+/** Longer addresses are cut by what sends them. */
+const LONGEST_ADDRESS = 8192;
+
 /** @param {number} time */
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -27,7 +31,7 @@ export class Table {
     this.game = new Game(setup);
     /** @type {Choice | null} */
     this.choice = null;
-    /** A move that a hint told, where it cannot be chosen. @type {string | null} */
+    /** The move that a hint told. @type {import("./game.js").Move | null} */
     this.suggested = null;
     /** Which component a hint points at. @type {number | null} */
     this.hinted = null;
@@ -35,11 +39,15 @@ export class Table {
     this.hint = null;
     /** Why it is so, where that is shown. @type {any} */
     this.reason = null;
+    /** How it begins. @type {{game?: import("./game.js").Kept, former?: import("./game.js").Kept, moves?: string}} */
+    this.start = {};
     this.busy = false;
     this.thinking = false;
     this.paused = false;
-    /** The machine did not find a move. */
+    /** The machine did not find a move, or did not answer. */
     this.stuck = false;
+    /** What went wrong and can be tried once more. @type {(() => unknown) | null} */
+    this.again = null;
     this.left = false;
     /** What is done now: who does something else ends it. */
     this.doing = 0;
@@ -55,15 +63,18 @@ export class Table {
     this.typed = element("input", { id: "typed", autocomplete: "off", spellcheck: "false", placeholder: "1: 2" });
     this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
     this.pauseButton = element("button", { type: "button", class: "quiet", id: "do-pause", onclick: () => this.pause() });
-    this.moving = element("div", { class: "moving" });
+    this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: () => this.tryAgain() });
+    /** Those that have something to do now and then only. @type {{[name: string]: HTMLButtonElement}} */
+    this.buttons = {};
   }
 
   /** The table to be seen, in the language of the page as it is now. */
   element() {
     this.makeButton.textContent = say("do-make");
     for (const name of ["aria-label", "title"]) this.typed.setAttribute(name, say("type-a-move"));
-    const button = (/** @type {string} */ name, /** @type {() => unknown} */ act, kind = "quiet") =>
-      element("button", { type: "button", class: kind, id: `do-${name}`, onclick: act }, say(`do-${name}`));
+    this.againButton.textContent = say("do-again");
+    const button = (/** @type {string} */ name, /** @type {() => unknown} */ act) =>
+      (this.buttons[name] = element("button", { type: "button", class: "quiet", id: `do-${name}`, onclick: act }, say(`do-${name}`)));
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
     const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
     const form = element(
@@ -72,9 +83,8 @@ export class Table {
       this.typed,
       element("button", { class: "quiet" }, say("do-type")),
     );
-    this.moving.replaceChildren(this.chosen, this.makeButton, form);
     const keep = keeping({
-      address: () => new URL(toAddress(this.game.setup), location.href).href,
+      address: () => new URL(this.address, location.href).href,
       record: () => this.game.now.record,
       open: (record) => void this.act(() => this.openRecord(record), true),
       tell: (text) => this.tell(text),
@@ -89,23 +99,38 @@ export class Table {
         this.rule,
         element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
         this.table,
-        this.moving,
-        this.status,
+        // What one must see to make a move stays in sight.
+        element("div", { class: "dock" }, this.status, element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton)),
         element(
           "div",
           { class: "buttons", role: "group", "aria-label": say("moves") },
-          button("hint", move(() => this.tellHint()), ""),
+          button("hint", move(() => this.tellHint())),
           button("undo", anew(() => this.undo())),
           button("redo", move(() => this.redo())),
           button("restart", anew(() => this.restart())),
           button("swap", anew(() => this.swap())),
           button("new", () => this.newGame()),
           this.pauseButton,
+          form,
         ),
         this.reasons,
       ),
       this.history.element(() => this.drawHistory(), keep),
     );
+  }
+
+  /** Whether it is this game, at this point of it. @param {string} address @param {string} moves @param {string} [record] */
+  isThat(address, moves, record) {
+    if (!this.game.standing) return toAddress(this.game.setup) === address;
+    return record === undefined ? toAddress(this.game.setup) === address && this.game.moves === moves : this.game.now.record === record;
+  }
+
+  /** The address of the game with its moves, where it is short enough to be sent. */
+  get address() {
+    const { setup, moves, beginning } = this.game;
+    // Who began by chance has begun.
+    const whole = toAddress({ ...setup, begins: moves ? beginning.begins : setup.begins }, moves);
+    return whole.length <= LONGEST_ADDRESS ? whole : toAddress(setup);
   }
 
   /** Another table takes its place. */
@@ -123,20 +148,47 @@ export class Table {
     if (this.busy && !anew) return;
     const doing = ++this.doing;
     if (anew) this.game.interrupt();
-    this.busy = true;
+    this.setBusy(true);
+    this.again = null;
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof Superseded)) this.tell(refusal(error), true);
+      if (!(error instanceof Superseded)) {
+        this.tell(refusal(error), true);
+        if (error instanceof Unreachable) this.again = () => this.act(act, anew);
+      }
     } finally {
-      if (doing === this.doing) this.busy = false;
+      if (doing === this.doing) this.setBusy(false);
     }
     await this.machineMoves();
   }
 
-  async begin() {
+  /** @param {boolean} busy */
+  setBusy(busy) {
+    this.busy = busy;
+    this.table.setAttribute("aria-busy", String(busy));
+    this.againButton.hidden = busy || this.again === null;
+  }
+
+  /** Asks once more what the engine did not answer. */
+  tryAgain() {
+    const again = this.again;
+    this.again = null;
+    void again?.();
+  }
+
+  /**
+   * Begins, or goes on where the game was left.
+   * @param {{game?: import("./game.js").Kept, former?: import("./game.js").Kept, moves?: string}} [start]
+   */
+  async begin(start = this.start) {
+    this.start = start;
+    const { game, former, moves } = start;
     await this.act(async () => {
-      await this.game.begin();
+      if (game) await this.game.resume(game);
+      else await this.game.begin(moves);
+      this.game.former = former ?? null;
+      this.seen = this.game.now.turns.length;
       this.turnBegins();
     });
   }
@@ -146,7 +198,7 @@ export class Table {
     if (this.busy || !this.game.standing || this.stuck || this.paused || this.left) return;
     const doing = ++this.doing;
     const goesOn = () => doing === this.doing && !this.left;
-    this.busy = true;
+    this.setBusy(true);
     try {
       while (this.game.machineIsToMove && goesOn() && !this.paused) {
         this.thinking = true;
@@ -160,11 +212,16 @@ export class Table {
     } catch (error) {
       if (!(error instanceof Superseded) && goesOn()) {
         this.stuck = true;
+        this.thinking = false;
         this.tell(refusal(error), true);
+        if (error instanceof Unreachable) this.again = () => this.turnBegins() ?? this.machineMoves();
         this.draw();
       }
     } finally {
-      if (goesOn()) this.busy = this.thinking = false;
+      if (goesOn()) {
+        this.thinking = false;
+        this.setBusy(false);
+      }
     }
   }
 
@@ -185,9 +242,16 @@ export class Table {
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
     this.stuck = false;
+    this.keep();
     this.tell([told, turn(this.game, this.thinking)].filter(Boolean).join(" "));
     this.draw();
     this.drawReasons();
+  }
+
+  /** Keeps the game in this entry of the history, while it is what one looks at. */
+  keep() {
+    if (!this.table.isConnected) return;
+    keep({ game: this.game.kept, former: this.game.former ?? undefined }, this.address);
   }
 
   /** Shows the same again, perhaps in another language. */
@@ -197,6 +261,7 @@ export class Table {
       void this.begin();
       return;
     }
+    this.keep();
     this.tell(turn(this.game, this.thinking));
     this.draw();
     this.drawReasons();
@@ -240,8 +305,9 @@ export class Table {
   /** A component as it is now. @param {number} index */
   drawn(index) {
     const chosen = this.choice?.component === index ? this.choice : null;
-    const hands = { choose: (/** @type {Choice} */ choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()) };
-    const drawn = piece(this.game.now.components[index], index, chosen, this.canMove, hands);
+    const hands = { choose: (/** @type {Choice | null} */ choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()) };
+    const told = this.suggested?.component === index ? this.suggested.to : null;
+    const drawn = piece(this.game.now.components[index], index, { choice: chosen, told }, this.canMove, hands);
     drawn.classList.toggle("hinted", this.hinted === index);
     return drawn;
   }
@@ -250,7 +316,6 @@ export class Table {
   choose(choice) {
     const before = this.choice?.component;
     this.choice = choice;
-    this.suggested = null;
     for (const index of new Set([before, choice?.component])) {
       const old = index === undefined ? null : this.pieceAt(index);
       if (index === undefined || !old) continue;
@@ -283,7 +348,7 @@ export class Table {
 
   /** The move that would be made, in signs. */
   chosenText() {
-    if (!this.choice) return this.suggested;
+    if (!this.choice) return null;
     const component = this.game.now.components[this.choice.component];
     return arrow({ component: this.choice.component, from: component.position, to: inOrder(component)[this.choice.option] });
   }
@@ -292,7 +357,10 @@ export class Table {
     const text = this.chosenText();
     this.chosen.textContent = text ? say("chosen", { move: text }) : say("choose");
     this.makeButton.disabled = !text || !this.canMove;
-    this.moving.classList.toggle("over", this.game.isOver);
+    for (const hidden of [this.chosen, this.makeButton, this.typed.form]) hidden?.toggleAttribute("hidden", this.game.isOver);
+    const { hint, undo, redo } = this.buttons;
+    hint.hidden = this.game.isOver;
+    [undo.disabled, redo.disabled] = [!this.game.canUndo, this.game.undone.length === 0];
     this.pauseButton.hidden = this.game.setup.players.includes("human");
     this.pauseButton.textContent = say(this.paused ? "do-resume" : "do-pause");
   }
@@ -339,50 +407,40 @@ export class Table {
     if (text) this.tell(text);
     if (component === undefined) return;
     this.hinted = component;
-    const option = move ? inOrder(components[component]).indexOf(move.to) : -1;
-    this.choice = option >= 0 ? { component, option, mirrored: false } : null;
-    this.suggested = move ? arrow(move) : null;
+    this.suggested = move ?? null;
+    // What one has chosen stays; the hint is to be seen beside it. A move that cannot be pointed at is ready to be sent.
+    if (move && !inOrder(components[component]).includes(move.to)) this.typed.value = `${component + 1}: ${move.to}`;
     this.draw();
   }
 
   async undo() {
-    if (await this.game.undo()) this.turnBegins();
-    else this.tell(say("no-undo"));
+    await this.game.undo();
+    this.turnBegins();
   }
 
   async redo() {
-    if (await this.game.redo()) this.turnBegins();
-    else this.tell(say("no-redo"));
+    await this.game.redo();
+    this.turnBegins();
   }
 
   async restart() {
-    await this.game.begin();
+    await this.game.restart();
     this.turnBegins();
   }
 
   swap() {
     this.game.swapSides();
-    replace(toAddress(this.game.setup));
     this.turnBegins();
   }
 
   /** Asks for another set-up; the game goes on meanwhile, and after all where the new one is none. */
   async newGame() {
     try {
-      const { standing, setup: former } = this.game;
-      const position = standing && !this.game.isOver ? standing.position : former.position;
-      const setup = await askForSetup({ ...former, position });
+      const { standing, setup: last } = this.game;
+      const position = standing && !this.game.isOver ? standing.position : last.position;
+      const setup = await askForSetup({ ...last, position });
       if (!setup || this.left) return;
-      await this.act(async () => {
-        const game = new Game(setup);
-        await game.begin();
-        this.game.interrupt();
-        this.game = game;
-        this.seen = 0;
-        this.paused = false;
-        replace(toAddress(setup));
-        this.turnBegins();
-      }, true);
+      go(toAddress(setup), { former: this.game.standing ? this.game.kept : undefined });
     } catch (error) {
       this.tell(refusal(error), true);
     }
@@ -391,9 +449,7 @@ export class Table {
   /** Goes on with a game that was kept as text. @param {Promise<string>} kept */
   async openRecord(kept) {
     await this.game.load(await kept);
-    const [, position, play, begins] = this.game.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
-    Object.assign(this.game.setup, { position, misere: play === "misere", begins: begins === "2" ? 2 : 1 });
-    replace(toAddress(this.game.setup));
+    Object.assign(this.game.setup, this.game.beginning);
     this.turnBegins();
   }
 }

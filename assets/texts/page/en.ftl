@@ -111,6 +111,7 @@ learn-another = Another one
 
 more-moves = More moves of it can be typed.
 how-to-move = Arrow keys choose a move, Enter makes it.
+do-again = Try again
 do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment

@@ -112,6 +112,7 @@ learn-another = Soal lain
 
 more-moves = Langkah lainnya dapat diketik.
 how-to-move = Tombol panah memilih langkah, Enter menjalankannya.
+do-again = Coba lagi
 do-pause = Jeda
 do-resume = Lanjutkan
 engine-unreachable = Mesin hitung tidak menjawab. Cobalah lagi sebentar lagi

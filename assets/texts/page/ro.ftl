@@ -112,6 +112,7 @@ learn-another = Alt exercițiu
 
 more-moves = Alte mutări ale ei se pot tasta.
 how-to-move = Tastele săgeți aleg o mutare, Enter o face.
+do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încercați din nou peste puțin timp

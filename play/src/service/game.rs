@@ -12,7 +12,7 @@ use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{Drawn, Squares, print_replacement};
-use grundy_positions::{Question, Sum};
+use grundy_positions::{Part, Question};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -55,18 +55,40 @@ struct Component {
     ruleset: String,
     /// How it is shown.
     drawn: Drawn,
-    position: String,
-    /// Its heaps: one, or two; of a board, none.
-    heaps: Vec<String>,
-    /// What it looks like, where it is a board of squares.
+    #[serde(flatten)]
+    shape: Shape,
+    /// What it was at the beginning of the game: so large it is drawn until the end.
+    began: Shape,
+    /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    squares: Option<Squares>,
+    before: Option<Shape>,
     /// For each option, what the board looks like then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     squares_left: Vec<Squares>,
     options: Vec<String>,
     /// Whether these are all.
     options_complete: bool,
+}
+
+/// What is seen of a component.
+#[derive(Debug, Serialize)]
+struct Shape {
+    position: String,
+    /// Its heaps: one, or two; of a board, none.
+    heaps: Vec<String>,
+    /// What it looks like, where it is a board of squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squares: Option<Squares>,
+}
+
+impl Shape {
+    fn of(part: &Part) -> Self {
+        Shape {
+            position: part.component.to_string(),
+            heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
+            squares: part.component.squares(),
+        }
+    }
 }
 
 /// A move that was made.
@@ -172,7 +194,7 @@ impl Desk<'_> {
             outcome,
             decided: None,
             rules: run.sum().games().iter().map(ToldRules::of).collect(),
-            components: components(run.sum(), &mut self.part(8)),
+            components: components(run, &mut self.part(8)),
             turns: turns.collect(),
         }
     }
@@ -190,7 +212,8 @@ impl ToldRules {
 }
 
 /// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
-fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
+fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
+    let (sum, began, changed) = (run.sum(), run.ancestors(), run.last_change());
     let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
     smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.size());
     let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
@@ -221,9 +244,12 @@ fn components(sum: &Sum, budget: &mut Budget) -> Vec<Component> {
         Component {
             ruleset: sum.games()[part.game].ruleset().to_owned(),
             drawn: sum.games()[part.game].about().drawn,
-            position: part.component.to_string(),
-            heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
-            squares: part.component.squares(),
+            shape: Shape::of(part),
+            began: Shape::of(began[index]),
+            before: changed
+                .as_ref()
+                .filter(|(now, _)| now.contains(&index))
+                .map(|&(_, part)| Shape::of(part)),
             squares_left,
             options,
             options_complete,

@@ -1,0 +1,208 @@
+// Nothing is in the way: every move can be pointed at, and no game is lost on the way back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chromium, host } from "./opened.mjs";
+import { BOTH, atTable, position } from "./start.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
+const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
+
+/** The move that is chosen, as it is told. @param {Page} page */
+const chosen = (page) => page.locator(".choice").innerText();
+
+test("in a game that cuts, a token takes and a gap cuts: each move is reached", async () => {
+  for (const ruleset of ["lasker", "grundys-game"]) {
+    const { page, problems, context } = await table(`#play?position=${ruleset}+7&${BOTH}`);
+    const reached = new Set();
+    for (const place of await page.locator("[data-token], [data-gap]").all()) {
+      await page.locator(".size").click();
+      await place.click();
+      reached.add((await chosen(page)).replace(/.*→ /, ""));
+      // A choice is no move: another place is chosen next.
+      await position(page, `${ruleset} 7`);
+    }
+    const cuts = ["1 6", "2 5", "3 4"];
+    const takes = ruleset === "lasker" ? ["0", "1", "2", "3", "4", "5", "6"] : [];
+    for (const move of [...cuts, ...takes]) assert.ok(reached.has(move), `${ruleset}: ${move} is not among ${[...reached]}`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("a row has two ends, and beside the tokens nothing is chosen", async () => {
+  const { page, problems, context } = await table(`#play?position=dawsons-chess+7&${BOTH}`);
+  /** Which tokens would be taken. */
+  const taken = () => page.locator("[data-token]").evaluateAll((all) => all.flatMap((one, at) => (one.classList.contains("taken") ? [at] : [])));
+  await page.locator('[data-token="0"]').click();
+  assert.deepEqual(await taken(), [0, 1]);
+  await page.locator('[data-token="2"]').click();
+  assert.deepEqual(await taken(), [0, 1, 2]);
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#play?position=kayles+9&${BOTH}`);
+  const row = page.locator('[data-component="0"]');
+  await row.waitFor();
+  await row.locator(".size").click();
+  assert.ok(await page.locator("#make").isDisabled(), "something was chosen beside the pins");
+  assert.equal(await page.locator(".taken").count(), 0);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+/** Makes a move as it is typed. @param {Page} page @param {string} move @param {string} left */
+async function make(page, move, left) {
+  await page.locator("#typed").fill(move);
+  await page.keyboard.press("Enter");
+  await position(page, left);
+}
+
+test("a game survives a reload, another part, a restart and another game", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  await make(page, "1: 2", "nim 2 5");
+  await make(page, "2: 4", "nim 2 4");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 2 5");
+  await page.reload();
+  await position(page, "nim 2 5");
+  assert.equal(await page.locator(".history li").count(), 1);
+  await page.locator("#do-redo").click();
+  await position(page, "nim 2 4");
+  await page.locator('nav a[href="#learn"]').click();
+  await page.locator(".lessons").waitFor();
+  await page.locator('nav a[href="#play"]').click();
+  await position(page, "nim 2 4");
+  await page.goBack();
+  await page.locator(".lessons").waitFor();
+  await page.goBack();
+  await position(page, "nim 2 4");
+  await page.locator("#do-restart").click();
+  await position(page, "nim 3 5");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 2 4");
+  assert.equal(await page.locator(".history li").count(), 2);
+  await page.locator("#do-new").click();
+  await page.locator("#position").fill("kayles 5");
+  await page.locator("#start").click();
+  await position(page, "kayles 5");
+  await page.goBack();
+  await position(page, "nim 2 4");
+  await page.goForward();
+  await position(page, "kayles 5");
+  await page.locator("#do-undo").click();
+  await position(page, "nim 2 4");
+  assert.equal(await page.locator(".history li").count(), 2);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the way back leads to where one was on the page", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+7+9+11+13+15&${BOTH}`, PHONE);
+  await page.locator('nav a[href="#learn"]').tap();
+  const last = page.locator(".lessons a").last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  assert.ok(scrolled > 100, `${scrolled}`);
+  await last.tap();
+  await page.locator(".lesson").waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.goBack();
+  await page.locator(".lessons").waitFor();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, scrolled);
+  await page.goBack();
+  await position(page, "nim 3 5 7 9 11 13 15");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a link has the position and the moves, with any plus", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+%2B+kayles+9&moves=1:2;3:3+5&${BOTH}`);
+  await position(page, "nim 2 5 + kayles 3 5");
+  assert.equal(await page.locator(".history li").count(), 2);
+  await make(page, "2: 0", "nim 2 0 + kayles 3 5");
+  assert.match(page.url(), /moves=1:2;3:3\+5;2:0/);
+  for (const written of ["nim+3+++kayles+9", "nim+3+kayles+9", "nim%203%20+%20kayles%209", "nim+3+%2B+kayles+9", "nim 3 + kayles 9"]) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#play?position=${written}&${BOTH}`);
+    await position(page, "nim 3 + kayles 9");
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+/** Whether something is wholly in sight. @param {Page} page @param {string} what */
+const inSight = (page, what) => page.locator(what).evaluate((one) => {
+  const { top, bottom, height } = one.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+});
+
+test("the button, the status and the readout are always in sight", async () => {
+  for (const [hash, options] of /** @type {[string, object][]} */ ([
+    [`#play?position=wythoff+6,10&${BOTH}`, { viewport: { width: 1280, height: 800 } }],
+    [`#play?position=wythoff+12,18&${BOTH}`, PHONE],
+    [`#play?position=nim+3+5+7+9+11+13+15+17&${BOTH}`, PHONE],
+  ])) {
+    const { page, problems, context } = await table(hash, options);
+    for (const what of ["#make", ".status"]) assert.ok(await inSight(page, what), `${what} is out of sight in ${hash}`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("a board keeps its size during a game, and the last move leaves a ghost", async () => {
+  for (const [ruleset, move, left] of [["wythoff 6,10", "1: 3,7", "wythoff 3,7"], ["chomp 4,4", "1: 2,2", ""], ["nim 7", "1: 4", "nim 4"]]) {
+    const { page, problems, context } = await table(`#play?position=${ruleset.replace(" ", "+")}&${BOTH}`);
+    const picture = page.locator(ruleset.startsWith("nim") ? ".tokens" : ".board").first();
+    const before = await picture.boundingBox();
+    if (left) await make(page, move, left);
+    else {
+      await page.locator(".board .target").last().click();
+      await page.locator("#make").click();
+      await page.locator(".history li").waitFor();
+    }
+    const after = await page.locator(ruleset.startsWith("nim") ? ".tokens" : ".board").first().boundingBox();
+    assert.deepEqual([after?.width, after?.height], [before?.width, before?.height], ruleset);
+    assert.ok(await page.locator(".ghost").count() > 0, `${ruleset}: no ghost`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+test("a hint does not erase what one has chosen, nor make a click a move", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  await page.locator('[data-component="1"] [data-token="2"]').click();
+  assert.match(await chosen(page), /2: 5 → 2/);
+  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
+    await page.locator("#do-hint").click();
+    await page.locator(".status", { hasText: told }).waitFor();
+    assert.match(await chosen(page), /2: 5 → 2/);
+  }
+  await page.locator(".told").first().click();
+  assert.match(await chosen(page), /1: 3 → 2/);
+  await position(page, "nim 3 5 7");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("undo and redo can be pressed where there is something, and an engine that fails is asked again by one button", async () => {
+  const { page, context } = await table("#play?position=nim+3+5&one=human&two=skill:100");
+  const [undo, redo, again] = ["#do-undo", "#do-redo", "#do-again"].map((name) => page.locator(name));
+  assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]);
+  let isDown = true;
+  await page.route("**/api", (route) => (isDown ? route.abort() : route.continue()));
+  await page.locator("#typed").fill("2: 4");
+  await page.keyboard.press("Enter");
+  await again.waitFor();
+  assert.match(await page.locator(".status").innerText(), /does not answer/);
+  await again.click();
+  await again.waitFor();
+  isDown = false;
+  await again.click();
+  await page.locator(".history li").nth(1).waitFor();
+  await again.waitFor({ state: "hidden" });
+  assert.ok(await undo.isEnabled());
+  await context.close();
+});
