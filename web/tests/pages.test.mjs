@@ -13,14 +13,57 @@ test("an exercise is answered wrongly, then rightly, and the progress is kept", 
   await page.getByRole("link", { name: "Nim and XOR" }).click();
   const box = page.locator(".exercise").nth(1);
   await box.locator(".question", { hasText: "nim-sum" }).waitFor();
-  await box.locator("input").fill("999");
+  const field = box.locator("input");
+  assert.match(await field.getAttribute("placeholder") ?? "", /\d/, "the field does not show its form");
+  // A hint when it is wished for, and after the first try; the solution only after the second.
+  await box.locator(".hint").click();
+  await box.locator(".told", { hasText: "in binary" }).waitFor();
+  await field.fill("999");
   await page.keyboard.press("Enter");
-  const told = await box.locator(".wrong-answer").innerText();
-  await box.locator("input").fill(/(\d+)\s*$/.exec(told)?.[1] ?? "");
+  await box.locator(".wrong-answer", { hasText: "once more" }).waitFor();
+  assert.doesNotMatch(await box.locator(".told").innerText(), /right answer/);
+  await page.keyboard.press("Enter");
+  await box.locator(".wrong-answer", { hasText: "right answer" }).waitFor();
+  // Then there is nothing to be answered but another question.
+  assert.ok(await box.locator(".check").isHidden());
+  assert.equal(await field.getAttribute("readonly"), "");
+  await box.locator(".another").click();
+  await box.locator(".check").waitFor();
+  const numbers = (await box.locator(".question").innerText()).match(/\d+/g) ?? [];
+  await box.locator("input").fill(String(numbers.reduce((sum, number) => sum ^ Number(number), 0)));
   await page.keyboard.press("Enter");
   await box.locator(".right-answer").waitFor();
   await page.reload();
   await page.locator(".exercise.done").first().waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("N and P are two buttons, and a move is made on the board", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#learn?lesson=nim`);
+  const [mirror, , outcome] = [0, 1, 2].map((at) => page.locator(".exercise").nth(at));
+  await outcome.locator(".outcome-answer").first().waitFor();
+  const heaps = ((await outcome.locator(".question").innerText()).match(/\d+/g) ?? []).map(Number);
+  const wins = heaps.reduce((sum, heap) => sum ^ heap, 0) !== 0;
+  await outcome.locator(`[data-outcome="${wins ? "P" : "N"}"]`).click();
+  await outcome.locator(".wrong-answer", { hasText: "once more" }).waitFor();
+  await outcome.locator(`[data-outcome="${wins ? "N" : "P"}"]`).click();
+  await outcome.locator(".right-answer").waitFor();
+  // Two unequal heaps: a click makes them equal.
+  const sizes = (await mirror.locator(".size").allInnerTexts()).map(Number);
+  const larger = sizes[0] > sizes[1] ? 0 : 1;
+  await mirror.locator(`[data-component="${larger}"] [data-token="${Math.min(...sizes)}"]`).click();
+  await mirror.locator(".choice", { hasText: "→" }).waitFor();
+  await mirror.locator(".check").click();
+  await mirror.locator(".right-answer").waitFor();
+  // By keyboard: a wrong move, and the right one.
+  await mirror.locator(".another").click();
+  await mirror.locator("[role='slider']").first().waitFor();
+  await mirror.locator("[role='slider']").first().focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await mirror.locator(".wrong-answer").waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });

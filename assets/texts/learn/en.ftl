@@ -128,3 +128,23 @@ answer-none = That is no answer: { $form ->
 }
 
 learn-begin = `grundy learn nim` begins a lesson; `grundy serve` has them in a browser.
+
+answer-again = Not yet. Try once more!
+answer-n = N: the player to move wins
+answer-p = P: the player to move loses
+answer-on-board = Make your move on the board: point at it, or use the arrow keys.
+hint-mirror = two equal heaps are lost for whoever must move. Make them equal.
+hint-nim-sum = write the numbers in binary, one below the other. A column with an odd number of ones gives 1.
+hint-nim-outcome = the player to move loses if and only if the nim-sum of the heaps is 0.
+hint-nim-move = let s be the nim-sum of all heaps. Look for a heap h for which the nim-sum of h and s is smaller than h.
+hint-how-many-moves = find the highest 1 of the nim-sum. Count the heaps that have a 1 in that column.
+hint-misere-ones = the players take one heap after the other, and whoever takes the last one loses. Is the number of heaps even or odd?
+hint-misere-move = if only one heap has 2 tokens or more, leave an odd number of heaps of 1. Otherwise, leave nim-sum 0.
+hint-mex = go through 0, 1, 2, … The first number that is not in the list is the mex.
+hint-take-value = work up from heap 0. The value of a heap is the mex of the values that you can leave.
+hint-sum-value = find the value of each part by itself. The value of the sum is the nim-sum of these values.
+hint-sum-move = find the value of each part and their nim-sum s. In one part, you can move to the nim-sum of its value and s.
+hint-pair = the pairs are 1,2 and 3,5 and so on. The first number of pair n is the least that is in no pair before it, and the second is n more.
+hint-wythoff-move = move to one of the pairs 0,0; 1,2; 3,5; 4,7; 6,10; 8,13, in either order.
+hint-kayles-value = list all ways to knock down one pin or two neighbours. A split has the nim-sum of its two parts as its value; take the mex.
+hint-kayles-move = the values of rows of 1 to 9 pins are 1, 2, 3, 1, 4, 3, 2, 1, 4. Leave rows whose values have nim-sum 0.

@@ -119,7 +119,7 @@ ask-value = Berapa nilai Grundy dari { $position }?
 ask-pair = Apa pasangan nomor { $n } dari permainan Wythoff? (Pasangan nomor 1 adalah 1,2.)
 
 answer-right = Benar!
-answer-wrong = Belum. Yang benar: { $solution }
+answer-wrong = Belum tepat. Jawaban yang benar: { $solution }
 answer-none = Itu bukan jawaban: { $form ->
     [number] diharapkan sebuah bilangan.
     [outcome] diharapkan N atau P.
@@ -128,3 +128,23 @@ answer-none = Itu bukan jawaban: { $form ->
 }
 
 learn-begin = `grundy learn nim` memulai satu pelajaran; `grundy serve` membukanya di peramban.
+
+answer-again = Belum tepat. Coba sekali lagi!
+answer-n = N: pemain yang melangkah menang
+answer-p = P: pemain yang melangkah kalah
+answer-on-board = Lakukan langkahmu di papan: tunjuk, atau pakai tombol panah.
+hint-mirror = dua tumpukan yang sama besar adalah posisi kalah bagi pemain yang harus melangkah. Samakan keduanya.
+hint-nim-sum = tulis bilangan-bilangan itu dalam biner, satu di bawah yang lain. Kolom dengan banyak angka 1 yang ganjil menghasilkan 1.
+hint-nim-outcome = pemain yang melangkah kalah jika dan hanya jika jumlah-nim semua tumpukan adalah 0.
+hint-nim-move = misalkan s jumlah-nim semua tumpukan. Cari tumpukan h sehingga jumlah-nim h dan s lebih kecil daripada h.
+hint-how-many-moves = cari angka 1 tertinggi pada jumlah-nim. Hitung tumpukan yang memiliki angka 1 di kolom itu.
+hint-misere-ones = kedua pemain mengambil tumpukan satu per satu, dan yang mengambil tumpukan terakhir kalah. Banyaknya tumpukan genap atau ganjil?
+hint-misere-move = jika hanya satu tumpukan berisi 2 keping atau lebih, sisakan tumpukan berisi 1 sebanyak bilangan ganjil. Jika tidak, sisakan jumlah-nim 0.
+hint-mex = periksa 0, 1, 2, … Bilangan pertama yang tidak ada dalam daftar adalah mex.
+hint-take-value = mulailah dari tumpukan 0. Nilai sebuah tumpukan adalah mex dari nilai-nilai yang dapat kamu sisakan.
+hint-sum-value = cari nilai setiap bagian. Nilai seluruhnya adalah jumlah-nim dari nilai-nilai itu.
+hint-sum-move = cari nilai setiap bagian dan jumlah-nimnya, s. Pada salah satu bagian kamu dapat melangkah ke jumlah-nim dari nilainya dan s.
+hint-pair = pasangannya adalah 1,2 lalu 3,5 dan seterusnya. Bilangan pertama pasangan ke-n adalah yang terkecil yang belum ada di pasangan sebelumnya, dan bilangan kedua lebih besar n.
+hint-wythoff-move = melangkahlah ke salah satu pasangan 0,0; 1,2; 3,5; 4,7; 6,10; 8,13, dalam urutan mana pun.
+hint-kayles-value = daftarkan semua cara menjatuhkan satu pin atau dua pin bersebelahan. Nilai baris yang terbelah adalah jumlah-nim kedua bagiannya; ambil mexnya.
+hint-kayles-move = nilai baris berisi 1 sampai 9 pin adalah 1, 2, 3, 1, 4, 3, 2, 1, 4. Sisakan baris-baris yang jumlah-nim nilainya 0.

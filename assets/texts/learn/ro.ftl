@@ -119,7 +119,7 @@ ask-value = Care este valoarea Grundy a poziției { $position }?
 ask-pair = Care este perechea cu numărul { $n } din jocul lui Wythoff? (Perechea 1 este 1,2.)
 
 answer-right = Corect!
-answer-wrong = Încă nu. Un răspuns corect: { $solution }
+answer-wrong = Nu este corect. Un răspuns corect: { $solution }
 answer-none = Acesta nu este un răspuns: { $form ->
     [number] se așteaptă un număr.
     [outcome] se așteaptă N sau P.
@@ -128,3 +128,23 @@ answer-none = Acesta nu este un răspuns: { $form ->
 }
 
 learn-begin = `grundy learn nim` începe o lecție; `grundy serve` le deschide în browser.
+
+answer-again = Nu este corect. Mai încearcă o dată!
+answer-n = N: cel care mută câștigă
+answer-p = P: cel care mută pierde
+answer-on-board = Fă mutarea pe tablă: arat-o sau folosește tastele cu săgeți.
+hint-mirror = două grămezi egale sunt pierdute pentru cel care trebuie să mute. Fă-le egale.
+hint-nim-sum = scrie numerele în baza doi, unul sub altul. O coloană cu un număr impar de cifre 1 dă 1.
+hint-nim-outcome = cel care mută pierde dacă și numai dacă suma nim (XOR) a grămezilor este 0.
+hint-nim-move = fie s suma nim (XOR) a tuturor grămezilor. Caută o grămadă h pentru care suma nim dintre h și s este mai mică decât h.
+hint-how-many-moves = găsește cel mai înalt 1 al sumei nim (XOR). Numără grămezile care au 1 în acea coloană.
+hint-misere-ones = jucătorii iau pe rând câte o grămadă, iar cel care o ia pe ultima pierde. Numărul grămezilor este par sau impar?
+hint-misere-move = dacă o singură grămadă are cel puțin 2 jetoane, lasă un număr impar de grămezi de 1. Altfel, lasă suma nim (XOR) 0.
+hint-mex = încearcă pe rând 0, 1, 2, … Primul număr care nu este în listă este mexul.
+hint-take-value = pornește de la grămada 0. Valoarea unei grămezi este mexul valorilor pe care le poți lăsa.
+hint-sum-value = află valoarea fiecărei părți. Valoarea sumei este suma nim (XOR) a acestor valori.
+hint-sum-move = află valoarea fiecărei părți și suma lor nim (XOR), s. Într-una dintre părți poți muta la suma nim dintre valoarea ei și s.
+hint-pair = perechile sunt 1,2 apoi 3,5 și așa mai departe. Primul număr al perechii n este cel mai mic care nu apare în nicio pereche dinainte, iar al doilea este cu n mai mare.
+hint-wythoff-move = mută într-una dintre perechile 0,0; 1,2; 3,5; 4,7; 6,10; 8,13, în orice ordine.
+hint-kayles-value = scrie toate felurile de a doborî un popic sau doi popici vecini. Un rând rupt în două are ca valoare suma nim (XOR) a celor două părți; ia mexul.
+hint-kayles-move = valorile rândurilor de la 1 la 9 popici sunt 1, 2, 3, 1, 4, 3, 2, 1, 4. Lasă rânduri ale căror valori au suma nim (XOR) 0.

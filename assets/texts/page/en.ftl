@@ -88,20 +88,29 @@ explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
 explore-point = Point at a value, or use the arrow keys.
 explore-download = Download as
 explore-play = Play it
-explore-proved = Proved: from heap { $preperiod } on, the values repeat every { $period } heaps{ $saltus ->
-    [0] .
-   *[other] { " and grow by" } { $saltus }.
+explore-proved = Proved: from heap { $preperiod } on, { $period ->
+    [1] each value { $saltus ->
+        [0] is that of the heap before it.
+       *[other] is { $saltus } more than that of the heap before it.
+    }
+   *[other] the values repeat every { $period } heaps{ $saltus ->
+        [0] .
+       *[other] { " and grow by" } { $saltus }.
+    }
 }
 explore-no-period = It is proved that these values have no period.
 explore-unproved = No period is proved within the bounds of this page.
-explore-apparent = So far, the values seem to repeat every { $period } heaps from heap { $preperiod } on. That proves nothing.
-explore-space = Few heaps are rare: { $rare } of those computed (mask { $mask }).
+explore-apparent = So far, { $period ->
+    [1] all values from heap { $preperiod } on are equal.
+   *[other] the values seem to repeat every { $period } heaps from heap { $preperiod } on.
+} That proves nothing.
+explore-space = Only a few heaps are rare: { $rare } of those computed (mask { $mask }).
 zoom-in = Zoom in
 zoom-out = Zoom out
 nim-sum = The values in binary, and their nim-sum
 
 learn-what = Short lessons with exercises, from Nim to octal games. What you have solved is kept in this browser.
-learn-progress = { $done } of { $all } exercises solved
+learn-progress = Exercises solved: { $done } of { $all }
 learn-all = ← All lessons
 learn-play = Play { $position }
 learn-exercise = Exercise { $number }

@@ -89,13 +89,22 @@ explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
 explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
 explore-download = Unduh sebagai
 explore-play = Mainkan
-explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, nilai-nilainya berulang dengan periode { $period }{ $saltus ->
-    [0] .
-   *[other] { " dan setiap kali bertambah" } { $saltus }.
+explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { $period ->
+    [1] setiap nilai { $saltus ->
+        [0] sama dengan nilai tumpukan sebelumnya.
+       *[other] lebih besar { $saltus } daripada nilai tumpukan sebelumnya.
+    }
+   *[other] nilai-nilainya berulang dengan periode { $period }{ $saltus ->
+        [0] .
+       *[other] { " dan setiap kali bertambah" } { $saltus }.
+    }
 }
 explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
 explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
-explore-apparent = Sejauh ini nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }. Itu tidak membuktikan apa pun.
+explore-apparent = Sejauh ini { $period ->
+    [1] semua nilai mulai dari tumpukan berisi { $preperiod } sama.
+   *[other] nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }.
+} Itu tidak membuktikan apa pun.
 explore-space = Hanya sedikit tumpukan yang langka: { $rare } dari semua yang dihitung (topeng bit { $mask }).
 zoom-in = Perbesar
 zoom-out = Perkecil

@@ -89,14 +89,23 @@ explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce
 explore-point = Indicați o valoare sau folosiți tastele săgeți.
 explore-download = Descarcă în format
 explore-play = Joacă
-explore-proved = Demonstrat: începând cu grămada de { $preperiod }, valorile se repetă cu perioada { $period }{ $saltus ->
-    [0] .
-   *[other] { " și cresc de fiecare dată cu" } { $saltus }.
+explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period ->
+    [1] fiecare valoare { $saltus ->
+        [0] este cea a grămezii dinainte.
+       *[other] este cu { $saltus } mai mare decât cea a grămezii dinainte.
+    }
+   *[other] valorile se repetă cu perioada { $period }{ $saltus ->
+        [0] .
+       *[other] { " și cresc de fiecare dată cu" } { $saltus }.
+    }
 }
 explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
 explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
-explore-apparent = Până aici, valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }. Asta nu demonstrează nimic.
-explore-space = Puține grămezi sunt rare: { $rare } din cele calculate (masca { $mask }).
+explore-apparent = Până aici, { $period ->
+    [1] toate valorile sunt egale începând cu grămada de { $preperiod }.
+   *[other] valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }.
+} Asta nu demonstrează nimic.
+explore-space = Grămezile rare sunt puține: { $rare } din cele calculate (masca { $mask }).
 zoom-in = Mărește
 zoom-out = Micșorează
 nim-sum = Valorile în binar, cu suma-xor

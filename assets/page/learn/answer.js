@@ -1,0 +1,106 @@
+// The ways to answer a question: by a button, by a move on the board, or typed.
+
+import { element } from "../dom.js";
+import { ask } from "../engine.js";
+import { inOrder, piece } from "../play/pieces.js";
+import { say } from "../texts.js";
+
+/** @typedef {"number" | "outcome" | "move" | "pair"} Form */
+/** @typedef {{question: import("../texts.js").Sentence, form: Form, position: string | null, play: string}} Drawn */
+
+/**
+ * A way to answer: what is to be seen of it, what is answered (empty where nothing is), and whether it takes answers.
+ * @typedef {{shown: HTMLElement, value: () => string, enable: (isOpen: boolean) => void, focus: () => void, hasButton: boolean}} Way
+ */
+
+/**
+ * The way to answer a question. `send` is called where the answer is complete without a button for it.
+ * @param {Drawn} drawn
+ * @param {{label: string, send: () => void}} hands
+ * @returns {Promise<Way>}
+ */
+export async function way(drawn, hands) {
+  if (drawn.form === "outcome") return byButton(hands);
+  if (drawn.form === "move" && drawn.position) return onBoard(drawn.position, drawn.play, hands);
+  return typed(drawn.form, hands.label);
+}
+
+/** @param {{label: string, send: () => void}} hands @returns {Way} */
+function byButton({ label, send }) {
+  let chosen = "";
+  const buttons = ["N", "P"].map((outcome) =>
+    element("button", {
+      type: "button", class: "outcome-answer", "data-outcome": outcome,
+      onclick: () => {
+        chosen = outcome;
+        send();
+      },
+    }, say(`answer-${outcome.toLowerCase()}`)));
+  return {
+    shown: element("div", { class: "buttons", role: "group", "aria-labelledby": label }, ...buttons),
+    value: () => chosen,
+    enable: (isOpen) => buttons.forEach((button) => (button.disabled = !isOpen)),
+    focus: () => buttons[0].focus(),
+    hasButton: false,
+  };
+}
+
+/** @param {Form} form @param {string} label @returns {Way} */
+function typed(form, label) {
+  const example = form === "pair" ? "3,5" : "0";
+  const field = element("input", {
+    autocomplete: "off", spellcheck: "false", required: true, placeholder: example, "aria-labelledby": label,
+    inputmode: form === "number" ? "numeric" : null,
+  });
+  return {
+    shown: field,
+    value: () => field.value,
+    enable: (isOpen) => (field.readOnly = !isOpen),
+    focus: () => field.focus(),
+    hasButton: true,
+  };
+}
+
+/**
+ * @param {string} position
+ * @param {string} play
+ * @param {{label: string, send: () => void}} hands
+ * @returns {Promise<Way>}
+ */
+async function onBoard(position, play, { label, send }) {
+  const standing = await ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n` });
+  /** @type {import("../play/game.js").Component[]} */
+  const components = standing.components.map((/** @type {object} */ one) => ({ ...one, ghosts: 0 }));
+  /** @type {import("../play/pieces.js").Choice | null} */
+  let choice = null;
+  let isOpen = true;
+  const table = element("div", { class: "answer-board", role: "group", "aria-labelledby": label });
+  const told = element("p", { class: "choice" });
+  const draw = () => {
+    const focused = table.contains(document.activeElement) ? choice?.component : undefined;
+    const hands = {
+      choose: (/** @type {import("../play/pieces.js").Choice | null} */ made) => {
+        choice = made;
+        draw();
+        if (made) /** @type {HTMLElement | null} */ (table.children[made.component])?.focus({ preventScroll: true });
+      },
+      make: send,
+    };
+    table.replaceChildren(...components.map((component, index) =>
+      piece(component, index, { choice: choice?.component === index ? choice : null, told: null }, isOpen, hands)));
+    if (focused !== undefined) /** @type {HTMLElement | null} */ (table.children[focused])?.focus({ preventScroll: true });
+    told.textContent = choice ? value().replace(":", `: ${components[choice.component].position} →`) : say("answer-on-board");
+  };
+  const value = () => (choice ? `${choice.component + 1}: ${inOrder(components[choice.component])[choice.option]}` : "");
+  draw();
+  return {
+    shown: element("div", { class: "on-board" }, table, told),
+    value,
+    enable: (open) => {
+      isOpen = open;
+      draw();
+    },
+    focus: () => table.querySelector("[tabindex='0']") instanceof HTMLElement && /** @type {HTMLElement} */ (table.querySelector("[tabindex='0']")).focus({ preventScroll: true }),
+    hasButton: true,
+  };
+}
