@@ -131,3 +131,85 @@ fn a_machine_plays_the_same_for_the_same_seed() {
     assert_eq!(play(3), play(3));
     assert!((0..20).any(|seed| play(seed) != play(3)));
 }
+
+#[test]
+fn the_analysis_of_each_move_is_that_of_the_position_after_it() {
+    let positions = [
+        "nim 2 3",
+        "kayles 6",
+        "take:1,3,4 5 + lasker 3",
+        "wythoff 2,3",
+        "chomp 3,2",
+        "grundys-game 7",
+        "nim 0",
+    ];
+    for (position, play) in
+        positions.into_iter().flat_map(|position| [(position, "normal"), (position, "misere")])
+    {
+        let analysed = |record: &str| answered(&json!({ "ask": "analyse", "record": record }));
+        let record = format!("grundy-game 1\nposition: {position}\nplay: {play}\nbegins: 1\n");
+        let mut to_do = vec![record];
+        while let Some(record) = to_do.pop() {
+            let analysis = analysed(&record);
+            let solved = answered(&json!({ "ask": "solve", "position": analysis["position"], "play": play }));
+            assert_eq!(
+                (&analysis["outcome"], &analysis["value"]),
+                (&solved["outcome"], &solved["value"]),
+                "{record}"
+            );
+            let standing = answered(&json!({ "ask": "game", "record": record }));
+            let (mut shortest_win, mut longest_loss) = (None, None);
+            for (index, component) in analysis["components"].as_array().unwrap().iter().enumerate() {
+                let told = &standing["components"][index];
+                let options = component["options"].as_array().unwrap();
+                let to: Vec<&Value> = options.iter().map(|option| &option["to"]).collect();
+                assert_eq!(
+                    Value::from(to.into_iter().cloned().collect::<Vec<_>>()),
+                    told["options"],
+                    "{record}"
+                );
+                assert_eq!(
+                    (&component["options_complete"], &component["value"]),
+                    (&json!(true), &solved["components"][index]["value"])
+                );
+                for option in options {
+                    let next = format!("{record}{}: {}\n", index + 1, option["to"].as_str().unwrap());
+                    let after = analysed(&next);
+                    assert_eq!(
+                        (&option["outcome"], &option["sum"]),
+                        (&after["outcome"], &after["value"]),
+                        "{next}"
+                    );
+                    assert_eq!(option["remoteness"], after["remoteness"], "{next}");
+                    if analysis["components"].as_array().unwrap().len() == 1 {
+                        assert_eq!(option["value"], after["value"], "{next}");
+                    }
+                    let length = after["remoteness"].as_u64().unwrap();
+                    if after["outcome"] == "P" {
+                        shortest_win = Some(shortest_win.map_or(length, |best: u64| best.min(length)));
+                    } else {
+                        longest_loss = Some(longest_loss.map_or(length, |best: u64| best.max(length)));
+                    }
+                    // Small positions: each is looked at once by one way to it.
+                    if index == 0 && record.len() < 80 {
+                        to_do.push(next);
+                    }
+                }
+            }
+            let expected = shortest_win.or(longest_loss).map_or(0, |length| length + 1);
+            assert_eq!(analysis["remoteness"], expected, "{record}");
+        }
+    }
+}
+
+#[test]
+fn the_analysis_of_large_positions_says_what_is_not_known() {
+    let analysis = answered(&json!({ "ask": "analyse", "record": record("nim 10^30 7 + wythoff 100,200") }));
+    assert_eq!(analysis["outcome"], "N");
+    assert_eq!(
+        (&analysis["remoteness"], &analysis["components"][0]["options_complete"]),
+        (&Value::Null, &json!(false))
+    );
+    assert_eq!(analysis["components"][1]["value"], 7);
+    assert_eq!(analysis["components"][1]["options"][0]["outcome"], "N");
+}

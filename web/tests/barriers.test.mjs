@@ -31,6 +31,9 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
             await page.locator("#do-hint").click();
             await page.waitForTimeout(100);
           }
+          await page.locator("#do-analyse").click();
+          await page.locator(".value").first().waitFor();
+          await check(page, `${place}, analysed`);
           await page.locator("#do-new").click();
           await page.locator("dialog").waitFor();
           await check(page, `${place}, the form`);

@@ -1,6 +1,7 @@
 // Two heaps as a board: columns are the first heap, rows the second, and a piece moves towards the corner.
 
 import { shape } from "../dom.js";
+import { judged, squareMark } from "./analysis.js";
 
 /** Pairs with a larger heap are shown as heaps. */
 export const LARGEST_HEAP = 20;
@@ -25,9 +26,10 @@ export function square(option) {
  * @param {Square} piece
  * @param {string[]} options
  * @param {{chosen: number, hinted: number}} marked options; -1 where there is none
- * @param {{from: Square | null, isQueen: boolean}} look where the piece came from, and what it is
+ * @param {{from: Square | null, isQueen: boolean, known: import("./analysis.js").Known | null}} look where the piece came from, what
+ *   it is, and what is known of its moves
  */
-export function board(began, piece, options, { chosen, hinted }, { from, isQueen }) {
+export function board(began, piece, options, { chosen, hinted }, { from, isQueen, known }) {
   const [width, height] = [Math.max(began[0] + 1, 4), Math.max(began[1] + 1, 4)];
   const across = width + (width < WIDE ? 1.1 : 1.8);
   // Numbers are about as large where squares are large and where they are small.
@@ -51,7 +53,12 @@ export function board(began, piece, options, { chosen, hinted }, { from, isQueen
           "data-option": index,
         }),
       );
-      if (index !== undefined) {
+      const lead = index === undefined ? undefined : known?.leads.get(options[index]);
+      const mark = squareMark(x, bottom(y), lead);
+      if (mark) {
+        drawing.lastElementChild?.classList.add(judged(lead));
+        drawing.append(mark);
+      } else if (index !== undefined) {
         drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
       }
     }

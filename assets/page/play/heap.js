@@ -89,6 +89,18 @@ export function meant(size, options, token, chosen) {
 }
 
 /**
+ * All moves that begin at a token: a click means the shortest, and the next clicks the others.
+ * @param {number} size
+ * @param {string[]} options
+ * @param {number} token
+ */
+export function movesFrom(size, options, token) {
+  const begin = all(size, options).filter(({ taken }) => taken[0] === token && taken[1] > token);
+  begin.sort((a, b) => a.taken[1] - b.taken[1]);
+  return begin.map(({ option }) => option);
+}
+
+/**
  * The move that a click on a gap means: a cut there, beside the one that is chosen where there may be two.
  * @param {number} size
  * @param {string[]} options
@@ -107,18 +119,23 @@ export function cut(size, options, gap, chosen) {
 /**
  * The tokens of a heap, with what a move takes marked, and where it could be cut.
  * @param {number} size
- * @param {{shown: Layout | null, arePins: boolean, hasGaps: boolean, began: number, ghosts: number}} look
+ * @param {{shown: Layout | null, arePins: boolean, hasGaps: boolean, began: number, ghosts: number, mark?: (place: HTMLElement, isGap: boolean, at: number) => void}} look
  */
-export function tokens(size, { shown, arePins, hasGaps, began, ghosts }) {
+export function tokens(size, { shown, arePins, hasGaps, began, ghosts, mark = () => {} }) {
   const kinds = `tokens${began > MANY ? " many" : ""}${hasGaps ? " gapped" : ""}`;
   const row = element("span", { class: kinds, "aria-hidden": "true" });
   const kind = arePins ? "pin" : "stone";
   for (let token = 0; token < size; token++) {
     const isCut = shown?.cuts.includes(token);
-    if (hasGaps && token > 0) row.append(element("i", { class: isCut ? "gap cut" : "gap", "data-gap": token }));
-    else if (isCut) row.append(element("i", { class: "cut" }));
+    if (hasGaps && token > 0) {
+      const gap = element("i", { class: isCut ? "gap cut" : "gap", "data-gap": token });
+      mark(gap, true, token);
+      row.append(gap);
+    } else if (isCut) row.append(element("i", { class: "cut" }));
     const isTaken = shown && shown.taken[0] <= token && token < shown.taken[1];
-    row.append(element("i", { class: `${kind}${isTaken ? " taken" : ""}`, "data-token": token }));
+    const one = element("i", { class: `${kind}${isTaken ? " taken" : ""}`, "data-token": token });
+    mark(one, false, token);
+    row.append(one);
   }
   for (let ghost = 0; ghost < ghosts; ghost++) row.append(element("i", { class: `${kind} ghost` }));
   return row;

@@ -2,8 +2,9 @@
 
 import { element } from "../dom.js";
 import { say } from "../texts.js";
+import { judged, markToken, valueBadge } from "./analysis.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
-import { MOST_TOKENS, canBeCut, cut, layout, meant, preview, rod, tokens } from "./heap.js";
+import { MOST_TOKENS, canBeCut, cut, layout, meant, movesFrom, preview, rod, tokens } from "./heap.js";
 import { beside, squares } from "./squares.js";
 
 /** @typedef {import("./game.js").Component} Component */
@@ -37,11 +38,12 @@ export function arrow({ component, from, to }) {
  * Draws a component.
  * @param {Component} component
  * @param {number} index
- * @param {{choice: Choice | null, told: string | null}} marked what is chosen, and what a hint told, if it is here
+ * @param {{choice: Choice | null, told: string | null, known?: import("./analysis.js").Known | null}} marked what is chosen,
+ *   what a hint told, if it is here, and what is known of its moves, where that is to be seen
  * @param {boolean} canMove
  * @param {{choose: (choice: Choice | null) => void, make: () => void}} hands
  */
-export function piece(component, index, { choice, told }, canMove, hands) {
+export function piece(component, index, { choice, told, known = null }, canMove, hands) {
   const options = inOrder(component);
   const isLive = canMove && options.length > 0;
   const name = say("component", { number: index + 1, ruleset: component.ruleset, position: component.position });
@@ -61,9 +63,12 @@ export function piece(component, index, { choice, told }, canMove, hands) {
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
   const size = element("span", { class: "size", "aria-hidden": "true" }, (component.heaps.length ? component.heaps.map(shorten).join(",\u200b") : shorten(component.position)));
-  const shown = picture(component, options, choice, told, isLive);
+  const shown = picture(component, options, { choice, told, known }, isLive);
   // A board leaves no room beside it.
+  const badge = valueBadge(known);
+  if (badge) size.append(" ", badge);
   control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
+  if (isLive && known && shown.matches(".rod")) control.append(bestOf(component, options, known));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
@@ -74,17 +79,22 @@ function shorten(heap) {
   return heap.length > 14 ? `${heap.slice(0, 6)}…${heap.slice(-4)}` : heap;
 }
 
+/** On a rod there is no place for each move: those that win are listed. @param {Component} component @param {string[]} options @param {import("./analysis.js").Known} known */
+function bestOf({ position }, options, { leads }) {
+  const wins = options.filter((option) => judged(leads.get(option)) === "good").map((option) => `${position} → ${option} ✓`);
+  return element("span", { class: "more-moves" }, wins.join(", "));
+}
+
 /**
  * @param {Component} component
  * @param {string[]} options
- * @param {Choice | null} choice
- * @param {string | null} told
+ * @param {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null}} marked
  * @param {boolean} isLive
  */
-function picture(component, options, choice, told, isLive) {
+function picture(component, options, { choice, told, known }, isLive) {
   const { heaps, drawn, began, before } = component;
   const hinted = told === null ? -1 : options.indexOf(told);
-  if (component.squares) return squares(component, choice?.option ?? null, hinted);
+  if (component.squares) return squares(component, options, choice?.option ?? null, hinted, known);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {
@@ -94,6 +104,14 @@ function picture(component, options, choice, told, isLive) {
     const row = tokens(sizes[0], {
       shown, arePins: drawn === "pins", hasGaps: isLive && canBeCut(sizes[0], options), began: Number(began.heaps[0]),
       ghosts: component.ghosts,
+      mark: (place, isGap, at) => {
+        if (!known || !isLive) return;
+        const found = isGap ? cut(sizes[0], options, at, null) : meant(sizes[0], options, at, null);
+        const begin = isGap ? [] : movesFrom(sizes[0], options, at);
+        const leads = [...begin, ...(found ? [found.option] : [])].map((option) => known.leads.get(options[option]));
+        // Of several moves that begin there, one that wins.
+        markToken(place, leads.find((lead) => judged(lead) === "good") ?? leads[0]);
+      },
     });
     if (hint) markHint(row, hint);
     return row;
@@ -115,7 +133,7 @@ function picture(component, options, choice, told, isLive) {
   both.append(rows);
   if (fits) {
     const from = before ? square(before.heaps.join(",")) : null;
-    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, isQueen: drawn === "queen" }));
+    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, isQueen: drawn === "queen", known }));
   }
   return both;
 }

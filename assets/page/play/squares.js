@@ -1,6 +1,7 @@
 // A board of squares: those that a move takes away are pointed at.
 
 import { shape } from "../dom.js";
+import { judged, squareMark } from "./analysis.js";
 
 /** How wide a square is, in letters of the page: at least, so that a finger meets it, and at most. */
 const [LEAST, MOST] = [1.8, 2.6];
@@ -23,10 +24,12 @@ function changed(rows, left) {
 /**
  * The board, as large as it was at the beginning. A square stands for the move that begins there.
  * @param {import("./game.js").Component} component
+ * @param {string[]} order its moves, in the order in which they are counted
  * @param {number | null} chosen
  * @param {number} hinted -1 where no hint tells of it
+ * @param {import("./analysis.js").Known | null} known what is known of its moves
  */
-export function squares({ squares: rows = [], squares_left: options = [], began, before }, chosen, hinted) {
+export function squares({ squares: rows = [], squares_left: options = [], began, before }, order, chosen, hinted, known) {
   const whole = began.squares ?? rows;
   const width = Math.max(1, ...whole.map((row) => [...row].length));
   const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${whole.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
@@ -43,7 +46,13 @@ export function squares({ squares: rows = [], squares_left: options = [], began,
     const option = begins.get(`${y},${x}`);
     const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : ` target${told === `${y},${x}` ? " told" : ""}`;
     drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option }));
-    if (sign !== "#") drawing.append(shape("text", { x: x + 0.5, y: y + 0.71, "text-anchor": "middle", class: "sign" }, sign));
+    const lead = option === undefined ? undefined : known?.leads.get(order[option]);
+    const mark = squareMark(x, y, lead);
+    if (mark) {
+      drawing.lastElementChild?.classList.add(judged(lead));
+      drawing.append(mark);
+    }
+    if (sign !== "#" && !mark) drawing.append(shape("text", { x: x + 0.5, y: y + 0.71, "text-anchor": "middle", class: "sign" }, sign));
   }));
   return drawing;
 }

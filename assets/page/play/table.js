@@ -4,6 +4,7 @@ import { go, keep } from "../address.js";
 import { element } from "../dom.js";
 import { Unreachable } from "../engine.js";
 import { refusal, say, word } from "../texts.js";
+import { Analyst } from "./analyst.js";
 import { reveal } from "./board.js";
 import { Game, Superseded } from "./game.js";
 import { Hint } from "./hint.js";
@@ -37,6 +38,9 @@ export class Table {
     this.hinted = null;
     /** The hint, with how much of it is told. @type {Hint | null} */
     this.hint = null;
+    this.analyst = new Analyst({
+      record: () => this.game.now.record, redraw: () => this.draw(), tell: (text, isProblem) => this.tell(text, isProblem),
+    });
     /** Why it is so, where that is shown. @type {any} */
     this.reason = null;
     /** How it begins. @type {{game?: import("./game.js").Kept, former?: import("./game.js").Kept, moves?: string}} */
@@ -99,12 +103,14 @@ export class Table {
         this.rule,
         element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
         this.table,
+        this.analyst.columns,
         // What one must see to make a move stays in sight.
-        element("div", { class: "dock" }, this.status, element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton)),
+        element("div", { class: "dock" }, this.analyst.summary, this.status, element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton)),
         element(
           "div",
           { class: "buttons", role: "group", "aria-label": say("moves") },
           button("hint", move(() => this.tellHint())),
+          button("analyse", () => this.analyst.toggle()),
           button("undo", anew(() => this.undo())),
           button("redo", move(() => this.redo())),
           button("restart", anew(() => this.restart())),
@@ -241,11 +247,13 @@ export class Table {
   /** Shows whose turn it is, after what was told. @param {string} [told] */
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
+    this.analyst.forget();
     this.stuck = false;
     this.keep();
     this.tell([told, turn(this.game, this.thinking)].filter(Boolean).join(" "));
     this.draw();
     this.drawReasons();
+    void this.analyst.findOut();
   }
 
   /** Keeps the game in this entry of the history, while it is what one looks at. */
@@ -307,7 +315,8 @@ export class Table {
     const chosen = this.choice?.component === index ? this.choice : null;
     const hands = { choose: (/** @type {Choice | null} */ choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()) };
     const told = this.suggested?.component === index ? this.suggested.to : null;
-    const drawn = piece(this.game.now.components[index], index, { choice: chosen, told }, this.canMove, hands);
+    const known = this.analyst.of(index);
+    const drawn = piece(this.game.now.components[index], index, { choice: chosen, told, known }, this.canMove, hands);
     drawn.classList.toggle("hinted", this.hinted === index);
     return drawn;
   }
@@ -346,11 +355,16 @@ export class Table {
     this.pieceAt(target ?? 0)?.focus({ preventScroll: true });
   }
 
+  /** What the component becomes by the move that is chosen. */
+  chosenOption() {
+    return this.choice ? inOrder(this.game.now.components[this.choice.component])[this.choice.option] : "";
+  }
+
   /** The move that would be made, in signs. */
   chosenText() {
     if (!this.choice) return null;
-    const component = this.game.now.components[this.choice.component];
-    return arrow({ component: this.choice.component, from: component.position, to: inOrder(component)[this.choice.option] });
+    const { component } = this.choice;
+    return arrow({ component, from: this.game.now.components[component].position, to: this.chosenOption() });
   }
 
   drawChoice() {
@@ -360,6 +374,8 @@ export class Table {
     for (const hidden of [this.chosen, this.makeButton, this.typed.form]) hidden?.toggleAttribute("hidden", this.game.isOver);
     const { hint, undo, redo } = this.buttons;
     hint.hidden = this.game.isOver;
+    this.buttons.analyse.setAttribute("aria-pressed", String(this.analyst.isOn));
+    this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
     [undo.disabled, redo.disabled] = [!this.game.canUndo, this.game.undone.length === 0];
     this.pauseButton.hidden = this.game.setup.players.includes("human");
     this.pauseButton.textContent = say(this.paused ? "do-resume" : "do-pause");

@@ -120,6 +120,19 @@ learn-another = Another one
 
 more-moves = More moves of it can be typed.
 how-to-move = Arrow keys choose a move, Enter makes it.
+do-analyse = Analyse
+analysis-unknown = Who can win here is not known.
+analysis-value = value *{ $value }
+analysis-length = { $moves ->
+    [one] ends in one move
+   *[other] ends in { $moves } moves
+}
+bits-after = After this move:
+bits-odd = odd
+bits-even = even
+bits-sum = nim-sum
+bits-won = Nim-sum *{ $sum }: not 0, so whoever moves next can win.
+bits-lost = Nim-sum *0: every column is even, so whoever moves next loses.
 do-again = Try again
 do-pause = Pause
 do-resume = Go on

@@ -121,6 +121,16 @@ learn-another = Soal lain
 
 more-moves = Langkah lainnya dapat diketik.
 how-to-move = Tombol panah memilih langkah, Enter menjalankannya.
+do-analyse = Analisis
+analysis-unknown = Tidak diketahui siapa yang dapat menang di sini.
+analysis-value = nilai *{ $value }
+analysis-length = selesai dalam { $moves } langkah
+bits-after = Setelah langkah ini:
+bits-odd = ganjil
+bits-even = genap
+bits-sum = jumlah-nim
+bits-won = Jumlah-nim *{ $sum }, bukan 0: pemain yang melangkah dapat menang.
+bits-lost = Jumlah-nim *0, semua kolom genap: pemain yang melangkah kalah.
 do-again = Coba lagi
 do-pause = Jeda
 do-resume = Lanjutkan

@@ -121,6 +121,20 @@ learn-another = Alt exercițiu
 
 more-moves = Alte mutări ale ei se pot tasta.
 how-to-move = Tastele săgeți aleg o mutare, Enter o face.
+do-analyse = Analizează
+analysis-unknown = Nu se știe cine poate câștiga aici.
+analysis-value = valoarea *{ $value }
+analysis-length = { $moves ->
+    [one] se termină într-o mutare
+    [few] se termină în { $moves } mutări
+   *[other] se termină în { $moves } de mutări
+}
+bits-after = După această mutare:
+bits-odd = impar
+bits-even = par
+bits-sum = suma nim (XOR)
+bits-won = Suma nim (XOR) este *{ $sum }, nu 0: cel care mută poate câștiga.
+bits-lost = Suma nim (XOR) este *0, toate coloanele sunt pare: cel care mută pierde.
 do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă

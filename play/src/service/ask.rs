@@ -12,13 +12,14 @@ use grundy_positions::Question;
 use grundy_positions::notation::shorten;
 
 /// What can be asked, each with its fields.
-const ASKS: [(&str, &[&str]); 12] = [
+const ASKS: [(&str, &[&str]); 13] = [
     ("games", &[]),
     ("solve", &["position", "play", "max_moves", "explain"]),
     ("game", &["record"]),
     ("move", &["record", "move"]),
     ("machine", &["record", "player", "seed"]),
     ("hint", &["record"]),
+    ("analyse", &["record"]),
     ("random", &["like", "difficulty", "play", "seed"]),
     ("lessons", &[]),
     ("exercise", &["exercise", "seed"]),
@@ -42,6 +43,8 @@ pub(super) enum Ask {
     Machine(Machine),
     /// A good move, and why.
     Hint { record: String },
+    /// What each move of a game leads to.
+    Analyse { record: String },
     /// A random position.
     Random(Random),
     /// What the lessons are made of.
@@ -144,6 +147,7 @@ impl Ask {
                 seed: fields.seed()?,
             }),
             "hint" => Ask::Hint { record: fields.text("record")? },
+            "analyse" => Ask::Analyse { record: fields.text("record")? },
             "random" => Ask::Random(Random {
                 like: fields.text("like")?,
                 difficulty: fields.difficulty()?,

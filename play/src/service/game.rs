@@ -156,12 +156,16 @@ impl Desk<'_> {
 
     /// One of `of` equal parts of the budget, which is free, since the parts are no more than the whole. What is hard to tell of a position leaves that of its moves alone: a game
     /// can be played where nobody knows who wins.
-    fn part(&self, of: u64) -> Budget {
+    pub(super) fn part(&self, of: u64) -> Budget {
         self.budget.aside(self.service.bounds.steps / of)
     }
 
     /// Does something with a game: one that was kept, or is replayed; and keeps it for the next question.
-    fn with_run<T>(&self, record: &str, work: impl FnOnce(&Self, &mut Run) -> Answer<T>) -> Answer<T> {
+    pub(super) fn with_run<T>(
+        &self,
+        record: &str,
+        work: impl FnOnce(&Self, &mut Run) -> Answer<T>,
+    ) -> Answer<T> {
         let record: Record = record.parse()?;
         let sum = self.position(&record.position)?;
         self.service.bounds.check_game(&sum, record.moves.len())?;

@@ -3,6 +3,7 @@
 //! [`Service::answer`] takes a question as text and gives the answer as text. Each question has all that it is about,
 //! and [`Bounds`] limit what it may cost.
 
+mod analysed; // what each move leads to
 mod ask; // the questions
 mod bounds; // what one may cost
 mod game; // a game under way
@@ -271,6 +272,7 @@ impl Desk<'_> {
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
+            Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),
             Ask::Random(wanted) => self.random(&wanted),
             Ask::Lessons => Ok(json!({ "lessons": lessons() }).to_string()),
             Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
