@@ -10,8 +10,8 @@ let isOn = false;
 
 export class Analyst {
   /** @param {{record: () => string, redraw: () => void, tell: (text: string, isProblem: boolean) => void}} hands */
-  constructor({ record, redraw, tell }) {
-    [this.record, this.redraw, this.tell] = [record, redraw, tell];
+  constructor(hands) {
+    this.hands = hands;
     /** What is known of each move of the position. @type {Awaited<ReturnType<typeof analyse>> | null} */
     this.known = null;
     this.columns = element("div", { class: "columns-here scrolls" });
@@ -25,7 +25,7 @@ export class Analyst {
   toggle() {
     isOn = !isOn;
     this.forget();
-    this.redraw();
+    this.hands.redraw();
     void this.findOut();
   }
 
@@ -42,14 +42,14 @@ export class Analyst {
   /** Asks what each move leads to, where that is to be seen; the game goes on meanwhile. */
   async findOut() {
     if (!isOn || this.known) return;
-    const record = this.record();
+    const record = this.hands.record();
     try {
       const known = await analyse(record);
-      if (!isOn || this.record() !== record) return;
+      if (!isOn || this.hands.record() !== record) return;
       this.known = known;
-      this.redraw();
+      this.hands.redraw();
     } catch (error) {
-      this.tell(refusal(error), true);
+      this.hands.tell(refusal(error), true);
     }
   }
 

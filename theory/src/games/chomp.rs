@@ -274,4 +274,30 @@ mod tests {
             assert_eq!(text.parse::<Bar>().unwrap_err().to_string(), reason, "{text}");
         }
     }
+
+    #[test]
+    fn every_option_is_a_bar_as_any_other() {
+        for bar in bars(4, 4) {
+            for option in Chomp.options(&bar) {
+                assert_eq!(Bar::new(option.rows().to_vec()), Ok(option.clone()), "{bar} to {option}");
+                assert!(!option.rows().contains(&0), "{bar} to {option}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_a_bar_and_its_mirror_image_one_is_searched() {
+        for bar in bars(4, 4) {
+            let (one, other) = (Chomp.canonical(bar.clone()), Chomp.canonical(bar.turned()));
+            assert!(one == other && one <= bar, "{bar}");
+            assert!(one == bar || one == bar.turned());
+        }
+        assert_eq!(Chomp.canonical(bar("3,1")), bar("2,1,1").min(bar("3,1")));
+    }
+
+    #[test]
+    fn a_bar_owns_a_byte_a_row_and_what_a_block_costs() {
+        let bytes = |rows: u8| Chomp.owned_bytes(&Bar::whole(rows, 3).unwrap());
+        assert!(bytes(4) >= 4 && bytes(100) >= 100 && bytes(100) <= 300, "{} {}", bytes(4), bytes(100));
+    }
 }

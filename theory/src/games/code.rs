@@ -312,4 +312,34 @@ mod tests {
             assert_eq!(written.parse::<Code>(), Err(error), "{written}");
         }
     }
+
+    #[test]
+    fn a_code_tells_its_digits_and_what_they_allow() {
+        for (written, digits, last, takes_neighbours, most_heaps) in [
+            ("0.77", &[0, 7, 7][..], 2, true, 2),
+            ("0.07", &[0, 0, 7], 2, true, 2),
+            ("0.137", &[0, 1, 3, 7], 3, false, 2),
+            ("4.7", &[4, 7], 1, false, 2),
+            ("0.3", &[0, 3], 1, false, 1),
+            ("0.1", &[0, 1], 1, false, 0),
+            ("0.3F", &[0, 3, 15], 2, false, 3),
+        ] {
+            let code: Code = written.parse().unwrap();
+            assert_eq!((code.digits(), code.last()), (digits, last), "{written}");
+            assert_eq!(
+                (code.takes_neighbours(), code.most_heaps()),
+                (takes_neighbours, most_heaps),
+                "{written}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_error_tells_the_place_of_what_is_wrong() {
+        let index = |written: &str| written.parse::<Code>().unwrap_err().index();
+        assert_eq!(
+            ["0.78", "77", "0.", "5.1", "0.00", "hex:"].map(index),
+            [Some(3), Some(1), Some(2), Some(0), None, Some(4)]
+        );
+    }
 }
