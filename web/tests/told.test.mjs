@@ -67,7 +67,7 @@ test("the review shows the mistake and what was right", async () => {
     await page.keyboard.press("Enter");
     await page.locator(".history li").nth(move === "1: 0" ? 0 : 1).waitFor();
   }
-  await page.locator(".history .mistake").waitFor();
+  await page.locator(".history .step.mistake").waitFor();
   await page.locator(".review summary").click();
   await page.locator(".right", { hasText: "2 → 1" }).waitFor();
   assert.deepEqual(problems, []);

@@ -53,7 +53,7 @@ test("a row has two ends, and beside the tokens nothing is chosen", async () => 
   await context.close();
 });
 
-/** Makes a move as it is typed. @param {Page} page @param {string} move @param {string} left */
+/** Makes a move as it is typed. @param {Page} page @param {string} move @param {string | RegExp} left */
 async function make(page, move, left) {
   await page.locator("#typed").fill(move);
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ test("a game survives a reload, another part, a restart and another game", async
   await position(page, "nim 2 5");
   await page.reload();
   await position(page, "nim 2 5");
-  assert.equal(await page.locator(".history li").count(), 1);
+  assert.deepEqual([await page.locator(".history li").count(), await page.locator(".history .undone").count()], [2, 1]);
   await page.locator("#do-redo").click();
   await position(page, "nim 2 4");
   await page.locator('nav a[href="#learn"]').click();
@@ -204,5 +204,42 @@ test("undo and redo can be pressed where there is something, and an engine that 
   await page.locator(".history li").nth(1).waitFor();
   await again.waitFor({ state: "hidden" });
   assert.ok(await undo.isEnabled());
+  await context.close();
+});
+
+test("the history is walked by clicks and by keys, and one tries again from a mistake", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+2+2&moves=1:1;2:0;1:0&${BOTH}`);
+  await page.locator(".status", { hasText: "No move is left" }).waitFor();
+  await page.locator(".history .step").nth(0).click();
+  await position(page, "nim 1 2");
+  // What comes after stays to be seen.
+  assert.equal(await page.locator(".history .undone").count(), 2);
+  await page.keyboard.press("ArrowRight");
+  await position(page, "nim 1 0");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await position(page, "nim 2 2");
+  await page.locator(".history .step").last().click();
+  await page.locator(".review summary").click();
+  await page.locator(".retry").click();
+  await position(page, "nim 1 2");
+  // Who was winning after each move: only at the end, or where it is wished for.
+  assert.ok(await page.locator(".strip").isHidden());
+  await page.locator("#outcomes").check();
+  assert.deepEqual(await page.locator(".strip i").evaluateAll((all) => all.map((one) => one.className)), ["winning-2"]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a machine waits where one looks back, and goes on when it is told to", async () => {
+  const { page, problems, context } = await table("#play?position=nim+9+9&one=human&two=skill:100");
+  await make(page, "1: 8", /nim 8 8/);
+  await page.locator(".history .step").nth(0).click();
+  await position(page, "nim 8 9");
+  await page.waitForTimeout(700);
+  await position(page, "nim 8 9");
+  await page.locator("#do-pause").click();
+  await position(page, "nim 8 8");
+  assert.deepEqual(problems, []);
   await context.close();
 });

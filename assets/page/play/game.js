@@ -227,6 +227,24 @@ export class Game {
     this.undone = left;
   }
 
+  /** All moves that were made, also those that were taken back, as lines of the record. */
+  get line() {
+    return [...this.now.record.trimEnd().split("\n").slice(HEAD), ...this.undone.toReversed()];
+  }
+
+  /** How many moves are before the position that is looked at. */
+  get at() {
+    return this.now.turns.length;
+  }
+
+  /** Looks at the position after so many moves of the line; the others are taken back, or made again. @param {number} count */
+  async goTo(count) {
+    const line = this.line;
+    const head = this.now.record.split("\n").slice(0, HEAD);
+    await this.advance({ ask: "game", record: `${[...head, ...line.slice(0, count)].join("\n")}\n` });
+    this.undone = line.slice(count).reverse();
+  }
+
   swapSides() {
     this.setup.players.reverse();
   }

@@ -1,4 +1,4 @@
-// The moves of a game, and after it what they were worth.
+// The moves of a game, to walk through; who was winning; and after the game what its moves were worth.
 
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
@@ -6,9 +6,13 @@ import { refusal, say } from "../texts.js";
 import { arrow } from "./pieces.js";
 import { why } from "./why.js";
 
+/** @typedef {import("./game.js").Turn} Turn */
+/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void}} Hands */
+
 export class History {
   constructor() {
     this.list = element("ol", { class: "history" });
+    this.strip = element("div", { class: "strip", role: "img" });
     this.review = element("div", { class: "review" });
     this.outcomes = element("input", { type: "checkbox", id: "outcomes" });
   }
@@ -23,45 +27,71 @@ export class History {
       { class: "beside", "aria-label": say("history") },
       element("h2", {}, say("history")),
       element("label", { class: "line" }, box, say("show-outcomes")),
+      this.strip,
       this.list,
       this.review,
       keep,
     );
   }
 
-  /** @param {import("./game.js").Standing} standing @param {(player: number) => string} nameOf */
-  draw({ turns, winner, play }, nameOf) {
+  /**
+   * @param {import("./game.js").Standing} standing
+   * @param {string[]} undone moves that were taken back, the next one last
+   * @param {Hands} hands
+   */
+  draw({ turns, winner, play }, undone, { nameOf, goTo }) {
     const isOver = winner !== null;
-    this.list.replaceChildren(
-      ...turns.map((turn) => {
-        const after = { good: "P", mistake: "N", lost: "N", unknown: "" }[turn.verdict];
-        const isMistake = isOver && turn.verdict === "mistake";
-        return element(
-          "li",
-          { class: isMistake ? "mistake" : null },
+    const isTold = this.outcomes.checked || isOver;
+    const made = turns.map((turn, index) => {
+      const after = { good: "P", mistake: "N", lost: "N", unknown: "" }[turn.verdict];
+      const isLast = index + 1 === turns.length;
+      const worth = isTold ? ` ${turn.verdict}` : "";
+      return element(
+        "li",
+        { class: isLast ? "here" : null },
+        element("button", { type: "button", class: `quiet step${worth}`, "aria-current": isLast ? "step" : null, onclick: () => goTo(index + 1) },
           element("span", { class: "who" }, nameOf(turn.player)),
-          element("span", { class: "made" }, `${arrow(turn.move)}${isMistake ? " ?" : ""}`),
-          (this.outcomes.checked || isOver) && after && element("abbr", { class: `outcome ${after}`, title: say(`outcome-${after.toLowerCase()}`) }, after),
-        );
-      }),
-    );
-    this.list.scrollTop = this.list.scrollHeight;
-    this.review.replaceChildren(...(isOver ? reviewed(turns, play, nameOf) : []));
+          element("span", { class: "made" }, `${arrow(turn.move)}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
+        isTold && after && element("abbr", { class: `outcome ${after}`, title: say(`outcome-${after.toLowerCase()}`) }, after),
+      );
+    });
+    const backwards = undone.toReversed().map((line, index) =>
+      element("li", { class: "undone" }, element("button", { type: "button", class: "quiet step", onclick: () => goTo(turns.length + index + 1) },
+        element("span", { class: "made" }, line.replace("->", "→")))));
+    const isWalked = this.list.contains(document.activeElement);
+    this.list.replaceChildren(...made, ...backwards);
+    const step = this.list.querySelector(".here .step") ?? this.list.querySelector(".step");
+    if (isWalked && step instanceof HTMLElement) step.focus({ preventScroll: true });
+    // What is looked at is in sight.
+    const here = this.list.querySelector(".here");
+    if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    this.drawStrip(isTold ? turns : [], nameOf);
+    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo }) : []));
+  }
+
+  /** Who was winning after each move. @param {Turn[]} turns @param {(player: number) => string} nameOf */
+  drawStrip(turns, nameOf) {
+    const winning = turns.map(({ player, verdict }) => (verdict === "unknown" ? 0 : verdict === "good" ? player : 3 - player));
+    this.strip.hidden = winning.length === 0;
+    const told = winning.map((player, index) => `${index + 1}: ${player === 0 ? "?" : nameOf(player)}`);
+    this.strip.setAttribute("aria-label", `${say("history-strip")} ${told.join(", ")}`);
+    this.strip.replaceChildren(...winning.map((player, index) => element("i", { class: `winning-${player}`, title: told[index] })));
   }
 }
 
 /**
  * Which moves gave the win away, and what would have been right.
- * @param {import("./game.js").Turn[]} turns
+ * @param {Turn[]} turns
  * @param {string} play
- * @param {(player: number) => string} nameOf
+ * @param {Hands} hands
  */
-function reviewed(turns, play, nameOf) {
+function reviewed(turns, play, { nameOf, goTo }) {
   const mistakes = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => turn.verdict === "mistake");
   const details = mistakes.map(({ turn, index }) => {
     const right = element("div", { class: "right" });
     const told = { number: index + 1, who: nameOf(turn.player), position: turn.before };
-    const detail = element("details", {}, element("summary", {}, say("review-mistake", told)), right);
+    const retry = element("button", { type: "button", class: "quiet retry", onclick: () => goTo(index) }, say("history-retry"));
+    const detail = element("details", {}, element("summary", {}, say("review-mistake", told)), right, retry);
     detail.addEventListener("toggle", async () => {
       if (!detail.open || right.childElementCount > 0) return;
       try {
@@ -76,7 +106,7 @@ function reviewed(turns, play, nameOf) {
   return [element("h2", {}, say("review")), element("p", {}, judged(turns)), ...details];
 }
 
-/** How many moves gave the win away, as far as it is known. @param {import("./game.js").Turn[]} turns */
+/** How many moves gave the win away, as far as it is known. @param {Turn[]} turns */
 function judged(turns) {
   const count = (/** @type {string} */ verdict) => turns.filter((turn) => turn.verdict === verdict).length;
   const [mistakes, unknown] = [count("mistake"), count("unknown")];

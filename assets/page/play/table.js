@@ -95,7 +95,7 @@ export class Table {
     });
     return element(
       "div",
-      { class: "play" },
+      { class: "play", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) },
       element(
         "section",
         { class: "at-table", "aria-label": say("board") },
@@ -377,12 +377,16 @@ export class Table {
     this.buttons.analyse.setAttribute("aria-pressed", String(this.analyst.isOn));
     this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
     [undo.disabled, redo.disabled] = [!this.game.canUndo, this.game.undone.length === 0];
-    this.pauseButton.hidden = this.game.setup.players.includes("human");
+    // Between two machines, and where a machine waits after one has walked back.
+    this.pauseButton.hidden = this.game.isOver || (this.game.setup.players.includes("human") && !(this.paused && this.game.machineIsToMove));
     this.pauseButton.textContent = say(this.paused ? "do-resume" : "do-pause");
   }
 
   drawHistory() {
-    this.history.draw(this.game.now, (player) => nameOf(this.game, player));
+    this.history.draw(this.game.now, this.game.undone, {
+      nameOf: (player) => nameOf(this.game, player),
+      goTo: (count) => this.act(() => this.lookAt(count), true),
+    });
   }
 
   drawReasons() {
@@ -399,6 +403,7 @@ export class Table {
     const text = this.chosenText();
     if (!text || !this.canMove) return;
     await this.game.make(text);
+    this.paused = false;
     this.turnBegins(lastMove(this.game));
   }
 
@@ -407,6 +412,7 @@ export class Table {
     if (!text || !this.canMove) return;
     await this.game.make(text);
     this.typed.value = "";
+    this.paused = false;
     this.turnBegins(lastMove(this.game));
   }
 
@@ -427,6 +433,23 @@ export class Table {
     // What one has chosen stays; the hint is to be seen beside it. A move that cannot be pointed at is ready to be sent.
     if (move && !inOrder(components[component]).includes(move.to)) this.typed.value = `${component + 1}: ${move.to}`;
     this.draw();
+  }
+
+  /** Looks at another point of the game: a machine waits there, until it is told to go on. @param {number} count */
+  async lookAt(count) {
+    if (count < 0 || count > this.game.line.length) return;
+    await this.game.goTo(count);
+    this.paused = this.game.machineIsToMove;
+    this.turnBegins();
+  }
+
+  /** ← and → walk through the game, where they do not choose a move. @param {KeyboardEvent} event */
+  walk(event) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const place = /** @type {Element} */ (event.target);
+    if (!by || !this.game.standing || place.closest('[role="slider"], input, select, textarea, .scrolls')) return;
+    event.preventDefault();
+    void this.act(() => this.lookAt(this.game.at + by), true);
   }
 
   async undo() {
