@@ -2,7 +2,8 @@
 
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
-import { inOrder, piece } from "../play/pieces.js";
+import { Components } from "../play/components.js";
+import { inOrder } from "../play/pieces.js";
 import { say } from "../texts.js";
 
 /** @typedef {"number" | "outcome" | "move" | "pair"} Form */
@@ -74,33 +75,32 @@ async function onBoard(position, play, { label, send }) {
   /** @type {import("../play/pieces.js").Choice | null} */
   let choice = null;
   let isOpen = true;
-  const table = element("div", { class: "answer-board", role: "group", "aria-labelledby": label });
   const told = element("p", { class: "choice" });
-  const draw = () => {
-    const focused = table.contains(document.activeElement) ? choice?.component : undefined;
-    const hands = {
-      choose: (/** @type {import("../play/pieces.js").Choice | null} */ made) => {
-        choice = made;
-        draw();
-        if (made) /** @type {HTMLElement | null} */ (table.children[made.component])?.focus({ preventScroll: true });
-      },
-      make: send,
-    };
-    table.replaceChildren(...components.map((component, index) =>
-      piece(component, index, { choice: choice?.component === index ? choice : null, told: null }, isOpen, hands)));
-    if (focused !== undefined) /** @type {HTMLElement | null} */ (table.children[focused])?.focus({ preventScroll: true });
-    told.textContent = choice ? value().replace(":", `: ${components[choice.component].position} →`) : say("answer-on-board");
-  };
   const value = () => (choice ? `${choice.component + 1}: ${inOrder(components[choice.component])[choice.option]}` : "");
-  draw();
+  const tell = () => (told.textContent = choice ? value().replace(":", `: ${components[choice.component].position} →`) : say("answer-on-board"));
+  const drawn = new Components({
+    marked: (index) => ({ choice: choice?.component === index ? choice : null, told: null, known: null, isHinted: false }),
+    canMove: () => isOpen,
+    choose: (made) => {
+      const before = choice;
+      choice = made;
+      drawn.rechoose(before, made);
+      tell();
+    },
+    make: send,
+  });
+  drawn.shown.className = "answer-board";
+  for (const [name, value] of [["role", "group"], ["aria-labelledby", label]]) drawn.shown.setAttribute(name, value);
+  drawn.draw(components);
+  tell();
   return {
-    shown: element("div", { class: "on-board" }, table, told),
+    shown: element("div", { class: "on-board" }, drawn.shown, told),
     value,
     enable: (open) => {
       isOpen = open;
-      draw();
+      drawn.draw(components);
     },
-    focus: () => table.querySelector("[tabindex='0']") instanceof HTMLElement && /** @type {HTMLElement} */ (table.querySelector("[tabindex='0']")).focus({ preventScroll: true }),
+    focus: () => drawn.focusNear(0),
     hasButton: true,
   };
 }

@@ -3,14 +3,14 @@
 import { go, keep } from "../address.js";
 import { element } from "../dom.js";
 import { Unreachable } from "../engine.js";
-import { refusal, say, word } from "../texts.js";
+import { refusal, say } from "../texts.js";
 import { Analyst } from "./analyst.js";
-import { reveal } from "./board.js";
+import { Components } from "./components.js";
 import { Game, Superseded } from "./game.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
 import { keeping } from "./keep.js";
-import { arrow, inOrder, piece } from "./pieces.js";
+import { arrow, inOrder } from "./pieces.js";
 import { askForSetup, toAddress } from "./setup.js";
 import { lastMove, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
@@ -55,12 +55,18 @@ export class Table {
     this.left = false;
     /** What is done now: who does something else ends it. */
     this.doing = 0;
+    /** To which point of the game the keys lead, until it is shown. @type {number | null} */
+    this.walkedTo = null;
     /** How many turns were shown. */
     this.seen = 0;
     this.history = new History();
     this.title = element("h1", { class: "position" }, setup.position);
     this.rule = element("p", { class: "rule" });
-    this.table = element("div", { class: "table" });
+    this.components = new Components({
+      marked: (index) => this.marked(index), canMove: () => this.canMove,
+      choose: (choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()),
+    });
+    this.table = this.components.shown;
     this.status = element("p", { class: "status", role: "status" });
     this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
     this.makeButton = element("button", { type: "button", id: "make", onclick: () => this.act(() => this.makeChosen()) });
@@ -247,6 +253,7 @@ export class Table {
   /** Shows whose turn it is, after what was told. @param {string} [told] */
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
+    this.walkedTo = null;
     this.analyst.forget();
     this.stuck = false;
     this.keep();
@@ -283,76 +290,32 @@ export class Table {
   }
 
   draw() {
-    const { components, position, play, turns } = this.game.now;
+    const { components, position, play, rules, turns } = this.game.now;
     this.title.textContent = position.length > 120 ? `${position.slice(0, 100)} …` : position;
     this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");
     const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
     this.seen = turns.length;
-    const focused = this.focusedComponent();
-    /** @type {HTMLElement | null} */
-    let card = null;
-    let ruleset = "";
-    this.table.replaceChildren();
-    components.forEach((component, index) => {
-      if (!card || component.ruleset !== ruleset) {
-        ruleset = component.ruleset;
-        const told = this.game.now.rules.find((rules) => rules.ruleset === ruleset)?.sentence;
-        card = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, word(told)));
-        this.table.append(card);
-      }
-      const drawn = this.drawn(index);
-      if (index === changed) drawn.classList.add("changed");
-      card.append(drawn);
-    });
-    for (const drawn of this.table.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
-    if (focused !== null) this.focusNear(focused);
+    this.components.draw(components, rules, changed);
     this.drawChoice();
     this.drawHistory();
   }
 
-  /** A component as it is now. @param {number} index */
-  drawn(index) {
-    const chosen = this.choice?.component === index ? this.choice : null;
-    const hands = { choose: (/** @type {Choice | null} */ choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()) };
-    const told = this.suggested?.component === index ? this.suggested.to : null;
-    const known = this.analyst.of(index);
-    const drawn = piece(this.game.now.components[index], index, { choice: chosen, told, known }, this.canMove, hands);
-    drawn.classList.toggle("hinted", this.hinted === index);
-    return drawn;
+  /** What is marked in a component. @param {number} index @returns {import("./components.js").Marked} */
+  marked(index) {
+    return {
+      choice: this.choice?.component === index ? this.choice : null,
+      told: this.suggested?.component === index ? this.suggested.to : null,
+      known: this.analyst.of(index),
+      isHinted: this.hinted === index,
+    };
   }
 
-  /** Another move is chosen: only what it changes is drawn. @param {Choice | null} choice */
+  /** Another move is chosen. @param {Choice | null} choice */
   choose(choice) {
-    const before = this.choice?.component;
+    const before = this.choice;
     this.choice = choice;
-    for (const index of new Set([before, choice?.component])) {
-      const old = index === undefined ? null : this.pieceAt(index);
-      if (index === undefined || !old) continue;
-      const [drawn, moved] = [this.drawn(index), old.scrollLeft];
-      old.replaceWith(drawn);
-      reveal(drawn, moved);
-    }
-    if (choice) this.pieceAt(choice.component)?.focus({ preventScroll: true });
+    this.components.rechoose(before, choice);
     this.drawChoice();
-  }
-
-  /** @param {number} index @returns {HTMLElement | null} */
-  pieceAt(index) {
-    return this.table.querySelector(`[data-component="${index}"]`);
-  }
-
-  /** Which component has the focus. */
-  focusedComponent() {
-    const holder = this.table.contains(document.activeElement) ? document.activeElement?.closest("[data-component]") : null;
-    return holder ? Number(holder.getAttribute("data-component")) : null;
-  }
-
-  /** Focuses a component, or the nearest one with a move. @param {number} index */
-  focusNear(index) {
-    const live = [...this.table.querySelectorAll('[role="slider"]')].map((one) => Number(one.getAttribute("data-component")));
-    live.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
-    const target = this.canMove ? live[0] : Math.min(index, this.game.now.components.length - 1);
-    this.pieceAt(target ?? 0)?.focus({ preventScroll: true });
   }
 
   /** What the component becomes by the move that is chosen. */
@@ -437,7 +400,6 @@ export class Table {
 
   /** Looks at another point of the game: a machine waits there, until it is told to go on. @param {number} count */
   async lookAt(count) {
-    if (count < 0 || count > this.game.line.length) return;
     await this.game.goTo(count);
     this.paused = this.game.machineIsToMove;
     this.turnBegins();
@@ -449,7 +411,10 @@ export class Table {
     const place = /** @type {Element} */ (event.target);
     if (!by || !this.game.standing || place.closest('[role="slider"], input, select, textarea, .scrolls')) return;
     event.preventDefault();
-    void this.act(() => this.lookAt(this.game.at + by), true);
+    // A key that comes before the answer to the last one goes on from where that leads.
+    const wanted = Math.max(0, Math.min(this.game.line.length, (this.walkedTo ?? this.game.at) + by));
+    this.walkedTo = wanted;
+    void this.act(() => this.lookAt(wanted), true);
   }
 
   async undo() {

@@ -1,0 +1,91 @@
+// The components of a position, drawn side by side: those of a game, and those that a question is about.
+
+import { element } from "../dom.js";
+import { word } from "../texts.js";
+import { reveal } from "./board.js";
+import { piece } from "./pieces.js";
+
+/** @typedef {import("./game.js").Component} Component */
+/** @typedef {import("./pieces.js").Choice} Choice */
+/** @typedef {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, isHinted: boolean}} Marked */
+/** @typedef {{ruleset: string, sentence: import("../texts.js").Sentence}} Rules */
+
+export class Components {
+  /**
+   * @param {{marked: (index: number) => Marked, canMove: () => boolean, choose: (choice: Choice | null) => void, make: () => void}} hands
+   *   what is marked in a component, and what is done to it
+   */
+  constructor(hands) {
+    this.hands = hands;
+    this.shown = element("div", { class: "table" });
+    /** @type {Component[]} */
+    this.components = [];
+  }
+
+  /**
+   * Draws all, each ruleset with its rules where they are given.
+   * @param {Component[]} components
+   * @param {Rules[]} [rules]
+   * @param {number} [changed] the component of the last move
+   */
+  draw(components, rules, changed) {
+    const focused = this.focused();
+    this.components = components;
+    this.shown.replaceChildren();
+    /** @type {HTMLElement} */
+    let place = this.shown;
+    let ruleset = "";
+    components.forEach((component, index) => {
+      if (rules && component.ruleset !== ruleset) {
+        ruleset = component.ruleset;
+        const told = rules.find((one) => one.ruleset === ruleset)?.sentence;
+        place = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, word(told)));
+        this.shown.append(place);
+      }
+      const drawn = this.drawn(index);
+      if (index === changed) drawn.classList.add("changed");
+      place.append(drawn);
+    });
+    for (const drawn of this.shown.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
+    if (focused !== null) this.focusNear(focused);
+  }
+
+  /** A component as it is now. @param {number} index */
+  drawn(index) {
+    const { isHinted, ...marked } = this.hands.marked(index);
+    const drawn = piece(this.components[index], index, marked, this.hands.canMove(), this.hands);
+    drawn.classList.toggle("hinted", isHinted);
+    return drawn;
+  }
+
+  /** Another move is chosen: only what it changes is drawn. @param {Choice | null} before @param {Choice | null} choice */
+  rechoose(before, choice) {
+    for (const index of new Set([before?.component, choice?.component])) {
+      const old = index === undefined ? null : this.at(index);
+      if (index === undefined || !old) continue;
+      const [drawn, moved] = [this.drawn(index), old.scrollLeft];
+      old.replaceWith(drawn);
+      reveal(drawn, moved);
+    }
+    if (choice) this.at(choice.component)?.focus({ preventScroll: true });
+  }
+
+  /** @param {number} index @returns {HTMLElement | null} */
+  at(index) {
+    return this.shown.querySelector(`[data-component="${index}"]`);
+  }
+
+  /** Which component has the focus. */
+  focused() {
+    const holder = this.shown.contains(document.activeElement) ? document.activeElement?.closest("[data-component]") : null;
+    return holder ? Number(holder.getAttribute("data-component")) : null;
+  }
+
+  /** Focuses a component, or the nearest one with a move. @param {number} index */
+  focusNear(index) {
+    const live = [...this.shown.querySelectorAll('[role="slider"]')].map((one) => Number(one.getAttribute("data-component")));
+    live.sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
+    const target = this.hands.canMove() ? live[0] : Math.min(index, this.components.length - 1);
+    this.at(target ?? 0)?.focus({ preventScroll: true });
+  }
+}
