@@ -243,3 +243,19 @@ test("a machine waits where one looks back, and goes on when it is told to", asy
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("what takes longer than a moment is seen to go on", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  await page.route("**/api", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.locator("#typed").fill("1: 2");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => getComputedStyle(/** @type {Element} */ (document.querySelector(".status")), "::before").opacity === "1");
+  await position(page, "nim 2 5");
+  await page.locator('.table[aria-busy="false"]').waitFor();
+  assert.equal(await page.locator(".status").evaluate((one) => getComputedStyle(one, "::before").content), "none");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
