@@ -274,10 +274,10 @@ error-row-grows = row { $row } has { $length } squares, more than the row above 
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
 error-in-words = { $reason }
-error-arity = expected { $kind ->
-    [pair] two numbers
-   *[heap] one number, not numbers
-} joined by a comma for `{ $ruleset }`, found `{ $found }`
+error-arity = expected two numbers joined by a comma for `{ $ruleset }`, found `{ $found }`
+error-not-closed = this `(` has no `)`
+error-not-opened = this `)` has no `(`
+error-ambiguous = `{ $found }` can mean two things
 error-negative = expected a whole number that is not negative, found `{ $found }`
 error-fraction = expected a whole number, found the fraction `{ $found }`
 error-not-a-number = expected a whole number, found `{ $found }`
@@ -289,6 +289,8 @@ error-not-a-move = expected a move, found `{ $found }`
 error-no-such-component = there is no component { $found }: they are numbered 1 to { $last }
 error-differs = component { $component } is { $is }, not { $found }
 error-nowhere = no component is { $found }
+error-no-component-allows = `{ $found }` is a move in no component
+error-several-components = `{ $found }` is a move in components { $components }
 error-finished = component { $component } is { $from }: no move is left there
 error-too-many = component { $component } has { $tokens } tokens, so { $taken } cannot be taken
 error-not-an-option = the rules of `{ $ruleset }` do not let component { $component } go from { $from } to { $to }
@@ -367,11 +369,10 @@ undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be 
 
 advice-position = write a ruleset and its heaps, as in `nim 3 5 7`
 advice-rulesets = the rulesets are { $names }
-advice-blanks = heaps are separated by blanks, as in `nim 3 5 7`
 advice-example = as in `{ $example }`
-advice-no-blank = no blank stands beside the comma of a pair, as in `{ $example }`
 advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
+advice-either = write `{ $one }` or `{ $other }`
 advice-alone = write `{ $name }` alone
 advice-leave-out = leave out `{ $what }`
 advice-all-takes = with every take allowed, the game is `nim`
@@ -390,6 +391,7 @@ advice-optimal = the player `optimal` plays every position
 advice-optimal-any-size = the player `optimal` plays heaps of any size
 advice-move = `3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it
 advice-component = choose a component with a move
+advice-say-which = write `{ $example }` for component { $component }
 advice-options = component { $component } can become { $options }
 advice-options-and-more = component { $component } can become { $options }; or more
 advice-budget = `--budget` allows more steps
@@ -417,6 +419,7 @@ plain-help =
     3 1             component 3 becomes 1
     1: 3 4          component 1 becomes 3 and 4 (a split)
     take 2 from 3   component 3 loses 2 tokens
+    5, take 2       where one component alone allows it: 5 is left, 2 are taken
     hint            a good move
     why             who wins here, and why
     undo            take your last move back

@@ -283,10 +283,10 @@ error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripa
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
 error-in-words = { $reason }
-error-arity = { $kind ->
-    [pair] diharapkan dua bilangan yang dipisahkan koma
-   *[heap] diharapkan satu bilangan, bukan beberapa yang dipisahkan koma,
-} untuk `{ $ruleset }`, tetapi ada `{ $found }`
+error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`, tetapi ditemukan `{ $found }`
+error-not-closed = `(` ini tidak mempunyai `)`
+error-not-opened = `)` ini tidak mempunyai `(`
+error-ambiguous = `{ $found }` dapat berarti dua hal
 error-negative = diharapkan bilangan bulat yang tidak negatif, tetapi ada `{ $found }`
 error-fraction = diharapkan bilangan bulat, tetapi ada pecahan `{ $found }`
 error-not-a-number = diharapkan bilangan bulat, tetapi ada `{ $found }`
@@ -298,6 +298,8 @@ error-not-a-move = diharapkan sebuah langkah, tetapi ada `{ $found }`
 error-no-such-component = tidak ada komponen { $found }: nomornya 1 sampai { $last }
 error-differs = komponen { $component } adalah { $is }, bukan { $found }
 error-nowhere = tidak ada komponen yang berisi { $found }
+error-no-component-allows = `{ $found }` bukan langkah di komponen mana pun
+error-several-components = `{ $found }` adalah langkah di komponen { $components }
 error-finished = komponen { $component } adalah { $from }: tidak ada langkah lagi di situ
 error-too-many = komponen { $component } berisi { $tokens } keping, jadi { $taken } tidak dapat diambil
 error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $component } berubah dari { $from } menjadi { $to }
@@ -373,11 +375,10 @@ undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak ter
 
 advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
 advice-rulesets = permainan yang ada: { $names }
-advice-blanks = tumpukan dipisahkan dengan spasi, seperti `nim 3 5 7`
 advice-example = seperti `{ $example }`
-advice-no-blank = tidak ada spasi di samping koma sebuah pasangan, seperti `{ $example }`
 advice-near = maksud Anda `{ $name }`?
 advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
+advice-either = tulislah `{ $one }` atau `{ $other }`
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
 advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
@@ -396,6 +397,7 @@ advice-optimal = pemain `optimal` memainkan semua posisi
 advice-optimal-any-size = pemain `optimal` memainkan tumpukan sebesar apa pun
 advice-move = `3 1` menyisakan 1 di komponen 3; `take 2 from 3` mengambil 2 darinya
 advice-component = pilihlah komponen yang masih mempunyai langkah
+advice-say-which = tulislah `{ $example }` untuk komponen { $component }
 advice-options = komponen { $component } dapat menjadi { $options }
 advice-options-and-more = komponen { $component } dapat menjadi { $options }; atau yang lain
 advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
@@ -423,6 +425,7 @@ plain-help =
     3 1             komponen 3 menjadi 1
     1: 3 4          komponen 1 menjadi 3 dan 4 (dibelah)
     take 2 from 3   komponen 3 berkurang 2 keping
+    5, take 2       jika hanya satu komponen mengizinkannya: tersisa 5, diambil 2
     hint            langkah yang baik
     why             siapa yang menang di sini, dan mengapa
     undo            membatalkan langkah terakhir Anda

@@ -313,10 +313,10 @@ error-row-grows = rândul { $row } (pătrate: { $length }) este mai lung decât 
 error-no-square = se aștepta o tabletă cu cel puțin un pătrat: cel otrăvit nu poate fi mâncat
 error-large-bar = se așteptau cel mult { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
 error-in-words = { $reason }
-error-arity = { $kind ->
-    [pair] se așteptau două numere despărțite prin virgulă
-   *[heap] se aștepta un singur număr, nu mai multe despărțite prin virgulă,
-} pentru `{ $ruleset }`, s-a găsit `{ $found }`
+error-arity = se așteptau două numere despărțite prin virgulă pentru `{ $ruleset }`, s-a găsit `{ $found }`
+error-not-closed = acest `(` nu are pereche `)`
+error-not-opened = acest `)` nu are pereche `(`
+error-ambiguous = `{ $found }` poate însemna două lucruri
 error-negative = se aștepta un număr întreg care să nu fie negativ, s-a găsit `{ $found }`
 error-fraction = se aștepta un număr întreg, s-a găsit fracția `{ $found }`
 error-not-a-number = se aștepta un număr întreg, s-a găsit `{ $found }`
@@ -328,6 +328,8 @@ error-not-a-move = se aștepta o mutare, s-a găsit `{ $found }`
 error-no-such-component = nu există componenta { $found }: ele sunt numerotate de la 1 la { $last }
 error-differs = componenta { $component } este { $is }, nu { $found }
 error-nowhere = nicio componentă nu este { $found }
+error-no-component-allows = `{ $found }` nu este o mutare în nicio componentă
+error-several-components = `{ $found }` este o mutare în componentele { $components }
 error-finished = componenta { $component } este { $from }: acolo nu mai există nicio mutare
 error-too-many = din componenta { $component }, care are mărimea { $tokens }, nu se pot lua { $taken }
 error-not-an-option = regulile jocului `{ $ruleset }` nu permit ca în componenta { $component } să se treacă de la { $from } la { $to }
@@ -431,11 +433,10 @@ undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare
 
 advice-position = scrieți un joc și grămezile lui, ca în `nim 3 5 7`
 advice-rulesets = jocurile sunt { $names }
-advice-blanks = grămezile se despart prin spații, ca în `nim 3 5 7`
 advice-example = ca în `{ $example }`
-advice-no-blank = lângă virgula unei perechi nu stă niciun spațiu, ca în `{ $example }`
 advice-near = ați vrut să scrieți `{ $name }`?
 advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
+advice-either = scrie `{ $one }` sau `{ $other }`
 advice-alone = scrieți numai `{ $name }`
 advice-leave-out = omiteți `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
@@ -454,6 +455,7 @@ advice-optimal = jucătorul `optimal` joacă orice poziție
 advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
 advice-component = alegeți o componentă în care există o mutare
+advice-say-which = scrie `{ $example }` pentru componenta { $component }
 advice-options = componenta { $component } poate deveni { $options }
 advice-options-and-more = componenta { $component } poate deveni { $options }; sau altceva
 advice-budget = `--budget` permite mai mulți pași
@@ -485,6 +487,7 @@ plain-help =
     3 1             componenta 3 devine 1
     1: 3 4          componenta 1 devine 3 și 4 (împărțire)
     take 2 from 3   din componenta 3 se iau 2 jetoane
+    5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
     hint            o mutare bună
     why             cine câștigă aici și de ce
     undo            anulează ultima dumneavoastră mutare

@@ -28,6 +28,7 @@ A move is written
   3 1             component 3 becomes 1
   1: 3 4          component 1 becomes 3 and 4 (a split)
   take 2 from 3   component 3 loses 2 tokens
+  5, take 2       where one component alone allows it: 5 is left, 2 are taken
 On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
 can be typed.
 
