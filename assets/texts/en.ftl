@@ -176,9 +176,8 @@ why-mirror =
     Equal components: { $pairs }. Each pair is worth 0: a move in one is
     answered by the same move in the other (the mirror strategy).
 why-mirror-wins = Here that is all there is, so the second player wins by mirroring.
-why-options = Options of { $position } in { $ruleset } ({ $component }), with their values:
-and-so-many-more = and { $count } more
-and-more = and more
+why-options = Options of { $position } in { $ruleset } ({ $component }), by their values:
+why-none = none
 why-no-option = There is none, so its value is *0.
 why-mex = The least value that is not among them (the mex) is { $value }.
 why-period = The values of { $ruleset } repeat every { $period } heaps, from heap { $preperiod } on (proved).
@@ -188,20 +187,20 @@ why-closed-form = By the closed form of { $ruleset }, { $position } ({ $componen
 why-columns = The values in binary, added without carrying:
 why-many-digits = The nim-sum of the values has { $count } binary digits at most.
 why-sum-zero =
-    The nim-sum s is 0: every move makes it different from 0, and the other player
-    makes it 0 again.
+    The nim-sum s is *0: every move makes it different from *0, and the other player
+    makes it *0 again.
 why-highest-bit = The nim-sum s is { $sum }; its highest bit is k = { $bit } (worth { $worth }).
 why-bit-set = Bit { $bit } is set in { $components }.
 why-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number }: { $value } xor nim-sum = { $target }, so change { $position } to { $to }; what remains has nim-sum 0.
+} { $number }: value { $value } must become { $target }; option { $to } has value { $target }. Then the nim-sum is *0.
 why-must-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number } must change from value *{ $value } to *{ $target }.
+} { $number }: value { $value } must become { $target }. Then the nim-sum is *0.
 why-pair = For { $position }, the difference of the heaps is n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-pair-with-reach = For { $position }, the difference of the heaps is { $difference }, so n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-is-pair = The position is that pair: a P-position, every move leaves the list.

@@ -165,9 +165,8 @@ why-mirror =
 why-mirror-wins =
     Di sini tidak ada komponen lain, jadi pemain kedua menang dengan
     strategi cermin.
-why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), beserta nilainya:
-and-so-many-more = dan { $count } lagi
-and-more = dan lain-lain
+why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), menurut nilainya:
+why-none = tidak ada
 why-no-option = Tidak ada opsi, jadi nilainya *0.
 why-mex = Nilai terkecil yang tidak ada di antaranya (mex) adalah { $value }.
 why-period =
@@ -185,8 +184,8 @@ why-closed-form =
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa simpanan:
 why-many-digits = Jumlah-nim nilai-nilainya paling banyak { $count } angka biner.
 why-sum-zero =
-    Jumlah-nim s adalah 0: setiap langkah membuatnya bukan 0, lalu pemain lain
-    menjadikannya 0 lagi.
+    Jumlah-nim s adalah *0: setiap langkah membuatnya bukan *0, lalu pemain lain
+    menjadikannya *0 lagi.
 why-highest-bit =
     Jumlah-nim s adalah { $sum }; bit tertingginya k = { $bit } (bernilai { $worth }).
 why-bit-set = Bit { $bit } bernilai 1 di { $components }.
@@ -194,12 +193,12 @@ why-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number }: { $value } xor s = { $target }, jadi ubah { $position } menjadi { $to }; jumlah-nim sisanya 0.
+} { $number }: nilai { $value } harus menjadi { $target }; opsi { $to } bernilai { $target }. Jumlah-nim lalu menjadi *0.
 why-must-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number } harus berubah dari nilai *{ $value } menjadi *{ $target }.
+} { $number }: nilai { $value } harus menjadi { $target }. Jumlah-nim lalu menjadi *0.
 why-pair =
     Untuk { $position }, selisih kedua tumpukan adalah n = { $n };
     pasangan ke-n adalah a = { $a }, b = { $b }.

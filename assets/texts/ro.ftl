@@ -184,9 +184,8 @@ why-mirror =
     Componente egale: { $pairs }. Fiecare pereche valorează 0: la o mutare
     în una se răspunde cu aceeași mutare în cealaltă (strategia oglinzii).
 why-mirror-wins = Aici nu mai există altceva, deci al doilea jucător câștigă prin oglindire.
-why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), cu valorile lor:
-and-so-many-more = și încă { $count }
-and-more = și altele
+why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), după valorile lor:
+why-none = niciuna
 why-no-option = Nu există niciuna, deci valoarea este *0.
 why-mex = Cea mai mică valoare care lipsește dintre ele (mex) este { $value }.
 why-period =
@@ -208,8 +207,8 @@ why-many-digits = Suma-xor a valorilor are cel mult { $plural ->
    *[other] { $count } de cifre binare
 }.
 why-sum-zero =
-    Suma-xor s este 0: orice mutare o face diferită de 0, iar celălalt jucător
-    o face din nou 0.
+    Suma-xor s este *0: orice mutare o face diferită de *0, iar celălalt jucător
+    o face din nou *0.
 why-highest-bit =
     Suma-xor s este { $sum }; cel mai semnificativ bit al ei este k = { $bit } (valorează { $worth }).
 why-bit-set = Bitul { $bit } este 1 în { $components }.
@@ -217,12 +216,12 @@ why-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: { $value } xor s = { $target }, deci schimbați { $position } în { $to }; ce rămâne are suma-xor 0.
+} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } are valoarea { $target }. Atunci suma-xor este *0.
 why-must-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number } trebuie să treacă de la valoarea *{ $value } la *{ $target }.
+} { $number }: valoarea { $value } trebuie să devină { $target }. Atunci suma-xor este *0.
 why-pair =
     Pentru { $position }, diferența grămezilor este n = { $n };
     perechea cu numărul n este a = { $a }, b = { $b }.

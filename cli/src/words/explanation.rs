@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use grundy_positions::sentence::{BinaryRow, Block, Columns};
+use grundy_positions::sentence::{BinaryRow, Block, Columns, GroupRow};
 
 use crate::texts::Texts;
 
@@ -13,16 +13,25 @@ pub(crate) fn blocks(out: &mut impl Write, blocks: &[Block], texts: &Texts) -> i
     for block in blocks {
         match block {
             Block::Sentence { sentence } => writeln!(out, "{}", texts.sentence(sentence))?,
-            Block::List { items, more } => {
-                wrapped(out, items, ", ")?;
-                if let Some(more) = more {
-                    writeln!(out, "  {}", texts.sentence(more))?;
-                }
+            Block::Groups { groups } => {
+                groups.iter().try_for_each(|row| writeln!(out, "{}", group(row, texts)))?;
             }
             Block::Columns { columns } => write_columns(out, columns)?,
         }
     }
     Ok(())
+}
+
+/// A value and the options that have it, in one line however long.
+fn group(GroupRow { value, options, more, none, .. }: &GroupRow, texts: &Texts) -> String {
+    let mut told = options.clone();
+    told.extend(more.then(|| "…".to_owned()));
+    told.extend(none.as_ref().map(|none| texts.sentence(none)));
+    match &value[..] {
+        // More values, of which nothing is told.
+        "…" => "  …".into(),
+        value => format!("  {value}: {}", told.join(", ")),
+    }
 }
 
 fn write_columns(out: &mut impl Write, Columns { rows, sum, .. }: &Columns) -> io::Result<()> {
