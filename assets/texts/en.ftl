@@ -195,12 +195,12 @@ why-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number }: value { $value } must become { $target }; option { $to } has value { $target }. Then the nim-sum is *0.
+} { $number }: value { $value } must become { $target }; option { $to } has value { $target }. Then s is *0.
 why-must-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number }: value { $value } must become { $target }. Then the nim-sum is *0.
+} { $number }: value { $value } must become { $target }. Then s is *0.
 why-pair = For { $position }, the difference of the heaps is n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-pair-with-reach = For { $position }, the difference of the heaps is { $difference }, so n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-is-pair = The position is that pair: a P-position, every move leaves the list.

@@ -193,12 +193,12 @@ why-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number }: nilai { $value } harus menjadi { $target }; opsi { $to } bernilai { $target }. Jumlah-nim lalu menjadi *0.
+} { $number }: nilai { $value } harus menjadi { $target }; opsi { $to } bernilai { $target }. Maka s = *0.
 why-must-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number }: nilai { $value } harus menjadi { $target }. Jumlah-nim lalu menjadi *0.
+} { $number }: nilai { $value } harus menjadi { $target }. Maka s = *0.
 why-pair =
     Untuk { $position }, selisih kedua tumpukan adalah n = { $n };
     pasangan ke-n adalah a = { $a }, b = { $b }.

@@ -216,12 +216,12 @@ why-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } are valoarea { $target }. Atunci suma-xor este *0.
+} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } o are. Atunci s este *0.
 why-must-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: valoarea { $value } trebuie să devină { $target }. Atunci suma-xor este *0.
+} { $number }: valoarea { $value } trebuie să devină { $target }. Atunci s este *0.
 why-pair =
     Pentru { $position }, diferența grămezilor este n = { $n };
     perechea cu numărul n este a = { $a }, b = { $b }.
