@@ -2,6 +2,8 @@
 
 rule-normal = whoever makes the last move wins
 rule-misere = whoever makes the last move loses
+rule-normal-short = normal: last move wins
+rule-misere-short = misère: last move loses
 
 position = Position
 board = Board
@@ -26,6 +28,9 @@ save = Save the game in the file: { $text }
 saved = Saved in { $file }, and after every move.
 not-saved = Not saved: { $why }.
 nothing-to-choose = There is no move in this component.
+choose-a-move = Choose a move: arrow keys, a click, or type it.
+nothing-chosen = No move is chosen yet: arrow keys or a click choose one, Enter makes it.
+no-room-for-board = The board has no room here: { $position }
 
 over-you = No move is left: you win.
 over-machine = No move is left: the machine wins.
@@ -91,14 +96,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ row   ←→ choice   Enter begins   Esc back
 set-up-typing = The position is typed, Ctrl-U erases it; ←→ show examples of all rulesets.
 
-keys = ↑↓ component  ←→ move  Enter make it  h hint  u undo  m menu  ? help  q quit
-keys-over = v review  u undo  n again  m another game  ? help  q quit
+# The first of them are shown that fit, so the help comes first.
+keys = ? help  ←→↑↓ choose  Enter move  h hint  u undo  m menu  Tab component  q quit
+keys-over = ? help  v review  u undo  n again  m another game  q quit
 
-help-choose = ↑ ↓       choose a component
-help-move = ← →       choose a move in it
+help-choose = Tab, ↑ ↓  choose a component
+help-move = ← →       choose a move in it; on boards and pairs, ↑ ↓ too
 help-enter = Enter     make the move
 help-mouse = Mouse     a click chooses a move, a second click on it makes it
-help-type = 0-9, t    type a move: "1: 3", "take 2 from 1", "1: 3 4" for a split
+help-type = 0-9, t    type a move: "1: 3", "take 2", "1: 3 4" for a split
 help-hint = h         a hint: who wins, in which component, which move, and why
 help-why = w         who wins here, and why
 help-undo = u, r      take a move back, make it again

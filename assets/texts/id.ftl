@@ -2,6 +2,8 @@
 
 rule-normal = pemain yang membuat langkah terakhir menang
 rule-misere = pemain yang membuat langkah terakhir kalah
+rule-normal-short = normal: terakhir menang
+rule-misere-short = misère: terakhir kalah
 
 position = Posisi
 board = Papan
@@ -26,6 +28,9 @@ save = Simpan permainan di berkas: { $text }
 saved = Tersimpan di { $file }, juga setelah setiap langkah.
 not-saved = Tidak tersimpan: { $why }.
 nothing-to-choose = Tidak ada langkah di komponen ini.
+choose-a-move = Pilih langkah: tombol panah, klik, atau ketik.
+nothing-chosen = Belum ada langkah yang dipilih: pilih dengan tombol panah atau klik, lalu Enter.
+no-room-for-board = Papan tidak muat di sini: { $position }
 
 over-you = Tidak ada langkah lagi: Anda menang.
 over-machine = Tidak ada langkah lagi: mesin menang.
@@ -85,14 +90,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ baris   ←→ pilihan   Enter mulai   Esc kembali
 set-up-typing = Posisi diketik, Ctrl-U menghapusnya; ←→ menampilkan contoh semua permainan.
 
-keys = ↑↓ komponen ←→ langkah Enter jalan h petunjuk u batal m menu ? bantuan q keluar
-keys-over = v ulasan  u batal  n lagi  m permainan lain  ? bantuan  q keluar
+# Yang pertama-tama ditampilkan selama muat, jadi bantuan di depan.
+keys = ? bantuan  ←→↑↓ pilih  Enter jalankan  h petunjuk  u batal  m menu  q keluar
+keys-over = ? bantuan  v ulasan  u batal  n lagi  m permainan lain  q keluar
 
-help-choose = ↑ ↓       memilih komponen
-help-move = ← →       memilih langkah di komponen itu
+help-choose = Tab, ↑ ↓  memilih komponen
+help-move = ← →       memilih langkah di situ; di papan dan pasangan juga ↑ ↓
 help-enter = Enter     menjalankan langkah
 help-mouse = Tetikus   klik memilih langkah, klik kedua di tempat sama menjalankannya
-help-type = 0-9, t    mengetik langkah: "1: 3", "take 2 from 1", "1: 3 4" untuk membelah
+help-type = 0-9, t    mengetik langkah: "1: 3", "take 2", "1: 3 4" untuk membelah
 help-hint = h         petunjuk: siapa menang, komponen mana, langkah mana, mengapa
 help-why = w         siapa menang di sini, dan mengapa
 help-undo = u, r      membatalkan langkah, mengulanginya

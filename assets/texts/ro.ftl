@@ -2,6 +2,8 @@
 
 rule-normal = cine face ultima mutare câștigă
 rule-misere = cine face ultima mutare pierde
+rule-normal-short = normal: ultima câștigă
+rule-misere-short = misère: ultima pierde
 
 position = Poziția
 board = Tabla
@@ -26,6 +28,9 @@ save = Salvează jocul în fișierul: { $text }
 saved = Salvat în { $file }, și după fiecare mutare.
 not-saved = Nu a fost salvat: { $why }.
 nothing-to-choose = În această componentă nu există nicio mutare.
+choose-a-move = Alege o mutare: tastele cu săgeți, un clic, sau scrie-o.
+nothing-chosen = Nicio mutare nu este aleasă: alege una cu săgețile sau cu un clic, apoi Enter.
+no-room-for-board = Tabla nu încape aici: { $position }
 
 over-you = Nu mai există mutări: ați câștigat.
 over-machine = Nu mai există mutări: a câștigat calculatorul.
@@ -93,14 +98,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ rândul   ←→ alegerea   Enter începe   Esc înapoi
 set-up-typing = Poziția se scrie, Ctrl-U o șterge; ←→ arată exemple din toate jocurile.
 
-keys = ↑↓ componentă ←→ mutare Enter mută h indiciu u anulare m meniu ? ajutor q ieșire
-keys-over = v analiză  u anulare  n din nou  m alt joc  ? ajutor  q ieșire
+# Se arată primele care încap, deci ajutorul stă în față.
+keys = ? ajutor  ←→↑↓ alege  Enter mută  h indiciu  u anulare  m meniu  q ieșire
+keys-over = ? ajutor  v analiză  u anulare  n din nou  m alt joc  q ieșire
 
-help-choose = ↑ ↓       alege o componentă
-help-move = ← →       alege o mutare în ea
+help-choose = Tab, ↑ ↓  alege o componentă
+help-move = ← →       alege o mutare în ea; pe table și la perechi și ↑ ↓
 help-enter = Enter     face mutarea
 help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
-help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2 from 1”, „1: 3 4” pentru împărțire
+help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
 help-hint = h         un indiciu: cine câștigă, în ce componentă, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-undo = u, r      anulează o mutare, o reface
@@ -216,12 +222,12 @@ why-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } o are. Atunci s este *0.
+} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } o are, deci s = *0.
 why-must-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: valoarea { $value } trebuie să devină { $target }. Atunci s este *0.
+} { $number }: valoarea { $value } trebuie să devină { $target }, deci s = *0.
 why-pair =
     Pentru { $position }, diferența grămezilor este n = { $n };
     perechea cu numărul n este a = { $a }, b = { $b }.

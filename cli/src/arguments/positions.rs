@@ -35,7 +35,7 @@ can be typed.
 Examples:
   grundy play
   grundy play nim 3 5 7
-  grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
+  grundy play wythoff 8,10 + kayles 9 --skill 80 --language id
   grundy play nim --random 3 --first random
   grundy play nim 3 5 7 --save game.txt
   grundy play --load game.txt --save game.txt
@@ -208,7 +208,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Human::First)]
     pub(crate) human: Human,
     /// How the machine plays: a name that `grundy simulate --help` lists
-    #[arg(long, value_name = "NAME", default_value = "optimal")]
+    #[arg(long, value_name = "NAME", default_value = "skill:60")]
     pub(crate) machine: String,
     /// How many winning moves of 100 the machine sees, short for `--machine skill:PERCENT`
     #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]
