@@ -192,6 +192,8 @@ fn enter_alone_makes_no_move_on_a_small_screen() {
     terminal.shows("No move is chosen yet");
     terminal.press(&["Left", "Enter"]);
     terminal.shows("1. you: 1: 9 → 8");
+    // What is typed while it is thinking is for no position.
+    terminal.shows("2. the machine: ");
     terminal.press(&["m"]);
     // As on the page.
     terminal.shows("sees 60 of 100 winning moves");
@@ -205,7 +207,7 @@ fn lessons_are_as_wide_as_the_terminal() {
         let terminal = Terminal::open(&format!("lesson-{columns}"), u16::try_from(columns).unwrap(), 40);
         // Nothing is solved, so no file is made.
         terminal.run("learn 1 --language en --seed 1 --progress none");
-        terminal.shows("\n> ");
+        terminal.shows("\n>");
         // Lines that the terminal broke are joined again.
         let screen = terminal.tmux(&["capture-pane", "-p", "-J"]);
         let widest =
