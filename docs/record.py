@@ -11,7 +11,7 @@ import sys
 import time
 
 ROWS, COLUMNS = 24, 80
-COMMAND = "target/release/grundy play nim 3 5 + kayles 5 --language en --seed 1"
+COMMAND = "target/release/grundy play nim 3 5 + kayles 5 --language en --seed 1 --skill 100"
 # What is pressed, and how long the picture stays, in seconds.
 KEYS = [
     (None, 2.0), ("h", 1.6), ("h", 1.6), ("h", 1.8), ("w", 3.0), ("Escape", 0.8), ("Enter", 2.0),

@@ -2,6 +2,8 @@
 
 rule-normal = whoever makes the last move wins
 rule-misere = whoever makes the last move loses
+rule-normal-short = normal: last move wins
+rule-misere-short = misère: last move loses
 
 position = Position
 board = Board
@@ -26,6 +28,9 @@ save = Save the game in the file: { $text }
 saved = Saved in { $file }, and after every move.
 not-saved = Not saved: { $why }.
 nothing-to-choose = There is no move in this component.
+choose-a-move = Choose a move: arrow keys, a click, or type it.
+nothing-chosen = No move is chosen yet: arrow keys or a click choose one, Enter makes it.
+no-room-for-board = The board has no room here: { $position }
 
 over-you = No move is left: you win.
 over-machine = No move is left: the machine wins.
@@ -91,14 +96,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ row   ←→ choice   Enter begins   Esc back
 set-up-typing = The position is typed, Ctrl-U erases it; ←→ show examples of all rulesets.
 
-keys = ↑↓ component  ←→ move  Enter make it  h hint  u undo  m menu  ? help  q quit
-keys-over = v review  u undo  n again  m another game  ? help  q quit
+# The first of them are shown that fit, so the help comes first.
+keys = ? help  ←→↑↓ choose  Enter move  h hint  u undo  m menu  Tab component  q quit
+keys-over = ? help  v review  u undo  n again  m another game  q quit
 
-help-choose = ↑ ↓       choose a component
-help-move = ← →       choose a move in it
+help-choose = Tab, ↑ ↓  choose a component
+help-move = ← →       choose a move in it; on boards and pairs, ↑ ↓ too
 help-enter = Enter     make the move
 help-mouse = Mouse     a click chooses a move, a second click on it makes it
-help-type = 0-9, t    type a move: "1: 3", "take 2 from 1", "1: 3 4" for a split
+help-type = 0-9, t    type a move: "1: 3", "take 2", "1: 3 4" for a split
 help-hint = h         a hint: who wins, in which component, which move, and why
 help-why = w         who wins here, and why
 help-undo = u, r      take a move back, make it again
@@ -176,9 +182,8 @@ why-mirror =
     Equal components: { $pairs }. Each pair is worth 0: a move in one is
     answered by the same move in the other (the mirror strategy).
 why-mirror-wins = Here that is all there is, so the second player wins by mirroring.
-why-options = Options of { $position } in { $ruleset } ({ $component }), with their values:
-and-so-many-more = and { $count } more
-and-more = and more
+why-options = Options of { $position } in { $ruleset } ({ $component }), by their values:
+why-none = none
 why-no-option = There is none, so its value is *0.
 why-mex = The least value that is not among them (the mex) is { $value }.
 why-period = The values of { $ruleset } repeat every { $period } heaps, from heap { $preperiod } on (proved).
@@ -188,20 +193,20 @@ why-closed-form = By the closed form of { $ruleset }, { $position } ({ $componen
 why-columns = The values in binary, added without carrying:
 why-many-digits = The nim-sum of the values has { $count } binary digits at most.
 why-sum-zero =
-    The nim-sum s is 0: every move makes it different from 0, and the other player
-    makes it 0 again.
+    The nim-sum s is *0: every move makes it different from *0, and the other player
+    makes it *0 again.
 why-highest-bit = The nim-sum s is { $sum }; its highest bit is k = { $bit } (worth { $worth }).
 why-bit-set = Bit { $bit } is set in { $components }.
 why-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number }: { $value } xor nim-sum = { $target }, so change { $position } to { $to }; what remains has nim-sum 0.
+} { $number }: value { $value } must become { $target }; option { $to } has value { $target }. Then s is *0.
 why-must-change = { $kind ->
     [pair] Pair
     [board] Board
    *[heap] Heap
-} { $number } must change from value *{ $value } to *{ $target }.
+} { $number }: value { $value } must become { $target }. Then s is *0.
 why-pair = For { $position }, the difference of the heaps is n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-pair-with-reach = For { $position }, the difference of the heaps is { $difference }, so n = { $n }; the pair of that number is a = { $a }, b = { $b }.
 why-is-pair = The position is that pair: a P-position, every move leaves the list.
@@ -274,10 +279,10 @@ error-row-grows = row { $row } has { $length } squares, more than the row above 
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
 error-in-words = { $reason }
-error-arity = expected { $kind ->
-    [pair] two numbers
-   *[heap] one number, not numbers
-} joined by a comma for `{ $ruleset }`, found `{ $found }`
+error-arity = expected two numbers joined by a comma for `{ $ruleset }`, found `{ $found }`
+error-not-closed = this `(` has no `)`
+error-not-opened = this `)` has no `(`
+error-ambiguous = `{ $found }` can mean two things
 error-negative = expected a whole number that is not negative, found `{ $found }`
 error-fraction = expected a whole number, found the fraction `{ $found }`
 error-not-a-number = expected a whole number, found `{ $found }`
@@ -289,6 +294,8 @@ error-not-a-move = expected a move, found `{ $found }`
 error-no-such-component = there is no component { $found }: they are numbered 1 to { $last }
 error-differs = component { $component } is { $is }, not { $found }
 error-nowhere = no component is { $found }
+error-no-component-allows = `{ $found }` is a move in no component
+error-several-components = `{ $found }` is a move in components { $components }
 error-finished = component { $component } is { $from }: no move is left there
 error-too-many = component { $component } has { $tokens } tokens, so { $taken } cannot be taken
 error-not-an-option = the rules of `{ $ruleset }` do not let component { $component } go from { $from } to { $to }
@@ -367,11 +374,10 @@ undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be 
 
 advice-position = write a ruleset and its heaps, as in `nim 3 5 7`
 advice-rulesets = the rulesets are { $names }
-advice-blanks = heaps are separated by blanks, as in `nim 3 5 7`
 advice-example = as in `{ $example }`
-advice-no-blank = no blank stands beside the comma of a pair, as in `{ $example }`
 advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
+advice-either = write `{ $one }` or `{ $other }`
 advice-alone = write `{ $name }` alone
 advice-leave-out = leave out `{ $what }`
 advice-all-takes = with every take allowed, the game is `nim`
@@ -390,6 +396,7 @@ advice-optimal = the player `optimal` plays every position
 advice-optimal-any-size = the player `optimal` plays heaps of any size
 advice-move = `3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it
 advice-component = choose a component with a move
+advice-say-which = write `{ $example }` for component { $component }
 advice-options = component { $component } can become { $options }
 advice-options-and-more = component { $component } can become { $options }; or more
 advice-budget = `--budget` allows more steps
@@ -417,6 +424,7 @@ plain-help =
     3 1             component 3 becomes 1
     1: 3 4          component 1 becomes 3 and 4 (a split)
     take 2 from 3   component 3 loses 2 tokens
+    5, take 2       where one component alone allows it: 5 is left, 2 are taken
     hint            a good move
     why             who wins here, and why
     undo            take your last move back

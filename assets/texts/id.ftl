@@ -2,6 +2,8 @@
 
 rule-normal = pemain yang membuat langkah terakhir menang
 rule-misere = pemain yang membuat langkah terakhir kalah
+rule-normal-short = normal: terakhir menang
+rule-misere-short = misère: terakhir kalah
 
 position = Posisi
 board = Papan
@@ -26,6 +28,9 @@ save = Simpan permainan di berkas: { $text }
 saved = Tersimpan di { $file }, juga setelah setiap langkah.
 not-saved = Tidak tersimpan: { $why }.
 nothing-to-choose = Tidak ada langkah di komponen ini.
+choose-a-move = Pilih langkah: tombol panah, klik, atau ketik.
+nothing-chosen = Belum ada langkah yang dipilih: pilih dengan tombol panah atau klik, lalu Enter.
+no-room-for-board = Papan tidak muat di sini: { $position }
 
 over-you = Tidak ada langkah lagi: Anda menang.
 over-machine = Tidak ada langkah lagi: mesin menang.
@@ -85,14 +90,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ baris   ←→ pilihan   Enter mulai   Esc kembali
 set-up-typing = Posisi diketik, Ctrl-U menghapusnya; ←→ menampilkan contoh semua permainan.
 
-keys = ↑↓ komponen ←→ langkah Enter jalan h petunjuk u batal m menu ? bantuan q keluar
-keys-over = v ulasan  u batal  n lagi  m permainan lain  ? bantuan  q keluar
+# Yang pertama-tama ditampilkan selama muat, jadi bantuan di depan.
+keys = ? bantuan  ←→↑↓ pilih  Enter jalankan  h petunjuk  u batal  m menu  q keluar
+keys-over = ? bantuan  v ulasan  u batal  n lagi  m permainan lain  q keluar
 
-help-choose = ↑ ↓       memilih komponen
-help-move = ← →       memilih langkah di komponen itu
+help-choose = Tab, ↑ ↓  memilih komponen
+help-move = ← →       memilih langkah di situ; di papan dan pasangan juga ↑ ↓
 help-enter = Enter     menjalankan langkah
 help-mouse = Tetikus   klik memilih langkah, klik kedua di tempat sama menjalankannya
-help-type = 0-9, t    mengetik langkah: "1: 3", "take 2 from 1", "1: 3 4" untuk membelah
+help-type = 0-9, t    mengetik langkah: "1: 3", "take 2", "1: 3 4" untuk membelah
 help-hint = h         petunjuk: siapa menang, komponen mana, langkah mana, mengapa
 help-why = w         siapa menang di sini, dan mengapa
 help-undo = u, r      membatalkan langkah, mengulanginya
@@ -165,9 +171,8 @@ why-mirror =
 why-mirror-wins =
     Di sini tidak ada komponen lain, jadi pemain kedua menang dengan
     strategi cermin.
-why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), beserta nilainya:
-and-so-many-more = dan { $count } lagi
-and-more = dan lain-lain
+why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), menurut nilainya:
+why-none = tidak ada
 why-no-option = Tidak ada opsi, jadi nilainya *0.
 why-mex = Nilai terkecil yang tidak ada di antaranya (mex) adalah { $value }.
 why-period =
@@ -185,8 +190,8 @@ why-closed-form =
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa simpanan:
 why-many-digits = Jumlah-nim nilai-nilainya paling banyak { $count } angka biner.
 why-sum-zero =
-    Jumlah-nim s adalah 0: setiap langkah membuatnya bukan 0, lalu pemain lain
-    menjadikannya 0 lagi.
+    Jumlah-nim s adalah *0: setiap langkah membuatnya bukan *0, lalu pemain lain
+    menjadikannya *0 lagi.
 why-highest-bit =
     Jumlah-nim s adalah { $sum }; bit tertingginya k = { $bit } (bernilai { $worth }).
 why-bit-set = Bit { $bit } bernilai 1 di { $components }.
@@ -194,12 +199,12 @@ why-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number }: { $value } xor s = { $target }, jadi ubah { $position } menjadi { $to }; jumlah-nim sisanya 0.
+} { $number }: nilai { $value } harus menjadi { $target }; opsi { $to } bernilai { $target }. Maka s = *0.
 why-must-change = { $kind ->
     [pair] Pasangan
     [board] Papan
    *[heap] Tumpukan
-} { $number } harus berubah dari nilai *{ $value } menjadi *{ $target }.
+} { $number }: nilai { $value } harus menjadi { $target }. Maka s = *0.
 why-pair =
     Untuk { $position }, selisih kedua tumpukan adalah n = { $n };
     pasangan ke-n adalah a = { $a }, b = { $b }.
@@ -283,10 +288,10 @@ error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripa
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
 error-in-words = { $reason }
-error-arity = { $kind ->
-    [pair] diharapkan dua bilangan yang dipisahkan koma
-   *[heap] diharapkan satu bilangan, bukan beberapa yang dipisahkan koma,
-} untuk `{ $ruleset }`, tetapi ada `{ $found }`
+error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`, tetapi ditemukan `{ $found }`
+error-not-closed = `(` ini tidak mempunyai `)`
+error-not-opened = `)` ini tidak mempunyai `(`
+error-ambiguous = `{ $found }` dapat berarti dua hal
 error-negative = diharapkan bilangan bulat yang tidak negatif, tetapi ada `{ $found }`
 error-fraction = diharapkan bilangan bulat, tetapi ada pecahan `{ $found }`
 error-not-a-number = diharapkan bilangan bulat, tetapi ada `{ $found }`
@@ -298,6 +303,8 @@ error-not-a-move = diharapkan sebuah langkah, tetapi ada `{ $found }`
 error-no-such-component = tidak ada komponen { $found }: nomornya 1 sampai { $last }
 error-differs = komponen { $component } adalah { $is }, bukan { $found }
 error-nowhere = tidak ada komponen yang berisi { $found }
+error-no-component-allows = `{ $found }` bukan langkah di komponen mana pun
+error-several-components = `{ $found }` adalah langkah di komponen { $components }
 error-finished = komponen { $component } adalah { $from }: tidak ada langkah lagi di situ
 error-too-many = komponen { $component } berisi { $tokens } keping, jadi { $taken } tidak dapat diambil
 error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $component } berubah dari { $from } menjadi { $to }
@@ -373,11 +380,10 @@ undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak ter
 
 advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
 advice-rulesets = permainan yang ada: { $names }
-advice-blanks = tumpukan dipisahkan dengan spasi, seperti `nim 3 5 7`
 advice-example = seperti `{ $example }`
-advice-no-blank = tidak ada spasi di samping koma sebuah pasangan, seperti `{ $example }`
 advice-near = maksud Anda `{ $name }`?
 advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
+advice-either = tulislah `{ $one }` atau `{ $other }`
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
 advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
@@ -396,6 +402,7 @@ advice-optimal = pemain `optimal` memainkan semua posisi
 advice-optimal-any-size = pemain `optimal` memainkan tumpukan sebesar apa pun
 advice-move = `3 1` menyisakan 1 di komponen 3; `take 2 from 3` mengambil 2 darinya
 advice-component = pilihlah komponen yang masih mempunyai langkah
+advice-say-which = tulislah `{ $example }` untuk komponen { $component }
 advice-options = komponen { $component } dapat menjadi { $options }
 advice-options-and-more = komponen { $component } dapat menjadi { $options }; atau yang lain
 advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
@@ -423,6 +430,7 @@ plain-help =
     3 1             komponen 3 menjadi 1
     1: 3 4          komponen 1 menjadi 3 dan 4 (dibelah)
     take 2 from 3   komponen 3 berkurang 2 keping
+    5, take 2       jika hanya satu komponen mengizinkannya: tersisa 5, diambil 2
     hint            langkah yang baik
     why             siapa yang menang di sini, dan mengapa
     undo            membatalkan langkah terakhir Anda

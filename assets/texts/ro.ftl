@@ -2,6 +2,8 @@
 
 rule-normal = cine face ultima mutare câștigă
 rule-misere = cine face ultima mutare pierde
+rule-normal-short = normal: ultima câștigă
+rule-misere-short = misère: ultima pierde
 
 position = Poziția
 board = Tabla
@@ -26,6 +28,9 @@ save = Salvează jocul în fișierul: { $text }
 saved = Salvat în { $file }, și după fiecare mutare.
 not-saved = Nu a fost salvat: { $why }.
 nothing-to-choose = În această componentă nu există nicio mutare.
+choose-a-move = Alege o mutare: tastele cu săgeți, un clic, sau scrie-o.
+nothing-chosen = Nicio mutare nu este aleasă: alege una cu săgețile sau cu un clic, apoi Enter.
+no-room-for-board = Tabla nu încape aici: { $position }
 
 over-you = Nu mai există mutări: ați câștigat.
 over-machine = Nu mai există mutări: a câștigat calculatorul.
@@ -93,14 +98,15 @@ skill = { $percent ->
 set-up-keys = ↑↓ rândul   ←→ alegerea   Enter începe   Esc înapoi
 set-up-typing = Poziția se scrie, Ctrl-U o șterge; ←→ arată exemple din toate jocurile.
 
-keys = ↑↓ componentă ←→ mutare Enter mută h indiciu u anulare m meniu ? ajutor q ieșire
-keys-over = v analiză  u anulare  n din nou  m alt joc  ? ajutor  q ieșire
+# Se arată primele care încap, deci ajutorul stă în față.
+keys = ? ajutor  ←→↑↓ alege  Enter mută  h indiciu  u anulare  m meniu  q ieșire
+keys-over = ? ajutor  v analiză  u anulare  n din nou  m alt joc  q ieșire
 
-help-choose = ↑ ↓       alege o componentă
-help-move = ← →       alege o mutare în ea
+help-choose = Tab, ↑ ↓  alege o componentă
+help-move = ← →       alege o mutare în ea; pe table și la perechi și ↑ ↓
 help-enter = Enter     face mutarea
 help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
-help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2 from 1”, „1: 3 4” pentru împărțire
+help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
 help-hint = h         un indiciu: cine câștigă, în ce componentă, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-undo = u, r      anulează o mutare, o reface
@@ -184,9 +190,8 @@ why-mirror =
     Componente egale: { $pairs }. Fiecare pereche valorează 0: la o mutare
     în una se răspunde cu aceeași mutare în cealaltă (strategia oglinzii).
 why-mirror-wins = Aici nu mai există altceva, deci al doilea jucător câștigă prin oglindire.
-why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), cu valorile lor:
-and-so-many-more = și încă { $count }
-and-more = și altele
+why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), după valorile lor:
+why-none = niciuna
 why-no-option = Nu există niciuna, deci valoarea este *0.
 why-mex = Cea mai mică valoare care lipsește dintre ele (mex) este { $value }.
 why-period =
@@ -208,8 +213,8 @@ why-many-digits = Suma-xor a valorilor are cel mult { $plural ->
    *[other] { $count } de cifre binare
 }.
 why-sum-zero =
-    Suma-xor s este 0: orice mutare o face diferită de 0, iar celălalt jucător
-    o face din nou 0.
+    Suma-xor s este *0: orice mutare o face diferită de *0, iar celălalt jucător
+    o face din nou *0.
 why-highest-bit =
     Suma-xor s este { $sum }; cel mai semnificativ bit al ei este k = { $bit } (valorează { $worth }).
 why-bit-set = Bitul { $bit } este 1 în { $components }.
@@ -217,12 +222,12 @@ why-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number }: { $value } xor s = { $target }, deci schimbați { $position } în { $to }; ce rămâne are suma-xor 0.
+} { $number }: valoarea { $value } trebuie să devină { $target }; opțiunea { $to } o are, deci s = *0.
 why-must-change = { $kind ->
     [pair] Perechea
     [board] Tabla
    *[heap] Grămada
-} { $number } trebuie să treacă de la valoarea *{ $value } la *{ $target }.
+} { $number }: valoarea { $value } trebuie să devină { $target }, deci s = *0.
 why-pair =
     Pentru { $position }, diferența grămezilor este n = { $n };
     perechea cu numărul n este a = { $a }, b = { $b }.
@@ -313,10 +318,10 @@ error-row-grows = rândul { $row } (pătrate: { $length }) este mai lung decât 
 error-no-square = se aștepta o tabletă cu cel puțin un pătrat: cel otrăvit nu poate fi mâncat
 error-large-bar = se așteptau cel mult { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
 error-in-words = { $reason }
-error-arity = { $kind ->
-    [pair] se așteptau două numere despărțite prin virgulă
-   *[heap] se aștepta un singur număr, nu mai multe despărțite prin virgulă,
-} pentru `{ $ruleset }`, s-a găsit `{ $found }`
+error-arity = se așteptau două numere despărțite prin virgulă pentru `{ $ruleset }`, s-a găsit `{ $found }`
+error-not-closed = acest `(` nu are pereche `)`
+error-not-opened = acest `)` nu are pereche `(`
+error-ambiguous = `{ $found }` poate însemna două lucruri
 error-negative = se aștepta un număr întreg care să nu fie negativ, s-a găsit `{ $found }`
 error-fraction = se aștepta un număr întreg, s-a găsit fracția `{ $found }`
 error-not-a-number = se aștepta un număr întreg, s-a găsit `{ $found }`
@@ -328,6 +333,8 @@ error-not-a-move = se aștepta o mutare, s-a găsit `{ $found }`
 error-no-such-component = nu există componenta { $found }: ele sunt numerotate de la 1 la { $last }
 error-differs = componenta { $component } este { $is }, nu { $found }
 error-nowhere = nicio componentă nu este { $found }
+error-no-component-allows = `{ $found }` nu este o mutare în nicio componentă
+error-several-components = `{ $found }` este o mutare în componentele { $components }
 error-finished = componenta { $component } este { $from }: acolo nu mai există nicio mutare
 error-too-many = din componenta { $component }, care are mărimea { $tokens }, nu se pot lua { $taken }
 error-not-an-option = regulile jocului `{ $ruleset }` nu permit ca în componenta { $component } să se treacă de la { $from } la { $to }
@@ -431,11 +438,10 @@ undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare
 
 advice-position = scrieți un joc și grămezile lui, ca în `nim 3 5 7`
 advice-rulesets = jocurile sunt { $names }
-advice-blanks = grămezile se despart prin spații, ca în `nim 3 5 7`
 advice-example = ca în `{ $example }`
-advice-no-blank = lângă virgula unei perechi nu stă niciun spațiu, ca în `{ $example }`
 advice-near = ați vrut să scrieți `{ $name }`?
 advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
+advice-either = scrie `{ $one }` sau `{ $other }`
 advice-alone = scrieți numai `{ $name }`
 advice-leave-out = omiteți `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
@@ -454,6 +460,7 @@ advice-optimal = jucătorul `optimal` joacă orice poziție
 advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
 advice-component = alegeți o componentă în care există o mutare
+advice-say-which = scrie `{ $example }` pentru componenta { $component }
 advice-options = componenta { $component } poate deveni { $options }
 advice-options-and-more = componenta { $component } poate deveni { $options }; sau altceva
 advice-budget = `--budget` permite mai mulți pași
@@ -485,6 +492,7 @@ plain-help =
     3 1             componenta 3 devine 1
     1: 3 4          componenta 1 devine 3 și 4 (împărțire)
     take 2 from 3   din componenta 3 se iau 2 jetoane
+    5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
     hint            o mutare bună
     why             cine câștigă aici și de ce
     undo            anulează ultima dumneavoastră mutare

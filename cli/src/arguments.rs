@@ -55,8 +55,9 @@ impl Arguments {
 }
 
 const AFTER_HELP: &str = "\
-A position is a sum of rulesets, each with its heaps:
+A position is a sum of rulesets, each with its heaps; numbers alone are Nim:
   nim 3 5 7
+  3 5 7
   take:1,4,9 12 8 9
   nim 3 + 0.77 12 + wythoff 6,10
 

@@ -20,7 +20,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    const ALL: [Language; 3] = [Language::En, Language::Id, Language::Ro];
+    pub(crate) const ALL: [Language; 3] = [Language::En, Language::Id, Language::Ro];
 
     /// That of the system, if the game speaks it, else English.
     pub(crate) fn of_the_system() -> Self {

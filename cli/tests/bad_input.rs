@@ -81,17 +81,35 @@ fn a_code_with_a_wrong_digit_or_no_move() {
 #[test]
 fn one_number_where_wythoff_needs_two() {
     complains("solve wythoff 3", &["expected two numbers joined by a comma", "as in `wythoff 3,5`"]);
-    let blank = "hint: no blank stands beside the comma of a pair, as in `wythoff 3,5`";
-    complains("solve wythoff 3, 5", &["found nothing", "character 11 of `wythoff 3, 5`", blank]);
-    complains("solve wythoff 3 ,5", &["expected two numbers", blank]);
-    complains("solve wythoff 3 , 5", &["expected two numbers", blank]);
-    complains("solve wythoff 3,", &["found nothing", "hint: as in `wythoff 3,5`"]);
-    complains("solve nim 3, 5", &["expected one number", "found `3,`", "separated by blanks"]);
+    complains("solve wythoff 3,", &["found nothing", "character 11 ", "hint: as in `wythoff 3,5`"]);
+    complains("solve wythoff (3, 5", &["this `(` has no `)`", "hint: as in `wythoff 3,5`"]);
     complains("solve wythoff: 3,5", &["expected a number from 1", "after `wythoff:`, found nothing"]);
     complains("solve wythoff:10^30 3,5", &["expected a number from 1", "found `10^30`"]);
     complains("solve wythoff 3,5,7", &["expected two numbers", "found `3,5,7`"]);
-    complains("solve nim 3,5", &["expected one number", "separated by blanks"]);
     complains("solve wythoff:0 3,5", &["expected a number from 1"]);
+}
+
+#[test]
+fn what_people_type_is_answered() {
+    for (arguments, position) in [
+        (&["solve", "3", "5", "7"][..], "nim 3 5 7"),
+        (&["solve", "3,", "5,", "7", "--misere"], "nim 3 5 7"),
+        (&["solve", "Kayles", "9"], "kayles 9"),
+        (&["solve", "nim(3,5,7)"], "nim 3 5 7"),
+        (&["solve", "wythoff", "(6,", "10)"], "wythoff 6,10"),
+    ] {
+        let run = grundy(arguments);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
+        assert!(run.stdout.starts_with(&format!("position  {position}")), "{arguments:?}: {}", run.stdout);
+    }
+    let tables = [grundy(&["table", "Kayles", "0..9"]).stdout, grundy(&["table", "kayles", "0..9"]).stdout];
+    assert!(!tables[0].is_empty() && tables[0] == tables[1], "{tables:?}");
+    complains("solve -- -1", &["expected a whole number that is not negative, found `-1`"]);
+    complains("solve -1 5", &["not negative, found `-1`"]);
+    complains("solve 3 five", &["expected a whole number, found `five`", "character 3 "]);
+    complains("solve 4 5", &["`4 5` can mean two things", "hint: write `nim 4 5` or `4.0 5`"]);
+    complains("solve kayles 3 + 5", &["`5` can mean two things", "hint: write `nim 5` or `kayles 5`"]);
+    complains("solve kayles", &["expected at least one heap", "hint: as in `kayles 5`"]);
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn a_whole_game_is_played_by_keys_alone() {
     terminal.run("play nim 3 5 7 --language en");
     let screen = terminal.shows("Your turn.");
     assert!(
-        screen.contains("│▸  1    3 ● ● ○") && screen.contains("whoever makes the last move wins"),
+        screen.contains("│▸  1    3 ● ● ●") && screen.contains("whoever makes the last move wins"),
         "{screen}"
     );
     // The hints tell a move that wins, so the human does.
@@ -180,4 +180,38 @@ fn ctrl_c_ends_a_machine_that_thinks() {
     terminal.shows("is thinking");
     terminal.press(&["C-c"]);
     terminal.shows("code 0");
+}
+
+#[test]
+fn enter_alone_makes_no_move_on_a_small_screen() {
+    let terminal = Terminal::open("small", 60, 20);
+    terminal.run("play kayles 9 --misere --language en");
+    let screen = terminal.shows("Your turn.");
+    assert!(screen.contains("misère: last move loses") && screen.contains("? help"), "{screen}");
+    terminal.press(&["Enter"]);
+    terminal.shows("No move is chosen yet");
+    terminal.press(&["Left", "Enter"]);
+    terminal.shows("1. you: 1: 9 → 8");
+    // What is typed while it is thinking is for no position.
+    terminal.shows("2. the machine: ");
+    terminal.press(&["m"]);
+    // As on the page.
+    terminal.shows("sees 60 of 100 winning moves");
+    terminal.press(&["C-c"]);
+    terminal.shows("code 0");
+}
+
+#[test]
+fn lessons_are_as_wide_as_the_terminal() {
+    for columns in [60, 90] {
+        let terminal = Terminal::open(&format!("lesson-{columns}"), u16::try_from(columns).unwrap(), 40);
+        // Nothing is solved, so no file is made.
+        terminal.run("learn 1 --language en --seed 1 --progress none");
+        terminal.shows("\n>");
+        // Lines that the terminal broke are joined again.
+        let screen = terminal.tmux(&["capture-pane", "-p", "-J"]);
+        let widest =
+            screen.lines().skip(1).map(|line| line.trim_end().chars().count()).max().unwrap_or_default();
+        assert!((columns - 12..=columns).contains(&widest), "{widest} of {columns}:\n{screen}");
+    }
 }

@@ -49,6 +49,11 @@ pub enum Step {
         /// How many options there are beyond those listed; `None` where they were not counted.
         #[serde(serialize_with = "json_option")]
         omitted: Option<Natural>,
+        /// The options by value, from 0 up: the values below the mex, the mex itself, which has none, and those above it.
+        groups: Vec<ValueGroup>,
+        /// Whether all values above the mex that an option has are among the groups. Of many values below it, some in
+        /// the midst are left out.
+        greater_complete: bool,
         /// The value: the least number that is not among the values of the options.
         mex: BigNimber,
     },
@@ -180,6 +185,18 @@ pub struct OptionValue {
     pub to: String,
     /// Its value.
     pub value: BigNimber,
+}
+
+/// Options that have the same value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
+pub struct ValueGroup {
+    /// The value.
+    pub value: BigNimber,
+    /// What is left by some options that have it; by none, where it is the mex.
+    pub options: Vec<String>,
+    /// How many more have it; `None` where they were not counted.
+    pub omitted: Option<usize>,
 }
 
 /// A row of the binary columns.

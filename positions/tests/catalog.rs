@@ -1,9 +1,10 @@
 //! What the catalog and the manual say of the rulesets.
 
-use grundy::Budget;
 use grundy::games::Code;
 use grundy::heap::Sequence;
-use grundy_positions::{Question, Sum, catalog};
+use grundy::{BigNimber, Budget, Natural};
+use grundy_positions::explanation::{Step, ValueGroup};
+use grundy_positions::{Part, Question, Sum, catalog};
 
 #[test]
 fn every_example_is_solved_and_printed_as_it_was_written() {
@@ -39,4 +40,55 @@ fn double_kayles_has_the_values_of_kayles_doubled() {
         pair.sort_unstable();
         assert_eq!(pair, [2 * value, 2 * value + 1], "heap {n}");
     }
+}
+
+/// The groups of options of a position with one component, if it has any.
+fn groups(position: &str, limit: usize) -> Option<(Vec<ValueGroup>, bool, BigNimber)> {
+    let question = Question::default().explaining(limit);
+    let analysis = Sum::parse(position).unwrap().analyse(&question, &mut Budget::default());
+    analysis.explanation.unwrap().steps.into_iter().find_map(|step| match step {
+        Step::Options { groups, greater_complete, mex, .. } => Some((groups, greater_complete, mex)),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_mex_can_be_checked_by_the_options_that_are_shown() {
+    let all = catalog::entries().iter().flat_map(|entry| {
+        let sum = Sum::parse(&entry.example).unwrap();
+        let one = |part: &Part| format!("{} {}", sum.games()[part.game].ruleset(), part.component);
+        sum.parts().iter().map(one).collect::<Vec<_>>()
+    });
+    let mut seen = 0;
+    for position in all.chain(["kayles 5000", "officers 9", "lasker 30", "lines:king 9,9"].map(String::from))
+    {
+        let Some((groups, is_complete, mex)) = groups(&position, 40) else { continue };
+        seen += 1;
+        let values: Vec<&BigNimber> = groups.iter().map(|group| &group.value).collect();
+        assert!(values.is_sorted() && values.contains(&&mex), "{position}: {values:?}");
+        let below = values.iter().filter(|value| ***value < mex).count();
+        assert_eq!(Natural::from(below), mex.0, "{position}: every value below the mex is shown");
+        assert!(is_complete || position == "kayles 5000", "{position}");
+        let ruleset = position.split(' ').next().unwrap();
+        for group in &groups {
+            assert_eq!(group.options.is_empty(), group.value == mex, "{position}: {group:?}");
+            for option in &group.options {
+                let value = Sum::parse(&format!("{ruleset} {option}"))
+                    .unwrap()
+                    .analyse(&Question::default(), &mut Budget::default())
+                    .value;
+                assert_eq!(value.as_ref(), Some(&group.value), "{position} -> {option}");
+            }
+        }
+    }
+    assert!(seen > 12, "{seen}");
+}
+
+#[test]
+fn of_a_heap_with_many_values_the_first_ones_and_the_last_are_shown() {
+    let (groups, is_complete, mex) = groups("lasker 10^18", 10).unwrap();
+    assert_eq!(mex.to_string(), "*999999999999999999");
+    assert!(!is_complete && groups.len() == 11, "{groups:?}");
+    assert_eq!(groups[9].value.0, mex.0 - Natural::ONE);
+    assert!(groups[..10].iter().all(|group| group.options.len() == 1), "{groups:?}");
 }

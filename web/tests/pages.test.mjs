@@ -173,8 +173,8 @@ test("of a pair, the page tells who wins and why, and how it comes to its value"
   const { page, problems, context } = await open(chromium);
   for (const [ruleset, pair, told] of [
     // Wythoff's theory tells who wins; the value is another matter.
-    ["wythoff", [2, 3], ["Lower both heaps: 2,3", "Options of 2,3 in wythoff", "0,3 (*3), 1,3 (*4), 2,0 (*2), 2,1 (*0), 2,2 (*1), 0,1 (*1), 1,2 (*0)", "(the mex) is *5."]],
-    ["lines:king", [3, 5], ["Options of 3,5 in lines:king", "(the mex) is *2."]],
+    ["wythoff", [2, 3], ["Lower both heaps: 2,3", "Options of 2,3 in wythoff", "*0\n2,1, 1,2\n*1\n2,2, 0,1\n*2\n2,0\n*3\n0,3\n*4\n1,3\n*5\nnone", "(the mex) is *5."]],
+    ["lines:king", [3, 5], ["Options of 3,5 in lines:king", "*2\nnone\n*3\n3,4", "(the mex) is *2."]],
   ]) {
     await page.goto("about:blank");
     await page.goto(`${host.url}#explore?ruleset=${ruleset}&to=9`);

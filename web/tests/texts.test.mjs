@@ -93,7 +93,7 @@ test("the page speaks of no command that is typed in a terminal", () => {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const folder of FOLDERS) bundle.addResource(new FluentResource(source(folder, language)), { allowOverrides: true });
     // What the engine advises; the rest is said by the program itself.
-    const advised = ["position", "rulesets", "blanks", "example", "near", "near-two", "alone", "move", "component", "options", "options-and-more", "no-bound"];
+    const advised = ["position", "rulesets", "either", "example", "near", "near-two", "alone", "move", "component", "options", "options-and-more", "no-bound"];
     for (const name of advised) {
       const pattern = bundle.getMessage(`advice-${name}`)?.value;
       assert.ok(pattern, name);

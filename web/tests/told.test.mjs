@@ -39,7 +39,7 @@ test("hints, their reasons, undo and redo", async () => {
   }
   await page.locator("#do-hint").click();
   await page.locator(".reasons").waitFor();
-  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is 1/);
+  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is \*1/);
   assert.equal(await page.locator(".columns-binary tr").count(), 4);
   // The hint shows the move, and chooses none.
   assert.ok(await page.locator("#make").isDisabled());

@@ -6,8 +6,8 @@ import { square } from "../play/board.js";
 
 /** @typedef {import("../play/why.js").Block} Block */
 
-/** So many options are listed. */
-const LISTED = 30;
+/** So many options are listed of a value. */
+const LISTED = 6;
 
 /**
  * The options of a pair with their values, and the least value that is not among them, as the engine words it.
@@ -22,13 +22,24 @@ export async function byOptions(ruleset, pair, valueOf, told) {
   const record = `grundy-game 1\nposition: ${ruleset} ${pair}\nplay: normal\nbegins: 1\n`;
   const [{ options, options_complete: isAll }] = (await ask({ ask: "game", record })).components;
   if (!isAll || options.length === 0) return [];
-  const items = options.slice(0, LISTED).map((/** @type {string} */ option) => `${option} (*${valueOf(...square(option))})`);
-  const left = options.length - items.length;
   const [x, y] = square(pair);
+  const mex = Number(valueOf(x, y));
+  /** @type {Map<number, string[]>} */
+  const having = new Map([[mex, []]]);
+  for (const option of options) {
+    const value = Number(valueOf(...square(option)));
+    having.set(value, [...(having.get(value) ?? []), option]);
+  }
+  const groups = [...having].sort(([one], [other]) => one - other).map(([value, all]) => ({
+    value: `*${value}`,
+    options: all.slice(0, LISTED),
+    more: all.length > LISTED,
+    none: value === mex ? { message: "why-none", values: {} } : null,
+  }));
   const component = { message: "heap-or-pair", values: { kind: "pair", number: "1" } };
   return [
     { sentence: { message: "why-options", values: { position: pair, ruleset, component } } },
-    { items, more: left > 0 ? { message: "and-so-many-more", values: { count: String(left), plural: left } } : null },
+    { groups },
     { sentence: { message: "why-mex", values: { value: `*${valueOf(x, y)}` } } },
   ];
 }

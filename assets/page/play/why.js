@@ -1,4 +1,4 @@
-// The reasons of an answer, as the engine gives them: sentences, lists, and binary columns.
+// The reasons of an answer, as the engine gives them: sentences, options by value, and binary columns.
 
 import { element } from "../dom.js";
 import { fill, say, word } from "../texts.js";
@@ -6,7 +6,8 @@ import { fill, say, word } from "../texts.js";
 /** @typedef {import("../texts.js").Sentence} Sentence */
 /** @typedef {{value: string, bits: string}} Row */
 /** @typedef {{rows: Row[], sum: Row, highest_bit: number | null}} Columns */
-/** @typedef {{columns: Columns} | {items: string[], more: Sentence | null} | {sentence: Sentence}} Block */
+/** @typedef {{value: string, options: string[], more: boolean, none: Sentence | null}} Group */
+/** @typedef {{columns: Columns} | {groups: Group[]} | {sentence: Sentence}} Block */
 
 /**
  * Reasons as paragraphs.
@@ -16,10 +17,7 @@ import { fill, say, word } from "../texts.js";
 export function reasons(blocks) {
   return blocks.map((part) => {
     if ("columns" in part) return columns(part.columns);
-    if ("items" in part) {
-      const more = part.more ? [word(part.more)] : [];
-      return element("p", { class: "items" }, [...part.items, ...more].join(", "));
-    }
+    if ("groups" in part) return groups(part.groups);
     return element("p", {}, word(part.sentence));
   });
 }
@@ -37,6 +35,18 @@ export function why({ facts, blocks }) {
     element("dd", {}, String(fill(told)), moves.length > 0 && element("ul", {}, ...moves.map((move) => element("li", {}, word(move))))),
   ]);
   return [element("dl", { class: "told-facts" }, ...told), ...reasons(blocks)];
+}
+
+/**
+ * Each value and the options that have it, so that the least one without any can be seen.
+ * @param {Group[]} rows
+ */
+function groups(rows) {
+  const told = rows.flatMap(({ value, options, more, none }) => [
+    element("dt", {}, value),
+    element("dd", { class: none ? "none" : null }, [...options, ...(more ? ["…"] : []), ...(none ? [word(none)] : [])].join(", ")),
+  ]);
+  return element("dl", { class: "by-value" }, ...told);
 }
 
 /** @param {Columns} given */

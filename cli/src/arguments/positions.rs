@@ -28,13 +28,14 @@ A move is written
   3 1             component 3 becomes 1
   1: 3 4          component 1 becomes 3 and 4 (a split)
   take 2 from 3   component 3 loses 2 tokens
+  5, take 2       where one component alone allows it: 5 is left, 2 are taken
 On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
 can be typed.
 
 Examples:
   grundy play
   grundy play nim 3 5 7
-  grundy play wythoff 8,10 + kayles 9 --skill 60 --language id
+  grundy play wythoff 8,10 + kayles 9 --skill 80 --language id
   grundy play nim --random 3 --first random
   grundy play nim 3 5 7 --save game.txt
   grundy play --load game.txt --save game.txt
@@ -207,7 +208,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Human::First)]
     pub(crate) human: Human,
     /// How the machine plays: a name that `grundy simulate --help` lists
-    #[arg(long, value_name = "NAME", default_value = "optimal")]
+    #[arg(long, value_name = "NAME", default_value = "skill:60")]
     pub(crate) machine: String,
     /// How many winning moves of 100 the machine sees, short for `--machine skill:PERCENT`
     #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]

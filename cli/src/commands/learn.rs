@@ -1,7 +1,7 @@
 //! `grundy learn`: the lessons, read and answered in a terminal.
 
 use std::collections::BTreeSet;
-use std::io::{ErrorKind, Write, stdout};
+use std::io::{ErrorKind, IsTerminal, Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -10,6 +10,7 @@ use std::{env, fs, io};
 use grundy::Budget;
 use grundy_play::lessons::{Exercise, Lesson, Page, lessons};
 use grundy_positions::Sentence;
+use ratatui::crossterm::terminal;
 
 use super::Result;
 use crate::arguments::{Destination, Learn};
@@ -18,6 +19,10 @@ use crate::output::Output;
 use crate::texts::{Language, Texts};
 use crate::{typed, words};
 
+/// The widths that texts are wrapped at, in a terminal of any size.
+const LEAST_WIDTH: usize = 20;
+const MOST_WIDTH: usize = 100;
+
 /// The work that a question and its answer may take: some hundredths of a second.
 const STEPS: u64 = 10_000_000;
 
@@ -25,8 +30,8 @@ pub(crate) fn run(arguments: &Learn) -> Result {
     let texts = Texts::with_lessons(arguments.language.unwrap_or_else(Language::of_the_system));
     let file = arguments.progress.clone().or_else(progress_file);
     let progress = Progress::read(file)?;
-    let mut reader =
-        Reader { texts, progress, seed: arguments.seed.unwrap_or_else(by_the_clock), out: stdout().lock() };
+    let seed = arguments.seed.unwrap_or_else(by_the_clock);
+    let mut reader = Reader { texts, progress, seed, width: width_to_read(), out: stdout().lock() };
     match &arguments.lesson {
         None => reader.list()?,
         Some(name) => {
@@ -35,6 +40,12 @@ pub(crate) fn run(arguments: &Learn) -> Result {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The width of the terminal, up to lines that are still read with ease.
+fn width_to_read() -> usize {
+    let columns = if stdout().is_terminal() { terminal::size().ok() } else { None };
+    columns.map_or(words::WIDTH, |(columns, _)| usize::from(columns).clamp(LEAST_WIDTH, MOST_WIDTH))
 }
 
 fn find(name: &str, texts: &Texts) -> std::result::Result<&'static Lesson, Failure> {
@@ -123,6 +134,8 @@ struct Reader<W> {
     texts: Texts,
     progress: Progress,
     seed: u64,
+    /// Maximum number of characters in a line.
+    width: usize,
     out: W,
 }
 
@@ -140,10 +153,11 @@ impl<W: Write> Reader<W> {
             let exercises: Vec<Exercise> = lesson.exercises().collect();
             let done = exercises.iter().filter(|exercise| self.progress.has(**exercise)).count();
             let title = self.texts.say(&format!("learn-{}", lesson.name));
-            writeln!(self.out, "{}  {:<8}  {title} ({done}/{})", number + 1, lesson.name, exercises.len())?;
+            let line = format!("{}  {:<8}  {title} ({done}/{})", number + 1, lesson.name, exercises.len());
+            self.broken(&line)?;
         }
         writeln!(self.out)?;
-        words::paragraph(&mut self.out, &self.texts.say("learn-begin"))
+        words::paragraph(&mut self.out, &self.texts.say("learn-begin"), self.width)
     }
 
     fn lesson(&mut self, lesson: &Lesson) -> std::result::Result<(), Failure> {
@@ -154,7 +168,7 @@ impl<W: Write> Reader<W> {
                     let text = self.texts.say(text);
                     for paragraph in text.split("\n\n") {
                         writeln!(self.out)?;
-                        words::paragraph(&mut self.out, paragraph)?;
+                        words::paragraph(&mut self.out, paragraph, self.width)?;
                     }
                     if let Some(position) = position {
                         writeln!(self.out, "\n  grundy play {position}")?;
@@ -171,7 +185,13 @@ impl<W: Write> Reader<W> {
     }
 
     fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
-        words::paragraph(&mut self.out, &self.texts.sentence(sentence))
+        words::paragraph(&mut self.out, &self.texts.sentence(sentence), self.width)
+    }
+
+    /// Lines that have a form, each broken where it is too wide.
+    fn broken(&mut self, lines: &str) -> io::Result<()> {
+        let lines = lines.lines().flat_map(|line| words::broken(line, self.width));
+        lines.collect::<Vec<_>>().iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     /// Asks until the answer is right, or the reader goes on.
@@ -205,7 +225,9 @@ impl<W: Write> Reader<W> {
                         }
                         let told = Sentence::of("answer-wrong").text("solution", &checked.solution);
                         self.tell(&told)?;
-                        words::blocks(&mut self.out, &checked.why, &self.texts)?;
+                        let mut why = Vec::new();
+                        words::blocks(&mut why, &checked.why, &self.texts)?;
+                        self.broken(&String::from_utf8_lossy(&why))?;
                         break;
                     }
                 }

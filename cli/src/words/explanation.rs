@@ -2,27 +2,36 @@
 
 use std::io::{self, Write};
 
-use grundy_positions::sentence::{BinaryRow, Block, Columns};
+use grundy_positions::sentence::{BinaryRow, Block, Columns, GroupRow};
 
 use crate::texts::Texts;
 
-/// The width that lists are wrapped at.
-const WIDTH: usize = 78;
+/// The width that texts are wrapped at, where no terminal tells another.
+pub(crate) const WIDTH: usize = 78;
 
 pub(crate) fn blocks(out: &mut impl Write, blocks: &[Block], texts: &Texts) -> io::Result<()> {
     for block in blocks {
         match block {
             Block::Sentence { sentence } => writeln!(out, "{}", texts.sentence(sentence))?,
-            Block::List { items, more } => {
-                wrapped(out, items, ", ")?;
-                if let Some(more) = more {
-                    writeln!(out, "  {}", texts.sentence(more))?;
-                }
+            Block::Groups { groups } => {
+                groups.iter().try_for_each(|row| writeln!(out, "{}", group(row, texts)))?;
             }
             Block::Columns { columns } => write_columns(out, columns)?,
         }
     }
     Ok(())
+}
+
+/// A value and the options that have it, in one line however long.
+fn group(GroupRow { value, options, more, none, .. }: &GroupRow, texts: &Texts) -> String {
+    let mut told = options.clone();
+    told.extend(more.then(|| "…".to_owned()));
+    told.extend(none.as_ref().map(|none| texts.sentence(none)));
+    match &value[..] {
+        // More values, of which nothing is told.
+        "…" => "  …".into(),
+        value => format!("  {value}: {}", told.join(", ")),
+    }
 }
 
 fn write_columns(out: &mut impl Write, Columns { rows, sum, .. }: &Columns) -> io::Result<()> {
@@ -50,12 +59,26 @@ pub(super) fn wrapped(out: &mut impl Write, items: &[String], separator: &str) -
     if line.is_empty() { Ok(()) } else { writeln!(out, "  {line}") }
 }
 
-/// Writes a text of any length as lines of at most [`WIDTH`] characters. They do not end at a no-break space, as in
+/// A line as lines of at most `width` characters, broken at blanks where there are any.
+pub(crate) fn broken(line: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut rest: Vec<char> = line.chars().collect();
+    while rest.len() > width.max(1) {
+        let blank = rest[..=width].iter().rposition(|letter| *letter == ' ').filter(|at| *at > 0);
+        let more = rest.split_off(blank.unwrap_or(width.max(1)));
+        lines.push(String::from_iter(&rest));
+        rest = more.into_iter().skip(usize::from(blank.is_some())).collect();
+    }
+    lines.push(String::from_iter(&rest));
+    lines
+}
+
+/// Writes a text of any length as lines of at most `width` characters. They do not end at a no-break space, as in
 /// `(3,\u{a0}5)`.
-pub(crate) fn paragraph(out: &mut impl Write, text: &str) -> io::Result<()> {
+pub(crate) fn paragraph(out: &mut impl Write, text: &str, width: usize) -> io::Result<()> {
     let mut line = String::new();
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > WIDTH {
+        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
             writeln!(out, "{line}")?;
             line.clear();
         }

@@ -8,7 +8,7 @@ mod transcript; // turns and statistics
 use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
-pub(crate) use explanation::{blocks, paragraph};
+pub(crate) use explanation::{WIDTH, blocks, broken, paragraph};
 pub(crate) use labels::Labels;
 pub(crate) use strokes::strokes;
 pub(crate) use transcript::{statistics, transcript};

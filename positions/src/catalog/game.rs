@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use grundy::Natural;
 
+use super::by_value::ByValue;
 use super::rules::{Carried, OfOneHeap, Typed};
 use super::theories::{Heaps, Search};
 use super::{About, Asked, Rules, Theory};
@@ -24,6 +25,10 @@ pub struct Game {
 
 /// The options beyond those listed are counted up to here.
 const COUNTED_OPTIONS: usize = 1_000_000;
+/// So many options get a value at most; beyond, one is looked up for each value that is shown.
+const VALUED_OPTIONS: usize = 4096;
+/// Number of equal parts of the budget of which the values of the options beyond those listed may take one.
+const PARTS: u64 = 8;
 
 impl Game {
     /// A game from its parts.
@@ -126,6 +131,10 @@ impl Game {
                 left.iter().map(|component| self.theory.value(component, budget)).sum();
             listed.push(OptionValue { to: print_replacement(&left, component), value: values.ok()? });
         }
+        let (groups, greater_complete) = budget.within(budget.left() / PARTS, |part| {
+            self.by_value(component, &mex, limit, part)
+                .groups(&mex, limit, |left| print_replacement(left, component))
+        });
         Some(Step::Options {
             component: index,
             kind: component.kind(),
@@ -133,7 +142,39 @@ impl Game {
             position: component.to_string(),
             options: listed,
             omitted: (omitted < COUNTED_OPTIONS).then(|| Natural::from(omitted)),
+            groups,
+            greater_complete,
             mex,
         })
+    }
+
+    /// The options of a component by value; where they are too many, some for each value below the mex that is shown.
+    fn by_value(
+        &mut self,
+        component: &Component,
+        mex: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> ByValue<Replacement> {
+        let first: Vec<Replacement> = self.rules.options(component).take(VALUED_OPTIONS + 1).collect();
+        let all = first.len();
+        let mut found = Vec::new();
+        for left in first.into_iter().take(VALUED_OPTIONS) {
+            let value: Result<BigNimber, Undecided> =
+                left.iter().map(|component| self.theory.value(component, budget)).sum();
+            let Ok(value) = value else { break };
+            found.push((value, left));
+        }
+        let mut by_value = ByValue::new(found.len() == all);
+        for (value, left) in found {
+            by_value.add(value, left);
+        }
+        for value in by_value.missing(mex, limit) {
+            let Ok(moves) = self.theory.moves_to(component, &value, 1, budget) else { break };
+            for left in moves.list {
+                by_value.add(value.clone(), left);
+            }
+        }
+        by_value
     }
 }

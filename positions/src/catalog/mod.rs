@@ -4,6 +4,7 @@ mod family; // well-known rules
 mod about; // what a game says of itself
 mod rules; // what a player may do
 mod theory; // what is known of the values
+mod by_value; // the options, so that the mex can be checked
 mod theories; // that of the built-in games
 mod game; // all of it together
 mod entries; // the list

@@ -15,9 +15,6 @@ pub enum Hint {
         /// Their names, with commas between them.
         names: String,
     },
-    /// What stands between heaps.
-    #[error("heaps are separated by blanks, as in `nim 3 5 7`")]
-    Blanks,
     /// A position with the same ruleset.
     #[error("as in `{0}`")]
     Example(String),
@@ -27,6 +24,9 @@ pub enum Hint {
     /// One of these was meant.
     #[error("did you mean `{0}` or `{1}`?")]
     NearTwo(String, String),
+    /// What to write for each of two meanings.
+    #[error("write `{0}` or `{1}`")]
+    Either(String, String),
     /// The name takes nothing after a `:`.
     #[error("write `{0}` alone")]
     Alone(String),
@@ -59,9 +59,6 @@ pub enum Hint {
     /// A direction that says nothing new.
     #[error("leave out `{0}`")]
     LeaveOut(String),
-    /// A blank beside the comma of a pair.
-    #[error("no blank stands beside the comma of a pair, as in `{0}`")]
-    NoBlank(String),
     /// How directions are written.
     #[error("as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)")]
     Directions,

@@ -103,16 +103,25 @@ pub enum Problem {
         greatest: String,
     },
     /// A component has too few or too many numbers.
-    #[error(
-        "expected {} joined by a comma for `{ruleset}`, found `{found}`",
-        if *arity == 1 { "one number, not numbers" } else { "two numbers" }
-    )]
+    #[error("expected two numbers joined by a comma for `{ruleset}`, found `{found}`")]
     Arity {
         /// The ruleset.
         ruleset: String,
         /// How many numbers make a component.
         arity: usize,
         /// The component.
+        found: String,
+    },
+    /// A parenthesis has no other one.
+    #[error("{}", if *opens { "this `(` has no `)`" } else { "this `)` has no `(`" })]
+    Parenthesis {
+        /// Whether it opens.
+        opens: bool,
+    },
+    /// It can be read in two ways.
+    #[error("`{found}` can mean two things")]
+    Ambiguous {
+        /// What can.
         found: String,
     },
 }

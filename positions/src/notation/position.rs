@@ -1,8 +1,8 @@
 //! Positions: terms joined by `+`, each a ruleset and its components.
 
-use grundy::Natural;
-
-use super::{Hint, NotationError, NumberError, Problem, parse_number};
+use super::components::components;
+use super::source::Source;
+use super::{Hint, NotationError, Problem, shorten};
 use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
 
@@ -14,7 +14,7 @@ pub struct Term {
     pub components: Vec<Component>,
 }
 
-/// Reads a position as a list of terms.
+/// Reads a position as a list of terms. Numbers alone are heaps of Nim.
 ///
 /// ```
 /// use grundy_positions::notation::parse_terms;
@@ -22,6 +22,7 @@ pub struct Term {
 /// let terms = parse_terms("nim 3 + .77 12 + wythoff 6,10").unwrap();
 /// let rulesets: Vec<String> = terms.iter().map(|term| term.game.ruleset().to_owned()).collect();
 /// assert_eq!(rulesets, ["nim", "0.77", "wythoff"]);
+/// assert_eq!(parse_terms("3, 5, 7").unwrap()[0].components.len(), 3);
 /// ```
 ///
 /// # Errors
@@ -36,11 +37,8 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_terms(&self, text: &str) -> Result<Vec<Term>, NotationError> {
-        let source = Source { text, catalog: self };
-        if text.trim().is_empty() {
-            return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
-        }
-        text.split('+').map(|term| parse_term(source, term)).collect()
+        let reader = Reader { source: Source { text }, catalog: self, needs_components: true };
+        reader.terms()
     }
 
     /// As [`parse_rulesets`], with the rulesets of this catalog.
@@ -48,11 +46,8 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_rulesets(&self, text: &str) -> Result<Vec<Game>, NotationError> {
-        let source = Source { text, catalog: self };
-        if text.trim().is_empty() {
-            return Err(source.error(text, Problem::Empty, Some(Hint::Position)));
-        }
-        text.split('+').map(|term| Ok(source.term(term)?.1.game)).collect()
+        let reader = Reader { source: Source { text }, catalog: self, needs_components: false };
+        Ok(reader.terms()?.into_iter().map(|term| term.game).collect())
     }
 
     /// As [`parse_ruleset`], with the rulesets of this catalog.
@@ -60,15 +55,15 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_ruleset(&self, text: &str) -> Result<Game, NotationError> {
-        let source = Source { text, catalog: self };
+        let source = Source { text };
         let mut words = text.split_whitespace();
         match (words.next(), words.next()) {
-            (Some(word), None) => source.ruleset(word),
+            (Some(word), None) => ruleset(source, self, word),
             (Some(_), Some(second)) => {
-                let found = super::shorten(second);
+                let found = shorten(second);
                 Err(source.error(second, Problem::SecondRuleset { found }, None))
             }
-            (None, _) => Err(source.error(text, Problem::NoRuleset, Some(source.catalog.rulesets()))),
+            (None, _) => Err(source.error(text, Problem::NoRuleset, Some(self.rulesets()))),
         }
     }
 }
@@ -97,132 +92,104 @@ pub fn parse_ruleset(text: &str) -> Result<Game, NotationError> {
     Catalog::standard().parse_ruleset(text)
 }
 
-/// Reads the components of a known ruleset: words between blanks.
-///
-/// # Errors
-/// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
-pub fn parse_components(game: &Game, text: &str) -> Result<Vec<Component>, NotationError> {
-    // The ruleset is known: no catalog is asked.
-    let source = Source { text, catalog: Catalog::standard() };
-    let words: Vec<&str> = text.split_whitespace().collect();
-    if words.is_empty() {
-        return Err(source.no_component(text, game));
-    }
-    words.into_iter().map(|word| source.component(game, word)).collect()
-}
+/// The game that is meant where there are only numbers.
+const OF_NUMBERS: &str = "nim";
 
-fn parse_term<'a>(source: Source<'a>, term: &'a str) -> Result<Term, NotationError> {
-    let (ruleset, term) = source.term(term)?;
-    if term.components.is_empty() {
-        return Err(source.no_component(&ruleset[ruleset.len()..], &term.game));
-    }
-    Ok(term)
-}
-
-/// The whole text, to find the place of a part of it.
+/// Reads the terms of a text.
 #[derive(Clone, Copy)]
-struct Source<'a> {
-    text: &'a str,
+struct Reader<'a> {
+    source: Source<'a>,
     catalog: &'a Catalog,
+    /// Whether a ruleset alone is no term.
+    needs_components: bool,
 }
 
-impl<'a> Source<'a> {
-    /// A ruleset and its components, if there are any; and the word that names it.
-    fn term(self, term: &'a str) -> Result<(&'a str, Term), NotationError> {
-        let mut words = term.split_whitespace();
-        let Some(ruleset) = words.next() else {
-            let is_last = self.offset(term) + term.len() == self.text.len();
-            return Err(self.error(term, Problem::EmptyTerm { is_last }, None));
+impl<'a> Reader<'a> {
+    fn terms(self) -> Result<Vec<Term>, NotationError> {
+        let text = self.source.text;
+        if text.trim().is_empty() {
+            return Err(self.source.error(text, Problem::Empty, Some(Hint::Position)));
+        }
+        let mut terms: Vec<Term> = Vec::new();
+        for term in text.split('+') {
+            let before = terms.last().map(|term| &term.game);
+            terms.push(self.term(term, before)?);
+        }
+        Ok(terms)
+    }
+
+    /// A term, which follows one of the game `before`, if any.
+    fn term(self, term: &'a str, before: Option<&Game>) -> Result<Term, NotationError> {
+        let Some(first) = term.split_whitespace().next() else {
+            let is_last = self.source.offset(term) + term.len() == self.source.text.len();
+            return Err(self.source.error(term, Problem::EmptyTerm { is_last }, None));
         };
-        let game = self.ruleset(ruleset)?;
-        let components: Vec<Component> =
-            words.map(|word| self.component(&game, word)).collect::<Result<_, _>>()?;
-        Ok((ruleset, Term { game, components }))
-    }
-
-    fn ruleset(self, word: &str) -> Result<Game, NotationError> {
-        self.catalog.build(word).map_err(|unknown| {
-            let place = word.get(unknown.at..).unwrap_or(word);
-            self.error(place, unknown.problem, unknown.hint)
-        })
-    }
-
-    fn component(self, game: &Game, word: &str) -> Result<Component, NotationError> {
-        match &game.about().form {
-            Form::Heaps { arity, greatest } => self.heaps(game, *arity, greatest.as_ref(), word),
-            Form::Boards(boards) => boards.read(word).map_err(|why| {
-                let example = Hint::Example(format!("{} {}", game.ruleset(), game.about().form.example()));
-                self.error(word, why.into(), Some(example))
-            }),
+        if is_of_numbers(first) && !self.is_code_alone(first, term) {
+            return self.term_of_numbers(first, term.trim(), before);
         }
+        let (name, _) = first.split_at(first.find('(').unwrap_or(first.len()));
+        if name.is_empty() {
+            return Err(self.source.error(first, Problem::NoRuleset, Some(Hint::Position)));
+        }
+        let game = ruleset(self.source, self.catalog, name)?;
+        let rest = &term[self.source.offset(name) + name.len() - self.source.offset(term)..];
+        let components = components(self.source, &game, listed(&game, rest))?;
+        if self.needs_components && components.is_empty() {
+            return Err(self.source.no_component(rest, &game));
+        }
+        Ok(Term { game, components })
     }
 
-    fn heaps(
+    /// Whether the term is a code without heaps, such as `4`, where that is enough.
+    fn is_code_alone(self, first: &str, term: &str) -> bool {
+        !self.needs_components && first.len() == term.trim().len() && self.catalog.build(first).is_ok()
+    }
+
+    /// A term without the name of a ruleset: heaps of Nim, unless that may be another game.
+    fn term_of_numbers(
         self,
-        game: &Game,
-        arity: usize,
-        greatest: Option<&Natural>,
-        word: &str,
-    ) -> Result<Component, NotationError> {
-        let numbers: Vec<&str> = word.split(',').collect();
-        // A comma at an end is not the number that is wrong.
-        if let (Some(nothing), true) = (numbers.iter().find(|number| number.is_empty()), numbers.len() > 1) {
-            if arity == 1 {
-                return Err(self.wrong_arity(game, arity, word));
-            }
-            let hint = self.example(game, word);
-            return Err(self.error(nothing, NumberError::Nothing.into(), Some(hint)));
+        first: &'a str,
+        term: &'a str,
+        before: Option<&Game>,
+    ) -> Result<Term, NotationError> {
+        let game = ruleset(self.source, self.catalog, OF_NUMBERS)?;
+        let rest = &term[first.len()..];
+        let goes_on = |before: &&Game| {
+            before.ruleset() != game.ruleset() && components(self.source, before, term).is_ok()
+        };
+        let other = match before.filter(goes_on) {
+            // As in `kayles 3 + 5`.
+            Some(before) => Some(format!("{} {term}", before.ruleset())),
+            // As in `4 5`, which is a heap of the code `4.0`, too.
+            None if rest.is_empty() => None,
+            None => self.catalog.build(first).ok().map(|code| format!("{}{rest}", code.ruleset())),
+        };
+        if let Some(other) = other {
+            let hint = Hint::Either(shorten(&format!("{OF_NUMBERS} {term}")), shorten(&other));
+            return Err(self.source.error(term, Problem::Ambiguous { found: shorten(term) }, Some(hint)));
         }
-        let heaps: Vec<Natural> = numbers
-            .iter()
-            .map(|number| parse_number(number).map_err(|problem| self.error(number, problem.into(), None)))
-            .collect::<Result<_, _>>()?;
-        if numbers.len() != arity {
-            return Err(self.wrong_arity(game, arity, word));
-        }
-        match greatest {
-            Some(greatest) if heaps.iter().any(|heap| heap > greatest) => {
-                let (ruleset, greatest) = (game.ruleset().to_owned(), greatest.to_string());
-                Err(self.error(word, Problem::TooLarge { ruleset, greatest }, None))
-            }
-            _ => Ok(heaps.into()),
-        }
+        Ok(Term { components: components(self.source, &game, term)?, game })
     }
+}
 
-    fn wrong_arity(self, game: &Game, arity: usize, word: &str) -> NotationError {
-        let (ruleset, found) = (game.ruleset().to_owned(), super::shorten(word));
-        let hint = if arity == 1 { Hint::Blanks } else { self.example(game, word) };
-        self.error(word, Problem::Arity { ruleset, arity, found }, Some(hint))
-    }
+fn ruleset(source: Source<'_>, catalog: &Catalog, word: &str) -> Result<Game, NotationError> {
+    catalog.build(word).map_err(|unknown| {
+        let place = word.get(unknown.at..).unwrap_or(word);
+        source.error(place, unknown.problem, unknown.hint)
+    })
+}
 
-    /// How a pair is written, where `word` is none.
-    fn example(self, game: &Game, word: &str) -> Hint {
-        let example = format!("{} {}", game.ruleset(), game.about().form.example());
-        let after = self.text.get(self.offset(word) + word.len()..).unwrap_or("").trim_start();
-        // A comma without its number, and a blank beside it: the pair was cut in two.
-        let is_cut =
-            word.ends_with(',') && !after.is_empty() || after.starts_with(',') || word.starts_with(',');
-        if is_cut { Hint::NoBlank(example) } else { Hint::Example(example) }
-    }
+/// Whether a word begins a list of numbers: what no name of a ruleset and no code with its point is.
+fn is_of_numbers(word: &str) -> bool {
+    let number = word.strip_prefix('-').unwrap_or(word);
+    number.starts_with(|first: char| first.is_ascii_digit())
+        && number.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '^' | ','))
+}
 
-    fn no_component(self, place: &str, game: &Game) -> NotationError {
-        let (ruleset, kind) = (game.ruleset().to_owned(), game.about().form.kind());
-        let hint = Hint::Example(format!("{ruleset} {}", game.about().form.example()));
-        self.error(place, Problem::NoComponent { ruleset, kind }, Some(hint))
-    }
-
-    fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {
-        let before = self.text.get(..self.offset(place)).unwrap_or("");
-        NotationError {
-            problem,
-            text: self.text.into(),
-            character: before.chars().count() + 1,
-            hint: hint.map(Box::new),
-        }
-    }
-
-    /// Where `part`, a slice of the text, begins in it.
-    fn offset(self, part: &str) -> usize {
-        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
-    }
+/// What follows the name of a ruleset: of boards, what stands in the parentheses of `chomp(4,3,1)`. Heaps may have
+/// parentheses of their own.
+fn listed<'a>(game: &Game, rest: &'a str) -> &'a str {
+    let is_board = matches!(game.about().form, Form::Boards(_));
+    let inside = rest.strip_prefix('(').and_then(|rest| rest.trim_end().strip_suffix(')'));
+    inside.filter(|_| is_board).unwrap_or(rest)
 }

@@ -3,17 +3,12 @@
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
 use super::{AsSentence, Inserted, Sentence};
-use crate::component::Kind;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
+use crate::sum::listed;
 use crate::verify::VerifyError;
 use crate::{MoveError, TableError};
 use grundy::Undecided;
 use grundy::heap::Theorem;
-
-/// What a selector `$kind` looks at where heaps stand alone or in pairs.
-fn kind_of(arity: usize) -> &'static str {
-    if arity == 1 { Kind::Heap.name() } else { Kind::Pair.name() }
-}
 
 impl AsSentence for NotationError {
     fn sentence(&self) -> Sentence {
@@ -44,10 +39,12 @@ impl AsSentence for Problem {
             Problem::TooLarge { ruleset, greatest } => {
                 Sentence::of("error-heap-too-large").text("ruleset", ruleset).text("greatest", greatest)
             }
-            Problem::Arity { ruleset, arity, found } => {
-                let sentence = Sentence::of("error-arity").text("ruleset", ruleset);
-                sentence.text("found", found).with("kind", kind_of(*arity))
+            Problem::Arity { ruleset, found, .. } => {
+                Sentence::of("error-arity").text("ruleset", ruleset).text("found", found)
             }
+            Problem::Parenthesis { opens: true } => Sentence::of("error-not-closed"),
+            Problem::Parenthesis { opens: false } => Sentence::of("error-not-opened"),
+            Problem::Ambiguous { found } => Sentence::of("error-ambiguous").text("found", found),
         }
     }
 }
@@ -74,12 +71,12 @@ impl AsSentence for Hint {
         match self {
             Hint::Position => Sentence::of("advice-position"),
             Hint::Rulesets { names } => Sentence::of("advice-rulesets").text("names", names),
-            Hint::Blanks => Sentence::of("advice-blanks"),
             Hint::Example(example) => Sentence::of("advice-example").text("example", example),
             Hint::Near(name) => Sentence::of("advice-near").text("name", name),
             Hint::NearTwo(one, other) => {
                 Sentence::of("advice-near-two").text("one", one).text("other", other)
             }
+            Hint::Either(one, other) => Sentence::of("advice-either").text("one", one).text("other", other),
             Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
             Hint::AllTakes => Sentence::of("advice-all-takes"),
             Hint::Takes => Sentence::of("advice-takes"),
@@ -91,7 +88,6 @@ impl AsSentence for Hint {
             Hint::Point => Sentence::of("advice-point"),
             Hint::Classic => Sentence::of("advice-classic"),
             Hint::LeaveOut(what) => Sentence::of("advice-leave-out").text("what", what),
-            Hint::NoBlank(example) => Sentence::of("advice-no-blank").text("example", example),
             Hint::Directions => Sentence::of("advice-directions"),
         }
     }
@@ -111,6 +107,13 @@ impl AsSentence for MoveError {
                 sentence.text("is", is).text("found", found)
             }
             MoveError::NowhereFound { found } => Sentence::of("error-nowhere").text("found", found),
+            MoveError::NoComponentAllows { found } => {
+                Sentence::of("error-no-component-allows").text("found", found)
+            }
+            MoveError::SeveralComponents { found, components, .. } => {
+                let components = listed(components);
+                Sentence::of("error-several-components").text("found", found).with("components", components)
+            }
             MoveError::Finished { component, from } => {
                 Sentence::of("error-finished").text("component", component).text("from", from)
             }
@@ -131,7 +134,13 @@ impl MoveError {
     /// What would be right: [`hint`](Self::hint) as a sentence.
     pub fn hint_sentence(&self) -> Option<Sentence> {
         match self {
-            MoveError::NotAMove { .. } => Some(Sentence::of("advice-move")),
+            MoveError::NotAMove { .. } | MoveError::NoComponentAllows { .. } => {
+                Some(Sentence::of("advice-move"))
+            }
+            MoveError::SeveralComponents { components, example, .. } => {
+                let sentence = Sentence::of("advice-say-which").text("example", example);
+                Some(sentence.text("component", components[0]))
+            }
             MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
                 Some(Sentence::of("advice-component"))
             }

@@ -5,14 +5,13 @@ use serde::Serialize;
 
 use super::{Inserted, Sentence, component};
 use crate::component::Kind;
-use crate::explanation::{Explanation, OptionValue, Row, Step, WythoffCase};
-use grundy::{BigNimber, Outcome, Play};
+use crate::explanation::{Explanation, Row, Step, ValueGroup, WythoffCase};
+use grundy::{BigNimber, Nimber, Outcome, Play};
 
 /// Binary columns wider than this are left out: they would not fit a line of 80.
 const MOST_BITS: usize = 48;
 
-/// A part of an explanation. As JSON, what it is tells its only key that all of its kind have: `sentence`,
-/// `items` or `columns`.
+/// A part of an explanation. As JSON, its only key tells what it is: `sentence`, `groups` or `columns`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Block {
@@ -21,18 +20,30 @@ pub enum Block {
         /// They.
         sentence: Sentence,
     },
-    /// What the sentence before tells, one after the other.
-    List {
-        /// They: what needs no translation.
-        items: Vec<String>,
-        /// That there are more.
-        more: Option<Sentence>,
+    /// The options by value, from 0 up, as the rows of a table.
+    Groups {
+        /// They.
+        groups: Vec<GroupRow>,
     },
     /// Numbers in binary, one below the other, and their nim-sum.
     Columns {
         /// The numbers.
         columns: Columns,
     },
+}
+
+/// A value and the options that have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct GroupRow {
+    /// The value, as in `*4`; two values and dots between them where those from one to the other are left out.
+    pub value: String,
+    /// What is left by some options that have it.
+    pub options: Vec<String>,
+    /// Whether there are more than these.
+    pub more: bool,
+    /// That no option has it: so of the mex.
+    pub none: Option<Sentence>,
 }
 
 /// Numbers in binary.
@@ -67,12 +78,12 @@ impl Explanation {
 impl Step {
     fn blocks(&self) -> Vec<Block> {
         match self {
-            Step::Options { component, kind, ruleset, position, options, omitted, mex } => {
+            Step::Options { component, kind, ruleset, position, groups, greater_complete, mex, .. } => {
                 let listed = Sentence::of("why-options")
                     .text("position", position)
                     .text("ruleset", ruleset)
                     .with("component", self::component(*component, *kind));
-                listed_options(listed, options, omitted.as_ref(), mex)
+                options_by_value(listed, groups, *greater_complete, mex)
             }
             Step::NimSum { rows, sum, highest_bit, with_highest_bit } => {
                 nim_sum(rows, sum, *highest_bit, with_highest_bit)
@@ -140,13 +151,13 @@ impl Step {
     }
 
     fn target(&self) -> Vec<Sentence> {
-        let Step::Target { component, kind, position, value, target, to } = self else { return Vec::new() };
+        let Step::Target { component, kind, value, target, to, .. } = self else { return Vec::new() };
         let sentence = match to {
-            Some(to) => Sentence::of("why-change").text("position", position).text("to", to),
+            Some(to) => Sentence::of("why-change").text("to", to),
             None => Sentence::of("why-must-change"),
         };
         let sentence = sentence.with("kind", kind.name()).text("number", component + 1);
-        vec![sentence.text("value", &value.0).text("target", &target.0)]
+        vec![sentence.text("value", value).text("target", target)]
     }
 
     fn wythoff_pair(&self) -> Vec<Sentence> {
@@ -166,24 +177,38 @@ fn told(sentence: Sentence) -> Block {
     Block::Sentence { sentence }
 }
 
-fn listed_options(
+fn options_by_value(
     listed: Sentence,
-    options: &[OptionValue],
-    omitted: Option<&Natural>,
+    groups: &[ValueGroup],
+    is_complete: bool,
     mex: &BigNimber,
 ) -> Vec<Block> {
-    let more = match omitted {
-        Some(count) if *count == Natural::ZERO => None,
-        Some(count) => Some(Sentence::of("and-so-many-more").counted(count)),
-        None => Some(Sentence::of("and-more")),
-    };
-    let items = options.iter().map(|option| format!("{} ({})", option.to, option.value)).collect();
-    let value = if options.is_empty() {
+    let mut rows: Vec<GroupRow> = Vec::new();
+    let mut next = BigNimber::default();
+    for group in groups {
+        // Above the mex, not every value occurs.
+        if group.value > next && group.value <= *mex {
+            let last = Nimber(&group.value.0 - Natural::ONE);
+            let value = if last == next { next.to_string() } else { format!("{next} … {last}") };
+            rows.push(GroupRow { value, options: Vec::new(), more: true, none: None });
+        }
+        rows.push(GroupRow {
+            value: group.value.to_string(),
+            options: group.options.clone(),
+            more: group.omitted != Some(0),
+            none: (group.value == *mex).then(|| Sentence::of("why-none")),
+        });
+        next = Nimber(&group.value.0 + Natural::ONE);
+    }
+    if !is_complete {
+        rows.push(GroupRow { value: "…".into(), options: Vec::new(), more: true, none: None });
+    }
+    let value = if groups.len() == 1 && is_complete {
         Sentence::of("why-no-option")
     } else {
         Sentence::of("why-mex").text("value", mex)
     };
-    vec![told(listed), Block::List { items, more }, told(value)]
+    vec![told(listed), Block::Groups { groups: rows }, told(value)]
 }
 
 fn mirror(pairs: &[(usize, usize)], everything: bool) -> Vec<Sentence> {
@@ -225,7 +250,7 @@ fn nim_sum(
     let row = |index: &usize| rows.iter().find(|row| row.component == *index);
     let set = with_highest_bit.iter().filter_map(row);
     let list = set.map(|row| component(row.component, row.kind)).collect();
-    let highest = Sentence::of("why-highest-bit").text("sum", &sum.0).text("bit", bit);
+    let highest = Sentence::of("why-highest-bit").text("sum", sum).text("bit", bit);
     let set = Sentence::of("why-bit-set").text("bit", bit);
     blocks.push(told(highest.text("worth", Natural::ONE << bit)));
     blocks.push(told(set.with("components", Inserted::List(list))));
@@ -240,4 +265,41 @@ fn misere_nim(large: usize, ones: usize) -> Vec<Sentence> {
         _ => Sentence::of("why-bouton-large"),
     };
     vec![Sentence::of("why-bouton"), case.counted(&Natural::from(if large > 1 { large } else { ones }))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Question, Sum};
+    use grundy::Budget;
+
+    /// The rows of the options by value, as a front end shows them.
+    fn rows(position: &str, limit: usize) -> Vec<String> {
+        let question = Question::default().explaining(limit);
+        let analysis = Sum::parse(position).unwrap().analyse(&question, &mut Budget::default());
+        let told = |row: &GroupRow| {
+            let more = if row.more { " …" } else { "" };
+            format!(
+                "{}: {}{more}{}",
+                row.value,
+                row.options.join(", "),
+                if row.none.is_some() { "none" } else { "" }
+            )
+        };
+        let blocks = analysis.explanation.unwrap().blocks();
+        let groups = blocks.iter().filter_map(|block| match block {
+            Block::Groups { groups } => Some(groups.iter().map(told)),
+            _ => None,
+        });
+        groups.flatten().collect()
+    }
+
+    #[test]
+    fn options_are_shown_by_value_and_what_is_left_out_is_told() {
+        assert_eq!(rows("kayles 4", 40), ["*0: 1 1", "*1: none", "*2: 2", "*3: 3, 1 2"]);
+        assert_eq!(rows("kayles 1", 40), ["*0: 0", "*1: none"]);
+        let lasker = rows("lasker 100", 4);
+        assert_eq!(lasker[..4], ["*0: 0 …", "*1: 1", "*2: 2", "*3 … *97:  …"], "{lasker:?}");
+        assert_eq!(lasker[4..], ["*98: 98", "*99: none", "…:  …"], "{lasker:?}");
+    }
 }

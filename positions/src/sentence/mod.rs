@@ -27,7 +27,7 @@ use crate::component::Kind;
 
 pub use crate::said::{AsSentence, Inserted, Sentence};
 pub use analysis::Fact;
-pub use explanation::{BinaryRow, Block, Columns};
+pub use explanation::{BinaryRow, Block, Columns, GroupRow};
 
 /// `heap 3`, `pair 3` or `board 3`: as the moves are written.
 fn component(index: usize, kind: Kind) -> Sentence {

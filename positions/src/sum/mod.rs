@@ -5,6 +5,7 @@ mod answer; // the short answer
 mod explain; // the reasons
 mod hold_out; // lost positions: how long, and by which move
 mod misere; // Bouton's rule, and search
+mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 
@@ -15,7 +16,8 @@ use rustc_hash::FxHashMap;
 
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
-pub use move_text::MoveError;
+pub use move_error::MoveError;
+pub(crate) use move_error::listed;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;

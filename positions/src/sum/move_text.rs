@@ -1,112 +1,14 @@
 //! Moves as people type them, checked against the rules.
 
+use super::move_error::MoveError;
 use super::{Sum, print_replacement};
 use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
-use crate::notation::{self, NotationError, NumberError};
+use crate::notation;
 use grundy::{Budget, Undecided};
 
 /// Maximum number of legal moves that are listed where a move is not legal.
 const LISTED: usize = 12;
-
-/// Why a text is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum MoveError {
-    /// It has not the form of a move.
-    #[error("expected a move, found `{found}`")]
-    NotAMove {
-        /// The text.
-        found: String,
-    },
-    /// A number in it is none.
-    #[error("{0}")]
-    Number(#[from] NumberError),
-    /// What is to be left is no component of the ruleset.
-    #[error("{0}")]
-    Component(#[from] NotationError),
-    /// There is no component of this number.
-    #[error("there is no component {found}: they are numbered 1 to {count}")]
-    NoSuchComponent {
-        /// The number.
-        found: String,
-        /// How many there are.
-        count: usize,
-    },
-    /// The component is not what the text says.
-    #[error("component {component} is {is}, not {found}")]
-    Differs {
-        /// Which one, counted from 1.
-        component: usize,
-        /// What stands there.
-        is: String,
-        /// What the text says.
-        found: String,
-    },
-    /// No component is what the text says.
-    #[error("no component is {found}")]
-    NowhereFound {
-        /// What the text says.
-        found: String,
-    },
-    /// The component has no move left.
-    #[error("component {component} is {from}: no move is left there")]
-    Finished {
-        /// Which one, counted from 1.
-        component: usize,
-        /// What stands there.
-        from: String,
-    },
-    /// There are fewer tokens than are to be taken.
-    #[error("component {component} has {tokens} tokens, so {taken} cannot be taken")]
-    TooMany {
-        /// Which one, counted from 1.
-        component: usize,
-        /// How many there are.
-        tokens: String,
-        /// How many are asked for.
-        taken: String,
-    },
-    /// The rules do not allow it.
-    #[error("the rules of `{ruleset}` do not let component {component} go from {from} to {to}")]
-    NotAnOption {
-        /// The rules.
-        ruleset: String,
-        /// Which one, counted from 1.
-        component: usize,
-        /// What stands there.
-        from: String,
-        /// What it was to become.
-        to: String,
-        /// What it can become, or the first of these.
-        options: Vec<String>,
-        /// Whether there are more.
-        more: bool,
-    },
-    /// The options are too many to look for it among them.
-    #[error("{0}")]
-    Undecided(#[from] Undecided),
-}
-
-impl MoveError {
-    /// What would be right.
-    pub fn hint(&self) -> Option<String> {
-        match self {
-            MoveError::NotAMove { .. } => {
-                Some("`3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it".into())
-            }
-            MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
-                Some("choose a component with a move".into())
-            }
-            MoveError::NotAnOption { component, options, more, .. } => {
-                let more = if *more { "; or more" } else { "" };
-                Some(format!("component {component} can become {}{more}", options.join("; ")))
-            }
-            MoveError::Component(error) => error.hint.as_ref().map(ToString::to_string),
-            _ => None,
-        }
-    }
-}
 
 /// A move as it was typed: the component and what is to be left of it.
 struct Typed {
@@ -119,7 +21,7 @@ impl Sum {
     ///
     /// Components are counted from 1. Written are `3 1` (component 3 becomes 1), `1: 3 4` (it
     /// splits), `4 -> 1` (the first component that is 4), `heap 3: 4 -> 1` as moves are printed,
-    /// and `take 2 from 3`.
+    /// and `take 2 from 3`. Where one component alone allows it, `1` and `take 2` are enough.
     ///
     /// ```
     /// use grundy::Budget;
@@ -132,6 +34,10 @@ impl Sum {
     /// let growing = sum.read_move("1 5", &mut Budget::default()).unwrap_err();
     /// assert_eq!(growing.to_string(), "the rules of `nim` do not let component 1 go from 2 to 5");
     /// assert_eq!(growing.hint().unwrap(), "component 1 can become 1; 0");
+    ///
+    /// let (index, left) = sum.read_move("3", &mut Budget::default())?;
+    /// assert_eq!(sum.describe(index, &left).text, "heap 3: 4 -> 3");
+    /// assert_eq!(sum.read_move("2", &mut Budget::default()).unwrap_err().hint().unwrap(), "write `2: 2` for component 2");
     /// # Ok::<(), grundy_positions::MoveError>(())
     /// ```
     ///
@@ -139,10 +45,60 @@ impl Sum {
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
         let text = text.trim().to_lowercase().replace('→', "->");
-        let typed = self.read_form(&text)?;
+        let typed = match self.without_component(&text) {
+            Some(possible) => self.only_option(&text, possible, budget)?,
+            None => self.read_form(&text)?,
+        };
         match self.find_option(&typed, budget)? {
             Some(left) => Ok((typed.index, left)),
             None => Err(self.not_an_option(&typed)),
+        }
+    }
+
+    /// What a move that names no component may mean, `5` or `take 2`; `None` where the text has another form.
+    fn without_component(&self, text: &str) -> Option<Vec<Result<Typed, MoveError>>> {
+        let all = 0..self.parts.len();
+        if let Some(taken) = text.strip_prefix("take ").map(str::trim) {
+            let is_number = taken == "all" || notation::parse_number(taken).is_ok();
+            return is_number.then(|| all.map(|index| self.read_take(taken, index)).collect());
+        }
+        // Beside a comma, and in parentheses, a blank separates nothing.
+        let is_one = text.split(',').all(|part| part.split_whitespace().nth(1).is_none());
+        let is_one = is_one || text.starts_with('(') && text.ends_with(')');
+        if !is_one || text.contains([':', '>']) {
+            return None;
+        }
+        let possible: Vec<_> = all.map(|index| self.read_left(index, text)).collect();
+        possible.iter().any(Result::is_ok).then_some(possible)
+    }
+
+    /// The one component where it is a move. Where there is one component alone, whether it is a move is told later.
+    fn only_option(
+        &self,
+        text: &str,
+        mut possible: Vec<Result<Typed, MoveError>>,
+        budget: &mut Budget,
+    ) -> Result<Typed, MoveError> {
+        if possible.len() == 1 {
+            return possible.remove(0);
+        }
+        let mut found: Vec<Typed> = Vec::new();
+        for typed in possible.into_iter().flatten() {
+            if self.find_option(&typed, budget)?.is_some() {
+                found.push(typed);
+            }
+        }
+        let components: Vec<usize> = found.iter().map(|typed| typed.index + 1).collect();
+        match (found.pop(), &components[..]) {
+            (Some(typed), [_]) => Ok(typed),
+            (Some(_), [first, ..]) => {
+                let example = match text.strip_prefix("take ") {
+                    Some(_) => notation::shorten(&format!("{text} from {first}")),
+                    None => notation::shorten(&format!("{first}: {text}")),
+                };
+                Err(MoveError::SeveralComponents { found: notation::shorten(text), components, example })
+            }
+            _ => Err(MoveError::NoComponentAllows { found: notation::shorten(text) }),
         }
     }
 
@@ -313,11 +269,48 @@ mod tests {
             ("9 -> 1", "no component is 9"),
             ("heap 1: 4 -> 1", "component 1 is 2, not 4"),
             ("xyzzy", "expected a move, found `xyzzy`"),
-            ("3", "expected a move, found `3`"),
+            ("9", "`9` is a move in no component"),
+            ("1", "`1` is a move in components 1, 3"),
+            ("take 2", "`take 2` is a move in components 1, 3"),
+            ("take 5", "`take 5` is a move in no component"),
+            ("take x", "expected a move, found `take x`"),
+            ("take", "expected a move, found `take`"),
             ("", "expected a move, found ``"),
         ] {
             assert_eq!(read("nim 2 0 4", text).unwrap_err().to_string(), reason, "{text}");
         }
+    }
+
+    #[test]
+    fn a_move_without_a_component_is_read_where_it_means_one_thing() {
+        for (position, typed, text) in [
+            ("nim 3 5 7", "6", "heap 3: 7 -> 6"),
+            ("nim 9", "5", "heap 1: 9 -> 5"),
+            ("nim 0 5", "0", "heap 2: 5 -> 0"),
+            ("nim 1 2 9", "take 5", "heap 3: 9 -> 4"),
+            ("nim 9", "Take all", "heap 1: 9 -> 0"),
+            ("kayles 9", "take 2", "heap 1: 9 -> 7"),
+            ("kayles 9", "3, 4", "heap 1: 9 -> 3 4"),
+            ("wythoff 6,10", "(2, 6)", "pair 1: 6,10 -> 2,6"),
+            ("wythoff 6,10", "2, 6", "pair 1: 6,10 -> 2,6"),
+            ("nim 3 + wythoff 6,10", "6,4", "pair 2: 6,10 -> 6,4"),
+            ("chomp 3,2", "3,1", "board 1: 3,2 -> 3,1"),
+        ] {
+            assert_eq!(read(position, typed).as_deref(), Ok(text), "{position}: {typed}");
+        }
+        let hint = |position, typed| read(position, typed).unwrap_err().hint();
+        assert_eq!(hint("nim 3 5 7", "take 2").unwrap(), "write `take 2 from 1` for component 1");
+        assert_eq!(hint("nim 1 5 7", "4").unwrap(), "write `2: 4` for component 2");
+        assert_eq!(hint("nim 3", "5").unwrap(), "component 1 can become 2; 1; 0");
+        assert_eq!(
+            read("nim 3", "take 5").unwrap_err().to_string(),
+            "component 1 has 3 tokens, so 5 cannot be taken"
+        );
+        // What names a component keeps its meaning.
+        assert_eq!(
+            read("kayles 9", "1 4").unwrap_err().to_string(),
+            "the rules of `kayles` do not let component 1 go from 9 to 4"
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@ use grundy::Natural;
 
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
+use crate::catalog::by_value::ByValue;
 use crate::catalog::rules::{Carried, Typed};
 use crate::catalog::{About, Asked, Game, Moves, Reasons, RulesetFamily, Theory};
 use crate::component::Component;
@@ -68,6 +69,13 @@ impl Theory for LinesTheory {
         }
         // One table gives the values of all options.
         let Ok(values) = self.values.of_options(asked.component, budget) else { return Reasons::default() };
+        let mut by_value = ByValue::new(true);
+        for &(option, value) in &values.options {
+            by_value.add(value.into(), option);
+        }
+        let mex = BigNimber::from(values.value);
+        let print = |&(x, y): &(u64, u64)| Component::heaps([x, y]).to_string();
+        let (groups, greater_complete) = by_value.groups(&mex, asked.limit, print);
         let listed = values.options.iter().take(asked.limit).map(|&((x, y), value)| OptionValue {
             to: Component::heaps([x, y]).to_string(),
             value: value.into(),
@@ -79,7 +87,9 @@ impl Theory for LinesTheory {
             position: asked.component.to_string(),
             options: listed.collect(),
             omitted: Some(Natural::from(values.options.len().saturating_sub(asked.limit))),
-            mex: values.value.into(),
+            groups,
+            greater_complete,
+            mex,
         };
         Reasons { steps: vec![options], lists_options: false }
     }

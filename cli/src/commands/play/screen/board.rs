@@ -1,7 +1,7 @@
 //! The board of the chosen component.
 
 use grundy::Natural;
-use grundy_positions::{Drawn, Kind, Replacement, Squares};
+use grundy_positions::{Drawn, Kind, Replacement, Squares, notation};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -31,31 +31,59 @@ enum Board {
     Squares(Squares),
 }
 
+/// Whether the chosen component is played on a board, however large.
+fn is_on_board(state: &State) -> bool {
+    let sum = state.game.sum();
+    sum.parts().get(state.component).is_some_and(|part| {
+        let drawn = sum.games()[part.game].about().drawn;
+        let is_pair = part.component.kind() == Kind::Pair && matches!(drawn, Drawn::Queen | Drawn::Piece);
+        is_pair || part.component.squares().is_some()
+    })
+}
+
 /// The board of the chosen component, if it is played on one, and there is room for it.
 fn board_of(state: &State, width: u16) -> Option<Board> {
-    let part = state.game.sum().parts().get(state.component)?;
+    let part = state.game.sum().parts().get(state.component).filter(|_| is_on_board(state))?;
     if let Some(squares) = part.component.squares() {
         let columns = squares.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let fits = LEFT_OF_BOARD.saturating_add(2 * u16::try_from(columns).unwrap_or(u16::MAX / 2)) <= width;
         return fits.then_some(Board::Squares(squares));
     }
-    let drawn = state.game.sum().games()[part.game].about().drawn;
     let [x, y] = part.component.as_heaps() else { return None };
-    let is_board = part.component.kind() == Kind::Pair && matches!(drawn, Drawn::Queen | Drawn::Piece);
     let small = |heap: &Natural| usize::try_from(heap).ok().filter(|&heap| heap < 20);
-    let (x, y) = small(x).zip(small(y)).filter(|_| is_board)?;
+    let (x, y) = small(x).zip(small(y))?;
     let columns = u16::try_from(x + 1).unwrap_or(u16::MAX);
     let square = [3, 2].into_iter().find(|square| LEFT_OF_BOARD + square * columns <= width)?;
     Some(Board::Piece { x, y, square })
 }
 
-/// How many lines the board takes, its title and numbers included; 0 where none is drawn.
-pub(super) fn lines_of_board(state: &State, width: u16) -> u16 {
-    match board_of(state, width) {
-        None => 0,
-        Some(Board::Piece { y, .. }) => lines(y) + 2,
-        Some(Board::Squares(squares)) => u16::try_from(squares.rows.len()).unwrap_or(u16::MAX - 1) + 1,
+/// What is below the components.
+pub(super) enum Below {
+    /// Nothing: the component is no board.
+    Nothing,
+    /// A board of so many lines, its title and numbers included.
+    Board(u16),
+    /// That the board has no room, and the position as text.
+    NoRoom(String),
+}
+
+/// What is drawn of the board in a room of this size.
+pub(super) fn below(state: &State, room: Rect) -> Below {
+    if !is_on_board(state) {
+        return Below::Nothing;
     }
+    let lines = match board_of(state, room.width) {
+        None => u16::MAX,
+        Some(Board::Piece { y, .. }) => lines(y).saturating_add(2),
+        Some(Board::Squares(squares)) => {
+            u16::try_from(squares.rows.len()).unwrap_or(u16::MAX).saturating_add(1)
+        }
+    };
+    if lines.saturating_add(2) <= room.height {
+        return Below::Board(lines);
+    }
+    let position = notation::shorten(&state.game.sum().parts()[state.component].component.to_string());
+    Below::NoRoom(state.texts.fill("no-room-for-board", &[("position", position.into())]))
 }
 
 fn lines(y: usize) -> u16 {
@@ -89,7 +117,7 @@ fn draw_piece(frame: &mut Frame, state: &mut State, area: Rect, [x, y]: [usize; 
             let choice = reached.iter().position(|&at| at == Some((column, row)));
             let (sign, style) = if (column, row) == (x, y) {
                 (QUEEN, strong())
-            } else if choice.is_some() && choice == Some(state.choice) {
+            } else if choice.is_some() && choice == state.choice {
                 (QUEEN, chosen())
             } else if choice.is_some() {
                 ("•", Style::new())
@@ -115,7 +143,7 @@ fn draw_piece(frame: &mut Frame, state: &mut State, area: Rect, [x, y]: [usize; 
 /// The squares, and those that the chosen move takes away.
 fn draw_squares(frame: &mut Frame, state: &mut State, area: Rect, squares: &Squares) {
     let is_open = state.game.winner().is_none();
-    let left = state.choices.get(state.choice).filter(|_| is_open);
+    let left = state.chosen().filter(|_| is_open);
     let gone = left.map(|left| changed(squares, left)).unwrap_or_default();
     for ((row, signs), y) in squares.rows.iter().enumerate().zip(area.y..area.bottom()) {
         let mut spans = vec![Span::raw(" ".repeat(LEFT_OF_BOARD.into()))];

@@ -1,6 +1,6 @@
 //! How the game is drawn.
 
-use grundy::{Natural, Outcome};
+use grundy::{Natural, Outcome, Play};
 use grundy_play::run::Verdict;
 use grundy_positions::{Part, notation};
 use ratatui::Frame;
@@ -9,13 +9,14 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::board::{draw_board, lines_of_board};
+use super::board::{Below, below, draw_board};
 use super::pointing::{Target, taken};
 use super::set_up::rule;
 use super::state::{State, Typing};
 use super::style::{faint, strong, tail};
 use super::window::draw_window;
 use crate::commands::play::game::short;
+use crate::words::broken;
 
 /// The width of the list of moves.
 const MOVES: u16 = 30;
@@ -38,23 +39,42 @@ pub(super) fn draw(frame: &mut Frame, state: &mut State) {
 }
 
 fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
-    let rule = rule(state.game.play());
+    let rule = rule_that_fits(state, area.width);
     let block = Block::bordered()
         .title(format!(" {} ", state.texts.say("position")))
-        .title_bottom(format!(" {} ", state.texts.say(rule)));
+        .title_bottom(format!(" {rule} "));
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    let board = lines_of_board(state, inner.width);
-    let (list, below) = if board > 0 && board + 2 <= inner.height {
-        let areas = Layout::vertical([Constraint::Min(2), Constraint::Length(board)]).split(inner);
-        (areas[0], Some(areas[1]))
-    } else {
-        (inner, None)
-    };
-    draw_components(frame, state, list);
-    if let Some(below) = below {
-        draw_board(frame, state, below);
+    let divided = |lines| Layout::vertical([Constraint::Min(1), Constraint::Length(lines)]).split(inner);
+    match below(state, inner) {
+        Below::Nothing => draw_components(frame, state, inner),
+        Below::Board(lines) => {
+            let areas = divided(lines);
+            draw_components(frame, state, areas[0]);
+            draw_board(frame, state, areas[1]);
+        }
+        Below::NoRoom(told) => {
+            let lines = broken(&told, usize::from(inner.width));
+            let areas = divided(u16::try_from(lines.len()).unwrap_or(u16::MAX));
+            draw_components(frame, state, areas[0]);
+            let lines: Vec<Line> = lines.into_iter().map(|line| Line::styled(line, faint())).collect();
+            frame.render_widget(Paragraph::new(lines), areas[1]);
+        }
     }
+}
+
+/// Who wins at the end, in few words where there is not room for more: which play it is must never be cut off.
+fn rule_that_fits(state: &State, width: u16) -> String {
+    let play = state.game.play();
+    let whole = state.texts.say(rule(play));
+    // Beside it are two corners and two blanks.
+    if whole.chars().count() + 4 <= usize::from(width) {
+        return whole;
+    }
+    state.texts.say(match play {
+        Play::Normal => "rule-normal-short",
+        Play::Misere => "rule-misere-short",
+    })
 }
 
 /// One line a heap. Where they are too many, those around the chosen one.
@@ -95,7 +115,7 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         targets.push((Rect::new(area.x, y, area.width, 1), Target::Component(index)));
         let style = if is_here { strong() } else { Style::new() };
         let mut spans = vec![Span::styled(label, style)];
-        let left = state.choices.get(state.choice).filter(|_| is_here && state.game.winner().is_none());
+        let left = state.chosen().filter(|_| is_here && state.game.winner().is_none());
         let room = usize::from(area.right().saturating_sub(from));
         let gone = left.and_then(|left| taken(heaps, left, heap));
         let split = left.filter(|left| heaps.len() == 1 && left.len() > 1 && gone.is_none());
@@ -170,16 +190,30 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
         None if is_over || state.machine_is_to_move() => String::new(),
         None => match state.chosen_text() {
             Some(text) => texts.fill("selected", &[("move", text.into())]),
-            None => texts.say("nothing-to-choose"),
+            None if state.choices.is_empty() => texts.say("nothing-to-choose"),
+            None => texts.say("choose-a-move"),
         },
     };
     let told = if state.thought().is_some() { texts.say("thinking") } else { state.message.clone() };
-    let keys = texts.say(if is_over { "keys-over" } else { "keys" });
+    let keys = keys_that_fit(&texts.say(if is_over { "keys-over" } else { "keys" }), area.width.into());
     let areas =
         Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(1)]).split(area);
     frame.render_widget(Line::styled(first, strong()), areas[0]);
     frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), areas[1]);
     frame.render_widget(Line::styled(keys, faint()), areas[2]);
+}
+
+/// The first of some keys with what they do, between two blanks each: as many as fit.
+fn keys_that_fit(keys: &str, width: usize) -> String {
+    let mut shown = String::new();
+    for key in keys.split("  ") {
+        let between = if shown.is_empty() { "" } else { "  " };
+        if shown.chars().count() + between.len() + key.chars().count() > width {
+            break;
+        }
+        shown = format!("{shown}{between}{key}");
+    }
+    shown
 }
 
 /// A number of at most four places.

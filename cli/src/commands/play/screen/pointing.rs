@@ -49,9 +49,11 @@ impl State {
             Target::Token { heap, before, .. } => self.of_token(heap, before),
             Target::Square { at, .. } => self.of_square(at),
         };
-        let Some(choice) = meant else { return };
-        self.choice = choice;
-        if before == (self.component, choice) {
+        if meant.is_none() {
+            return;
+        }
+        self.choice = meant;
+        if before == (self.component, meant) {
             self.make_chosen();
         }
     }
@@ -64,12 +66,16 @@ impl State {
             return self.choices.iter().position(|left| **left == square);
         };
         let gone: Vec<Vec<[usize; 2]>> = self.choices.iter().map(|left| changed(&squares, left)).collect();
-        // The one that begins there; else the next one after what is chosen, so that clicks go through them.
-        gone.iter().position(|gone| gone.first() == Some(&at)).or_else(|| {
-            let (here, count) = (self.choice, self.choices.len());
-            let later = (here + 1..count).chain(0..count.min(here + 1));
-            { later }.find(|&choice| gone[choice].contains(&at))
-        })
+        // The one that begins there; else one after the other.
+        gone.iter()
+            .position(|gone| gone.first() == Some(&at))
+            .or_else(|| self.later().find(|&choice| gone[choice].contains(&at)))
+    }
+
+    /// All choices, in the order in which clicks go through them: the one after what is chosen comes first.
+    fn later(&self) -> impl Iterator<Item = usize> + use<> {
+        let (next, count) = (self.choice.map_or(0, |choice| choice + 1), self.choices.len());
+        (next..count).chain(0..count.min(next))
     }
 
     /// The move that takes the tokens from one on, or one that takes it.
@@ -81,10 +87,7 @@ impl State {
         begins.or_else(|| {
             let takes =
                 |left: &Replacement| taken(left).is_some_and(|(from, to)| from <= before && before < to);
-            // Of several, the next one after what is chosen, so that clicks go through them.
-            let (here, count) = (self.choice, self.choices.len());
-            let later = (here + 1..count).chain(0..count.min(here + 1));
-            { later }.find(|&choice| takes(&self.choices[choice]))
+            self.later().find(|&choice| takes(&self.choices[choice]))
         })
     }
 }

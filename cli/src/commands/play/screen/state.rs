@@ -28,7 +28,8 @@ pub(super) struct State {
     /// Which component, and which of its moves.
     pub(super) component: usize,
     pub(super) choices: Vec<Replacement>,
-    pub(super) choice: usize,
+    /// What is chosen: nothing, until somebody chooses.
+    pub(super) choice: Option<usize>,
     pub(super) message: String,
     pub(super) typing: Option<Typing>,
     pub(super) window: Option<Window>,
@@ -84,7 +85,7 @@ impl State {
             texts,
             component: 0,
             choices: Vec::new(),
-            choice: 0,
+            choice: None,
             message: String::new(),
             typing: None,
             window: None,
@@ -136,7 +137,7 @@ impl State {
         self.game.name(seat, &self.texts)
     }
 
-    /// Chooses a component, and in it the move that takes least.
+    /// Chooses a component, and no move in it yet: whoever plays is to find one.
     pub(super) fn select(&mut self, component: usize) {
         self.component = component;
         let sum = self.game.sum();
@@ -149,12 +150,17 @@ impl State {
                 self.choices.sort_by_cached_key(left);
             }
         }
-        self.choice = self.choices.len().saturating_sub(1);
+        self.choice = None;
+    }
+
+    /// What the chosen move leaves.
+    pub(super) fn chosen(&self) -> Option<&Replacement> {
+        self.choices.get(self.choice?)
     }
 
     /// The move that Enter makes, as text.
     pub(super) fn chosen_text(&self) -> Option<String> {
-        let left = self.choices.get(self.choice)?;
+        let left = self.chosen()?;
         Some(short(&self.game.sum().describe(self.component, left)))
     }
 
@@ -180,12 +186,11 @@ impl State {
             return self.press_in_text(typing, key.code);
         }
         match key.code {
-            KeyCode::Up | KeyCode::BackTab => self.next_component(false),
-            KeyCode::Down | KeyCode::Tab => self.next_component(true),
-            KeyCode::Left => self.choice = self.choice.saturating_sub(1),
-            KeyCode::Right => self.choice = (self.choice + 1).min(self.choices.len().saturating_sub(1)),
-            KeyCode::Home => self.choice = 0,
-            KeyCode::End => self.choice = self.choices.len().saturating_sub(1),
+            KeyCode::BackTab => self.next_component(false),
+            KeyCode::Tab => self.next_component(true),
+            KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.press_arrow(key.code),
+            KeyCode::Home => self.choice = (!self.choices.is_empty()).then_some(0),
+            KeyCode::End => self.choice = self.choices.len().checked_sub(1),
             KeyCode::Enter | KeyCode::Char(' ') => self.make_chosen(),
             KeyCode::Char(letter) => self.command(letter),
             _ => {}
@@ -279,7 +284,7 @@ impl State {
         };
     }
 
-    fn next_component(&mut self, forward: bool) {
+    pub(super) fn next_component(&mut self, forward: bool) {
         let count = self.game.sum().parts().len();
         let order: Box<dyn Iterator<Item = usize>> = if forward {
             Box::new((self.component + 1..count).chain(0..self.component))
@@ -296,12 +301,13 @@ impl State {
         if self.game.winner().is_some() || self.machine_is_to_move() {
             return;
         }
-        match self.choices.get(self.choice).cloned() {
+        match self.chosen().cloned() {
             Some(left) => {
                 self.game.make(self.component, &left);
                 self.human_moved();
             }
-            None => self.message = self.texts.say("nothing-to-choose"),
+            None if self.choices.is_empty() => self.message = self.texts.say("nothing-to-choose"),
+            None => self.message = self.texts.say("nothing-chosen"),
         }
     }
 

@@ -1,6 +1,8 @@
 //! Frames, keys and clicks, without a terminal.
 
 mod begun_and_saved;
+mod chosen;
+mod room;
 
 use grundy::{Budget, Play, Stop};
 use grundy_play::contest::Contest;
@@ -27,9 +29,13 @@ fn any_time() -> Clock {
     Clock::new(&Stop::default(), 0)
 }
 
-/// A game in which the human begins.
+/// A game in which player 1 begins, and every machine is optimal.
 fn state(position: &str, play: Play, human: Human, language: Language) -> State {
-    let contest = Contest { players: [Strategy::Optimal; 2], play, ..Contest::default() };
+    with_machine(Strategy::Optimal, position, play, human, language)
+}
+
+fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, language: Language) -> State {
+    let contest = Contest { players: [machine; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
     let game =
@@ -98,7 +104,7 @@ fn frames_are_as_they_were_looked_at() {
     press(&mut help, "?");
     insta::assert_snapshot!("help", shown(&mut help, 80, 24));
     let mut over = against_machine("nim 1 2");
-    press(&mut over, "!o");
+    press(&mut over, "<!o");
     insta::assert_snapshot!("over", shown(&mut over, 80, 24));
     press(&mut over, "v");
     insta::assert_snapshot!("review", shown(&mut over, 80, 24));
@@ -112,13 +118,15 @@ fn frames_are_as_they_were_looked_at() {
 
 #[test]
 fn the_frames_in_the_manual_are_those_that_are_drawn() {
-    let mut state = against_machine("wythoff 8,11 + nim 5");
+    let as_begun =
+        |position| with_machine(Strategy::Skill(60), position, Play::Normal, Human::First, Language::En);
+    let mut state = as_begun("wythoff 8,11 + nim 5");
     press(&mut state, "1: 8,10!<<");
     let frame = shown(&mut state, 80, 24);
     let manual = include_str!("../../../../../docs/commands.md");
     let is_in = |command: &str, frame: &str| manual.contains(&format!("```text\n$ {command}\n{frame}```"));
     assert!(is_in("grundy play wythoff 8,11 + nim 5 --language en", &frame), "{frame}");
-    let mut asked = against_machine("nim 3 5 7");
+    let mut asked = as_begun("nim 3 5 7");
     asked.open_set_up();
     press(&mut asked, "_>>>");
     let frame = shown(&mut asked, 80, 14);
@@ -275,6 +283,7 @@ fn what_is_chosen_is_on_small_screens_too() {
 fn a_board_is_drawn_where_it_has_room() {
     let mut state = state("wythoff 19,6", Play::Normal, Human::Both, Language::En);
     let queens = |frame: &str| frame.matches('♛').count();
+    press(&mut state, "<");
     let frame = shown(&mut state, 80, 24);
     assert!(queens(&frame) == 2 && frame.contains("0   2   4") && frame.contains("16  18"), "{frame}");
     let inside = |(area, _): &(ratatui::layout::Rect, Target)| area.right() <= 49;
@@ -311,7 +320,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
             let mut state = against_machine(&entry.example);
             assert!(!state.choices.is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
-            press(&mut state, "<<>_^hh!");
+            press(&mut state, "<<>_^hh<!");
             assert!(!state.game.turns().is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
             press(&mut state, "?");
@@ -333,7 +342,7 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
     assert!(state.message.contains(told), "{}", state.message);
     assert_eq!((state.ended, state.game.turns().len()), (false, 1));
     assert!(!state.machine_is_to_move());
-    press(&mut state, "!");
+    press(&mut state, "<!");
     assert!(state.game.turns().len() > 1);
 }
 

@@ -114,7 +114,7 @@ impl State {
         if step == 2
             && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
         {
-            self.choice = choice;
+            self.choice = Some(choice);
         }
         self.hint = Some((step + 1, advice));
     }

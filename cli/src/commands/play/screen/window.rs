@@ -11,6 +11,7 @@ use super::set_up::{Row, SetUp};
 use super::state::{State, Window};
 use super::style::{faint, strong, tail};
 use crate::texts::Texts;
+use crate::words::broken;
 
 /// Draws the window that is open, if any. What lies below it cannot be clicked.
 pub(super) fn draw_window(frame: &mut Frame, state: &mut State) {
@@ -28,7 +29,7 @@ pub(super) fn draw_window(frame: &mut Frame, state: &mut State) {
 fn draw_text(frame: &mut Frame, title: &str, text: &[String], first: &mut usize) {
     let block = Block::bordered().title(format!(" {title} "));
     let inner = block.inner(frame.area());
-    let lines: Vec<String> = text.iter().flat_map(|line| wrapped(line, usize::from(inner.width))).collect();
+    let lines: Vec<String> = text.iter().flat_map(|line| broken(line, usize::from(inner.width))).collect();
     let height = usize::from(inner.height);
     *first = (*first).min(lines.len().saturating_sub(height));
     let has_more = (*first > 0, lines.len() > *first + height);
@@ -57,7 +58,7 @@ fn draw_set_up(frame: &mut Frame, set_up: &SetUp, texts: &Texts) -> Vec<(Rect, T
         let chosen = if is_here { format!("‹ {chosen} ›") } else { format!("  {chosen}") };
         lines.push(Line::styled(format!("{mark} {name:<width$}  {chosen}"), style));
     }
-    let wrapped = |text: &str| wrapped(text, usize::from(inner.width)).into_iter();
+    let wrapped = |text: &str| broken(text, usize::from(inner.width)).into_iter();
     lines.push(Line::default());
     for told in set_up.rules(texts) {
         lines.extend(wrapped(&told).map(Line::from));
@@ -83,18 +84,4 @@ fn draw_lines(frame: &mut Frame, block: Block, lines: Vec<Line>) {
     let needed = u16::try_from(lines.len() + 2).unwrap_or(u16::MAX);
     let area = Rect { height: area.height.min(needed), ..area };
     frame.render_widget(Paragraph::new(lines).block(block), area);
-}
-
-/// A line as lines that fit, broken at blanks where there are any.
-fn wrapped(line: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut rest: Vec<char> = line.chars().collect();
-    while rest.len() > width.max(1) {
-        let blank = rest[..=width].iter().rposition(|letter| *letter == ' ').filter(|at| *at > 0);
-        let more = rest.split_off(blank.unwrap_or(width.max(1)));
-        lines.push(String::from_iter(&rest));
-        rest = more.into_iter().skip(usize::from(blank.is_some())).collect();
-    }
-    lines.push(String::from_iter(&rest));
-    lines
 }

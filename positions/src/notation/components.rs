@@ -1,0 +1,161 @@
+//! The components of a known ruleset.
+
+use grundy::Natural;
+
+use super::source::{Source, example};
+use super::{NotationError, NumberError, Problem, parse_number};
+use crate::catalog::{Component, Game};
+use crate::form::Form;
+
+/// Reads the components of a known ruleset: words between blanks.
+///
+/// Single heaps may have commas between them, too, and parentheses around all; the heaps of a pair may have blanks beside
+/// their comma, and parentheses around them.
+///
+/// ```
+/// use grundy_positions::{catalog, notation::parse_components};
+///
+/// let count = |ruleset: &str, text: &str| parse_components(&catalog::build(ruleset).unwrap(), text).unwrap().len();
+/// assert_eq!([count("nim", "3 5 7"), count("nim", "3, 5, 7"), count("nim", "(3,5,7)")], [3; 3]);
+/// assert_eq!([count("wythoff", "6,10 3,5"), count("wythoff", "(6, 10) (3, 5)")], [2; 2]);
+/// ```
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
+pub fn parse_components(game: &Game, text: &str) -> Result<Vec<Component>, NotationError> {
+    let source = Source { text };
+    let components = components(source, game, text)?;
+    if components.is_empty() {
+        return Err(source.no_component(text, game));
+    }
+    Ok(components)
+}
+
+/// The components in a part of the text; there may be none.
+pub(super) fn components(
+    source: Source<'_>,
+    game: &Game,
+    text: &str,
+) -> Result<Vec<Component>, NotationError> {
+    match &game.about().form {
+        Form::Heaps { arity, greatest } => {
+            let list = HeapList { source, game, arity: *arity, greatest: greatest.as_ref() };
+            list.read(text)
+        }
+        Form::Boards(boards) => {
+            let read =
+                |word| boards.read(word).map_err(|why| source.error(word, why.into(), Some(example(game))));
+            text.split_whitespace().map(read).collect()
+        }
+    }
+}
+
+/// How the heaps of a ruleset are read.
+struct HeapList<'a> {
+    source: Source<'a>,
+    game: &'a Game,
+    arity: usize,
+    greatest: Option<&'a Natural>,
+}
+
+impl<'a> HeapList<'a> {
+    fn read(&self, text: &'a str) -> Result<Vec<Component>, NotationError> {
+        let mut read = Vec::new();
+        let mut rest = text;
+        while let Some(at) = rest.find(['(', ')']) {
+            let (before, from) = rest.split_at(at);
+            let end = from[1..].find(['(', ')']).map(|end| end + 1);
+            let end = end.filter(|&end| from.starts_with('(') && from[end..].starts_with(')'));
+            let Some(end) = end else {
+                let opens = from.starts_with('(');
+                return Err(self.source.error(
+                    from,
+                    Problem::Parenthesis { opens },
+                    Some(example(self.game)),
+                ));
+            };
+            // A comma between two pairs separates them as a blank does.
+            self.read_plain(without_last_comma(before), &mut read)?;
+            self.read_inside(&from[1..end], &mut read)?;
+            rest = &from[end + 1..];
+            let after = rest.trim_start();
+            rest = after.strip_prefix(',').filter(|rest| !rest.trim().is_empty()).unwrap_or(rest);
+        }
+        self.read_plain(rest, &mut read)?;
+        Ok(read)
+    }
+
+    /// Outside of parentheses: a comma joins what stands on its two sides, and a blank separates.
+    fn read_plain(&self, text: &'a str, read: &mut Vec<Component>) -> Result<(), NotationError> {
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        let mut joined: Vec<&str> = Vec::new();
+        for between_commas in text.split(',') {
+            let mut words = between_commas.split_whitespace();
+            joined.push(words.next().ok_or_else(|| self.nothing(between_commas))?);
+            for word in words {
+                self.add(&joined, read)?;
+                joined.clear();
+                joined.push(word);
+            }
+        }
+        self.add(&joined, read)
+    }
+
+    /// Inside of parentheses, where blanks and commas are alike.
+    fn read_inside(&self, text: &'a str, read: &mut Vec<Component>) -> Result<(), NotationError> {
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        let mut numbers: Vec<&str> = Vec::new();
+        for between_commas in text.split(',') {
+            let before = numbers.len();
+            numbers.extend(between_commas.split_whitespace());
+            if numbers.len() == before {
+                return Err(self.nothing(between_commas));
+            }
+        }
+        self.add(&numbers, read)
+    }
+
+    /// Adds the component that these numbers are, or the single heaps.
+    fn add(&self, numbers: &[&'a str], read: &mut Vec<Component>) -> Result<(), NotationError> {
+        if self.arity == 1 {
+            for number in numbers {
+                read.push(Component::heap(self.heap(number)?));
+            }
+            return Ok(());
+        }
+        let heaps: Vec<Natural> = numbers.iter().map(|number| self.heap(number)).collect::<Result<_, _>>()?;
+        if heaps.len() != self.arity {
+            let whole = self.source.between(numbers[0], numbers[numbers.len() - 1]);
+            let (ruleset, found) = (self.game.ruleset().to_owned(), super::shorten(whole));
+            let problem = Problem::Arity { ruleset, arity: self.arity, found };
+            return Err(self.source.error(whole, problem, Some(example(self.game))));
+        }
+        read.push(heaps.into());
+        Ok(())
+    }
+
+    fn heap(&self, number: &str) -> Result<Natural, NotationError> {
+        let heap = parse_number(number).map_err(|why| self.source.error(number, why.into(), None))?;
+        match self.greatest {
+            Some(greatest) if heap > *greatest => {
+                let (ruleset, greatest) = (self.game.ruleset().to_owned(), greatest.to_string());
+                Err(self.source.error(number, Problem::TooLarge { ruleset, greatest }, None))
+            }
+            _ => Ok(heap),
+        }
+    }
+
+    /// A comma without its number.
+    fn nothing(&self, place: &str) -> NotationError {
+        self.source.error(place, NumberError::Nothing.into(), Some(example(self.game)))
+    }
+}
+
+/// What stands before a parenthesis, without the comma that separates the two.
+fn without_last_comma(text: &str) -> &str {
+    text.trim_end().strip_suffix(',').filter(|before| !before.trim().is_empty()).unwrap_or(text)
+}

@@ -1,0 +1,44 @@
+//! The text that is read, with the place of each part of it.
+
+use super::{Hint, NotationError, Problem};
+use crate::catalog::Game;
+
+/// The whole text, to find the place of a part of it.
+#[derive(Clone, Copy)]
+pub(super) struct Source<'a> {
+    pub(super) text: &'a str,
+}
+
+impl<'a> Source<'a> {
+    /// What is wrong at `place`, a slice of the text.
+    pub(super) fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {
+        let before = self.text.get(..self.offset(place)).unwrap_or("");
+        NotationError {
+            problem,
+            text: self.text.into(),
+            character: before.chars().count() + 1,
+            hint: hint.map(Box::new),
+        }
+    }
+
+    /// No component follows the ruleset.
+    pub(super) fn no_component(self, place: &str, game: &Game) -> NotationError {
+        let (ruleset, kind) = (game.ruleset().to_owned(), game.about().form.kind());
+        self.error(place, Problem::NoComponent { ruleset, kind }, Some(example(game)))
+    }
+
+    /// Where `part`, a slice of the text, begins in it.
+    pub(super) fn offset(self, part: &str) -> usize {
+        (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len())
+    }
+
+    /// The text from the beginning of one slice of it to the end of another.
+    pub(super) fn between(self, first: &'a str, last: &'a str) -> &'a str {
+        self.text.get(self.offset(first)..self.offset(last) + last.len()).unwrap_or(first)
+    }
+}
+
+/// A position of the game, to show how one is written.
+pub(super) fn example(game: &Game) -> Hint {
+    Hint::Example(format!("{} {}", game.ruleset(), game.about().form.example()))
+}
