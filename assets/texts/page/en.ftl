@@ -65,7 +65,7 @@ setup-human = a human
 setup-machine = the machine
 setup-skill = Skill
 setup-begins = Who begins
-setup-begins-random = by chance
+setup-begins-random = random
 setup-start = Start
 
 explore-title = Explore
@@ -124,7 +124,7 @@ do-again = Try again
 do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
-explore-number = Up to which heap? A whole number from 1 is wanted, of at most six digits.
+explore-number = Up to which heap? Please enter a whole number of at least 1, with at most six digits.
 
 # Other words than those of the terminal, for the same: on a page there is no command line.
 
