@@ -68,7 +68,7 @@ no-undo = There is no move to take back.
 no-redo = There is no move to make again.
 
 hint-win = Hint: whoever moves now can win. (h: in which component)
-hint-lose = Hint: whoever moves now loses against best play. (h: a move that may do)
+hint-lose = Hint: whoever moves now loses against best play. (h: a move to try)
 hint-component = Hint: look at component { $component }. (h: the move)
 hint-move = Hint: { $move } wins. (h: why)
 hint-try = No move wins against best play. You could try { $move }. (h: why)

@@ -89,7 +89,7 @@ learn-wythoff-mex =
 learn-wythoff-golden =
     Second way. The golden ratio φ is (1 + √5) / 2 = 1.618…, and pair n is n·φ and n·φ², both rounded down. Wythoff proved this in 1907.
 
-    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two positive irrational numbers of which that is true, rounded down, have every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
+    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two positive irrational numbers with this property, rounded down, contain every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
 learn-wythoff-fibonacci =
     Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair if and only if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
 

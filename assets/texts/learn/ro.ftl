@@ -41,7 +41,7 @@ learn-proof-to-zero =
 
     Fiecare grămadă cu cifra 1 în coloana k are exact o astfel de mutare, iar celelalte grămezi nu au niciuna. Numărul mutărilor câștigătoare este deci numărul grămezilor cu cifra 1 în coloana k: întotdeauna un număr impar.
 learn-proof-end =
-    Acum joacă dintr-o poziție a cărei sumă nim nu este 0: tu muți la suma nim 0, adversarul este silit să plece de acolo, iar tu revii. Fiecare mutare ia jetoane, deci jocul se termină. Se termină fără niciun jeton, adică la suma nim 0: o poziție la care muți tu. Prin urmare, tu faci ultima mutare.
+    Acum joacă dintr-o poziție a cărei sumă nim nu este 0: tu muți la suma nim 0, adversarul este silit să plece de acolo, iar tu revii. La fiecare mutare se iau jetoane, deci jocul se termină. Se termină fără niciun jeton, adică la suma nim 0: o poziție la care muți tu. Prin urmare, tu faci ultima mutare.
 
     Aceasta este o demonstrație prin inducție și este valabilă, în jocul normal, pentru orice joc imparțial care se termină întotdeauna: o mulțime de poziții este mulțimea pozițiilor P dacă nicio mutare nu duce din ea tot în ea, iar din orice altă poziție există o mutare care duce în ea.
 
@@ -79,7 +79,7 @@ learn-sums-move =
     Pentru a câștiga, procedează ca în Nim. Calculează suma nim (XOR) s a valorilor; uită-te la cea mai semnificativă cifră 1 a ei; alege o parte a cărei valoare g are acolo cifra 1; și găsește în ea o mutare la suma nim a numerelor g și s. Există una, deoarece g este un mex, iar acel număr este mai mic.
 
 learn-wythoff-rules =
-    În jocul lui Wythoff există două grămezi. Ia oricâte jetoane dintr-una dintre ele sau același număr din amândouă. Pe o tablă, este vorba de o singură regină care se mișcă spre stânga, în jos sau pe diagonală, spre colț; cine ajunge în colț câștigă.
+    În jocul lui Wythoff există două grămezi. Iei oricâte jetoane dintr-una dintre ele sau același număr din amândouă. Pe o tablă, este vorba de o singură regină care se mișcă spre stânga, în jos sau pe diagonală, spre colț; cine ajunge în colț câștigă.
 
     Pozițiile P nu sunt cele din Nim: cu două grămezi egale câștigi imediat.
 learn-wythoff-mex =
@@ -136,14 +136,14 @@ answer-on-board = Fă mutarea pe tablă: arat-o sau folosește tastele cu săge�
 hint-mirror = două grămezi egale sunt o poziție pierzătoare pentru cel care trebuie să mute. Fă-le egale.
 hint-nim-sum = scrie numerele în baza doi, unul sub altul. O coloană cu un număr impar de cifre 1 dă 1.
 hint-nim-outcome = cel care mută pierde dacă și numai dacă suma nim (XOR) a grămezilor este 0.
-hint-nim-move = fie s suma nim (XOR) a tuturor grămezilor. Caută o grămadă h pentru care suma nim dintre h și s este mai mică decât h.
+hint-nim-move = fie s suma nim (XOR) a tuturor grămezilor. Caută o grămadă h pentru care suma nim a numerelor h și s este mai mică decât h.
 hint-how-many-moves = găsește cea mai semnificativă cifră 1 a sumei nim (XOR). Numără grămezile care au 1 în acea coloană.
 hint-misere-ones = jucătorii iau pe rând câte o grămadă, iar cel care o ia pe ultima pierde. Numărul grămezilor este par sau impar?
 hint-misere-move = dacă o singură grămadă are cel puțin 2 jetoane, lasă un număr impar de grămezi de 1. Altfel, lasă suma nim (XOR) 0.
 hint-mex = încearcă pe rând 0, 1, 2, … Primul număr care nu este în listă este mexul.
 hint-take-value = pornește de la grămada 0. Valoarea unei grămezi este mexul valorilor pe care le poți lăsa.
 hint-sum-value = află valoarea fiecărei părți. Valoarea sumei este suma nim (XOR) a acestor valori.
-hint-sum-move = află valoarea fiecărei părți și suma nim (XOR) s a acestora. Într-una dintre părți poți muta la suma nim dintre valoarea ei și s.
+hint-sum-move = află valoarea fiecărei părți și suma nim (XOR) s a acestora. Într-una dintre părți poți muta la suma nim a valorii ei și a lui s.
 hint-pair = perechile sunt 1,2 apoi 3,5 și așa mai departe. Primul număr al perechii n este cel mai mic care nu apare în nicio pereche dinainte, iar al doilea este cu n mai mare.
 hint-wythoff-move = mută într-una dintre perechile 0,0; 1,2; 3,5; 4,7; 6,10; 8,13, în orice ordine.
 hint-kayles-value = scrie toate felurile de a doborî un popic sau două popice vecine. Un șir rupt în două are ca valoare suma nim (XOR) a celor două părți; ia mexul acestor valori.

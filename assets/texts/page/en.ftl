@@ -40,7 +40,7 @@ do-save = Save
 do-open = Open
 
 hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move that may do.
+hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move to try.
 hint-component-page = Hint: look at component { $component }. Ask again for the move.
 hint-move-page = Hint: { $move } wins. Ask again: why?
 hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?

@@ -125,7 +125,7 @@ do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încearcă din nou peste puțin timp
-explore-number = Până la ce grămadă? Scrie un număr întreg, cel puțin 1, de cel mult șase cifre.
+explore-number = Până la ce grămadă? Scrie un număr întreg de la 1 în sus, cu cel mult șase cifre.
 
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 
