@@ -1,7 +1,7 @@
 # Kata-kata untuk permainan di terminal dan di halaman web.
 
-rule-normal = pemain yang membuat langkah terakhir menang
-rule-misere = pemain yang membuat langkah terakhir kalah
+rule-normal = pemain yang melangkah terakhir menang
+rule-misere = pemain yang melangkah terakhir kalah
 rule-normal-short = normal: terakhir menang
 rule-misere-short = misère: terakhir kalah
 
@@ -11,18 +11,18 @@ moves = Langkah
 help = Bantuan
 why = Mengapa
 
-you = Anda
-machine = mesin
+you = kamu
+machine = komputer
 player = pemain { $player }
 
-turn-you = Giliran Anda.
+turn-you = Giliranmu.
 turn-player = Giliran pemain { $player }.
-machine-moved = Mesin: { $move }.
-moved-by-chance = Mesin tidak tahu siapa yang menang di sini, dan melangkah secara acak.
-thinking = Mesin sedang berpikir ... (Ctrl-C mengakhiri permainan)
+machine-moved = Komputer: { $move }.
+moved-by-chance = Komputer tidak tahu siapa yang menang di sini, dan melangkah secara acak.
+thinking = Komputer sedang berpikir ... (Ctrl-C mengakhiri permainan)
 made = { $who }: { $move }.
 selected = Enter menjalankan langkah ini: { $move }
-typed = Langkah Anda: { $text }
+typed = Langkahmu: { $text }
 edit = Posisi baru: { $text }
 save = Simpan permainan di berkas: { $text }
 saved = Tersimpan di { $file }, juga setelah setiap langkah.
@@ -32,13 +32,13 @@ choose-a-move = Pilih langkah: tombol panah, klik, atau ketik.
 nothing-chosen = Belum ada langkah yang dipilih: pilih dengan tombol panah atau klik, lalu Enter.
 no-room-for-board = Papan tidak muat di sini: { $position }
 
-over-you = Tidak ada langkah lagi: Anda menang.
-over-machine = Tidak ada langkah lagi: mesin menang.
+over-you = Tidak ada langkah lagi: kamu menang.
+over-machine = Tidak ada langkah lagi: komputer menang.
 over-player = Tidak ada langkah lagi: pemain { $player } menang.
-no-mistakes = Tidak ada kemenangan yang dilepaskan.
-mistakes = { $count } langkah melepaskan kemenangan; langkah itu ditandai "?".
-unknown-moves = Untuk { $count } langkah tidak diketahui apakah langkah itu melepaskan kemenangan.
-mistake = { $number }. { $who }: { $move } melepaskan kemenangan. Yang menang: { $right }
+no-mistakes = Tidak ada langkah yang menyia-nyiakan kemenangan.
+mistakes = { $count } langkah menyia-nyiakan kemenangan; langkah itu ditandai "?".
+unknown-moves = Untuk { $count } langkah, tidak diketahui apakah langkah itu menyia-nyiakan kemenangan.
+mistake = { $number }. { $who }: { $move } menyia-nyiakan kemenangan. Langkah menang: { $right }
 
 rules-nim = Ambil keping sebanyak apa pun dari satu tumpukan.
 rules-take = Ambil keping dari satu tumpukan, dalam jumlah yang dibolehkan.
@@ -49,13 +49,13 @@ rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tump
 rules-divisor-nim = Ambil keping dari satu tumpukan, dalam jumlah yang habis membagi isinya, tetapi jangan semuanya.
 rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
 rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
-rules-lines = Sebuah bidak bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak adalah sepasang tumpukan.
+rules-lines = Sebuah buah catur bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak menyatakan sepasang tumpukan.
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
-rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya dan tidak di kirinya. Petak pertama beracun: petak itu tidak dimakan.
+rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya maupun di sebelah kirinya. Petak pertama beracun dan tidak boleh dimakan.
 rules-in-words = { $rules }
-rules-dawsons-chess = Ambil tumpukan berisi satu, dua keping dari ujung baris, atau tiga keping yang bersebelahan; barisnya dapat terbelah.
-rules-officers = Ambil satu keping dari tumpukan berisi dua atau lebih, dan belah sisanya menjadi dua bila mau.
-rules-guiles = Ambil seluruh tumpukan berisi satu atau dua, atau ambil dua keping dan belah sisanya menjadi dua.
+rules-dawsons-chess = Ambil tumpukan berisi satu keping; atau dua keping dari ujung baris; atau tiga keping yang bersebelahan (barisnya dapat terbelah).
+rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; bila mau, belah sisanya menjadi dua.
+rules-guiles = Ambil seluruh tumpukan yang berisi satu atau dua keping; atau ambil dua keping dan belah sisanya menjadi dua.
 rules-treblecross = Ambil tiga keping yang bersebelahan; barisnya dapat terbelah. Deretan n petak adalah tumpukan berisi n + 2.
 rules-double-kayles = Jatuhkan satu sampai empat pin yang bersebelahan; barisnya dapat terbelah.
 rules-code = Angka-angkanya menentukan apa yang boleh tersisa dari tumpukan: angka pertama setelah titik bila 1 keping diambil, angka kedua bila 2, dan seterusnya.
@@ -70,13 +70,13 @@ hint-win = Petunjuk: pemain yang melangkah sekarang dapat menang. (h: komponen m
 hint-lose = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. (h: langkah yang bisa dicoba)
 hint-component = Petunjuk: lihat komponen { $component }. (h: langkahnya)
 hint-move = Petunjuk: { $move } menang. (h: mengapa)
-hint-try = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }. (h: mengapa)
+hint-try = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }. (h: mengapa)
 
 set-up-player = Pemain { $player }
-set-up-difficulty = Diacak
+set-up-difficulty = Acak
 set-up-rule = Aturan
 set-up-first = Yang mulai
-set-up-machine = Mesin
+set-up-machine = Komputer
 new-game = Permainan baru
 review = Ulasan
 as-written = tidak, posisi di atas
@@ -84,8 +84,8 @@ difficulty = dari permainan di atas, tingkat kesulitan { $level } dari 5
 human = manusia
 by-chance = diundi
 skill = { $percent ->
-    [100] melihat setiap langkah yang menang
-   *[other] melihat { $percent } dari 100 langkah yang menang
+    [100] melihat setiap langkah menang
+   *[other] melihat { $percent } dari 100 langkah menang
 }
 set-up-keys = ↑↓ baris   ←→ pilihan   Enter mulai   Esc kembali
 set-up-typing = Posisi diketik, Ctrl-U menghapusnya; ←→ menampilkan contoh semua permainan.
@@ -104,10 +104,10 @@ help-why = w         siapa menang di sini, dan mengapa
 help-undo = u, r      membatalkan langkah, mengulanginya
 help-set-up = m         permainan lain: posisi, kesulitan, aturan, pemain
 help-restart = n         mulai lagi
-help-swap = s         bertukar sisi dengan mesin
+help-swap = s         bertukar peran dengan komputer
 help-edit = e         posisi lain
 help-outcomes = o         menampilkan hasil setelah setiap langkah
-help-review = v         langkah yang melepaskan kemenangan, dan yang benar
+help-review = v         langkah yang menyia-nyiakan kemenangan, dan yang benar
 help-save = x         menyimpan permainan di berkas
 help-language = l         bahasa lain
 help-quit = q, Ctrl-C keluar
@@ -146,16 +146,16 @@ no-move-left = tidak ada lagi
 none-wins = tidak ada yang menang
 none-wins-but-lasts = tidak ada yang menang; dapat bertahan selama { $count } langkah
 lost-after = { $move }, kalah setelah { $count } langkah lagi
-winning-moves = { $count } langkah yang menang
-winning-moves-not-known = tidak semua langkah yang menang diketahui
+winning-moves = { $count } langkah menang
+winning-moves-not-known = tidak semua langkah menang diketahui
 winning-moves-shown = { $moves }, { $count } ditampilkan
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
 by-computed-values = nilai semua tumpukan yang lebih kecil dan teorema Sprague-Grundy
 by-proved-period = periode nilai yang telah dibuktikan dan teorema Sprague-Grundy
-by-closed-form = rumus tertutup untuk nilainya dan teorema Sprague-Grundy
-by-wythoff-pairs = rumus tertutup untuk posisi kalah (posisi-P) permainan Wythoff
+by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
+by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
 by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
 by-search = pencarian semua posisi yang dapat menyusul
@@ -182,15 +182,15 @@ why-period-growing =
     Nilai-nilai { $ruleset } berulang dengan periode { $period } dan setiap kali
     bertambah { $saltus }, mulai dari tumpukan berisi { $preperiod } (sudah dibuktikan).
 why-goes-back =
-    Jadi { $position } ({ $component }) kembali ke tumpukan berisi { $small }
+    Jadi { $position } ({ $component }) setara dengan tumpukan berisi { $small }
     yang bernilai { $small-value }: nilainya { $value }.
 why-closed-form =
-    Menurut rumus tertutup { $ruleset },
+    Menurut rumus eksplisit { $ruleset },
     { $position } ({ $component }) bernilai { $value }.
-why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa simpanan:
-why-many-digits = Jumlah-nim nilai-nilainya paling banyak { $count } angka biner.
+why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa menyimpan:
+why-many-digits = Jumlah-nim nilai-nilainya terdiri atas paling banyak { $count } angka biner.
 why-sum-zero =
-    Jumlah-nim s adalah *0: setiap langkah membuatnya bukan *0, lalu pemain lain
+    Jumlah-nim s adalah *0: setiap langkah membuatnya bukan *0, lalu lawan
     menjadikannya *0 lagi.
 why-highest-bit =
     Jumlah-nim s adalah { $sum }; bit tertingginya k = { $bit } (bernilai { $worth }).
@@ -242,24 +242,24 @@ error = kesalahan: { $text }
 advice = saran: { $text }
 error-at = { $problem } (karakter ke-{ $character } dari `{ $text }`)
 error-line = baris { $line }: { $problem }
-error-empty = diharapkan sebuah posisi, tetapi tidak ada apa-apa
-error-nothing-after-plus = diharapkan permainan dan tumpukannya, tetapi tidak ada apa-apa setelah `+` terakhir
-error-nothing-before-plus = diharapkan permainan dan tumpukannya, tetapi tidak ada apa-apa sebelum `+`
+error-empty = diharapkan sebuah posisi, tetapi tidak ditemukan apa pun
+error-nothing-after-plus = diharapkan permainan dan tumpukannya, tetapi tidak ditemukan apa pun setelah `+` terakhir
+error-nothing-before-plus = diharapkan permainan dan tumpukannya, tetapi tidak ditemukan apa pun sebelum `+`
 error-no-component = diharapkan sedikitnya satu { $kind ->
     [pair] pasangan tumpukan
     [board] papan
    *[heap] tumpukan
 } setelah `{ $ruleset }`
 error-unknown-ruleset = permainan `{ $found }` tidak dikenal
-error-no-ruleset = diharapkan sebuah permainan, tetapi tidak ada apa-apa
-error-second-ruleset = diharapkan satu permainan saja, tetapi setelahnya ada `{ $found }`
+error-no-ruleset = diharapkan sebuah permainan, tetapi tidak ditemukan apa pun
+error-second-ruleset = diharapkan satu permainan saja, tetapi setelahnya ditemukan `{ $found }`
 error-plain = `{ $ruleset }` ditulis tanpa apa-apa setelah `:`
-error-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi ada `{ $found }`
-error-no-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi tidak ada apa-apa
+error-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi ditemukan `{ $found }`
+error-no-reach = diharapkan bilangan dari 1 sampai { $greatest } setelah `wythoff:`, tetapi tidak ditemukan apa pun
 error-no-take = diharapkan bilangan yang boleh diambil
 error-no-exception = diharapkan bilangan yang tidak boleh diambil
 error-zero-take = 0 tidak dapat diambil: permainan tidak akan pernah selesai
-error-not-a-take = diharapkan sebuah bilangan, tetapi ada `{ $found }`
+error-not-a-take = diharapkan sebuah bilangan, tetapi ditemukan `{ $found }`
 error-large-take = `{ $found }` terlalu besar: bilangan yang diambil harus di bawah 2^64
 error-descending = rentang `{ $first }..{ $last }` menurun
 error-repeated-take = { $number } disebut dua kali
@@ -268,21 +268,21 @@ error-no-code = diharapkan sebuah kode seperti `0.77`
 error-not-a-digit = diharapkan angka { $base ->
     [octal] oktal
    *[hexadecimal] heksadesimal
-}, tetapi ada `{ $found }`
-error-no-point = diharapkan `.` setelah angka pertama, tetapi ada `{ $found }`
+}, tetapi ditemukan `{ $found }`
+error-no-point = diharapkan `.` setelah angka pertama, tetapi ditemukan `{ $found }`
 error-nothing-after-point = diharapkan sebuah angka setelah titik
 error-null-move = angka `{ $digit }` membolehkan langkah yang tidak mengubah apa-apa, sehingga permainan tidak akan pernah selesai: di depan titik hanya boleh 0, 4, 8, atau C
 error-code-without-move = semua angka kode ini 0, sehingga tidak seorang pun dapat melangkah
-error-no-directions = diharapkan arah, tetapi tidak ada apa-apa
-error-not-a-direction = diharapkan arah seperti 1-0, tetapi ada `{ $found }`
-error-no-direction = diharapkan arah seperti 1-0, tetapi tidak ada apa-apa
+error-no-directions = diharapkan arah, tetapi tidak ditemukan apa pun
+error-not-a-direction = diharapkan arah seperti 1-0, tetapi ditemukan `{ $found }`
+error-no-direction = diharapkan arah seperti 1-0, tetapi tidak ditemukan apa pun
 error-many-directions = paling banyak { $most } arah, bukan { $found }
 error-standstill = satu langkah mengambil sedikitnya satu keping, bukan 0-0
 error-repeated-direction = setiap langkah ke arah { $direction } juga merupakan langkah ke arah { $other }
 error-direction-twice = { $direction } disebut dua kali
 error-ridden-step = langkah sekali { $direction } sudah termasuk langkah berulang { $direction }
-error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ada yang lebih besar
-error-no-row = diharapkan banyaknya petak dalam satu baris, tetapi tidak ada apa pun
+error-heap-too-large = diharapkan tumpukan sampai { $greatest } untuk `{ $ruleset }`, tetapi ditemukan yang lebih besar
+error-no-row = diharapkan banyaknya petak dalam satu baris, tetapi tidak ditemukan apa pun
 error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan `{ $found }`
 error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
@@ -292,14 +292,14 @@ error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`,
 error-not-closed = `(` ini tidak mempunyai `)`
 error-not-opened = `)` ini tidak mempunyai `(`
 error-ambiguous = `{ $found }` dapat berarti dua hal
-error-negative = diharapkan bilangan bulat yang tidak negatif, tetapi ada `{ $found }`
-error-fraction = diharapkan bilangan bulat, tetapi ada pecahan `{ $found }`
-error-not-a-number = diharapkan bilangan bulat, tetapi ada `{ $found }`
-error-no-number = diharapkan bilangan bulat, tetapi tidak ada apa-apa
-error-many-digits = diharapkan bilangan paling banyak { $digits } angka, tetapi ada yang lebih panjang
-error-range-too-large = diharapkan rentang dengan ujung di bawah 2^64, tetapi ada `{ $found }`
-error-not-a-range = diharapkan rentang `A..B` dengan A tidak melebihi B, tetapi ada `{ $found }`
-error-not-a-move = diharapkan sebuah langkah, tetapi ada `{ $found }`
+error-negative = diharapkan bilangan bulat yang tidak negatif, tetapi ditemukan `{ $found }`
+error-fraction = diharapkan bilangan bulat, tetapi ditemukan pecahan `{ $found }`
+error-not-a-number = diharapkan bilangan bulat, tetapi ditemukan `{ $found }`
+error-no-number = diharapkan bilangan bulat, tetapi tidak ditemukan apa pun
+error-many-digits = diharapkan bilangan paling banyak { $digits } angka, tetapi ditemukan yang lebih panjang
+error-range-too-large = diharapkan rentang dengan ujung di bawah 2^64, tetapi ditemukan `{ $found }`
+error-not-a-range = diharapkan rentang `A..B` dengan A tidak melebihi B, tetapi ditemukan `{ $found }`
+error-not-a-move = diharapkan sebuah langkah, tetapi ditemukan `{ $found }`
 error-no-such-component = tidak ada komponen { $found }: nomornya 1 sampai { $last }
 error-differs = komponen { $component } adalah { $is }, bukan { $found }
 error-nowhere = tidak ada komponen yang berisi { $found }
@@ -308,9 +308,9 @@ error-several-components = `{ $found }` adalah langkah di komponen { $components
 error-finished = komponen { $component } adalah { $from }: tidak ada langkah lagi di situ
 error-too-many = komponen { $component } berisi { $tokens } keping, jadi { $taken } tidak dapat diambil
 error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $component } berubah dari { $from } menjadi { $to }
-error-beginning = diharapkan `{ $expected }`, tetapi ada `{ $found }`
-error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ada `{ $found }`
-error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ada `{ $found }`
+error-beginning = diharapkan `{ $expected }`, tetapi ditemukan `{ $found }`
+error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ditemukan `{ $found }`
+error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ditemukan `{ $found }`
 error-too-large = diharapkan paling banyak { $most } { $of ->
     [components] komponen
     [rulesets] permainan yang berbeda
@@ -319,7 +319,7 @@ error-too-large = diharapkan paling banyak { $most } { $of ->
     [digits-of-turns] angka biner pada semua giliran
     [values] nilai
    *[digits-of-values] angka pada semua nilai
-}, tetapi ada { $found }
+}, tetapi ditemukan { $found }
 error-file-exists = berkas `{ $file }` sudah ada
 error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
 error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
@@ -329,11 +329,11 @@ error-value-of-row = nilainya tidak diketahui tanpa baris { $row } dari tabel
 error-no-terminal = permainan di layar penuh membutuhkan terminal
 error-not-as-json = diharapkan sebuah pertanyaan sebagai `application/json`
 error-question-too-long = diharapkan paling banyak { $count } bita dalam satu pertanyaan
-error-question-late = pertanyaan terlalu lama tiba
-error-question-broken = pertanyaan tidak tiba secara utuh
+error-question-late = pertanyaan terlambat diterima
+error-question-broken = pertanyaan tidak diterima secara utuh
 error-question-not-utf-8 = diharapkan pertanyaan dalam UTF-8
 error-busy = sudah terlalu banyak pertanyaan yang menunggu
-error-engine-failed = mesin hitung gagal: beri tahu para penulisnya
+error-engine-failed = program penghitung gagal: beri tahu para pembuatnya
 error-not-json = diharapkan pertanyaan dalam JSON, yang keliru pada baris { $line }, kolom { $column }
 error-no-ask = diharapkan sebuah objek dengan isian `ask`
 error-unknown-question = pertanyaan `{ $found }` tidak dikenal
@@ -346,14 +346,14 @@ error-field = diharapkan { $expected ->
     [play] `normal` atau `misere`
     [exercise] nama sebuah latihan
    *[text] teks
-} sebagai `{ $field }`, tetapi ada `{ $found }`
+} sebagai `{ $field }`, tetapi ditemukan `{ $found }`
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang tumpukan
     [board] satu rentang ukuran
    *[heap] satu rentang tumpukan
-} untuk `{ $ruleset }`, tetapi ada { $found }
+} untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-move-left = tidak ada langkah lagi
-error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan satu tumpukan demi satu
+error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
 error-unknown-player = pemain `{ $found }` tidak dikenal
 error-table-other-game = pemain `table` hanya memainkan satu pasangan tumpukan dari `wythoff`, bukan `{ $position }`
@@ -371,7 +371,7 @@ undecided-forgotten = nilai-nilai yang disimpan tidak menentukan nilai tumpukan 
 undecided-no-theorem = tidak ada teorema yang membuktikan periodenya: { $reason }
 open-squares = bilangan kuadrat bertambah tanpa batas, dan belum diketahui adanya periode
 open-primes = bilangan prima bertambah tanpa batas, dan belum diketahui adanya periode
-open-grundys-game = apakah nilai-nilai permainan Grundy mempunyai periode, masih merupakan masalah terbuka
+open-grundys-game = apakah nilai-nilai permainan Grundy mempunyai periode masih merupakan masalah terbuka
 undecided-no-period = nilai-nilainya tidak mempunyai periode: { $reason }
 unbounded-beside-zeros = ada nilai yang melampaui batas mana pun, tetapi 0 selalu muncul lagi
 undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
@@ -381,8 +381,8 @@ undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak ter
 advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
 advice-rulesets = permainan yang ada: { $names }
 advice-example = seperti `{ $example }`
-advice-near = maksud Anda `{ $name }`?
-advice-near-two = maksud Anda `{ $one }` atau `{ $other }`?
+advice-near = maksudmu `{ $name }`?
+advice-near-two = maksudmu `{ $one }` atau `{ $other }`?
 advice-either = tulislah `{ $one }` atau `{ $other }`
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
@@ -394,7 +394,7 @@ advice-hexadecimal = kode heksadesimal ditulis dengan `hex:`, seperti `hex:0.8`
 advice-point = Kayles adalah `0.77` atau `.77`
 advice-classic = `wythoff` adalah `wythoff:1`
 advice-directions = seperti `lines:queen`, `lines:1-0,0-1,1-1` (berapa kali pun) atau `lines:1-1/2-1` (2-1 sekali saja)
-advice-skill = tulislah keterampilan dari 0 sampai 100, seperti `skill:70`
+advice-skill = tulislah tingkat kemampuan dari 0 sampai 100, seperti `skill:70`
 advice-table-player = tulislah banyaknya pasangan, mulai dari 1, seperti `table:500000`
 advice-players = pemain yang ada: `{ $names }`
 advice-larger-table = `table:{ $pairs }` memuatnya
@@ -411,7 +411,7 @@ advice-read-only = `chmod u+w { $file }` mengizinkan penggantiannya, atau pilihl
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-rows = nilainya mengikuti baris { $row } dari tabel: `grundy rows wythoff { $row } --dir DIR` membuktikannya, dan dengan `--rows DIR` nilai itu ditunjukkan
 advice-saved-game = `--save` menulis berkas seperti itu
-advice-no-bound = program di komputer Anda sendiri tidak mempunyai batas itu
+advice-no-bound = program di komputermu sendiri tidak mempunyai batas itu
 advice-load = dengan `--load` dari berkas yang sama, permainan di dalamnya dilanjutkan
 advice-lesson-names = pelajarannya adalah `{ $names }`
 advice-plain = `--plain` bermain baris demi baris
@@ -424,7 +424,7 @@ advice-lessons = pertanyaan `lessons` menyebutkan namanya
 # Permainan baris demi baris.
 
 good-move = { $move } menang.
-no-good-move = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }.
+no-good-move = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }.
 long-number = { $number } ({ $count } angka)
 plain-help =
     3 1             komponen 3 menjadi 1
@@ -433,6 +433,6 @@ plain-help =
     5, take 2       jika hanya satu komponen mengizinkannya: tersisa 5, diambil 2
     hint            langkah yang baik
     why             siapa yang menang di sini, dan mengapa
-    undo            membatalkan langkah terakhir Anda
+    undo            membatalkan langkah terakhirmu
     redo            mengulanginya
     quit            mengakhiri permainan

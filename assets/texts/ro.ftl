@@ -11,18 +11,18 @@ moves = Mutări
 help = Ajutor
 why = De ce
 
-you = dumneavoastră
+you = tu
 machine = calculatorul
 player = jucătorul { $player }
 
-turn-you = Este rândul dumneavoastră.
+turn-you = Este rândul tău.
 turn-player = Este rândul jucătorului { $player }.
 machine-moved = Calculatorul: { $move }.
-moved-by-chance = Nu știe cine câștigă aici și a mutat la întâmplare.
+moved-by-chance = Calculatorul nu știe cine câștigă aici și a mutat la întâmplare.
 thinking = Calculatorul se gândește ... (Ctrl-C încheie jocul)
 made = { $who }: { $move }.
 selected = Enter face această mutare: { $move }
-typed = Mutarea dumneavoastră: { $text }
+typed = Mutarea ta: { $text }
 edit = Poziție nouă: { $text }
 save = Salvează jocul în fișierul: { $text }
 saved = Salvat în { $file }, și după fiecare mutare.
@@ -32,40 +32,40 @@ choose-a-move = Alege o mutare: tastele cu săgeți, un clic, sau scrie-o.
 nothing-chosen = Nicio mutare nu este aleasă: alege una cu săgețile sau cu un clic, apoi Enter.
 no-room-for-board = Tabla nu încape aici: { $position }
 
-over-you = Nu mai există mutări: ați câștigat.
+over-you = Nu mai există mutări: ai câștigat.
 over-machine = Nu mai există mutări: a câștigat calculatorul.
 over-player = Nu mai există mutări: a câștigat jucătorul { $player }.
-no-mistakes = Nicio poziție câștigătoare nu a fost pierdută.
+no-mistakes = Nicio mutare nu a irosit victoria.
 mistakes = { $count ->
-    [one] O mutare a dat victoria din mână: este marcată cu „?”.
-    [few] { $count } mutări au dat victoria din mână: sunt marcate cu „?”.
-   *[other] { $count } de mutări au dat victoria din mână: sunt marcate cu „?”.
+    [one] O mutare a irosit victoria: este marcată cu „?”.
+    [few] { $count } mutări au irosit victoria: sunt marcate cu „?”.
+   *[other] { $count } de mutări au irosit victoria: sunt marcate cu „?”.
 }
 unknown-moves = { $count ->
-    [one] Despre o mutare nu se știe dacă a dat victoria din mână.
-    [few] Despre { $count } mutări nu se știe dacă au dat victoria din mână.
-   *[other] Despre { $count } de mutări nu se știe dacă au dat victoria din mână.
+    [one] Despre o mutare nu se știe dacă a irosit victoria.
+    [few] Despre { $count } mutări nu se știe dacă au irosit victoria.
+   *[other] Despre { $count } de mutări nu se știe dacă au irosit victoria.
 }
-mistake = { $number }. { $who }: { $move } a dat victoria din mână. Câștigă: { $right }
+mistake = { $number }. { $who }: { $move } a irosit victoria. Câștigă: { $right }
 
-rules-nim = Luați oricâte jetoane dintr-o singură grămadă.
-rules-take = Luați jetoane dintr-o singură grămadă, într-un număr permis.
-rules-kayles = Doborâți un popic sau două popice vecine; astfel șirul se poate împărți în două.
-rules-dawsons-kayles = Doborâți două popice vecine; astfel șirul se poate împărți în două.
-rules-grundys-game = Împărțiți o grămadă în două grămezi de mărimi diferite.
-rules-lasker = Luați oricâte jetoane dintr-o grămadă sau împărțiți-o în două.
+rules-nim = Ia oricâte jetoane dintr-o singură grămadă.
+rules-take = Ia jetoane dintr-o singură grămadă, într-un număr permis.
+rules-kayles = Doboară un popic sau două popice vecine; șirul se poate rupe în două.
+rules-dawsons-kayles = Doboară două popice vecine; șirul se poate rupe în două.
+rules-grundys-game = Împarte o grămadă în două grămezi de mărimi diferite.
+rules-lasker = Ia oricâte jetoane dintr-o grămadă sau împarte-o în două.
 rules-divisor-nim = Ia dintr-o grămadă un număr de jetoane care îi divide mărimea, dar nu toată grămada.
-rules-wythoff = Luați oricât dintr-o grămadă sau la fel de mult din amândouă: o regină se mișcă spre colț.
-rules-wythoff-reach = Luați oricât dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
-rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare pătrat este o pereche de grămezi.
-rules-euclid = Luați din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
-rules-chomp = Mâncați un pătrat al tabletei și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
+rules-wythoff = Ia oricâte jetoane dintr-o grămadă sau același număr din amândouă: o regină se mișcă spre colț.
+rules-wythoff-reach = Ia oricâte jetoane dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
+rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare câmp este o pereche de grămezi.
+rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
+rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
 rules-in-words = { $rules }
-rules-dawsons-chess = Luați o grămadă de unul, două jetoane de la capătul șirului sau oricare trei vecine; astfel șirul se poate împărți în două.
-rules-officers = Luați un jeton dintr-o grămadă de cel puțin două și, dacă doriți, împărțiți restul în două.
-rules-guiles = Luați o grămadă întreagă de unul sau două jetoane, sau luați două jetoane și împărțiți restul în două.
-rules-treblecross = Luați trei jetoane vecine; astfel șirul se poate împărți în două. O bandă de n pătrate este o grămadă de n + 2.
-rules-double-kayles = Doborâți unul până la patru popice vecine; astfel șirul se poate împărți în două.
+rules-dawsons-chess = Ia o grămadă de un jeton, două jetoane de la capătul șirului sau oricare trei jetoane vecine; șirul se poate rupe în două.
+rules-officers = Ia un jeton dintr-o grămadă de cel puțin două jetoane și, dacă vrei, împarte restul în două.
+rules-guiles = Ia o grămadă întreagă de unul sau două jetoane ori ia două jetoane și împarte restul în două.
+rules-treblecross = Ia trei jetoane vecine; șirul se poate rupe în două. O bandă de n căsuțe este o grămadă de n + 2.
+rules-double-kayles = Doboară de la unul până la patru popice vecine; șirul se poate rupe în două.
 rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
 
 not-a-move = Nu este o mutare: { $why }.
@@ -74,11 +74,11 @@ undecided = Nu știu: { $why }.
 no-undo = Nu există nicio mutare de anulat.
 no-redo = Nu există nicio mutare de refăcut.
 
-hint-win = Indiciu: cine mută acum poate câștiga. (h: în ce componentă)
-hint-lose = Indiciu: cine mută acum pierde, dacă adversarul joacă perfect. (h: o mutare posibilă)
-hint-component = Indiciu: priviți componenta { $component }. (h: mutarea)
+hint-win = Indiciu: cel care mută acum poate câștiga. (h: în ce componentă)
+hint-lose = Indiciu: cel care mută acum pierde, dacă adversarul joacă perfect. (h: o mutare posibilă)
+hint-component = Indiciu: uită-te la componenta { $component }. (h: mutarea)
 hint-move = Indiciu: { $move } câștigă. (h: de ce)
-hint-try = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. (h: de ce)
+hint-try = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }. (h: de ce)
 
 set-up-player = Jucătorul { $player }
 set-up-difficulty = La întâmplare
@@ -112,10 +112,10 @@ help-why = w         cine câștigă aici și de ce
 help-undo = u, r      anulează o mutare, o reface
 help-set-up = m         alt joc: poziția, dificultatea, regula, jucătorii
 help-restart = n         joc nou
-help-swap = s         schimbă locul cu calculatorul
+help-swap = s         schimbă rolurile cu calculatorul
 help-edit = e         altă poziție
 help-outcomes = o         arată rezultatul după fiecare mutare
-help-review = v         mutările care au dat victoria din mână și ce câștiga
+help-review = v         mutările care au irosit victoria și ce câștiga
 help-save = x         salvează jocul într-un fișier
 help-language = l         altă limbă
 help-quit = q, Ctrl-C ieșire
@@ -143,11 +143,11 @@ about-value = valoare
 about-outcome = rezultat
 about-moves = mutări
 about-longest = cea mai lungă
-about-known-by = cunoscut din
+about-known-by = justificare
 
 in-misere-play = { $position } (joc misère)
-n-position = N: poziție câștigătoare pentru cine mută
-p-position = P: poziție pierzătoare pentru cine mută
+n-position = N: poziție câștigătoare pentru cel care mută
+p-position = P: poziție pierzătoare pentru cel care mută
 not-decided = necunoscut
 
 no-move-left = nu mai există
@@ -173,19 +173,19 @@ winning-moves-shown = { $moves }, din care { $plural ->
    *[other] { $count } sunt afișate
 }
 
-by-nim-sum = teorema lui Bouton: suma-xor a grămezilor
+by-nim-sum = teorema lui Bouton: suma nim (XOR) a grămezilor
 by-bouton-misere = regula lui Bouton pentru Nim misère
 by-computed-values = valorile tuturor grămezilor mai mici și teorema Sprague-Grundy
 by-proved-period = perioada demonstrată a valorilor și teorema Sprague-Grundy
-by-closed-form = formula închisă a valorilor și teorema Sprague-Grundy
-by-wythoff-pairs = formula închisă a pozițiilor pierzătoare (P) din jocul lui Wythoff
-by-sprague-grundy = teorema Sprague-Grundy: suma-xor a componentelor
+by-closed-form = formula explicită a valorilor și teorema Sprague-Grundy
+by-wythoff-pairs = formula explicită a pozițiilor P din jocul lui Wythoff
+by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
 by-mirror = componentele egale se anulează două câte două
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare
 
-why-finished = Nu mai există mutări: cine trebuie să mute a pierdut.
-why-finished-misere = Nu mai există mutări: în jocul misère, cine nu poate muta a câștigat.
+why-finished = Nu mai există mutări: cel care trebuie să mute a pierdut.
+why-finished-misere = Nu mai există mutări: în jocul misère, cel care nu poate muta a câștigat.
 why-mirror =
     Componente egale: { $pairs }. Fiecare pereche valorează 0: la o mutare
     în una se răspunde cu aceeași mutare în cealaltă (strategia oglinzii).
@@ -204,19 +204,20 @@ why-goes-back =
     Deci { $position } ({ $component }) se reduce la grămada de { $small }
     cu valoarea { $small-value }: are valoarea { $value }.
 why-closed-form =
-    După formula închisă a jocului { $ruleset },
+    După formula explicită a jocului { $ruleset },
     { $position } ({ $component }) are valoarea { $value }.
 why-columns = Valorile în binar, adunate pe coloane fără transport:
-why-many-digits = Suma-xor a valorilor are cel mult { $plural ->
+why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
     [one] o cifră binară
     [few] { $count } cifre binare
    *[other] { $count } de cifre binare
 }.
 why-sum-zero =
-    Suma-xor s este *0: orice mutare o face diferită de *0, iar celălalt jucător
+    Suma nim (XOR) s este *0: orice mutare o face diferită de *0, iar celălalt jucător
     o face din nou *0.
 why-highest-bit =
-    Suma-xor s este { $sum }; cel mai semnificativ bit al ei este k = { $bit } (valorează { $worth }).
+    Suma nim (XOR) s este { $sum }; cel mai semnificativ bit al ei este
+    k = { $bit } (valorează { $worth }).
 why-bit-set = Bitul { $bit } este 1 în { $components }.
 why-change = { $kind ->
     [pair] Perechea
@@ -238,7 +239,7 @@ why-is-pair =
     Poziția este chiar această pereche: o poziție pierzătoare (P), din care
     orice mutare iese din listă.
 why-is-no-pair = Poziția nu este în lista perechilor, deci o mutare duce în listă.
-why-lower = Micșorați { $heaps ->
+why-lower = Micșorează { $heaps ->
     [both] ambele grămezi
     [first] prima grămadă
    *[second] a doua grămadă
@@ -259,7 +260,7 @@ why-bouton-large = { $plural ->
     [one] O grămadă
     [few] { $count } grămezi
    *[other] { $count } de grămezi
-} de cel puțin 2: decide suma-xor.
+} de cel puțin 2: decide suma nim (XOR).
 why-searched = Căutare în { $plural ->
     [one] o poziție
     [few] { $count } poziții
@@ -293,7 +294,10 @@ error-not-a-take = se aștepta un număr, s-a găsit `{ $found }`
 error-large-take = `{ $found }` este prea mare: numerele care se iau sunt sub 2^64
 error-descending = intervalul `{ $first }..{ $last }` este descrescător
 error-repeated-take = { $number } apare de două ori
-error-many-takes = mai mult de { $most } de numere într-o singură mulțime
+error-many-takes = peste { $plural ->
+    [few] { $most } numere
+   *[other] { $most } de numere
+} într-o singură mulțime
 error-no-code = se aștepta un cod precum `0.77`
 error-not-a-digit = se aștepta o cifră { $base ->
     [octal] octală
@@ -306,7 +310,10 @@ error-code-without-move = toate cifrele codului sunt 0, deci nimeni nu poate mut
 error-no-directions = se așteptau direcții, nu s-a găsit niciuna
 error-not-a-direction = se aștepta o direcție precum 1-0, s-a găsit `{ $found }`
 error-no-direction = se aștepta o direcție precum 1-0, nu s-a găsit nimic
-error-many-directions = cel mult { $most } de direcții, nu { $found }
+error-many-directions = cel mult { $plural ->
+    [few] { $most } direcții
+   *[other] { $most } de direcții
+}, nu { $found }
 error-standstill = o mutare ia cel puțin un jeton, nu 0-0
 error-repeated-direction = orice mutare în direcția { $direction } este și una în direcția { $other }
 error-direction-twice = { $direction } apare de două ori
@@ -316,7 +323,10 @@ error-no-row = se aștepta numărul de pătrate al unui rând, nu s-a găsit nim
 error-not-a-row = se aștepta numărul de pătrate al unui rând, s-a găsit `{ $found }`
 error-row-grows = rândul { $row } (pătrate: { $length }) este mai lung decât cel de deasupra lui (pătrate: { $above })
 error-no-square = se aștepta o tabletă cu cel puțin un pătrat: cel otrăvit nu poate fi mâncat
-error-large-bar = se așteptau cel mult { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
+error-large-bar = se așteptau cel mult { $plural ->
+    [few] { $most } rânduri, fiecare cu cel mult { $most } pătrate
+   *[other] { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
+}
 error-in-words = { $reason }
 error-arity = se așteptau două numere despărțite prin virgulă pentru `{ $ruleset }`, s-a găsit `{ $found }`
 error-not-closed = acest `(` nu are pereche `)`
@@ -326,13 +336,16 @@ error-negative = se aștepta un număr întreg care să nu fie negativ, s-a găs
 error-fraction = se aștepta un număr întreg, s-a găsit fracția `{ $found }`
 error-not-a-number = se aștepta un număr întreg, s-a găsit `{ $found }`
 error-no-number = se aștepta un număr întreg, nu s-a găsit nimic
-error-many-digits = se aștepta un număr de cel mult { $digits } de cifre, s-a găsit unul mai lung
+error-many-digits = se aștepta un număr de cel mult { $plural ->
+    [few] { $digits } cifre
+   *[other] { $digits } de cifre
+}, s-a găsit unul mai lung
 error-range-too-large = se aștepta un interval cu capetele sub 2^64, s-a găsit `{ $found }`
 error-not-a-range = se aștepta un interval `A..B` cu A cel mult egal cu B, s-a găsit `{ $found }`
 error-not-a-move = se aștepta o mutare, s-a găsit `{ $found }`
 error-no-such-component = nu există componenta { $found }: ele sunt numerotate de la 1 la { $last }
 error-differs = componenta { $component } este { $is }, nu { $found }
-error-nowhere = nicio componentă nu este { $found }
+error-nowhere = nicio componentă nu are mărimea { $found }
 error-no-component-allows = `{ $found }` nu este o mutare în nicio componentă
 error-several-components = `{ $found }` este o mutare în componentele { $components }
 error-finished = componenta { $component } este { $from }: acolo nu mai există nicio mutare
@@ -341,7 +354,11 @@ error-not-an-option = regulile jocului `{ $ruleset }` nu permit ca în component
 error-beginning = se aștepta `{ $expected }`, s-a găsit `{ $found }`
 error-version = după versiune nu se aștepta nimic, s-a găsit `{ $found }`
 error-choice = se aștepta `{ $one }` sau `{ $other }`, s-a găsit `{ $found }`
-error-too-large = se așteptau cel mult { $most } de { $of ->
+error-too-large = se așteptau cel mult { $most }{ $plural ->
+    [one] { " " }
+    [few] { " " }
+   *[other] { " de " }
+}{ $of ->
     [components] componente
     [rulesets] jocuri diferite
     [digits] cifre binare în toate grămezile
@@ -363,11 +380,11 @@ error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->
     [few] { $count } octeți
    *[other] { $count } de octeți
 }
-error-question-late = întrebarea a sosit prea încet
+error-question-late = întrebarea a sosit prea târziu
 error-question-broken = întrebarea nu a sosit întreagă
 error-question-not-utf-8 = se aștepta o întrebare în UTF-8
 error-busy = așteaptă deja prea multe întrebări
-error-engine-failed = motorul de calcul a eșuat: spuneți-le autorilor
+error-engine-failed = motorul de calcul a eșuat: anunță autorii
 error-not-json = se aștepta o întrebare în JSON, greșeala este la rândul { $line }, coloana { $column }
 error-no-ask = se aștepta un obiect cu câmpul `ask`
 error-unknown-question = întrebare necunoscută: `{ $found }`
@@ -387,7 +404,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
 error-no-move-left = nu mai există nicio mutare
-error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi singure
+error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi individuale
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`
 error-table-other-game = jucătorul `table` joacă o singură pereche de grămezi din `wythoff`, nu `{ $position }`
@@ -424,56 +441,56 @@ undecided-no-memory = în memorie nu încape un tabel de { $plural ->
     [few] { $count } valori
    *[other] { $count } de valori
 }
-undecided-loop = jocul se poate să nu se termine: { $loop }
+undecided-loop = este posibil ca jocul să nu se termine: { $loop }
 undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
 undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
-open-squares = pătratele cresc nemărginit și nu se cunoaște nicio perioadă
+open-squares = pătratele perfecte cresc nemărginit și nu se cunoaște nicio perioadă
 open-primes = numerele prime cresc nemărginit și nu se cunoaște nicio perioadă
 open-grundys-game = dacă valorile jocului lui Grundy au o perioadă este o problemă deschisă
 undecided-no-period = valorile nu au nicio perioadă: { $reason }
-unbounded-beside-zeros = există valori peste orice margine, dar 0 apare mereu din nou
+unbounded-beside-zeros = există valori oricât de mari, dar 0 apare mereu din nou
 undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
 
 # Ce ar fi corect.
 
-advice-position = scrieți un joc și grămezile lui, ca în `nim 3 5 7`
+advice-position = scrie un joc și grămezile lui, ca în `nim 3 5 7`
 advice-rulesets = jocurile sunt { $names }
 advice-example = ca în `{ $example }`
-advice-near = ați vrut să scrieți `{ $name }`?
-advice-near-two = ați vrut să scrieți `{ $one }` sau `{ $other }`?
+advice-near = ai vrut să scrii `{ $name }`?
+advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?
+advice-alone = scrie numai `{ $name }`
+advice-leave-out = omite `{ $what }`
 advice-either = scrie `{ $one }` sau `{ $other }`
-advice-alone = scrieți numai `{ $name }`
-advice-leave-out = omiteți `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
-advice-takes = scrieți `1,4,9`, `1..3`, `all-but:2,3`, `squares` sau `primes`
-advice-range = scrieți `{ $least }..{ $greatest }`
-advice-any-size = `all-but:2,3` și `nim` permit să se ia oricât de mult
+advice-takes = scrie `1,4,9`, `1..3`, `all-but:2,3`, `squares` sau `primes`
+advice-range = scrie `{ $least }..{ $greatest }`
+advice-any-size = `all-but:2,3` și `nim` permit să se ia oricâte jetoane
 advice-hexadecimal = un cod hexazecimal se scrie cu `hex:`, ca în `hex:0.8`
 advice-point = Kayles este `0.77` sau `.77`
 advice-classic = `wythoff` este `wythoff:1`
 advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) sau `lines:1-1/2-1` (2-1 o singură dată)
-advice-skill = scrieți o pricepere de la 0 la 100, ca în `skill:70`
-advice-table-player = scrieți un număr de perechi de la 1, ca în `table:500000`
+advice-skill = scrie un nivel de la 0 la 100, ca în `skill:70`
+advice-table-player = scrie un număr de perechi de la 1, ca în `table:500000`
 advice-players = jucătorii sunt `{ $names }`
 advice-larger-table = `table:{ $pairs }` o cuprinde
 advice-optimal = jucătorul `optimal` joacă orice poziție
 advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
-advice-component = alegeți o componentă în care există o mutare
+advice-component = alege o componentă în care există o mutare
 advice-say-which = scrie `{ $example }` pentru componenta { $component }
 advice-options = componenta { $component } poate deveni { $options }
 advice-options-and-more = componenta { $component } poate deveni { $options }; sau altceva
 advice-budget = `--budget` permite mai mulți pași
 advice-seconds = `--seconds 60` permite mai mult timp, iar `--seconds 0` oricât
-advice-read-only = `chmod u+w { $file }` permite înlocuirea lui, sau alegeți alt nume
+advice-read-only = `chmod u+w { $file }` permite înlocuirea lui; sau alege alt nume
 advice-table = `--table` permite mai mult spațiu
 advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată
 advice-saved-game = `--save` scrie un astfel de fișier
-advice-no-bound = programul de pe calculatorul dumneavoastră nu are această limită
+advice-no-bound = programul de pe calculatorul tău nu are această limită
 advice-load = cu `--load` pentru același fișier, jocul din el continuă
 advice-lesson-names = lecțiile sunt `{ $names }`
 advice-plain = `--plain` joacă rând cu rând
-advice-again = întrebați din nou peste câteva secunde
+advice-again = întreabă din nou peste câteva secunde
 advice-questions = întrebările sunt `{ $names }`
 advice-fields = câmpurile întrebării `{ $ask }` sunt `{ $fields }`
 advice-no-fields = `{ $ask }` nu are alt câmp
@@ -482,7 +499,7 @@ advice-lessons = întrebarea `lessons` spune numele
 # Jocul rând cu rând.
 
 good-move = { $move } câștigă.
-no-good-move = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }.
+no-good-move = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }.
 long-number = { $number } ({ $plural ->
     [one] o cifră
     [few] { $count } cifre
@@ -495,6 +512,6 @@ plain-help =
     5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
     hint            o mutare bună
     why             cine câștigă aici și de ce
-    undo            anulează ultima dumneavoastră mutare
+    undo            anulează ultima ta mutare
     redo            o reface
     quit            încheie jocul

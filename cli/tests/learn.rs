@@ -86,7 +86,7 @@ fn a_wrong_answer_is_put_right_and_a_right_one_is_kept() {
     let folder = Folder::new("learn-answer");
     let file = folder.file("deep/progress");
     let told = learn(&["misere"], "maybe\nq\n", &file);
-    assert!(told.contains("That is no answer: N or P is wanted."), "{told}");
+    assert!(told.contains("That is not an answer: please enter N or P."), "{told}");
     // Of the two answers one is wrong; the reasons follow, and another question.
     let both = ["N\nq\n", "P\nq\n"].map(|input| learn(&["misere"], input, &file));
     let right = both.iter().filter(|told| told.contains("Right!")).count();
@@ -172,6 +172,6 @@ fn what_is_typed_is_told_and_may_be_no_text() {
     let arguments = ["learn", "misere", "--seed", "3", "--language", "en", "--progress", &folder.file("new")];
     let run = with_input(&arguments, b"\xff\xfe\nmaybe\nq\n");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert_eq!(run.stdout.matches("That is no answer").count(), 2, "{}", run.stdout);
+    assert_eq!(run.stdout.matches("That is not an answer").count(), 2, "{}", run.stdout);
     assert!(run.stdout.contains("\n> maybe\n") && run.stdout.ends_with("\n> q\n"), "{}", run.stdout);
 }

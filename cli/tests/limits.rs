@@ -53,7 +53,7 @@ fn a_machine_whose_time_is_up_moves_by_chance() {
         let arguments = format!("play --misere kayles 200 210 220 --plain --human second {limit}");
         let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), b"quit\n");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{limit}: {}", run.stdout);
-        let moved = "It does not know who wins here, and moved by chance.\n";
+        let moved = "It does not know who wins here, and moved at random.\n";
         assert!(run.stdout.contains(moved), "{limit}: {}", run.stdout);
     }
     // It goes on to the end.

@@ -159,7 +159,7 @@ fn bad_input_is_refused() {
     for (arguments, error) in [
         (
             "play nim 3",
-            "error: the game on the whole screen wants a terminal\nhint: `--plain` plays line by line\n",
+            "error: the game on the whole screen needs a terminal\nhint: `--plain` plays line by line\n",
         ),
         (
             "play nim 3 --plain --machine gredy",
@@ -239,7 +239,7 @@ fn a_game_that_nobody_understands_is_gone_on_with() {
     assert!(gone_on.contains("I do not know: not decided within the budget"), "{gone_on}");
     // A machine that does not know who wins goes on all the same.
     let made = dialogue(&format!("play --load {name} --plain --budget 1000000"), "1: 54\nquit\n");
-    assert!(made.contains("It does not know who wins here, and moved by chance."), "{made}");
+    assert!(made.contains("It does not know who wins here, and moved at random."), "{made}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

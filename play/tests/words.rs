@@ -1,4 +1,5 @@
-//! One word for one thing: what the table of words in `ARCHITECTURE.md` leaves out is not written.
+//! One word for one thing: what the table of words in `ARCHITECTURE.md` leaves out is not written, nor what native
+//! teachers objected to in the texts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -71,4 +72,137 @@ fn a_word_is_found_alone_and_in_the_plural() {
     assert!(has("take set", "take set"));
     assert!(!has("mistake setup", "take set"));
     assert!(!has("compile", "pile"));
+}
+
+/// What a native teacher would object to, in small letters, with what is written instead.
+const ENGLISH: [(&str, &str); 14] = [
+    ("exactly if", "if and only if"),
+    ("is wanted", "please enter"),
+    ("are wanted", "please enter"),
+    ("by-chance = by chance", "random"),
+    ("begins-random = by chance", "random"),
+    ("begin anew", "start again"),
+    ("restricted take", "allowed numbers; subtraction set"),
+    ("greatest take", "greatest allowed number"),
+    ("set of takes", "allowed numbers; subtraction set"),
+    ("finitely many takes", "finitely many numbers"),
+    ("some takes be", "some numbers be"),
+    ("every take", "every number"),
+    ("= few heaps are rare", "only a few heaps are rare"),
+    ("something may be left", "the rest may be left"),
+];
+
+const INDONESIAN: [(&str, &str); 24] = [
+    ("anda", "kamu"),
+    ("andalah", "kamulah"),
+    ("bidak", "buah catur"),
+    ("tanpa simpanan", "tanpa menyimpan"),
+    ("mesin", "komputer"),
+    ("mesin hitung", "program penghitung"),
+    ("membuat langkah terakhir", "melangkah terakhir"),
+    ("melepaskan kemenangan", "menyia-nyiakan kemenangan"),
+    ("kemenangan yang dilepaskan", "menyia-nyiakan kemenangan"),
+    ("langkah yang menang", "langkah menang"),
+    ("kembali ke tumpukan", "setara dengan tumpukan"),
+    ("rumus tertutup", "rumus eksplisit"),
+    ("belum. yang benar", "belum tepat. jawaban yang benar"),
+    ("kalahlah", "maka lawan kalah"),
+    ("enter jalan", "enter jalankan"),
+    ("do-type = langkah", "jalankan"),
+    ("tinjauan", "ulasan"),
+    ("kemahiran", "tingkat kemampuan"),
+    ("keterampilan", "tingkat kemampuan"),
+    ("tukar sisi", "tukar peran"),
+    ("terlalu lama tiba", "terlambat diterima"),
+    ("tetapi ada", "tetapi ditemukan"),
+    ("explore-how-often = berapa kali", "frekuensi"),
+    ("explore-heap = tumpukan", "ukuran tumpukan"),
+];
+
+const ROMANIAN: [(&str, &str); 24] = [
+    ("mex-ul", "mexul"),
+    ("încă nu. un răspuns", "nu este corect. un răspuns"),
+    ("jucător este pierdut", "jucător pierde"),
+    ("moved-by-chance = nu știe", "calculatorul nu știe"),
+    ("fiecare pătrat este", "fiecare câmp este"),
+    ("bandă de n pătrate", "bandă de n căsuțe"),
+    ("la fel de mult", "același număr"),
+    ("astfel șirul se poate împărți", "șirul se poate rupe"),
+    ("suma-xor", "suma nim (XOR)"),
+    ("sumă-xor", "sumă nim (XOR)"),
+    ("sumă-nim", "sumă nim (XOR)"),
+    ("din mână", "a irosit victoria"),
+    ("cunoscut din", "justificare"),
+    ("formula închisă", "formula explicită"),
+    ("tastele săgeți", "tastele cu săgeți"),
+    ("pricepere", "nivel"),
+    ("forța de joc", "nivel"),
+    ("prea încet", "prea târziu"),
+    ("spuneți-le autorilor", "anunță autorii"),
+    ("mai mult de { $most }", "peste { $most }"),
+    ("nicio componentă nu este", "nicio componentă nu are mărimea"),
+    ("pentru cine mută", "pentru cel care mută"),
+    ("puține grămezi sunt rare", "grămezile rare sunt puține"),
+    ("dumneavoastră", "tu"),
+];
+
+/// Ends of verbs that are said to a stranger; pupils are *tu*.
+const TO_A_STRANGER: [&str; 4] = ["ați", "eți", "iți", "âți"];
+
+/// What ends like them and is no such verb.
+const TO_NOBODY: [&str; 4] = ["biți", "octeți", "rotunjiți", "săgeți"];
+
+/// A text in small letters, on one line and without comments.
+fn on_one_line(text: &str) -> String {
+    let told = text.lines().filter(|line| !line.starts_with('#'));
+    told.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// The verbs of a text that are said to a stranger.
+fn to_strangers(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| {
+        TO_A_STRANGER.iter().any(|end| word.ends_with(end)) && !TO_NOBODY.contains(word) || *word == "vă"
+    })
+}
+
+#[test]
+fn what_a_native_teacher_objected_to_does_not_come_back() {
+    let root =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project");
+    let mut found = Vec::new();
+    for (language, phrases) in [("en", &ENGLISH[..]), ("id", &INDONESIAN[..]), ("ro", &ROMANIAN[..])] {
+        let folders = ["", "commands", "page", "learn"];
+        let mut paths: Vec<_> = folders
+            .map(|folder| root.join("assets/texts").join(folder).join(format!("{language}.ftl")))
+            .into();
+        if language == "en" {
+            texts(&root.join("docs"), &mut paths);
+        }
+        for path in paths {
+            let text = fs::read_to_string(&path).expect("the file can be read");
+            let text = on_one_line(&text);
+            found.extend(
+                phrases
+                    .iter()
+                    .filter(|(now, _)| has(&text, now))
+                    .map(|(now, better)| format!("{}: {now}; better: {better}", path.display())),
+            );
+            if language == "ro" {
+                found.extend(
+                    to_strangers(&text).map(|verb| format!("{}: {verb}; better: tu", path.display())),
+                );
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_phrase_is_found_over_lines_and_not_in_a_comment() {
+    assert!(has(&on_one_line("rule =\n    Langkah\n    yang menang"), "langkah yang menang"));
+    assert!(has(&on_one_line("do-type = Langkah\ndo-hint = Petunjuk"), "do-type = langkah"));
+    assert!(!has(&on_one_line("# mesin\nplay = komputer"), "mesin"));
+    assert!(!has("enter jalankan", "enter jalan"));
+    assert_eq!(to_strangers("luați ori alegeți doi octeți").collect::<Vec<_>>(), ["luați", "alegeți"]);
 }

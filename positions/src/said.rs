@@ -60,6 +60,12 @@ impl Sentence {
     /// English, Indonesian and Romanian.
     #[must_use]
     pub fn counted(self, count: &Natural) -> Self {
+        self.text("count", count).plural_of(count)
+    }
+
+    /// Puts `$plural` into this message, for a number that has a name of its own there.
+    #[must_use]
+    pub fn plural_of(self, count: &Natural) -> Self {
         let plural = match u64::try_from(count) {
             Ok(small) if small < 100 => small,
             // In Romanian, 101 to 119 have the plural of 2 to 19. Fluent for Rust knows this of 2 to 19 only.
@@ -69,7 +75,7 @@ impl Sentence {
                 last => 100 + last,
             },
         };
-        self.text("count", count).with("plural", Inserted::Number(plural))
+        self.with("plural", Inserted::Number(plural))
     }
 }
 

@@ -116,7 +116,7 @@ test("the forms of a typed move that are told work, and in other languages none 
 });
 
 test("the machine tells where its move is a guess, in each language", async () => {
-  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la noroc"]]) {
+  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]]) {
     const { page, problems, context } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
     await page.locator(".status[role=status]", { hasText: told }).waitFor();
     if (locale === "en-GB") {

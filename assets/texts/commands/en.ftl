@@ -83,8 +83,9 @@ seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus }
 seen-none = no period among them
 written-to = written to { $file }
 proof-repeated-values =
-    repetition of { $greatest } consecutive values, the greatest take: they
-    decide all that follow (the first { $count } values were computed)
+    repetition of { $greatest } consecutive values, as many as the greatest number
+    of the subtraction set: they decide all that follow (the first { $count }
+    values were computed)
 proof-guy-smith =
     Guy & Smith (1956): with moves that leave at most { $heaps } heaps and take
     at most { $last }, agreement up to { $heaps }(n0 + p) + { $last } is enough
@@ -103,7 +104,7 @@ proof-sparse-space =
     two heaps of which one is at most { $witnesses } (the first { $count } values
     were computed)
 proof-closed-form = a closed form of the values { $source }
-source-restricted-takes = (proved on the manual's page of restricted takes)
+source-restricted-takes = (proved on the manual's page of subtraction sets)
 source-divisor-nim = (proved on the manual's page of Divisor Nim)
 rows-proved =
     proved: in each of these rows, and all above it, the columns taken come
@@ -111,11 +112,11 @@ rows-proved =
 
 # What values cost.
 
-costs-of = K = { $takes } (takes), M = { $heap } (largest heap)
+costs-of = K = { $takes } (numbers in the subtraction set), M = { $heap } (largest heap)
 costs-recursion = plain recursion, for heap { $heap } alone
 costs-too-many = too many to be written down
 costs-growth = as { $base }^M
-costs-linear = one take: as M
+costs-linear = one number: as M
 costs-memory = recursion with memory, sort and scan, for { $count } heaps
 costs-calls = { $calls } ({ $count } answered from memory)
 costs-comparisons = { $count } to sort the values of the options
@@ -171,7 +172,7 @@ told-goes-on = { $what } are saved, and the same command goes on from there
 told-stopped = stopped: { $what } are saved, and the same command goes on from there
 told-stopped-states = stopped: the states of { $what } are saved, and the same command goes on from there
 told-torn = the last block of `{ $file }` was torn: { $count } bytes are cut off, and { $kept } are kept
-told-lost = `{ $file }` has lost { $count } bytes since they were saved: their values are computed anew
+told-lost = `{ $file }` has lost { $count } bytes since they were saved: their values are computed again
 told-least-period = looking for the least period
 told-least-preperiod = looking for the least preperiod
 told-states = recording states for the certificate
@@ -239,7 +240,7 @@ error-holds-more = `{ $directory }` holds more values than the table has
 error-wide-value = a value of this table has more than the 32 bits that are saved
 error-not-these-values = the values saved are not those of this program
 error-not-these-states = the states in `{ $directory }` are not those of this program
-error-run-wants = `grundy run` wants a ruleset, `--to` and `--dir`
+error-run-wants = `grundy run` needs a ruleset, `--to` and `--dir`
 error-no-code-for-states = `--states` is for codes, and `{ $ruleset }` is none
 error-beyond-counting = heap { $heap } is beyond what can be counted
 error-more-heaps = `{ $directory }` holds { $held }, more than up to { $last }
@@ -307,18 +308,18 @@ advice-at-least = `--to { $to }` or more goes on
 advice-at-least-or-table = `--to { $to }` or more goes on; `grundy table` prints fewer
 advice-larger-table-or-period = `--to { $to }` fits; `--table { $table }` allows more; `grundy period` may prove a period sooner
 advice-every = `--every { $every }` or more
-advice-each-ruleset = each ruleset wants a directory of its own
-advice-each-table = each table wants a directory of its own
-advice-each-last-row = each last row wants a directory of its own; this one is for `0..{ $last }`
+advice-each-ruleset = each ruleset needs a directory of its own
+advice-each-table = each table needs a directory of its own
+advice-each-last-row = each last row needs a directory of its own; this one is for `0..{ $last }`
 advice-states = `--states` goes on with it
-advice-states-directory = `--states` wants a directory of its own
+advice-states-directory = `--states` needs a directory of its own
 advice-table-goes-on = `grundy table` with `--dir` goes on with it
 advice-list-rows = `grundy rows wythoff LAST --dir { $directory }` goes on with them, and lists them
 advice-begin-run = `grundy run RULESET --to N --dir DIR` begins one
 advice-run-directory = a run has a directory of its own, which is made if there is none
-advice-own-directory = what is saved wants a directory of its own
-advice-same-command = `--dir` wants a directory that the same command made, or a new one
-advice-made-by = `--dir` wants a directory that `{ $command }` made, or a new one
+advice-own-directory = what is saved needs a directory of its own
+advice-same-command = `--dir` needs a directory that the same command made, or a new one
+advice-made-by = `--dir` needs a directory that `{ $command }` made, or a new one
 advice-wait = wait until it ends, or choose another directory
 advice-newer = a newer grundy goes on with it
 advice-known-encoding = this program knows `{ $encoding }`

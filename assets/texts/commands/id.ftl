@@ -75,9 +75,9 @@ seen-period =
 seen-none = tidak ada periode di antaranya
 written-to = ditulis ke { $file }
 proof-repeated-values =
-    pengulangan { $greatest } nilai berturut-turut, sebanyak pengambilan
-    terbesar: nilai-nilai itu menentukan semua nilai berikutnya
-    ({ $count } nilai pertama telah dihitung)
+    pengulangan { $greatest } nilai berturut-turut, sebanyak bilangan terbesar
+    yang boleh diambil: nilai-nilai itu menentukan semua nilai
+    berikutnya ({ $count } nilai pertama telah dihitung)
 proof-guy-smith =
     Guy & Smith (1956): bila sebuah langkah menyisakan paling banyak { $heaps }
     tumpukan dan mengambil paling banyak { $last } keping, kesamaan sampai
@@ -98,7 +98,7 @@ proof-sparse-space =
     salah satunya paling besar { $witnesses }
     ({ $count } nilai pertama telah dihitung)
 proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
-source-restricted-takes = (dibuktikan di halaman buku panduan tentang pengambilan terbatas)
+source-restricted-takes = (dibuktikan di halaman buku panduan tentang himpunan bilangan yang boleh diambil)
 source-divisor-nim = (dibuktikan di halaman buku panduan tentang Divisor Nim)
 rows-proved =
     terbukti: di setiap baris ini, dan di semua baris sebelumnya, kolom-kolom
@@ -107,11 +107,11 @@ rows-proved =
 
 # Berapa biaya menghitung nilai.
 
-costs-of = K = { $takes } (banyaknya pengambilan), M = { $heap } (tumpukan terbesar)
+costs-of = K = { $takes } (banyaknya bilangan yang boleh diambil), M = { $heap } (tumpukan terbesar)
 costs-recursion = rekursi biasa, hanya untuk tumpukan berisi { $heap }
 costs-too-many = terlalu banyak untuk dituliskan
 costs-growth = seperti { $base }^M
-costs-linear = satu pengambilan saja: seperti M
+costs-linear = satu bilangan saja: seperti M
 costs-memory = rekursi dengan ingatan, pengurutan, dan penelusuran, untuk { $count } tumpukan
 costs-calls = { $calls } ({ $count } dijawab dari ingatan)
 costs-comparisons = { $count } untuk mengurutkan nilai opsi-opsinya
@@ -209,7 +209,7 @@ error-b-file = b-file adalah daftar nilai tumpukan tunggal
 error-dir-picture = `--dir` menyimpan nilai, dan tidak membuat gambar
 error-many-points = gambar { $heaps } tumpukan terlalu besar: batasnya { $most }
 error-many-cells = gambar { $x } x { $y } sel terlalu besar: batasnya { $most } sel, dan { $side } pada satu sisi
-error-no-costs = biayanya dihitung untuk himpunan pengambilan yang berhingga, sedangkan `{ $ruleset }` bukan
+error-no-costs = biayanya dihitung untuk himpunan bilangan berhingga yang boleh diambil, sedangkan `{ $ruleset }` bukan
 error-costs-format = biaya hanya ditulis sebagai teks atau JSON
 error-dir-for-pairs = `{ $ruleset }` dimainkan dengan tumpukan tunggal, sedangkan `--dir` untuk pasangan tumpukan
 error-many-values = tabelnya mempunyai lebih dari 2^64 nilai
@@ -265,7 +265,7 @@ advice-formats = `--format` menulis salah satu format ini ke berkas apa pun: { $
 advice-another-disk = pilihlah rentang yang lebih pendek, atau disk lain
 advice-range-written = rentang ditulis `{ $full }`, atau singkatnya `{ $short }`
 advice-one-range = `0..12` adalah satu rentang
-advice-single-heaps = `{ $command }` ditujukan untuk permainan dengan tumpukan tunggal, seperti himpunan pengambilan dan kode
+advice-single-heaps = `{ $command }` ditujukan untuk permainan dengan tumpukan tunggal, seperti himpunan bilangan yang boleh diambil dan kode
 advice-rows-of-wythoff = baris-baris `wythoff` periodik
 advice-prove-rows = `grundy rows wythoff 300 --dir DIR` membuktikan beberapa baris
 advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` melanjutkannya
@@ -278,7 +278,7 @@ advice-run-saves = `grundy run` menyimpan nilai tumpukan tunggal
 advice-shorter-range = pilihlah rentang yang lebih pendek
 advice-greater-budget = tersimpan: { $what }; `--budget` yang lebih besar melanjutkannya
 advice-other-directory = mulailah di direktori lain
-advice-tell-the-authors = mulailah di direktori lain, dan beri tahu para penulis program
+advice-tell-the-authors = mulailah di direktori lain, dan beri tahu para pembuat program
 advice-without-states = tanpa `--states`, semua nilai disimpan
 advice-farthest = `--to { $to }` adalah yang terjauh
 advice-at-least = `--to { $to }` atau lebih melanjutkannya

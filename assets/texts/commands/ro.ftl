@@ -155,7 +155,7 @@ proof-sparse-space =
        *[other] de valori
     } au fost calculate)
 proof-closed-form = o formulă explicită a valorilor { $source }
-source-restricted-takes = (demonstrată în pagina manualului despre luări restrânse)
+source-restricted-takes = (demonstrată în pagina manualului despre mulțimile de numere permise)
 source-divisor-nim = (demonstrată în pagina manualului despre Divisor Nim)
 rows-proved =
     demonstrat: în fiecare dintre aceste rânduri și în toate cele dinaintea lor,

@@ -1,10 +1,10 @@
 # The lessons. Which page comes after which is in `play/src/lessons/mod.rs`; an empty line parts paragraphs.
-# Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
+# In a pair in brackets stands a no-break space.
 
 learn-nim = Nim and XOR
 learn-proof = Why it works
 learn-misere = Misère Nim
-learn-mex = Restricted takes and mex
+learn-mex = Allowed numbers and mex
 learn-sums = Sums of games
 learn-wythoff = Wythoff's game, three ways
 learn-octal = Octal games
@@ -16,15 +16,15 @@ learn-nim-rules =
 learn-nim-mirror =
     Begin with two equal heaps. Whatever one player takes from one heap, the other takes the same from the other heap, and the heaps are equal again. The one who answers always has an answer, and so takes the last token.
 
-    Two equal heaps are a P-position. Two different heaps are an N-position: make them equal, and the other player is lost.
+    Two equal heaps are a P-position. Two different heaps are an N-position: make them equal, and the other player loses.
 learn-nim-binary =
     For more than two heaps, write the sizes in binary, one below the other, and add each column without carrying: a column with an even number of ones gives 0, one with an odd number gives 1. This is the nim-sum, and programmers call it XOR.
 
     3 is 011, 5 is 101 and 6 is 110. In each column there are two ones, so the nim-sum of 3, 5 and 6 is 000, which is 0.
 learn-nim-theorem =
-    In 1901 Charles Bouton proved: a position of Nim is a P-position exactly if its nim-sum is 0.
+    In 1901 Charles Bouton proved: a position of Nim is a P-position if and only if its nim-sum is 0.
 
-    So to know who wins you need no search at all, only one addition. For two heaps it is the rule of the mirror: the nim-sum of two numbers is 0 exactly if they are equal.
+    So to know who wins you need no search at all, only one addition. For two heaps it is the rule of the mirror: the nim-sum of two numbers is 0 if and only if they are equal.
 learn-nim-move =
     To find a winning move, take the nim-sum s of all heaps, and look at its highest 1. Some heap h has a 1 in that column. The nim-sum of h and s is smaller than h, because that highest 1 goes away. Make the heap h that small, and the nim-sum of all heaps is 0.
 
@@ -53,7 +53,7 @@ learn-misere-turning =
     That moment comes to the player with the winning strategy: a position with exactly one large heap never has nim-sum 0, so whoever leaves nim-sum 0 never leaves it.
 
 learn-mex-takes =
-    Now let only some takes be allowed: 1, 3 or 4 tokens, say. A heap of 2 is lost: you must take 1, and the other player takes 1. A heap of 4 is won at once, by taking all of it; and every heap from which some take leads to a lost heap is won, too.
+    Now let only some numbers be allowed: say that you may take 1, 3 or 4 tokens. A heap of 2 is lost: you must take 1, and the other player takes 1. A heap of 4 is won at once, by taking all of it; and every heap from which some move leads to a lost heap is won, too.
 
     To play several such heaps at once, won and lost is not enough. Each heap needs a number: its Grundy value.
 learn-mex-rule =
@@ -61,18 +61,18 @@ learn-mex-rule =
 
     The Grundy value of a heap is the mex of the Grundy values of its options, that is, of what one move can make of it.
 learn-mex-table =
-    So the values are found one after the other, from heap 0 up. This is dynamic programming: with takes 1, 3 and 4, heap 0 has no option and value 0; heap 1 leads to 0 and has value 1; heap 2 leads to heap 1 and has value 0; heap 3 leads to heaps 2 and 0, both of value 0, and has value 1; heap 4 leads to heaps 3, 1 and 0 with values 1, 1 and 0, and has value 2.
+    So the values are found one after the other, from heap 0 up. This is dynamic programming: if you may take 1, 3 or 4, heap 0 has no option and value 0; heap 1 leads to 0 and has value 1; heap 2 leads to heap 1 and has value 0; heap 3 leads to heaps 2 and 0, both of value 0, and has value 1; heap 4 leads to heaps 3, 1 and 0 with values 1, 1 and 0, and has value 2.
 learn-mex-period =
-    With finitely many takes, the values repeat for ever from some heap on. For a value depends on the values of the last few heaps only, as many as the greatest take, and there are finitely many such rows of values: one of them must come again, and from there everything comes again.
+    If only finitely many numbers are allowed, the values repeat for ever from some heap on. This is because a value depends only on the values of the last few heaps, as many as the greatest allowed number, and there are finitely many such rows of values: one of them must come again, and from there everything comes again.
 
-    For takes 1, 3 and 4 the values are 0, 1, 0, 1, 2, 3, 2, and again from the start: the period is 7. Explore shows it for every set of takes.
+    If you may take 1, 3 or 4, the values are 0, 1, 0, 1, 2, 3, 2, and again from the start: the period is 7. Explore shows it for any allowed numbers.
 
 learn-sums-what =
     Put several games side by side; in your turn you move in one of them. That is a disjunctive sum. Nim is one already: each heap is a game by itself.
 
     Who wins a sum? It is not enough to know who wins each part: 1 and 1 are both won heaps of Nim, and together they are lost.
 learn-sums-theorem =
-    Roland Sprague and Patrick Grundy found the answer in the 1930s: every impartial position behaves in every sum like one heap of Nim, and the size of that heap is its Grundy value. So the value of a sum is the nim-sum of the values of its parts, and it is lost exactly if that is 0.
+    Roland Sprague and Patrick Grundy found the answer in the 1930s: every impartial position behaves in every sum like one heap of Nim, and the size of that heap is its Grundy value. So the value of a sum is the nim-sum of the values of its parts, and the sum is lost if and only if its value is 0.
 
     Why: from value g there are moves to every smaller value, since g is a mex, as from a heap of g tokens. There may be moves to greater values, too, but the opponent takes those back at once.
 learn-sums-move =
@@ -89,9 +89,9 @@ learn-wythoff-mex =
 learn-wythoff-golden =
     Second way. The golden ratio φ is (1 + √5) / 2 = 1.618…, and pair n is n·φ and n·φ², both rounded down. Wythoff proved this in 1907.
 
-    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two positive irrational numbers of which that is true, rounded down, have every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
+    It works because 1/φ + 1/φ² = 1. By a theorem of Beatty, the multiples of two positive irrational numbers with this property, rounded down, contain every number above 0 exactly once; and since φ² = φ + 1, the difference is n.
 learn-wythoff-fibonacci =
-    Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair exactly if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
+    Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair if and only if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
 
     6 is 5 + 1, written 1001: no zero at the end. One more zero gives 10010, which is 8 + 2 = 10. So (6, 10) is a pair.
 
@@ -100,31 +100,31 @@ learn-octal-kayles =
 
     So the options of a row are sums of smaller rows, and their values are nim-sums. The value of a row is the mex of these.
 learn-octal-codes =
-    Richard Guy and Cedric Smith wrote such rules as codes in 1956. The first digit after the point is about taking 1 token, the next about taking 2, and so on. A digit is a sum: 1 if a heap may be taken away whole, 2 if something may be left as one heap, 4 if it may be left as two heaps.
+    Richard Guy and Cedric Smith wrote such rules as codes in 1956. The first digit after the point is about taking 1 token, the next about taking 2, and so on. A digit is a sum: 1 if a heap may be taken away whole, 2 if the rest may be left as one heap, 4 if the rest may be left as two heaps.
 
     Kayles is 0.77: with 1 or 2 tokens taken, everything is allowed. Nim is 0.333…, and Dawson's Kayles is 0.07.
 learn-octal-period =
     Guy and Smith also proved: if the values of a code whose last digit is at place k repeat with period p from heap n on, and were seen to do so up to heap 2n + 2p + k, then they repeat for ever. So a computer can prove a period by looking at finitely many values.
 
-    Kayles has period 12 from heap 71 on. The period of 0.106 is 328 226 140 474, from heap 465 384 263 797 on. Of other codes, such as 0.6 and 0.04, nobody knows whether they have one.
+    Kayles has period 12 from heap 71 on. The period of 0.106 is 328,226,140,474, from heap 465,384,263,797 on. Of other codes, such as 0.6 and 0.04, nobody knows whether they have one.
 
 ask-nim-sum = What is the nim-sum of { $numbers }?
 ask-outcome = Does whoever has to move win { $position } (N), or lose it (P)?
 ask-outcome-misere = Misère: does whoever has to move win { $position } (N), or lose it (P)?
 ask-move = Find a winning move in { $position }.
 ask-move-misere = Misère: find a winning move in { $position }.
-ask-how-many = How many winning moves has { $position }?
+ask-how-many = How many winning moves does { $position } have?
 ask-mex = What is the mex of { $numbers }?
 ask-value = What is the Grundy value of { $position }?
 ask-pair = What is pair number { $n } of Wythoff's game? (Pair 1 is 1,2.)
 
 answer-right = Right!
 answer-wrong = Not yet. A right answer: { $solution }
-answer-none = That is no answer: { $form ->
-    [number] a number is wanted.
-    [outcome] N or P is wanted.
-    [pair] two numbers are wanted, as in 1,2.
-   *[move] a legal move is wanted, as in 1: 2 for “component 1 becomes 2”.
+answer-none = That is not an answer: { $form ->
+    [number] please enter a number.
+    [outcome] please enter N or P.
+    [pair] please enter two numbers, as in 1,2.
+   *[move] please enter a legal move, as in 1: 2 for “component 1 becomes 2”.
 }
 
 learn-begin = `grundy learn nim` begins a lesson; `grundy serve` has them in a browser.

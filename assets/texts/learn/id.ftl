@@ -1,10 +1,10 @@
 # Pelajaran. Urutan halamannya ada di `play/src/lessons/mod.rs`; baris kosong memisahkan paragraf.
-# Between the digits of a long number, and in a pair in brackets, stand no-break spaces.
+# In a pair in brackets stands a no-break space.
 
 learn-nim = Nim dan XOR
 learn-proof = Mengapa itu benar
 learn-misere = Nim misère
-learn-mex = Pengambilan terbatas dan mex
+learn-mex = Bilangan yang boleh diambil dan mex
 learn-sums = Menjumlahkan permainan
 learn-wythoff = Permainan Wythoff dengan tiga cara
 learn-octal = Permainan oktal
@@ -14,11 +14,11 @@ learn-nim-rules =
 
     Permainan ini imparsial: kedua pemain mempunyai langkah yang sama. Jadi, suatu posisi adalah posisi menang atau posisi kalah bagi pemain yang harus melangkah, siapa pun dia. Posisi yang dapat dimenangkan oleh pemain yang harus melangkah disebut posisi N (dari “next”: pemain yang melangkah berikutnya menang); posisi yang setiap langkahnya berakhir dengan kekalahan disebut posisi P (dari “previous”: pemain yang melangkah sebelumnya menang).
 learn-nim-mirror =
-    Mulailah dengan dua tumpukan yang sama. Berapa pun yang diambil seorang pemain dari tumpukan yang satu, pemain lain mengambil sebanyak itu pula dari tumpukan yang lain, sehingga kedua tumpukan sama lagi. Pemain yang membalas selalu mempunyai balasan, jadi dialah yang mengambil keping terakhir.
+    Mulailah dengan dua tumpukan yang sama. Berapa pun yang diambil seorang pemain dari tumpukan yang satu, lawannya mengambil sebanyak itu pula dari tumpukan yang lain, sehingga kedua tumpukan sama lagi. Pemain yang membalas selalu mempunyai balasan, jadi dialah yang mengambil keping terakhir.
 
-    Dua tumpukan yang sama adalah posisi P. Dua tumpukan yang berbeda adalah posisi N: samakan keduanya, dan kalahlah pemain lain.
+    Dua tumpukan yang sama adalah posisi P. Dua tumpukan yang berbeda adalah posisi N: samakan keduanya, maka lawan kalah.
 learn-nim-binary =
-    Untuk lebih dari dua tumpukan, tulislah ukuran tumpukan dalam biner, yang satu di bawah yang lain, lalu jumlahkan setiap kolom tanpa simpanan: kolom yang banyaknya angka 1 genap menghasilkan 0, dan kolom yang banyaknya angka 1 ganjil menghasilkan 1. Inilah jumlah-nim, dan para pemrogram menyebutnya XOR.
+    Untuk lebih dari dua tumpukan, tulislah ukuran tumpukan dalam biner, yang satu di bawah yang lain, lalu jumlahkan setiap kolom tanpa menyimpan: kolom yang banyaknya angka 1 genap menghasilkan 0, dan kolom yang banyaknya angka 1 ganjil menghasilkan 1. Inilah jumlah-nim, dan para pemrogram menyebutnya XOR.
 
     3 adalah 011, 5 adalah 101, dan 6 adalah 110. Di setiap kolom ada dua angka 1, jadi jumlah-nim 3, 5, dan 6 adalah 000, yaitu 0.
 learn-nim-theorem =
@@ -26,7 +26,7 @@ learn-nim-theorem =
 
     Jadi, untuk mengetahui siapa yang menang tidak diperlukan pencarian sama sekali, cukup satu penjumlahan. Untuk dua tumpukan, ini tidak lain dari aturan cermin: jumlah-nim dua bilangan adalah 0 jika dan hanya jika keduanya sama.
 learn-nim-move =
-    Untuk menemukan langkah yang menang, hitunglah jumlah-nim s dari semua tumpukan, lalu perhatikan angka 1 tertingginya. Ada tumpukan h yang mempunyai angka 1 di kolom itu. Jumlah-nim h dan s lebih kecil daripada h, karena angka 1 di kolom itu hilang dari h. Kecilkan tumpukan h menjadi sebesar itu, dan jumlah-nim semua tumpukan menjadi 0.
+    Untuk menemukan langkah menang, hitunglah jumlah-nim s dari semua tumpukan, lalu perhatikan angka 1 tertingginya. Ada tumpukan h yang mempunyai angka 1 di kolom itu. Jumlah-nim h dan s lebih kecil daripada h, karena angka 1 di kolom itu hilang dari h. Kecilkan tumpukan h menjadi sebesar itu, dan jumlah-nim semua tumpukan menjadi 0.
 
     Dengan 3, 5, dan 7, s adalah 1. Jumlah-nim 3 dan 1 adalah 2: ambillah satu keping dari tumpukan berisi 3.
 
@@ -39,9 +39,9 @@ learn-proof-from-zero =
 learn-proof-to-zero =
     Kedua: misalkan s adalah jumlah-nim itu, yang bukan 0, dan k adalah kolom tertingginya yang berisi 1. Banyaknya tumpukan dengan angka 1 di kolom k ganjil, jadi sedikitnya ada satu. Untuk tumpukan h yang demikian, jumlah-nim h dan s mempunyai angka 0 di kolom k, dan sama dengan h di semua kolom yang lebih tinggi. Jadi, bilangan itu lebih kecil daripada h, dan mengubah h menjadi bilangan itu adalah langkah yang sah. Sesudahnya, jumlah-nimnya adalah jumlah-nim s dan s, yaitu 0.
 
-    Setiap tumpukan dengan angka 1 di kolom k mempunyai tepat satu langkah seperti itu, dan tumpukan lain tidak mempunyainya. Jadi, banyaknya langkah yang menang sama dengan banyaknya tumpukan dengan angka 1 di kolom k: selalu ganjil.
+    Setiap tumpukan dengan angka 1 di kolom k mempunyai tepat satu langkah seperti itu, dan tumpukan lain tidak mempunyainya. Jadi, banyaknya langkah menang sama dengan banyaknya tumpukan dengan angka 1 di kolom k: selalu ganjil.
 learn-proof-end =
-    Sekarang bermainlah dari posisi yang jumlah-nimnya bukan 0: Anda melangkah ke jumlah-nim 0, lawan terpaksa meninggalkannya, lalu Anda kembali lagi ke sana. Setiap langkah mengambil keping, jadi permainan pasti berakhir. Permainan berakhir tanpa keping, dengan jumlah-nim 0: posisi yang Anda tuju. Jadi, Andalah yang membuat langkah terakhir.
+    Sekarang bermainlah dari posisi yang jumlah-nimnya bukan 0: kamu melangkah ke jumlah-nim 0, lawan terpaksa meninggalkannya, lalu kamu kembali lagi ke sana. Setiap langkah mengambil keping, jadi permainan pasti berakhir. Permainan berakhir tanpa keping, dengan jumlah-nim 0: posisi yang kamu tuju. Jadi, kamulah yang melangkah terakhir.
 
     Ini adalah bukti dengan induksi, dan cara ini berlaku dalam permainan normal untuk setiap permainan imparsial yang selalu berakhir: suatu himpunan posisi adalah himpunan semua posisi P jika tidak ada langkah dari himpunan itu ke dirinya sendiri, dan dari setiap posisi lain ada langkah yang masuk ke himpunan itu.
 
@@ -53,7 +53,7 @@ learn-misere-turning =
     Saat itu tiba pada giliran pemain yang mempunyai strategi menang: posisi dengan tepat satu tumpukan besar tidak pernah mempunyai jumlah-nim 0, jadi pemain yang selalu menyisakan jumlah-nim 0 tidak pernah menyisakan posisi seperti itu.
 
 learn-mex-takes =
-    Sekarang misalkan hanya pengambilan tertentu yang dibolehkan, katakanlah 1, 3, atau 4 keping. Tumpukan berisi 2 kalah: Anda harus mengambil 1, dan pemain lain mengambil 1. Tumpukan berisi 4 langsung menang, dengan mengambil semuanya; dan setiap tumpukan yang dengan suatu pengambilan dapat menjadi tumpukan kalah juga menang.
+    Sekarang misalkan hanya bilangan tertentu yang boleh diambil, katakanlah 1, 3, atau 4 keping. Tumpukan berisi 2 adalah posisi kalah: kamu harus mengambil 1, dan lawan mengambil 1. Tumpukan berisi 4 adalah posisi menang, karena semuanya dapat langsung diambil; dan setiap tumpukan yang dengan satu langkah dapat dijadikan posisi kalah juga merupakan posisi menang.
 
     Untuk memainkan beberapa tumpukan seperti itu sekaligus, menang dan kalah saja tidak cukup. Setiap tumpukan memerlukan sebuah bilangan: nilai Grundy-nya.
 learn-mex-rule =
@@ -61,27 +61,27 @@ learn-mex-rule =
 
     Nilai Grundy suatu tumpukan adalah mex dari nilai Grundy opsi-opsinya, yaitu semua yang dapat dihasilkan dari tumpukan itu dengan satu langkah.
 learn-mex-table =
-    Jadi, nilai-nilai itu diperoleh satu demi satu, mulai dari tumpukan 0 ke atas. Inilah pemrograman dinamis: dengan pengambilan 1, 3, dan 4, tumpukan 0 tidak mempunyai opsi dan bernilai 0; tumpukan 1 menuju ke 0 dan bernilai 1; tumpukan 2 menuju ke tumpukan 1 dan bernilai 0; tumpukan 3 menuju ke tumpukan 2 dan 0, keduanya bernilai 0, dan bernilai 1; tumpukan 4 menuju ke tumpukan 3, 1, dan 0 dengan nilai 1, 1, dan 0, dan bernilai 2.
+    Jadi, nilai-nilai itu diperoleh satu demi satu, mulai dari tumpukan 0 ke atas. Inilah pemrograman dinamis: jika yang boleh diambil 1, 3, atau 4 keping, tumpukan 0 tidak mempunyai opsi dan bernilai 0; tumpukan 1 menuju ke 0 dan bernilai 1; tumpukan 2 menuju ke tumpukan 1 dan bernilai 0; tumpukan 3 menuju ke tumpukan 2 dan 0, keduanya bernilai 0, dan bernilai 1; tumpukan 4 menuju ke tumpukan 3, 1, dan 0 dengan nilai 1, 1, dan 0, dan bernilai 2.
 learn-mex-period =
-    Jika banyaknya pengambilan yang dibolehkan berhingga, nilai-nilainya berulang selamanya mulai dari tumpukan tertentu. Sebab, suatu nilai hanya bergantung pada nilai beberapa tumpukan terakhir, sebanyak pengambilan terbesar, dan deretan nilai seperti itu berhingga banyaknya: salah satunya pasti muncul lagi, dan dari situ semuanya terulang.
+    Jika banyaknya bilangan yang boleh diambil berhingga, nilai-nilainya berulang selamanya mulai dari tumpukan tertentu. Sebab, suatu nilai hanya bergantung pada nilai beberapa tumpukan terakhir, sebanyak bilangan terbesar yang boleh diambil, dan deretan nilai seperti itu berhingga banyaknya: salah satunya pasti muncul lagi, dan dari situ semuanya terulang.
 
-    Untuk pengambilan 1, 3, dan 4, nilai-nilainya adalah 0, 1, 0, 1, 2, 3, 2, lalu kembali dari awal: periodenya 7. Halaman “Jelajahi” menampilkannya untuk setiap himpunan pengambilan.
+    Jika yang boleh diambil 1, 3, atau 4, nilai-nilainya adalah 0, 1, 0, 1, 2, 3, 2, lalu kembali dari awal: periodenya 7. Halaman “Jelajahi” menampilkannya untuk setiap himpunan bilangan yang boleh diambil.
 
 learn-sums-what =
-    Letakkan beberapa permainan berdampingan; pada giliran Anda, Anda melangkah di salah satunya. Inilah jumlah disjungtif. Nim sendiri sudah merupakan jumlah seperti itu: setiap tumpukan adalah permainan tersendiri.
+    Letakkan beberapa permainan berdampingan; pada giliranmu, kamu melangkah di salah satunya. Inilah jumlah disjungtif. Nim sendiri sudah merupakan jumlah seperti itu: setiap tumpukan adalah permainan tersendiri.
 
-    Siapa yang menang dalam jumlah seperti itu? Tidak cukup mengetahui siapa yang menang di setiap bagian: 1 dan 1 masing-masing adalah tumpukan Nim yang menang, tetapi bersama-sama keduanya kalah.
+    Siapa yang menang dalam jumlah seperti itu? Tidak cukup mengetahui siapa yang menang di setiap bagian: 1 dan 1 masing-masing adalah posisi menang dalam Nim, tetapi bersama-sama keduanya posisi kalah.
 learn-sums-theorem =
-    Roland Sprague dan Patrick Grundy menemukan jawabannya pada tahun 1930-an: setiap posisi imparsial berlaku, dalam setiap jumlah, seperti satu tumpukan Nim, dan ukuran tumpukan itu adalah nilai Grundy-nya. Jadi, nilai suatu jumlah adalah jumlah-nim dari nilai bagian-bagiannya, dan jumlah itu kalah jika dan hanya jika nilainya 0.
+    Roland Sprague dan Patrick Grundy menemukan jawabannya pada tahun 1930-an: setiap posisi imparsial berlaku, dalam setiap jumlah, seperti satu tumpukan Nim, dan ukuran tumpukan itu adalah nilai Grundy-nya. Jadi, nilai suatu jumlah adalah jumlah-nim dari nilai bagian-bagiannya, dan jumlah itu adalah posisi kalah jika dan hanya jika nilainya 0.
 
     Sebabnya: dari nilai g ada langkah ke setiap nilai yang lebih kecil, karena g adalah mex, sama seperti dari tumpukan berisi g keping. Mungkin ada juga langkah ke nilai yang lebih besar, tetapi lawan segera mengembalikannya ke g.
 learn-sums-move =
     Untuk menang, lakukanlah seperti dalam Nim. Hitunglah jumlah-nim s dari nilai-nilainya; perhatikan angka 1 tertinggi dari s; pilihlah bagian yang nilainya, g, mempunyai angka 1 di situ; dan carilah di bagian itu langkah ke jumlah-nim g dan s. Langkah itu ada, karena g adalah mex dan bilangan itu lebih kecil.
 
 learn-wythoff-rules =
-    Dalam permainan Wythoff ada dua tumpukan. Anda mengambil keping sebanyak yang Anda mau dari salah satunya, atau sama banyak dari keduanya. Di papan, ini adalah sebuah menteri (ratu) catur yang bergerak ke kiri, ke bawah, atau menyerong ke arah pojok; pemain yang mencapai pojok menang.
+    Dalam permainan Wythoff ada dua tumpukan. Kamu mengambil keping sebanyak yang kamu mau dari salah satunya, atau sama banyak dari keduanya. Di papan, ini adalah sebuah menteri (ratu) catur yang bergerak ke kiri, ke bawah, atau menyerong ke arah pojok; pemain yang mencapai pojok menang.
 
-    Posisi P-nya bukan posisi P dari Nim: dari dua tumpukan yang sama, Anda langsung menang.
+    Posisi P-nya bukan posisi P dari Nim: dari dua tumpukan yang sama, kamu langsung menang.
 learn-wythoff-mex =
     Cara pertama. Berilah nomor pada posisi-posisi P: pasangan nomor 0 adalah (0, 0). Pasangan ke-n dimulai dengan bilangan terkecil yang tidak ada di pasangan mana pun sebelumnya, yaitu mex-nya, dan bilangan keduanya lebih besar sebanyak n: (1, 2), lalu (3, 5), (4, 7), (6, 10), dan seterusnya.
 
@@ -96,7 +96,7 @@ learn-wythoff-fibonacci =
     6 adalah 5 + 1, ditulis 1001: tidak ada angka 0 di akhir. Satu angka 0 lagi memberikan 10010, yaitu 8 + 2 = 10. Jadi, (6, 10) adalah sebuah pasangan.
 
 learn-octal-kayles =
-    Dalam Kayles ada sebaris pin. Anda menjatuhkan satu pin, atau dua pin yang bersebelahan. Yang tersisa di kedua sisinya adalah dua baris, dan keduanya membentuk jumlah.
+    Dalam Kayles ada sebaris pin. Kamu menjatuhkan satu pin, atau dua pin yang bersebelahan. Yang tersisa di kedua sisinya adalah dua baris, dan keduanya membentuk jumlah.
 
     Jadi, opsi suatu baris adalah jumlah dari baris-baris yang lebih kecil, dan nilainya adalah jumlah-nim. Nilai suatu baris adalah mex dari semua nilai itu.
 learn-octal-codes =
@@ -106,14 +106,14 @@ learn-octal-codes =
 learn-octal-period =
     Guy dan Smith juga membuktikan: jika nilai-nilai suatu kode yang angka terakhirnya ada di tempat ke-k berulang dengan periode p mulai dari tumpukan n, dan hal itu sudah terlihat sampai tumpukan 2n + 2p + k, maka nilai-nilai itu berulang selamanya. Jadi, komputer dapat membuktikan suatu periode dengan melihat sejumlah berhingga nilai.
 
-    Kayles mempunyai periode 12 mulai dari tumpukan 71. Periode 0.106 adalah 328 226 140 474, mulai dari tumpukan 465 384 263 797. Tentang kode-kode lain, seperti 0.6 dan 0.04, tidak ada yang tahu apakah periodenya ada.
+    Kayles mempunyai periode 12 mulai dari tumpukan 71. Periode 0.106 adalah 328.226.140.474, mulai dari tumpukan 465.384.263.797. Tentang kode-kode lain, seperti 0.6 dan 0.04, tidak ada yang tahu apakah periodenya ada.
 
 ask-nim-sum = Berapa jumlah-nim dari { $numbers }?
 ask-outcome = Apakah pemain yang harus melangkah di { $position } menang (N) atau kalah (P)?
 ask-outcome-misere = Misère: apakah pemain yang harus melangkah di { $position } menang (N) atau kalah (P)?
-ask-move = Carilah langkah yang menang di { $position }.
-ask-move-misere = Misère: carilah langkah yang menang di { $position }.
-ask-how-many = Berapa banyak langkah yang menang di { $position }?
+ask-move = Carilah langkah menang di { $position }.
+ask-move-misere = Misère: carilah langkah menang di { $position }.
+ask-how-many = Berapa banyak langkah menang di { $position }?
 ask-mex = Berapa mex dari { $numbers }?
 ask-value = Berapa nilai Grundy dari { $position }?
 ask-pair = Apa pasangan nomor { $n } dari permainan Wythoff? (Pasangan nomor 1 adalah 1,2.)
@@ -121,10 +121,10 @@ ask-pair = Apa pasangan nomor { $n } dari permainan Wythoff? (Pasangan nomor 1 a
 answer-right = Benar!
 answer-wrong = Belum tepat. Jawaban yang benar: { $solution }
 answer-none = Itu bukan jawaban: { $form ->
-    [number] diharapkan sebuah bilangan.
-    [outcome] diharapkan N atau P.
-    [pair] diharapkan dua bilangan, seperti 1,2.
-   *[move] diharapkan langkah yang sah, seperti 1: 2 untuk “komponen 1 menjadi 2”.
+    [number] isilah sebuah bilangan.
+    [outcome] isilah N atau P.
+    [pair] isilah dua bilangan, seperti 1,2.
+   *[move] isilah langkah yang sah, seperti 1: 2 untuk “komponen 1 menjadi 2”.
 }
 
 learn-begin = `grundy learn nim` memulai satu pelajaran; `grundy serve` membukanya di peramban.
@@ -134,12 +134,12 @@ answer-n = N: pemain yang melangkah menang
 answer-p = P: pemain yang melangkah kalah
 answer-on-board = Lakukan langkahmu di papan: tunjuk, atau pakai tombol panah.
 hint-mirror = dua tumpukan yang sama besar adalah posisi kalah bagi pemain yang harus melangkah. Samakan keduanya.
-hint-nim-sum = tulis bilangan-bilangan itu dalam biner, satu di bawah yang lain. Kolom dengan banyak angka 1 yang ganjil menghasilkan 1.
+hint-nim-sum = tulis bilangan-bilangan itu dalam biner, satu di bawah yang lain. Kolom yang banyaknya angka 1 ganjil menghasilkan 1.
 hint-nim-outcome = pemain yang melangkah kalah jika dan hanya jika jumlah-nim semua tumpukan adalah 0.
 hint-nim-move = misalkan s jumlah-nim semua tumpukan. Cari tumpukan h sehingga jumlah-nim h dan s lebih kecil daripada h.
 hint-how-many-moves = cari angka 1 tertinggi pada jumlah-nim. Hitung tumpukan yang memiliki angka 1 di kolom itu.
 hint-misere-ones = kedua pemain mengambil tumpukan satu per satu, dan yang mengambil tumpukan terakhir kalah. Banyaknya tumpukan genap atau ganjil?
-hint-misere-move = jika hanya satu tumpukan berisi 2 keping atau lebih, sisakan tumpukan berisi 1 sebanyak bilangan ganjil. Jika tidak, sisakan jumlah-nim 0.
+hint-misere-move = jika hanya satu tumpukan berisi 2 keping atau lebih, sisakan tumpukan berisi 1 dalam jumlah ganjil. Jika tidak, sisakan jumlah-nim 0.
 hint-mex = periksa 0, 1, 2, … Bilangan pertama yang tidak ada dalam daftar adalah mex.
 hint-take-value = mulailah dari tumpukan 0. Nilai sebuah tumpukan adalah mex dari nilai-nilai yang dapat kamu sisakan.
 hint-sum-value = cari nilai setiap bagian. Nilai seluruhnya adalah jumlah-nim dari nilai-nilai itu.

@@ -40,7 +40,7 @@ do-save = Save
 do-open = Open
 
 hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move that may do.
+hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move to try.
 hint-component-page = Hint: look at component { $component }. Ask again for the move.
 hint-move-page = Hint: { $move } wins. Ask again: why?
 hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
@@ -65,7 +65,7 @@ setup-human = a human
 setup-machine = the machine
 setup-skill = Skill
 setup-begins = Who begins
-setup-begins-random = by chance
+setup-begins-random = random
 setup-start = Start
 
 explore-title = Explore
@@ -139,7 +139,7 @@ do-again = Try again
 do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
-explore-number = Up to which heap? A whole number from 1 is wanted, of at most six digits.
+explore-number = Up to which heap? Please enter a whole number of at least 1, with at most six digits.
 
 # Other words than those of the terminal, for the same: on a page there is no command line.
 

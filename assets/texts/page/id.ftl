@@ -18,21 +18,21 @@ history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
 outcome-n = N: pemain yang melangkah berikutnya dapat menang
 outcome-p = P: pemain yang melangkah berikutnya kalah bila lawan bermain sempurna
-review = Tinjauan
+review = Ulasan
 review-mistake = Langkah { $number }, { $who }, dari { $position }: apa yang benar?
-thinking-page = Mesin sedang berpikir …
-machine-guessed = Mesin tidak berhasil mencari tahu siapa yang menang di sini: langkahnya hanya tebakan.
+thinking-page = Komputer sedang berpikir …
+machine-guessed = Komputer tidak berhasil mencari tahu siapa yang menang di sini: langkahnya hanya tebakan.
 quoted = “{ $text }”
 copied = Tersalin.
 hint = Petunjuk
 
 do-make = Jalankan langkah ini
-do-type = Langkah
+do-type = Jalankan
 do-hint = Petunjuk
 do-undo = Batalkan
 do-redo = Ulangi
 do-restart = Mulai lagi
-do-swap = Tukar sisi
+do-swap = Tukar peran
 do-new = Permainan baru …
 do-link = Salin tautan
 do-copy = Salin sebagai teks
@@ -43,7 +43,7 @@ hint-win-page = Petunjuk: pemain yang melangkah sekarang dapat menang. Minta lag
 hint-lose-page = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. Minta lagi untuk langkah yang bisa dicoba.
 hint-component-page = Petunjuk: lihat komponen { $component }. Minta lagi untuk langkahnya.
 hint-move-page = Petunjuk: { $move } menang. Minta lagi: mengapa?
-hint-try-page = Tidak ada langkah yang menang bila lawan bermain sempurna. Coba { $move }. Minta lagi: mengapa?
+hint-try-page = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }. Minta lagi: mengapa?
 
 setup-title = Permainan baru
 setup-position = Posisi
@@ -60,11 +60,11 @@ setup-difficulty-level =
        *[5] sangat sulit
     }
 setup-random = Posisi acak dari permainan ini
-setup-misere = Misère: pemain yang membuat langkah terakhir kalah
+setup-misere = Misère: pemain yang melangkah terakhir kalah
 setup-who = Siapa yang bermain
 setup-human = manusia
-setup-machine = mesin
-setup-skill = Kemahiran
+setup-machine = komputer
+setup-skill = Tingkat kemampuan
 setup-begins = Siapa yang mulai
 setup-begins-random = diundi
 setup-start = Mulai
@@ -77,12 +77,12 @@ explore-show = Tampilkan
 explore-loading = Sedang menghitung …
 explore-chart = Nilai-nilai { $ruleset }
 explore-table = Nilai pasangan tumpukan dalam { $ruleset }
-explore-heap = tumpukan
+explore-heap = ukuran tumpukan
 explore-first-heap = tumpukan pertama
 explore-second-heap = tumpukan kedua
 explore-grundy = nilai Grundy
-explore-how-often = berapa kali
-explore-counts = Berapa kali setiap nilai muncul
+explore-how-often = frekuensi
+explore-counts = Frekuensi setiap nilai
 explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai terkecil.
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
@@ -110,7 +110,7 @@ zoom-in = Perbesar
 zoom-out = Perkecil
 nim-sum = Nilai-nilai dalam biner, dan jumlah-nimnya
 
-learn-what = Pelajaran singkat dengan latihan, dari Nim sampai permainan oktal. Latihan yang sudah Anda selesaikan diingat di peramban ini.
+learn-what = Pelajaran singkat dengan latihan, dari Nim sampai permainan oktal. Latihan yang sudah kamu selesaikan disimpan di peramban ini.
 learn-progress = { $done } dari { $all } latihan terselesaikan
 learn-all = ← Semua pelajaran
 learn-play = Mainkan { $position }
@@ -136,10 +136,10 @@ history-strip = Siapa yang unggul setelah setiap langkah:
 do-again = Coba lagi
 do-pause = Jeda
 do-resume = Lanjutkan
-engine-unreachable = Mesin hitung tidak menjawab. Cobalah lagi sebentar lagi
+engine-unreachable = Program penghitung tidak menjawab. Tunggu sebentar, lalu coba lagi
 explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.
 
-# Kata-kata lain daripada di terminal, untuk hal yang sama: di halaman tidak ada baris perintah.
+# Kata-kata yang berbeda dari kata-kata di terminal untuk hal yang sama: di halaman tidak ada baris perintah.
 
 advice-move = `3 1` menyisakan 1 di komponen 3, `1: 3 4` membelah komponen 1 menjadi 3 dan 4
 advice-no-bound = program grundy pada baris perintah tidak mempunyai batas itu

@@ -11,39 +11,39 @@ close = Închide
 
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
-choose = Alegeți o mutare: indicați ce luați sau folosiți tastele săgeți.
+choose = Alege o mutare: arată ce iei sau folosește tastele cu săgeți.
 chosen = { $move }
-type-a-move = Scrieți o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
+type-a-move = Scrie o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
-outcome-n = N: cine urmează la mutare poate câștiga
-outcome-p = P: cine urmează la mutare pierde, dacă adversarul joacă perfect
+outcome-n = N: cel care urmează la mutare poate câștiga
+outcome-p = P: cel care urmează la mutare pierde, dacă adversarul joacă perfect
 review = Analiza jocului
 review-mistake = Mutarea { $number }, { $who }, din { $position }: ce era corect?
 thinking-page = Calculatorul se gândește …
-machine-guessed = Calculatorul nu a putut afla cine câștigă aici: a mutat la noroc.
+machine-guessed = Calculatorul nu a putut afla cine câștigă aici și a mutat la întâmplare.
 quoted = „{ $text }”
 copied = Copiat.
 hint = Indiciu
 
-do-make = Efectuează mutarea
+do-make = Fă mutarea
 do-type = Mută
 do-hint = Indiciu
 do-undo = Anulează
 do-redo = Refă
 do-restart = Reîncepe
-do-swap = Schimbă locurile
+do-swap = Schimbă rolurile
 do-new = Joc nou …
 do-link = Copiază linkul
 do-copy = Copiază ca text
 do-save = Salvează
 do-open = Deschide
 
-hint-win-page = Indiciu: cine mută acum poate câștiga. Cereți încă un indiciu: în ce componentă?
-hint-lose-page = Indiciu: cine mută acum pierde, dacă adversarul joacă perfect. Cereți încă un indiciu pentru o mutare posibilă.
-hint-component-page = Indiciu: priviți componenta { $component }. Cereți încă un indiciu pentru mutare.
-hint-move-page = Indiciu: { $move } câștigă. Cereți încă un indiciu: de ce?
-hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Puteți încerca { $move }. Cereți încă un indiciu: de ce?
+hint-win-page = Indiciu: cel care mută acum poate câștiga. Cere încă un indiciu: în ce componentă?
+hint-lose-page = Indiciu: cel care mută acum pierde, dacă adversarul joacă perfect. Cere încă un indiciu pentru o mutare posibilă.
+hint-component-page = Indiciu: uită-te la componenta { $component }. Cere încă un indiciu pentru mutare.
+hint-move-page = Indiciu: { $move } câștigă. Cere încă un indiciu: de ce?
+hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }. Cere încă un indiciu: de ce?
 
 setup-title = Joc nou
 setup-position = Poziția
@@ -64,7 +64,7 @@ setup-misere = Misère: cine face ultima mutare pierde
 setup-who = Cine joacă
 setup-human = un om
 setup-machine = calculatorul
-setup-skill = Forța de joc
+setup-skill = Nivel
 setup-begins = Cine începe
 setup-begins-random = la întâmplare
 setup-start = Începe
@@ -77,16 +77,16 @@ explore-show = Afișează
 explore-loading = Se calculează …
 explore-chart = Valorile jocului { $ruleset }
 explore-table = Valorile perechilor de grămezi în { $ruleset }
-explore-heap = grămadă
+explore-heap = mărimea grămezii
 explore-first-heap = prima grămadă
 explore-second-heap = a doua grămadă
 explore-grundy = valoare Grundy
-explore-how-often = de câte ori
+explore-how-often = frecvență
 explore-counts = De câte ori apare fiecare valoare
 explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count } de valori.
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
-explore-point = Indicați o valoare sau folosiți tastele săgeți.
+explore-point = Arată o valoare sau folosește tastele cu săgeți.
 explore-download = Descarcă în format
 explore-play = Joacă
 explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period ->
@@ -108,9 +108,9 @@ explore-apparent = Până aici, { $period ->
 explore-space = Grămezile rare sunt puține: { $rare } din cele calculate (masca { $mask }).
 zoom-in = Mărește
 zoom-out = Micșorează
-nim-sum = Valorile în binar, cu suma-xor
+nim-sum = Valorile în binar, cu suma nim (XOR)
 
-learn-what = Lecții scurte cu exerciții, de la Nim la jocurile octale. Ce ați rezolvat se păstrează în acest browser.
+learn-what = Lecții scurte cu exerciții, de la Nim la jocurile octale. Ce ai rezolvat se păstrează în acest browser.
 learn-progress = Exerciții rezolvate: { $done } din { $all }
 learn-all = ← Toate lecțiile
 learn-play = Joacă { $position }
@@ -120,7 +120,7 @@ learn-check = Verifică
 learn-another = Alt exercițiu
 
 more-moves = Alte mutări ale ei se pot tasta.
-how-to-move = Tastele săgeți aleg o mutare, Enter o face.
+how-to-move = Tastele cu săgeți aleg o mutare, Enter o face.
 do-analyse = Analizează
 analysis-unknown = Nu se știe cine poate câștiga aici.
 analysis-value = valoarea *{ $value }
@@ -140,22 +140,22 @@ history-strip = Cine câștiga după fiecare mutare:
 do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă
-engine-unreachable = Motorul de calcul nu răspunde. Încercați din nou peste puțin timp
-explore-number = Până la ce grămadă? Se așteaptă un număr întreg de la 1, de cel mult șase cifre.
+engine-unreachable = Motorul de calcul nu răspunde. Încearcă din nou peste puțin timp
+explore-number = Până la ce grămadă? Scrie un număr întreg de la 1 în sus, cu cel mult șase cifre.
 
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 
 advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4
 advice-no-bound = programul grundy, în linia de comandă, nu are această limită
-undecided-budget = sunt mai multe de calculat decât poate face această pagină
-undecided-table-full = sunt mai multe de calculat decât poate face această pagină
-undecided-table-too-small = sunt mai multe de calculat decât poate face această pagină
+undecided-budget = este mai mult de calculat decât poate face această pagină
+undecided-table-full = este mai mult de calculat decât poate face această pagină
+undecided-table-too-small = este mai mult de calculat decât poate face această pagină
 move = { $kind ->
     [pair] perechea
     [board] tabla
    *[heap] grămada
 } { $number }: { $from } → { $to }
-why-lower = Micșorați { $heaps ->
+why-lower = Micșorează { $heaps ->
     [both] ambele grămezi
     [first] prima grămadă
    *[second] a doua grămadă

@@ -373,7 +373,7 @@ fn numbers_have_their_plurals() {
     let said = |language, count: usize| Texts::new(language).fill("mistakes", &[("count", count.into())]);
     assert!(said(Language::En, 1).starts_with("One move gave"));
     assert!(said(Language::En, 2).starts_with("2 moves gave"));
-    assert!(said(Language::Id, 2).starts_with("2 langkah melepaskan"));
+    assert!(said(Language::Id, 2).starts_with("2 langkah menyia-nyiakan"));
     assert!(said(Language::Ro, 3).starts_with("3 mutări au"));
     assert!(said(Language::Ro, 20).starts_with("20 de mutări au"));
     let counted = |language, count: &str| {

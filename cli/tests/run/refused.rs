@@ -42,10 +42,10 @@ fn each_wrong_directory_has_its_own_error() {
     for (changed, what, hint) in [
         (right.replace("\"version\": 1", "\"version\": 3"), "version 3 of the format", "newer grundy"),
         (right.replace("blocks-crc32", "blocks-zstd"), "encoding `blocks-zstd`", "`blocks-crc32`"),
-        (right.replace("grundy-run", "other"), "is not the header of a run", "`--dir` wants"),
-        (right[..right.len() / 2].to_owned(), "is not the header of a run", "`--dir` wants"),
-        ("[]".to_owned(), "is not the header of a run", "`--dir` wants"),
-        (String::new(), "is not the header of a run", "`--dir` wants"),
+        (right.replace("grundy-run", "other"), "is not the header of a run", "`--dir` needs"),
+        (right[..right.len() / 2].to_owned(), "is not the header of a run", "`--dir` needs"),
+        ("[]".to_owned(), "is not the header of a run", "`--dir` needs"),
+        (String::new(), "is not the header of a run", "`--dir` needs"),
     ] {
         fs::write(&header, changed).unwrap();
         refused(&goes_on, what, hint);

@@ -185,7 +185,7 @@ fn each_wrong_directory_has_its_own_error() {
     let without_code = right.replacen(states, &nameless, 1).replacen(&crc(states), &crc(&nameless), 1);
     for (changed, what, hint) in [
         (right.replacen("\"version\":1", "\"version\":2", 1), "version 2 of the format", "newer grundy"),
-        (right.replacen("grundy-states", "other", 1), "does not hold the states", "`--dir` wants"),
+        (right.replacen("grundy-states", "other", 1), "does not hold the states", "`--dir` needs"),
         (flipped(right.len() / 2), "its checksum is wrong", "from a copy"),
         (flipped(right.len() - 2), "its checksum is wrong", "from a copy"),
         (flipped(name + 3), "it is of `0.17`, and its states are of `0.16`", "from a copy"),

@@ -93,7 +93,7 @@ impl AsSentence for TooLarge {
             Measure::Values => "values",
             Measure::DigitsOfValues => "digits-of-values",
         };
-        let sentence = Sentence::of("error-too-large").text("most", self.most);
+        let sentence = Sentence::of("error-too-large").text("most", self.most).plural_of(&self.most.into());
         sentence.with("of", of).text("found", self.found)
     }
 }

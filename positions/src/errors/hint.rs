@@ -31,7 +31,7 @@ pub enum Hint {
     #[error("write `{0}` alone")]
     Alone(String),
     /// The game in which every take is allowed.
-    #[error("with every take allowed, the game is `nim`")]
+    #[error("if every number may be taken, the game is `nim`")]
     AllTakes,
     /// The forms of a set of takes.
     #[error("write `1,4,9`, `1..3`, `all-but:2,3`, `squares` or `primes`")]
@@ -45,7 +45,7 @@ pub enum Hint {
         greatest: u64,
     },
     /// The sets of takes without end.
-    #[error("`all-but:2,3` and `nim` allow takes of any size")]
+    #[error("`all-but:2,3` and `nim` allow numbers of any size")]
     AnySize,
     /// How digits above 7 are written.
     #[error("a hexadecimal code is written with `hex:`, as in `hex:0.8`")]

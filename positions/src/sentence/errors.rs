@@ -56,7 +56,9 @@ impl AsSentence for NumberError {
             NumberError::Fraction { found } => Sentence::of("error-fraction").text("found", found),
             NumberError::NotANumber { found } => Sentence::of("error-not-a-number").text("found", found),
             NumberError::Nothing => Sentence::of("error-no-number"),
-            NumberError::TooLong => Sentence::of("error-many-digits").text("digits", MAX_DIGITS),
+            NumberError::TooLong => {
+                Sentence::of("error-many-digits").text("digits", MAX_DIGITS).plural_of(&MAX_DIGITS.into())
+            }
             NumberError::RangeTooLarge { found } => {
                 Sentence::of("error-range-too-large").text("found", found)
             }

@@ -47,7 +47,8 @@ impl AsSentence for TakeSetError {
                 Sentence::of("error-repeated-take").text("number", number)
             }
             TakeSetError::TooLong { .. } => {
-                Sentence::of("error-many-takes").text("most", TakeSet::LONGEST_LIST)
+                let most = TakeSet::LONGEST_LIST;
+                Sentence::of("error-many-takes").text("most", most).plural_of(&most.into())
             }
             error => Sentence::in_words(error),
         }
@@ -91,7 +92,9 @@ impl AsSentence for BarError {
                 Sentence::of("error-row-grows").text("row", row).text("above", above).text("length", length)
             }
             BarError::Nothing => Sentence::of("error-no-square"),
-            BarError::TooLarge => Sentence::of("error-large-bar").text("most", Bar::MOST),
+            BarError::TooLarge => {
+                Sentence::of("error-large-bar").text("most", Bar::MOST).plural_of(&Bar::MOST.into())
+            }
             error => Sentence::in_words(error),
         }
     }
@@ -106,7 +109,8 @@ impl AsSentence for LinesError {
                 Sentence::of("error-not-a-direction").text("found", found)
             }
             LinesError::TooMany { found, .. } => {
-                Sentence::of("error-many-directions").text("most", MOST_DIRECTIONS).text("found", found)
+                let sentence = Sentence::of("error-many-directions").text("most", MOST_DIRECTIONS);
+                sentence.plural_of(&MOST_DIRECTIONS.into()).text("found", found)
             }
             LinesError::Standstill { .. } => Sentence::of("error-standstill"),
             LinesError::Twice { direction, .. } => {

@@ -77,7 +77,7 @@ impl Theorem {
     /// Where the closed form of Divisor Nim is proved, for those who use the program.
     pub const DIVISOR_NIM: &str = "(proved on the manual's page of Divisor Nim)";
     /// Where the closed form for takes from one number to another is proved, for those who use the program.
-    pub const RESTRICTED_TAKES: &str = "(proved on the manual's page of restricted takes)";
+    pub const RESTRICTED_TAKES: &str = "(proved on the manual's page of subtraction sets)";
 
     /// Its name, as certificates and the JSON form have it.
     ///

@@ -46,7 +46,7 @@ pub enum TakeSetError {
         at: usize,
     },
     /// A number from 2^64 on.
-    #[error("`{found}` is too large: takes are below 2^64")]
+    #[error("`{found}` is too large: numbers that may be taken are below 2^64")]
     TooLarge {
         /// The place.
         at: usize,

@@ -338,7 +338,7 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
         Game::new(Catalog::standard().clone(), run, contest, Human::Second, Budget::new(1000), any_time());
     let mut state = State::new(game, Texts::new(Language::En), 0);
     answer(&mut state);
-    let told = "It does not know who wins here, and moved by chance.";
+    let told = "It does not know who wins here, and moved at random.";
     assert!(state.message.contains(told), "{}", state.message);
     assert_eq!((state.ended, state.game.turns().len()), (false, 1));
     assert!(!state.machine_is_to_move());
