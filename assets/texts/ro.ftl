@@ -213,8 +213,8 @@ why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
    *[other] { $count } de cifre binare
 }.
 why-sum-zero =
-    Suma nim (XOR) s este *0: orice mutare o face diferită de *0, iar celălalt jucător
-    o face din nou *0.
+    Suma nim (XOR) s este *0: orice mutare o face diferită de *0, iar celălalt
+    jucător o face din nou *0.
 why-highest-bit =
     Suma nim (XOR) s este { $sum }; cel mai semnificativ bit al ei este
     k = { $bit } (valorează { $worth }).
@@ -458,9 +458,9 @@ advice-rulesets = jocurile sunt { $names }
 advice-example = ca în `{ $example }`
 advice-near = ai vrut să scrii `{ $name }`?
 advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?
+advice-either = scrie `{ $one }` sau `{ $other }`
 advice-alone = scrie numai `{ $name }`
 advice-leave-out = omite `{ $what }`
-advice-either = scrie `{ $one }` sau `{ $other }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
 advice-takes = scrie `1,4,9`, `1..3`, `all-but:2,3`, `squares` sau `primes`
 advice-range = scrie `{ $least }..{ $greatest }`
