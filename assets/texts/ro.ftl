@@ -213,8 +213,8 @@ why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
    *[other] { $count } de cifre binare
 }.
 why-sum-zero =
-    Suma nim (XOR) s este *0: orice mutare o face diferită de *0, iar celălalt jucător
-    o face din nou *0.
+    Suma nim (XOR) s este *0: orice mutare o face diferită de *0, iar celălalt
+    jucător o face din nou *0.
 why-highest-bit =
     Suma nim (XOR) s este { $sum }; cel mai semnificativ bit al ei este
     k = { $bit } (valorează { $worth }).

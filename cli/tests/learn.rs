@@ -50,7 +50,9 @@ fn lessons_are_read_to_the_end_and_their_lines_fit() {
 #[test]
 fn numbers_and_pairs_are_not_broken() {
     let folder = Folder::new("learn-broken");
-    for language in ["en", "id", "ro"] {
+    // Each language groups the digits in its own way.
+    let numbers = [("en", "328,226,140,474"), ("id", "328.226.140.474"), ("ro", "328.226.140.474")];
+    for (language, number) in numbers {
         let told: Vec<String> = ["wythoff", "octal"]
             .map(|lesson| {
                 let file = folder.file("new");
@@ -62,7 +64,7 @@ fn numbers_and_pairs_are_not_broken() {
         for part in ["(1,\u{a0}2)", "(4,\u{a0}7)", "(6,\u{a0}10)"] {
             assert!(told[0].contains(part), "{language}: {part}");
         }
-        assert!(told[1].contains("328\u{a0}226\u{a0}140\u{a0}474"), "{language}");
+        assert!(told[1].contains(number), "{language}");
         // Nothing else is written so.
         for text in told {
             let words: Vec<&str> = text.split([' ', '\n']).collect();
