@@ -9,7 +9,7 @@
  */
 export function read() {
   const [part, ...values] = location.hash.slice(1).split("?");
-  return { part: part || "play", values: new URLSearchParams(asForms(values.join("?"))) };
+  return { part: part || "games", values: new URLSearchParams(asForms(values.join("?"))) };
 }
 
 /**

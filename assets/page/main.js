@@ -3,13 +3,14 @@
 import { kept, leave, read } from "./address.js";
 import { element } from "./dom.js";
 import { openExplore } from "./explore/explore.js";
+import { openGames } from "./games/games.js";
 import { openLearn } from "./learn/learn.js";
-import { openPlay } from "./play/play.js";
+import { openPlay, underWay } from "./play/play.js";
 import { LANGUAGES, preferredLanguage, refusal, say, speak, translate } from "./texts.js";
 
 /** @typedef {() => boolean} IsOpen whether a part is still what is looked at */
 /** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => void | Promise<void>}} */
-const PARTS = { play: openPlay, learn: openLearn, explore: openExplore };
+const PARTS = { games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()), play: openPlay, learn: openLearn, explore: openExplore };
 
 /** How often a part was opened. */
 let opened = 0;
@@ -42,14 +43,16 @@ async function open() {
   const number = ++opened;
   const isOpen = () => number === opened;
   const { part: wished, values } = read();
-  const name = wished in PARTS ? wished : "play";
+  // Whoever comes to play without a game to play chooses one.
+  const name = wished in PARTS && !(wished === "play" && values.size === 0 && !underWay()) ? wished : "games";
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   for (const link of document.querySelectorAll("nav a")) {
-    const here = link.getAttribute("href") === `#${name}`;
+    // The games that one can play are the way to play.
+    const here = link.getAttribute("href") === `#${name === "games" ? "play" : name}`;
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  document.title = `${say(`nav-${name}`)} · grundy`;
+  document.title = `${say(name === "games" ? "games-title" : `nav-${name}`)} · grundy`;
   const place = `${name} ${values.get("lesson") ?? ""}`;
   const isNew = part !== "" && part !== place;
   part = place;

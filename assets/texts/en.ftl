@@ -66,6 +66,38 @@ rules-treblecross = Take three neighbours; this may split the row. A strip of n 
 rules-double-kayles = Knock down one to four neighbouring pins; this may split the row.
 rules-code = The digits tell what may be left of a heap: the 1st after the point when 1 token is taken, the 2nd when 2 are, and so on.
 
+# What games are called; the notation stands beside it.
+title-named = { $name }
+title-nim = Nim
+title-take = Subtraction games
+title-take-of = Subtraction game { $set }
+title-codes = Taking-and-breaking games
+title-code = Code { $code }
+title-kayles = Kayles
+title-dawsons-kayles = Dawson’s Kayles
+title-dawsons-chess = Dawson’s chess
+title-officers = Officers
+title-guiles = Guiles
+title-treblecross = Treblecross
+title-double-kayles = Double Kayles
+title-grundys-game = Grundy’s game
+title-lasker = Lasker’s Nim
+title-divisor-nim = Divisor Nim
+title-wythoff = Wythoff’s game
+title-wythoff-reach = { $reach }-Wythoff
+title-lines = Chess pieces
+title-piece = { $piece ->
+    [king] The king
+    [queen] The queen
+    [bishop] The bishop
+    [knight] The knight
+    [rook] The rook
+   *[other] A piece that moves { $piece }
+}
+title-chomp = Chomp
+title-euclid = Euclid’s game
+title-sum = A sum of { $count } games
+
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.
 undecided = I do not know: { $why }.
@@ -107,6 +139,7 @@ help-mouse = Mouse     a click chooses a move, a second click on it makes it
 help-type = 0-9, t    type a move: "1: 3", "take 2", "1: 3 4" for a split
 help-hint = h         a hint: who wins, in which component, which move, and why
 help-why = w         who wins here, and why
+help-analyse = a         mark every move: ✓ wins, ✗ loses
 help-undo = u, r      take a move back, make it again
 help-set-up = m         another game: position, difficulty, rule, players
 help-restart = n         start again
@@ -148,6 +181,13 @@ n-position = N: the player to move wins
 p-position = P: the player to move loses
 not-decided = not decided
 
+analysis-sum = nim-sum { $sum }
+analysis-after = After this move:
+analysis-length = { $moves ->
+    [one] ends in one move
+   *[other] ends in { $moves } moves
+}
+
 no-move-left = none is left
 none-wins = none wins
 none-wins-but-lasts = none wins; one can hold out for { $plural ->
@@ -186,6 +226,8 @@ why-options = Options of { $position } in { $ruleset } ({ $component }), by thei
 why-none = none
 why-no-option = There is none, so its value is *0.
 why-mex = The least value that is not among them (the mex) is { $value }.
+why-constant = The values of { $ruleset } are all equal from heap { $preperiod } on (proved).
+why-growing = The values of { $ruleset } grow by { $saltus } with each heap, from heap { $preperiod } on (proved).
 why-period = The values of { $ruleset } repeat every { $period } heaps, from heap { $preperiod } on (proved).
 why-period-growing = The values of { $ruleset } repeat every { $period } heaps and grow by { $saltus }, from heap { $preperiod } on (proved).
 why-goes-back = So { $position } ({ $component }) goes back to heap { $small } of value { $small-value }: it has value { $value }.

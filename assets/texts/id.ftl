@@ -60,6 +60,38 @@ rules-treblecross = Ambil tiga keping yang bersebelahan; barisnya dapat terbelah
 rules-double-kayles = Jatuhkan satu sampai empat pin yang bersebelahan; barisnya dapat terbelah.
 rules-code = Angka-angkanya menentukan apa yang boleh tersisa dari tumpukan: angka pertama setelah titik bila 1 keping diambil, angka kedua bila 2, dan seterusnya.
 
+# Nama permainan; notasinya ada di sampingnya.
+title-named = { $name }
+title-nim = Nim
+title-take = Permainan pengurangan
+title-take-of = Permainan pengurangan { $set }
+title-codes = Permainan ambil dan belah
+title-code = Kode { $code }
+title-kayles = Kayles
+title-dawsons-kayles = Kayles Dawson
+title-dawsons-chess = Catur Dawson
+title-officers = Officers
+title-guiles = Guiles
+title-treblecross = Treblecross
+title-double-kayles = Kayles ganda
+title-grundys-game = Permainan Grundy
+title-lasker = Nim Lasker
+title-divisor-nim = Nim pembagi
+title-wythoff = Permainan Wythoff
+title-wythoff-reach = Permainan { $reach }-Wythoff
+title-lines = Buah catur
+title-piece = { $piece ->
+    [king] Raja
+    [queen] Menteri
+    [bishop] Gajah
+    [knight] Kuda
+    [rook] Benteng
+   *[other] Buah dengan langkah { $piece }
+}
+title-chomp = Chomp
+title-euclid = Permainan Euklides
+title-sum = Jumlah dari { $count } permainan
+
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.
 undecided = Tidak diketahui: { $why }.
@@ -101,6 +133,7 @@ help-mouse = Tetikus   klik memilih langkah, klik kedua di tempat sama menjalank
 help-type = 0-9, t    mengetik langkah: "1: 3", "take 2", "1: 3 4" untuk membelah
 help-hint = h         petunjuk: siapa menang, komponen mana, langkah mana, mengapa
 help-why = w         siapa menang di sini, dan mengapa
+help-analyse = a         menandai setiap langkah: ✓ menang, ✗ kalah
 help-undo = u, r      membatalkan langkah, mengulanginya
 help-set-up = m         permainan lain: posisi, kesulitan, aturan, pemain
 help-restart = n         mulai lagi
@@ -142,6 +175,10 @@ n-position = N: posisi menang bagi pemain yang melangkah
 p-position = P: posisi kalah bagi pemain yang melangkah
 not-decided = tidak diketahui
 
+analysis-sum = jumlah-nim { $sum }
+analysis-after = Setelah langkah ini:
+analysis-length = selesai dalam { $moves } langkah
+
 no-move-left = tidak ada lagi
 none-wins = tidak ada yang menang
 none-wins-but-lasts = tidak ada yang menang; dapat bertahan selama { $count } langkah
@@ -175,6 +212,12 @@ why-options = Opsi dari { $position } dalam { $ruleset } ({ $component }), menur
 why-none = tidak ada
 why-no-option = Tidak ada opsi, jadi nilainya *0.
 why-mex = Nilai terkecil yang tidak ada di antaranya (mex) adalah { $value }.
+why-constant =
+    Nilai-nilai { $ruleset } semuanya sama mulai dari tumpukan berisi { $preperiod }
+    (sudah dibuktikan).
+why-growing =
+    Nilai-nilai { $ruleset } bertambah { $saltus } setiap tumpukan bertambah satu,
+    mulai dari tumpukan berisi { $preperiod } (sudah dibuktikan).
 why-period =
     Nilai-nilai { $ruleset } berulang dengan periode { $period }, mulai dari
     tumpukan berisi { $preperiod } (sudah dibuktikan).

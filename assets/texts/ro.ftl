@@ -68,6 +68,38 @@ rules-treblecross = Ia trei jetoane vecine; șirul se poate rupe în două. O ba
 rules-double-kayles = Doboară de la unul până la patru popice vecine; șirul se poate rupe în două.
 rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
 
+# Cum se numesc jocurile; notația stă alături.
+title-named = { $name }
+title-nim = Nim
+title-take = Jocuri de scădere
+title-take-of = Joc de scădere { $set }
+title-codes = Jocuri de luat și împărțit
+title-code = Codul { $code }
+title-kayles = Kayles
+title-dawsons-kayles = Kayles al lui Dawson
+title-dawsons-chess = Șahul lui Dawson
+title-officers = Officers
+title-guiles = Guiles
+title-treblecross = Treblecross
+title-double-kayles = Kayles dublu
+title-grundys-game = Jocul lui Grundy
+title-lasker = Nimul lui Lasker
+title-divisor-nim = Nim cu divizori
+title-wythoff = Jocul lui Wythoff
+title-wythoff-reach = Jocul { $reach }-Wythoff
+title-lines = Piese de șah
+title-piece = { $piece ->
+    [king] Regele
+    [queen] Regina
+    [bishop] Nebunul
+    [knight] Calul
+    [rook] Turnul
+   *[other] O piesă care mută { $piece }
+}
+title-chomp = Chomp
+title-euclid = Jocul lui Euclid
+title-sum = O sumă de { $count } jocuri
+
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.
 undecided = Nu știu: { $why }.
@@ -109,6 +141,7 @@ help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
 help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
 help-hint = h         un indiciu: cine câștigă, în ce componentă, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
+help-analyse = a         marchează fiecare mutare: ✓ câștigă, ✗ pierde
 help-undo = u, r      anulează o mutare, o reface
 help-set-up = m         alt joc: poziția, dificultatea, regula, jucătorii
 help-restart = n         joc nou
@@ -149,6 +182,14 @@ in-misere-play = { $position } (joc misère)
 n-position = N: poziție câștigătoare pentru cel care mută
 p-position = P: poziție pierzătoare pentru cel care mută
 not-decided = necunoscut
+
+analysis-sum = suma nim { $sum }
+analysis-after = După această mutare:
+analysis-length = { $moves ->
+    [one] se termină într-o mutare
+    [few] se termină în { $moves } mutări
+   *[other] se termină în { $moves } de mutări
+}
 
 no-move-left = nu mai există
 none-wins = niciuna nu câștigă
@@ -194,6 +235,12 @@ why-options = Opțiunile lui { $position } în { $ruleset } ({ $component }), du
 why-none = niciuna
 why-no-option = Nu există niciuna, deci valoarea este *0.
 why-mex = Cea mai mică valoare care lipsește dintre ele (mex) este { $value }.
+why-constant =
+    Valorile jocului { $ruleset } sunt toate egale începând cu grămada
+    de { $preperiod } (demonstrat).
+why-growing =
+    Valorile jocului { $ruleset } cresc cu { $saltus } de la o grămadă la următoarea,
+    începând cu grămada de { $preperiod } (demonstrat).
 why-period =
     Valorile jocului { $ruleset } se repetă cu perioada { $period },
     începând cu grămada de { $preperiod } (demonstrat).

@@ -8,6 +8,8 @@ pub mod draw; // positions drawn by chance, easy or hard
 pub mod tally; // games, counted
 pub mod contest; // games between players by name
 pub mod statistics; // what the counts of many games show
+pub mod analysed; // what each move of a position leads to
+pub mod levels; // positions to win against a machine that plays better each time
 pub mod lessons; // short lessons, with exercises that are drawn
 mod sentences; // what is wrong with a player or a game as text, and what would be right
 pub mod service; // questions and answers as JSON

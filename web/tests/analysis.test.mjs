@@ -63,3 +63,24 @@ test("boards, rows and gaps are marked, too, and what is not known is said", asy
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("on a board the squares are outlined from which one loses, and the mex is a strip of values", async () => {
+  const { page, problems, context } = await analysed(`#play?position=wythoff+6,9&${BOTH}`);
+  // Wythoff's pairs up to there: (0,0), (1,2), (3,5), (4,7), and those the other way round that fit.
+  const squares = await page.locator(".board .lost").evaluateAll((all) => all.map((one) => [Math.floor(Number(one.getAttribute("x"))), 9 - Math.floor(Number(one.getAttribute("y")))].join()).sort());
+  assert.deepEqual(squares, ["0,0", "1,2", "2,1", "3,5", "4,7", "5,3"]);
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#play?position=kayles+5+4&${BOTH}`);
+  await page.locator("#do-analyse").click();
+  const strip = page.locator(".mex-strip");
+  await strip.waitFor();
+  assert.deepEqual(await strip.locator("s").allInnerTexts(), ["*0", "*1", "*2", "*3"]);
+  assert.equal(await strip.locator(".mex").innerText(), "*4");
+  // It is about the component with the move that one chooses, and shows where that leads.
+  await page.locator('[data-component="1"] [data-token="3"]').click();
+  assert.match(await strip.locator("figcaption").innerText(), /component 2.*\*1/);
+  assert.equal(await strip.locator(".mex").innerText(), "*1");
+  assert.equal(await strip.locator(".at").innerText(), "*3");
+  assert.deepEqual(problems, []);
+  await context.close();
+});

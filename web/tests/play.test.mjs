@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { BOTH, atTable, browser, open, position, serve, serveStatic } from "./start.mjs";
+import { BOTH, atTable, browser, open, newGame, position, serve, serveStatic } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -41,7 +41,7 @@ for (const host of [0, 1]) {
       return !/No move is left/.test(await status.innerText());
     };
     await page.locator('[data-component="0"] [data-token="2"]').click();
-    assert.match(await page.locator(".choice").innerText(), /1: 3 → 2/);
+    assert.match(await page.locator(".choice").innerText(), /heap 1 \(3 → 2\)/);
     while (await make()) {
       for (const told of ["can win", "component", "wins"]) {
         await page.locator("#do-hint").click();
@@ -118,7 +118,7 @@ test("a large board on a small screen has squares for a finger, and moves to wha
   const square = page.locator('.board rect[x="3"][y="15"]');
   assert.ok(!(await isSeen(square)));
   await square.tap();
-  assert.match(await page.locator(".choice").innerText(), /1: 18,20 → 3,5$/);
+  assert.match(await page.locator(".choice").innerText(), /pair 1 \(18,20 → 3,5\)$/);
   assert.ok(await isSeen(page.locator("rect.chosen")), "the square that was tapped moved away");
   // By keyboard, the board follows.
   await page.keyboard.press("Home");
@@ -161,14 +161,14 @@ test("of a pair that is too large for a board, each heap is pointed at", async (
   const { page, problems, context } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
   const choice = page.locator(".choice");
   await page.locator('[data-component="0"] [data-heap="0"] [data-token="12"]').click();
-  assert.match(await choice.innerText(), /^1: 30,50 → 12,50$/);
+  assert.match(await choice.innerText(), /pair 1 \(30,50 → 12,50\)$/);
   await page.locator('[data-component="0"] [data-heap="1"] [data-token="7"]').click();
-  assert.match(await choice.innerText(), /^1: 30,50 → 30,7$/);
+  assert.match(await choice.innerText(), /pair 1 \(30,50 → 30,7\)$/);
   // Of a rod, the nearest move to the place: 50 or 20 may be left, and a quarter of 80 is 20.
   const rod = page.locator('[data-component="1"] [data-heap="1"]');
   const { width = 0 } = (await rod.boundingBox()) ?? {};
   await rod.click({ position: { x: width / 4, y: 8 } });
-  assert.match(await choice.innerText(), /^2: 30,80 → 30,20$/);
+  assert.match(await choice.innerText(), /pair 2 \(30,80 → 30,20\)$/);
   await rod.click({ position: { x: width / 4, y: 8 } });
   await position(page, "wythoff 30,50 + euclid 30,20");
   assert.deepEqual(problems, []);
@@ -183,12 +183,12 @@ test("on a board of squares, a square stands for the move that begins there", as
   assert.equal(await board.locator(".sign").count(), 1);
   assert.equal(await board.locator(".target").count(), 14);
   await board.locator(".target").nth(6).click();
-  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,2,2,2$/);
+  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,2,2,2$/);
   assert.equal(await board.locator(".chosen").count(), 4);
   await page.locator('[data-component="0"]').press("ArrowLeft");
-  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,1,1,1$/);
+  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,1,1,1$/);
   await page.locator('[data-component="0"]').press("ArrowDown");
-  assert.match(await choice.innerText(), /^1: 5,4,4,2 → 5,4,1,1$/);
+  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,4,1,1$/);
   await page.keyboard.press("Enter");
   await position(page, "chomp 5,4,1,1 + nim 3");
   assert.deepEqual(problems, []);
@@ -211,13 +211,13 @@ test("the language is switched, kept, and guessed", async () => {
 test("the whole set-up is in the address", async () => {
   const { page, problems, context } = await table("#play?position=nim+1+2&play=misere&one=skill:30&two=human&begins=2");
   await page.getByText(/last move loses/i).first().waitFor();
-  await page.locator("#do-new").click();
+  await newGame(page);
   assert.equal(await page.locator("#position").inputValue(), "nim 1 2");
   assert.ok(await page.locator("#misere").isChecked());
   assert.equal(await page.locator("#skill-1").inputValue(), "30");
   await page.locator("#position").fill("kayles 3 + wythoff 2,4");
   await page.locator("#misere").uncheck();
-  await page.locator("#player-1").selectOption("human");
+  await page.locator("#who-people").check();
   await page.locator("#begins").selectOption("1");
   await page.locator("#start").click();
   await position(page, "kayles 3 + wythoff 2,4");
@@ -225,8 +225,8 @@ test("the whole set-up is in the address", async () => {
   const other = await open(chromium);
   await other.page.goto(address);
   await position(other.page, "kayles 3 + wythoff 2,4");
-  await other.page.locator("#do-new").click();
-  assert.equal(await other.page.locator("#player-2").inputValue(), "human");
+  await newGame(other.page);
+  assert.ok(await other.page.locator("#who-people").isChecked());
   assert.deepEqual([...problems, ...other.problems], []);
   await other.context.close();
   await context.close();
@@ -257,9 +257,9 @@ test("two machines are paused, go on, and make room for another game", async () 
   await page.locator(".history li").nth(count).waitFor();
   await page.locator("#do-restart").click();
   await position(page, "nim 30 50 70");
-  await page.locator("#do-new").click();
+  await newGame(page);
   await page.locator("#position").fill("nim 2 2");
-  await page.locator("#player-1").selectOption("human");
+  await page.locator("#who-against-machine").check();
   await page.locator("#start").click();
   await position(page, "nim 2 2");
   assert.deepEqual(problems, []);
@@ -295,14 +295,14 @@ test("each token of a heap means a move, and each component has its moves", asyn
     await page.keyboard.press("End");
   }
   await page.locator('[data-component="2"] [data-token="3"]').click();
-  assert.match(await page.locator(".choice").innerText(), /3: 5 → 3/);
+  assert.match(await page.locator(".choice").innerText(), /heap 3 \(5 → 3\)/);
   assert.deepEqual(problems, []);
   await context.close();
 });
 
 test("a random position is drawn, and a bad one is told in the form", async () => {
-  const { page, problems, context } = await table("#play");
-  await page.locator("#do-new").click();
+  const { page, problems, context } = await table("#play?position=nim+3+5+7");
+  await newGame(page);
   await page.locator("#position").fill("nim 3 + wythoff 5,6");
   await page.locator("#difficulty").selectOption("3");
   await page.locator("#draw").click();

@@ -104,5 +104,11 @@ export async function atTable(chromium, address, options) {
   return opened;
 }
 
-/** The title, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
-export const position = (page, text) => page.locator("h1", { hasText: text }).waitFor();
+/** The form for another game, with all that it has. @param {import("playwright-core").Page} page */
+export async function newGame(page) {
+  await page.locator("#do-new").click();
+  await page.locator("dialog summary").click();
+}
+
+/** The position, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+export const position = (page, text) => page.locator(".notation code", { hasText: text }).waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, open, position } from "./start.mjs";
+import { BOTH, atTable, open, newGame, position } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
@@ -15,7 +15,7 @@ test("where the address has no position, that is told, and another game can be b
   for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) assert.ok(!(await page.locator(`#${id}`).isVisible()), id);
   await page.locator("#language").selectOption("ro");
   await page.locator(".status.problem", { hasText: "Joc necunoscut" }).waitFor();
-  await page.locator("#do-new").click();
+  await newGame(page);
   assert.equal(await page.locator("#position").inputValue(), "chess 3");
   await page.locator("#position").fill("nim 1");
   await page.locator("#start").click();
@@ -33,7 +33,7 @@ test("where the address has no position, that is told, and another game can be b
 test("hints, their reasons, undo and redo", async () => {
   const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   const status = page.locator(".status");
-  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
+  for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
     await page.locator("#do-hint").click();
     await status.filter({ hasText: told }).waitFor();
   }
@@ -122,7 +122,7 @@ test("the machine tells where its move is a guess, in each language", async () =
     if (locale === "en-GB") {
       // Of a position that it sees through, it says no such thing.
       await page.goto(`${host.url}#play?position=nim+3+5+7&one=optimal&two=human`);
-      await page.locator(".status", { hasText: "The machine: 1: 3 → 2. Your turn." }).waitFor();
+      await page.locator(".status", { hasText: "Your turn. The machine: take 1 from heap 1 (3 → 2)." }).waitFor();
     }
     assert.deepEqual(problems, []);
     await context.close();

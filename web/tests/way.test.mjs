@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, position } from "./start.mjs";
+import { BOTH, atTable, newGame, position } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -22,11 +22,11 @@ test("in a game that cuts, a token takes and a gap cuts: each move is reached", 
     for (const place of await page.locator("[data-token], [data-gap]").all()) {
       await page.locator(".size").click();
       await place.click();
-      reached.add((await chosen(page)).replace(/.*→ /, ""));
+      reached.add((await chosen(page)).replace(/.*→ (.*)\)/, "$1"));
       // A choice is no move: another place is chosen next.
       await position(page, `${ruleset} 7`);
     }
-    const cuts = ["1 6", "2 5", "3 4"];
+    const cuts = ["1 + 6", "2 + 5", "3 + 4"];
     const takes = ruleset === "lasker" ? ["0", "1", "2", "3", "4", "5", "6"] : [];
     for (const move of [...cuts, ...takes]) assert.ok(reached.has(move), `${ruleset}: ${move} is not among ${[...reached]}`);
     assert.deepEqual(problems, []);
@@ -84,7 +84,7 @@ test("a game survives a reload, another part, a restart and another game", async
   await page.locator("#do-undo").click();
   await position(page, "nim 2 4");
   assert.equal(await page.locator(".history li").count(), 2);
-  await page.locator("#do-new").click();
+  await newGame(page);
   await page.locator("#position").fill("kayles 5");
   await page.locator("#start").click();
   await position(page, "kayles 5");
@@ -174,14 +174,14 @@ test("a board keeps its size during a game, and the last move leaves a ghost", a
 test("a hint does not erase what one has chosen, nor make a click a move", async () => {
   const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   await page.locator('[data-component="1"] [data-token="2"]').click();
-  assert.match(await chosen(page), /2: 5 → 2/);
-  for (const told of [/can win/, /component 1/, /1: 3 → 2 wins/]) {
+  assert.match(await chosen(page), /heap 2 \(5 → 2\)/);
+  for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
     await page.locator("#do-hint").click();
     await page.locator(".status", { hasText: told }).waitFor();
-    assert.match(await chosen(page), /2: 5 → 2/);
+    assert.match(await chosen(page), /heap 2 \(5 → 2\)/);
   }
   await page.locator(".told").first().click();
-  assert.match(await chosen(page), /1: 3 → 2/);
+  assert.match(await chosen(page), /heap 1 \(3 → 2\)/);
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);
   await context.close();
@@ -209,7 +209,7 @@ test("undo and redo can be pressed where there is something, and an engine that 
 
 test("the history is walked by clicks and by keys, and one tries again from a mistake", async () => {
   const { page, problems, context } = await table(`#play?position=nim+2+2&moves=1:1;2:0;1:0&${BOTH}`);
-  await page.locator(".status", { hasText: "No move is left" }).waitFor();
+  await page.locator(".ending", { hasText: "Player 1 wins" }).waitFor();
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 1 2");
   // What comes after stays to be seen.
@@ -256,6 +256,28 @@ test("what takes longer than a moment is seen to go on", async () => {
   await position(page, "nim 2 5");
   await page.locator('.table[aria-busy="false"]').waitFor();
   assert.equal(await page.locator(".status").evaluate((one) => getComputedStyle(one, "::before").content), "none");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("another move from an earlier point keeps the way that the game went before", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&moves=2:4;1:2;2:1&${BOTH}`);
+  await position(page, "nim 2 1");
+  await page.locator(".history .step").nth(0).click();
+  await position(page, "nim 3 4");
+  // The move that was made there before goes on along the same way.
+  await make(page, "1: 2", "nim 2 4");
+  assert.equal(await page.locator(".history .undone").count(), 1);
+  assert.equal(await page.locator(".other").count(), 0);
+  await page.locator(".history .step").nth(0).click();
+  await position(page, "nim 3 4");
+  await make(page, "1: 0", "nim 0 4");
+  assert.match(await page.locator(".other").innerText(), /Move 2: .*3 → 2 \(3 moves in all\)/);
+  await page.reload();
+  await page.locator(".other").click();
+  await position(page, "nim 2 4");
+  assert.equal(await page.locator(".history .undone").count(), 1);
+  assert.match(await page.locator(".other").innerText(), /3 → 0/);
   assert.deepEqual(problems, []);
   await context.close();
 });

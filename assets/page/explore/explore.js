@@ -3,7 +3,7 @@
 import { address, replace } from "../address.js";
 import { download, element } from "../dom.js";
 import { ask } from "../engine.js";
-import { games } from "../play/setup.js";
+import { games } from "../games/catalog.js";
 import { why } from "../play/why.js";
 import { refusal, say } from "../texts.js";
 import { chart } from "./chart.js";

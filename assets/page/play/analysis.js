@@ -5,16 +5,17 @@ import { ask } from "../engine.js";
 import { say } from "../texts.js";
 
 /** @typedef {{to: string, value: number | string | null, sum: number | string | null, outcome: "N" | "P" | null, remoteness: number | null}} Lead */
-/** @typedef {{value: number | string | null, options: Lead[], options_complete: boolean}} Part */
+/** @typedef {{value: number | string | null, options: Lead[], options_complete: boolean, lost?: string[]}} Part */
 /** @typedef {{position: string, play: string, outcome: "N" | "P" | null, value: number | string | null, remoteness: number | null, components: Part[]}} Whole */
 
-/** What the moves of a component lead to, by what it becomes. @typedef {{value: number | string | null, leads: Map<string, Lead>}} Known */
+/** What the moves of a component lead to, by what it becomes. @typedef {{value: number | string | null, leads: Map<string, Lead>, isAll: boolean, lost: Set<string>}} Known */
 
 /** @param {string} record @returns {Promise<{whole: Whole, parts: Known[]}>} */
 export async function analyse(record) {
   /** @type {Whole} */
   const whole = await ask({ ask: "analyse", record });
-  const parts = whole.components.map(({ value, options }) => ({ value, leads: new Map(options.map((option) => [option.to, option])) }));
+  const parts = whole.components.map(({ value, options, options_complete: isAll, lost = [] }) =>
+    ({ value, leads: new Map(options.map((option) => [option.to, option])), isAll, lost: new Set(lost) }));
   return { whole, parts };
 }
 

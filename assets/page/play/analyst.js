@@ -1,9 +1,10 @@
 // The switch for analysis at a table, and what it shows there beside the marks on the board.
 
 import { element } from "../dom.js";
-import { refusal } from "../texts.js";
+import { refusal, say } from "../texts.js";
 import { analyse, summary } from "./analysis.js";
 import { bits } from "./bits.js";
+import { mexStrip } from "./mexstrip.js";
 
 /** Whether what each move leads to is to be seen: in one game and in the next. */
 let isOn = false;
@@ -60,6 +61,17 @@ export class Analyst {
     this.summary.textContent = known ? summary(known.whole) : "";
     const lead = chosen ? this.of(chosen.component)?.leads.get(chosen.to) : undefined;
     const columns = known ? bits(known.whole, chosen && lead ? { component: chosen.component, lead } : null) : null;
-    this.columns.replaceChildren(...(columns ? [columns] : []));
+    const strip = this.strip(chosen);
+    const hasSquares = known?.parts.some(({ lost }) => lost.size > 0);
+    const legend = hasSquares ? element("p", { class: "note" }, say("lost-squares")) : null;
+    this.columns.replaceChildren(...[legend, columns, strip].filter((one) => one !== null));
+  }
+
+  /** The values that the component with the chosen move can be given; without a choice, those of the first one that has moves. @param {{component: number, to: string} | null} chosen */
+  strip(chosen) {
+    const parts = this.known?.parts ?? [];
+    const index = chosen?.component ?? parts.findIndex(({ leads }) => leads.size > 0);
+    const known = this.of(index);
+    return known && mexStrip(known, say("mex-component", { number: index + 1 }), chosen?.to ?? null);
   }
 }

@@ -2,6 +2,7 @@
 
 import { shape } from "../dom.js";
 import { judged, squareMark } from "./analysis.js";
+import { chessman } from "./chessmen.js";
 
 /** Pairs with a larger heap are shown as heaps. */
 export const LARGEST_HEAP = 20;
@@ -26,10 +27,10 @@ export function square(option) {
  * @param {Square} piece
  * @param {string[]} options
  * @param {{chosen: number, hinted: number}} marked options; -1 where there is none
- * @param {{from: Square | null, isQueen: boolean, known: import("./analysis.js").Known | null}} look where the piece came from, what
+ * @param {{from: Square | null, drawn: string, known: import("./analysis.js").Known | null}} look where the piece came from, what
  *   it is, and what is known of its moves
  */
-export function board(began, piece, options, { chosen, hinted }, { from, isQueen, known }) {
+export function board(began, piece, options, { chosen, hinted }, { from, drawn, known }) {
   const [width, height] = [Math.max(began[0] + 1, 4), Math.max(began[1] + 1, 4)];
   const across = width + (width < WIDE ? 1.1 : 1.8);
   // Numbers are about as large where squares are large and where they are small.
@@ -46,19 +47,14 @@ export function board(began, piece, options, { chosen, hinted }, { from, isQueen
       const index = targets.get(x + y === 0 ? "0" : `${x},${y}`);
       const told = index === hinted ? " told" : "";
       const kind = index === undefined ? "" : index === chosen ? " chosen" : ` target${told}`;
-      drawing.append(
-        shape("rect", {
-          x, y: bottom(y), width: 1, height: 1,
-          class: `${(x + y) % 2 ? "light" : "dark"}${kind}`,
-          "data-option": index,
-        }),
-      );
       const lead = index === undefined ? undefined : known?.leads.get(options[index]);
+      const color = (x + y) % 2 ? "light" : "dark";
+      drawing.append(shape("rect", { x, y: bottom(y), width: 1, height: 1, class: `${color}${kind} ${judged(lead)}`.trimEnd(), "data-option": index }));
+      // Where whoever must move from loses.
+      if (known?.lost.has(`${x},${y}`)) drawing.append(shape("rect", { class: "lost", x: x + 0.1, y: bottom(y) + 0.1, width: 0.8, height: 0.8, rx: 0.15 }));
       const mark = squareMark(x, bottom(y), lead);
-      if (mark) {
-        drawing.lastElementChild?.classList.add(judged(lead));
-        drawing.append(mark);
-      } else if (index !== undefined) {
+      if (mark) drawing.append(mark);
+      else if (index !== undefined) {
         drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
       }
     }
@@ -69,11 +65,11 @@ export function board(began, piece, options, { chosen, hinted }, { from, isQueen
     if (width >= WIDE) drawing.append(label(width + 0.2, bottom(y) + 0.66, y, "start"));
   }
   if (from) {
-    const ghost = pieceAt(from[0] + 0.5, bottom(from[1]) + 0.5, isQueen);
+    const ghost = chessman(from[0] + 0.5, bottom(from[1]) + 0.5, drawn);
     ghost.classList.add("ghost");
     drawing.append(ghost);
   }
-  drawing.append(pieceAt(piece[0] + 0.5, bottom(piece[1]) + 0.5, isQueen));
+  drawing.append(chessman(piece[0] + 0.5, bottom(piece[1]) + 0.5, drawn));
   return drawing;
 }
 
@@ -99,22 +95,6 @@ export function reveal(control, from = 0) {
 /** @param {number} x @param {number} y @param {number} number @param {string} anchor */
 function label(x, y, number, anchor) {
   return shape("text", { x, y, "text-anchor": anchor, class: "coordinate" }, String(number));
-}
-
-/** @param {number} x @param {number} y @param {boolean} isQueen */
-function pieceAt(x, y, isQueen) {
-  const group = shape("g", { class: "piece", transform: `translate(${x} ${y})` });
-  if (!isQueen) {
-    group.append(shape("circle", { r: 0.32 }));
-    return group;
-  }
-  group.append(shape("path", {
-    d: "M-.3 .34H.3L.36 -.16L.18 .02L.13 -.3L0 -.04L-.13 -.3L-.18 .02L-.36 -.16Z",
-  }));
-  for (const [cx, cy] of [[-0.36, -0.2], [-0.13, -0.34], [0.13, -0.34], [0.36, -0.2]]) {
-    group.append(shape("circle", { cx, cy, r: 0.055 }));
-  }
-  return group;
 }
 
 /**

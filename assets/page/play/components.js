@@ -8,7 +8,7 @@ import { piece } from "./pieces.js";
 /** @typedef {import("./game.js").Component} Component */
 /** @typedef {import("./pieces.js").Choice} Choice */
 /** @typedef {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, isHinted: boolean}} Marked */
-/** @typedef {{ruleset: string, sentence: import("../texts.js").Sentence}} Rules */
+/** @typedef {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence}} Rules */
 
 export class Components {
   /**
@@ -20,6 +20,8 @@ export class Components {
     this.shown = element("div", { class: "table" });
     /** @type {Component[]} */
     this.components = [];
+    /** The largest heap with which one of them began. */
+    this.longest = "0";
   }
 
   /**
@@ -31,6 +33,7 @@ export class Components {
   draw(components, rules, changed) {
     const focused = this.focused();
     this.components = components;
+    this.longest = longest(components);
     this.shown.replaceChildren();
     /** @type {HTMLElement} */
     let place = this.shown;
@@ -38,12 +41,16 @@ export class Components {
     components.forEach((component, index) => {
       if (rules && component.ruleset !== ruleset) {
         ruleset = component.ruleset;
-        const told = rules.find((one) => one.ruleset === ruleset)?.sentence;
-        place = element("section", { class: "card" }, element("h2", {}, ruleset), told && element("p", { class: "rules" }, word(told)));
+        const told = rules.find((one) => one.ruleset === ruleset);
+        // What all is made of is the title of the page already.
+        const name = told && rules.length > 1 && element("h2", {}, word(told.title), " ", element("code", {}, ruleset));
+        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence)));
         this.shown.append(place);
       }
       const drawn = this.drawn(index);
       if (index === changed) drawn.classList.add("changed");
+      // Where the last move was stays marked until the next one.
+      if (component.before !== undefined) drawn.classList.add("last");
       place.append(drawn);
     });
     for (const drawn of this.shown.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
@@ -53,7 +60,7 @@ export class Components {
   /** A component as it is now. @param {number} index */
   drawn(index) {
     const { isHinted, ...marked } = this.hands.marked(index);
-    const drawn = piece(this.components[index], index, marked, this.hands.canMove(), this.hands);
+    const drawn = piece(this.components[index], index, { ...marked, longest: this.longest }, this.hands.canMove(), this.hands);
     drawn.classList.toggle("hinted", isHinted);
     return drawn;
   }
@@ -88,4 +95,10 @@ export class Components {
     const target = this.hands.canMove() ? live[0] : Math.min(index, this.components.length - 1);
     this.at(target ?? 0)?.focus({ preventScroll: true });
   }
+}
+
+/** @param {Component[]} components */
+function longest(components) {
+  const heaps = components.flatMap(({ began }) => began.heaps.map(BigInt));
+  return String(heaps.reduce((most, heap) => (heap > most ? heap : most), 0n));
 }

@@ -1,12 +1,14 @@
 // A game under way: who plays, what was played, and what comes next. The rules and all numbers are the engine's.
 
 import { ask } from "../engine.js";
+import { record } from "../games/record.js";
+import { ADAPTING } from "./setup.js";
 
 /**
  * @typedef {object} Setup
  * @property {string} position in the notation
  * @property {boolean} misere whether the last move loses
- * @property {[string, string]} players `human`, or the name of a player of the engine such as `skill:60`
+ * @property {[string, string]} players `human`, `adapting`, or the name of a player of the engine such as `skill:60`
  * @property {1 | 2 | "random"} begins
  */
 
@@ -21,7 +23,7 @@ import { ask } from "../engine.js";
 /**
  * @typedef {object} Known
  * @property {string} ruleset
- * @property {"tokens" | "pins" | "queen" | "piece" | "squares"} drawn
+ * @property {"tokens" | "pins" | "strip" | "squares" | import("./chessmen.js").Chessman} drawn
  * @property {Shape} began what it was at the beginning: so large it is drawn
  * @property {Shape} [before] what it was before the last move, where that changed it
  * @property {number} ghosts how many tokens the last move took from it
@@ -34,7 +36,7 @@ import { ask } from "../engine.js";
 
 /** @typedef {{component: number, from: string, to: string, text: string}} Move */
 
-/** @typedef {{player: number, before: string, move: Move, verdict: "good" | "mistake" | "lost" | "unknown"}} Turn */
+/** @typedef {{player: number, before: string, move: Move, kind: string, verdict: "good" | "mistake" | "lost" | "unknown"}} Turn */
 
 /**
  * @typedef {object} Standing
@@ -44,13 +46,18 @@ import { ask } from "../engine.js";
  * @property {number} player
  * @property {number | null} winner
  * @property {"N" | "P" | null} outcome
- * @property {{ruleset: string, sentence: import("../texts.js").Sentence}[]} rules
+ * @property {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence}[]} rules
  * @property {Component[]} components
  * @property {Turn[]} turns
  * @property {boolean} [decided] after a move of the machine: whether it found out what it wanted to know
  */
 
-/** A game as it is kept: all that brings it back. @typedef {{setup: Setup, record: string, undone: string[]}} Kept */
+/** A game as it is kept: all that brings it back. @typedef {{setup: Setup, record: string, undone: string[], others?: string[][], help?: Help}} Kept */
+
+/** What makes a game one that one has not won alone, and whether it was counted. @typedef {{hadHelp: boolean, isCounted: boolean}} Help */
+
+/** More ways that the game went are forgotten, the oldest first. */
+const MOST_OTHERS = 8;
 
 /** How many lines of a record come before the moves. */
 const HEAD = 4;
@@ -79,8 +86,12 @@ export class Game {
     this.standing = null;
     /** Moves taken back, the next one last. @type {string[]} */
     this.undone = [];
+    /** Other ways that the game went, each as lines of the record: one comes back to them. @type {string[][]} */
+    this.others = [];
     /** The game before this one, which undo brings back at its beginning. @type {Kept | null} */
     this.former = null;
+    /** @type {Help} */
+    this.help = { hadHelp: false, isCounted: false };
     /** Which question about the game was the last. */
     this.asked = 0;
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -114,14 +125,16 @@ export class Game {
   /** All that brings the game back. @returns {Kept} */
   get kept() {
     const { position, misere, players, begins } = this.setup;
-    return { setup: { position, misere, players: [...players], begins }, record: this.now.record, undone: [...this.undone] };
+    return { setup: { position, misere, players: [...players], begins }, record: this.now.record, undone: [...this.undone], others: [...this.others], help: { ...this.help } };
   }
 
   /** Takes up a game that was kept. @param {Kept} kept */
-  async resume({ setup, record, undone }) {
+  async resume({ setup, record, undone, others = [], help }) {
     await this.advance({ ask: "game", record });
     Object.assign(this.setup, setup);
     this.undone = [...undone];
+    this.others = [...others];
+    this.help = { hadHelp: false, isCounted: false, ...help };
   }
 
   /** Begins again; undo brings back what was. */
@@ -172,18 +185,40 @@ export class Game {
   async load(record) {
     await this.advance({ ask: "game", record });
     this.undone = [];
+    this.others = [];
+    this.help = { hadHelp: false, isCounted: false };
   }
 
   /** Makes a move as people type it. @param {string} move */
   async make(move) {
+    const line = this.line;
     await this.advance({ ask: "move", record: this.now.record, move });
+    this.leaveLine(line);
+  }
+
+  /** After a move where others had been taken back: it goes on along them, or they become another way. @param {string[]} line */
+  leaveLine(line) {
+    const made = this.at;
     this.undone = [];
+    const now = this.line;
+    if (now.every((move, index) => move === line[index])) this.undone = line.slice(made).reverse();
+    else if (line.length >= made) this.others = [line, ...this.others].slice(0, MOST_OTHERS);
+  }
+
+  /** Goes over to another way, to where it parts from this one. @param {number} index */
+  async goOver(index) {
+    const [line, other] = [this.line, this.others[index]];
+    const parted = other.findIndex((move, at) => move !== line[at]);
+    await this.look(other, (parted < 0 ? other.length - 1 : parted) + 1);
+    this.others = [line, ...this.others.filter((_, at) => at !== index)];
   }
 
   async letMachineMove() {
-    const player = this.who(this.now.player);
+    const seat = this.who(this.now.player);
+    const player = seat === ADAPTING ? `skill:${record().skill}` : seat;
+    const line = this.line;
     await this.advance({ ask: "machine", record: this.now.record, player, seed: this.seed });
-    this.undone = [];
+    this.leaveLine(line);
   }
 
   async hint() {
@@ -239,7 +274,11 @@ export class Game {
 
   /** Looks at the position after so many moves of the line; the others are taken back, or made again. @param {number} count */
   async goTo(count) {
-    const line = this.line;
+    await this.look(this.line, count);
+  }
+
+  /** Looks at the position after so many moves of a line. @param {string[]} line @param {number} count */
+  async look(line, count) {
     const head = this.now.record.split("\n").slice(0, HEAD);
     await this.advance({ ask: "game", record: `${[...head, ...line.slice(0, count)].join("\n")}\n` });
     this.undone = line.slice(count).reverse();

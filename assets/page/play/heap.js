@@ -116,28 +116,32 @@ export function cut(size, options, gap, chosen) {
   return only(both ?? ways[0]);
 }
 
+/** What a heap is drawn with. @typedef {"stone" | "pin" | "cell"} Kind */
+
+/** How many places a heap has: a strip is shorter by the neighbours of a mark. @param {Kind} kind @param {number} size */
+const places = (kind, size) => (kind === "cell" ? Math.max(0, size - 2) : size);
+
 /**
  * The tokens of a heap, with what a move takes marked, and where it could be cut.
  * @param {number} size
- * @param {{shown: Layout | null, arePins: boolean, hasGaps: boolean, began: number, ghosts: number, mark?: (place: HTMLElement, isGap: boolean, at: number) => void}} look
+ * @param {{shown: Layout | null, kind: Kind, hasGaps: boolean, began: number, ghosts: number, mark?: (place: HTMLElement, isGap: boolean, at: number) => void}} look
  */
-export function tokens(size, { shown, arePins, hasGaps, began, ghosts, mark = () => {} }) {
+export function tokens(size, { shown, kind, hasGaps, began, ghosts, mark = () => {} }) {
   const kinds = `tokens${began > MANY ? " many" : ""}${hasGaps ? " gapped" : ""}`;
   const row = element("span", { class: kinds, "aria-hidden": "true" });
-  const kind = arePins ? "pin" : "stone";
-  for (let token = 0; token < size; token++) {
+  for (let token = 0; token < places(kind, size); token++) {
     const isCut = shown?.cuts.includes(token);
     if (hasGaps && token > 0) {
       const gap = element("i", { class: isCut ? "gap cut" : "gap", "data-gap": token });
       mark(gap, true, token);
       row.append(gap);
     } else if (isCut) row.append(element("i", { class: "cut" }));
-    const isTaken = shown && shown.taken[0] <= token && token < shown.taken[1];
+    const isTaken = shown && shown.taken[0] <= token && token < (kind === "cell" ? shown.taken[0] + 1 : shown.taken[1]);
     const one = element("i", { class: `${kind}${isTaken ? " taken" : ""}`, "data-token": token });
     mark(one, false, token);
     row.append(one);
   }
-  for (let ghost = 0; ghost < ghosts; ghost++) row.append(element("i", { class: `${kind} ghost` }));
+  for (let ghost = 0; ghost < (kind === "cell" ? 0 : ghosts); ghost++) row.append(element("i", { class: `${kind} ghost` }));
   return row;
 }
 
@@ -145,7 +149,8 @@ export function tokens(size, { shown, arePins, hasGaps, began, ghosts, mark = ()
 export function preview(control, would) {
   for (const token of control.querySelectorAll("[data-token]")) {
     const at = Number(token.getAttribute("data-token"));
-    token.classList.toggle("would", would !== null && would.taken[0] <= at && at < would.taken[1]);
+    const end = would && (token.matches(".cell") ? would.taken[0] + 1 : would.taken[1]);
+    token.classList.toggle("would", would !== null && would.taken[0] <= at && at < (end ?? 0));
   }
   for (const gap of control.querySelectorAll("[data-gap]")) {
     gap.classList.toggle("would", would !== null && would.cuts.includes(Number(gap.getAttribute("data-gap"))));
@@ -153,13 +158,15 @@ export function preview(control, would) {
 }
 
 /**
- * A heap too large for tokens: a rod as long as the heap was at the beginning, of which a part is there.
+ * A heap too large for tokens: a rod, of which a part is there. All rods of a position have one scale: how long one is
+ * tells how large the heap was at the beginning.
  * @param {string} size
  * @param {string | null} left
  * @param {string} began
+ * @param {string} longest the largest heap of the position at the beginning
  */
-export function rod(size, left, began) {
-  const bar = element("span", { class: "rod", "aria-hidden": "true" });
+export function rod(size, left, began, longest) {
+  const bar = element("span", { class: "rod" });
   const [now, kept] = [share([size], began), left === null ? share([size], began) : share(left.split(" "), began)];
   // A class a percent would be a rule for each; the width is a property that scripts may set.
   for (const [name, part] of /** @type {[string, number][]} */ ([["kept", kept], ["taken", now - kept]])) {
@@ -167,7 +174,8 @@ export function rod(size, left, began) {
     piece.style.width = `${100 * part}%`;
     bar.append(piece);
   }
-  return bar;
+  bar.style.width = `${100 * share([began], longest)}%`;
+  return element("span", { class: "track", "aria-hidden": "true" }, bar);
 }
 
 /** @param {string[]} parts @param {string} whole */

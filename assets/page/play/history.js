@@ -3,16 +3,17 @@
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { refusal, say } from "../texts.js";
-import { arrow } from "./pieces.js";
+import { inWords } from "./said.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
-/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void}} Hands */
+/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void, goOver: (index: number) => void}} Hands */
 
 export class History {
   constructor() {
     this.list = element("ol", { class: "history" });
     this.strip = element("div", { class: "strip", role: "img" });
+    this.others = element("div", { class: "others" });
     this.review = element("div", { class: "review" });
     this.outcomes = element("input", { type: "checkbox", id: "outcomes" });
   }
@@ -29,6 +30,7 @@ export class History {
       element("label", { class: "line" }, box, say("show-outcomes")),
       this.strip,
       this.list,
+      this.others,
       this.review,
       keep,
     );
@@ -36,10 +38,11 @@ export class History {
 
   /**
    * @param {import("./game.js").Standing} standing
-   * @param {string[]} undone moves that were taken back, the next one last
+   * @param {{undone: string[], line: string[], others: string[][]}} moves those that were taken back, the next one last; all of
+   *   this way, and of the others that the game went
    * @param {Hands} hands
    */
-  draw({ turns, winner, play }, undone, { nameOf, goTo }) {
+  draw({ turns, winner, play }, { undone, line, others }, { nameOf, goTo, goOver }) {
     const isOver = winner !== null;
     const isTold = this.outcomes.checked || isOver;
     const made = turns.map((turn, index) => {
@@ -51,13 +54,13 @@ export class History {
         { class: isLast ? "here" : null },
         element("button", { type: "button", class: `quiet step${worth}`, "aria-current": isLast ? "step" : null, onclick: () => goTo(index + 1) },
           element("span", { class: "who" }, nameOf(turn.player)),
-          element("span", { class: "made" }, `${arrow(turn.move)}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
+          element("span", { class: "made" }, `${inWords({ ...turn.move, kind: turn.kind })}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
         isTold && after && element("abbr", { class: `outcome ${after}`, title: say(`outcome-${after.toLowerCase()}`) }, after),
       );
     });
-    const backwards = undone.toReversed().map((line, index) =>
+    const backwards = undone.toReversed().map((move, index) =>
       element("li", { class: "undone" }, element("button", { type: "button", class: "quiet step", onclick: () => goTo(turns.length + index + 1) },
-        element("span", { class: "made" }, line.replace("->", "→")))));
+        element("span", { class: "made" }, move.replace("->", "→")))));
     const isWalked = this.list.contains(document.activeElement);
     this.list.replaceChildren(...made, ...backwards);
     const step = this.list.querySelector(".here .step") ?? this.list.querySelector(".step");
@@ -66,7 +69,8 @@ export class History {
     const here = this.list.querySelector(".here");
     if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
     this.drawStrip(isTold ? turns : [], nameOf);
-    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo }) : []));
+    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo, goOver }) : []));
+    this.others.replaceChildren(...otherWays(line, others, goOver));
   }
 
   /** Who was winning after each move. @param {Turn[]} turns @param {(player: number) => string} nameOf */
@@ -77,6 +81,22 @@ export class History {
     this.strip.setAttribute("aria-label", `${say("history-strip")} ${told.join(", ")}`);
     this.strip.replaceChildren(...winning.map((player, index) => element("i", { class: `winning-${player}`, title: told[index] })));
   }
+}
+
+/**
+ * The other ways that the game went, each by the move with which it parts from this one.
+ * @param {string[]} line
+ * @param {string[][]} others
+ * @param {(index: number) => void} goOver
+ */
+function otherWays(line, others, goOver) {
+  if (others.length === 0) return [];
+  const ways = others.map((other, index) => {
+    const parted = Math.max(0, other.findIndex((move, at) => move !== line[at]));
+    const told = say("history-other", { number: parted + 1, move: other[parted].replace("->", "→"), count: other.length });
+    return element("li", {}, element("button", { type: "button", class: "quiet other", onclick: () => goOver(index) }, told));
+  });
+  return [element("h3", {}, say("history-others")), element("ul", {}, ...ways)];
 }
 
 /**

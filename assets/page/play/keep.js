@@ -29,8 +29,8 @@ export function keeping({ address, record, open, tell }) {
   );
 }
 
-/** @param {string} text @param {(text: string) => void} tell */
-async function copy(text, tell) {
+/** Copies a text, and tells of it. @param {string} text @param {(text: string) => void} tell */
+export async function copy(text, tell) {
   try {
     await navigator.clipboard.writeText(text);
     tell(say("copied"));

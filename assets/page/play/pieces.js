@@ -29,21 +29,17 @@ function ordered(component) {
   return keyed.map(({ option }) => option);
 }
 
-/** A move in signs alone, the same in every language. @param {{component: number, from: string, to: string}} move */
-export function arrow({ component, from, to }) {
-  return `${component + 1}: ${from} → ${to}`;
-}
-
 /**
  * Draws a component.
  * @param {Component} component
  * @param {number} index
- * @param {{choice: Choice | null, told: string | null, known?: import("./analysis.js").Known | null}} marked what is chosen,
- *   what a hint told, if it is here, and what is known of its moves, where that is to be seen
+ * @param {{choice: Choice | null, told: string | null, known?: import("./analysis.js").Known | null, longest?: string}} marked what is chosen,
+ *   what a hint told, if it is here, what is known of its moves, where that is to be seen, and the largest heap that is drawn
+ *   beside it
  * @param {boolean} canMove
  * @param {{choose: (choice: Choice | null) => void, make: () => void}} hands
  */
-export function piece(component, index, { choice, told, known = null }, canMove, hands) {
+export function piece(component, index, { choice, told, known = null, longest }, canMove, hands) {
   const options = inOrder(component);
   const isLive = canMove && options.length > 0;
   const name = say("component", { number: index + 1, ruleset: component.ruleset, position: component.position });
@@ -63,12 +59,12 @@ export function piece(component, index, { choice, told, known = null }, canMove,
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
   const size = element("span", { class: "size", "aria-hidden": "true" }, (component.heaps.length ? component.heaps.map(shorten).join(",\u200b") : shorten(component.position)));
-  const shown = picture(component, options, { choice, told, known }, isLive);
+  const shown = picture(component, options, { choice, told, known, longest }, isLive);
   // A board leaves no room beside it.
   const badge = valueBadge(known);
   if (badge) size.append(" ", badge);
   control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
-  if (isLive && known && shown.matches(".rod")) control.append(bestOf(component, options, known));
+  if (isLive && known && shown.matches(".track")) control.append(bestOf(component, options, known));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
   return control;
@@ -88,21 +84,22 @@ function bestOf({ position }, options, { leads }) {
 /**
  * @param {Component} component
  * @param {string[]} options
- * @param {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null}} marked
+ * @param {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, longest?: string}} marked
  * @param {boolean} isLive
  */
-function picture(component, options, { choice, told, known }, isLive) {
+function picture(component, options, { choice, told, known, longest }, isLive) {
   const { heaps, drawn, began, before } = component;
   const hinted = told === null ? -1 : options.indexOf(told);
   if (component.squares) return squares(component, options, choice?.option ?? null, hinted, known);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {
-    if (Number(began.heaps[0]) > MOST_TOKENS) return rod(heaps[0], chosen, began.heaps[0]);
+    if (Number(began.heaps[0]) > MOST_TOKENS) return rod(heaps[0], chosen, began.heaps[0], longest ?? began.heaps[0]);
     const shown = choice && chosen !== null ? layout(sizes[0], chosen, choice.mirrored) : null;
     const hint = told === null ? null : layout(sizes[0], told, false);
+    const kind = drawn === "pins" ? "pin" : drawn === "strip" ? "cell" : "stone";
     const row = tokens(sizes[0], {
-      shown, arePins: drawn === "pins", hasGaps: isLive && canBeCut(sizes[0], options), began: Number(began.heaps[0]),
+      shown, kind, hasGaps: isLive && canBeCut(sizes[0], options), began: Number(began.heaps[0]),
       ghosts: component.ghosts,
       mark: (place, isGap, at) => {
         if (!known || !isLive) return;
@@ -125,15 +122,15 @@ function picture(component, options, { choice, told, known }, isLive) {
     const kept = left?.[heap] ?? null;
     const shown = kept === null ? null : layout(size, String(kept), false);
     const most = Number(began.heaps[heap]);
-    const row = most > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept), began.heaps[heap])
-      : tokens(size, { shown, arePins: false, hasGaps: false, began: most, ghosts: fits || !before ? 0 : Number(before.heaps[heap]) - size });
+    const row = most > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept), began.heaps[heap], longest ?? began.heaps[heap])
+      : tokens(size, { shown, kind: "stone", hasGaps: false, began: most, ghosts: fits || !before ? 0 : Number(before.heaps[heap]) - size });
     row.setAttribute("data-heap", String(heap));
     rows.append(row);
   });
   both.append(rows);
   if (fits) {
     const from = before ? square(before.heaps.join(",")) : null;
-    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, isQueen: drawn === "queen", known }));
+    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, drawn, known }));
   }
   return both;
 }
@@ -142,7 +139,7 @@ function picture(component, options, { choice, told, known }, isLive) {
 function markHint(row, { taken, cuts }) {
   for (const token of row.querySelectorAll("[data-token]")) {
     const at = Number(token.getAttribute("data-token"));
-    token.classList.toggle("told", taken[0] <= at && at < taken[1]);
+    token.classList.toggle("told", taken[0] <= at && at < (token.matches(".cell") ? taken[0] + 1 : taken[1]));
   }
   for (const gap of row.querySelectorAll("[data-gap]")) gap.classList.toggle("told", cuts.includes(Number(gap.getAttribute("data-gap"))));
 }
@@ -184,8 +181,9 @@ function listen(control, component, index, options, choice, hands) {
     if (field) take({ option: Number(field.getAttribute("data-option")), mirrored: false });
     else if (row && component.options_complete) {
       const heap = Number(row.getAttribute("data-heap"));
-      const whole = Number(component.heaps[heap]);
-      const wished = token ? Number(token.getAttribute("data-token")) : whole * along(row, event);
+      const rod = row.querySelector(".rod");
+      const whole = Number(rod ? component.began.heaps[heap] : component.heaps[heap]);
+      const wished = token ? Number(token.getAttribute("data-token")) : whole * along(rod ?? row, event);
       const option = lowered(component, options, heap, wished);
       take(option < 0 ? null : { option, mirrored: false });
     } else if (bar && component.heaps.length === 1 && component.options_complete) {

@@ -1,11 +1,18 @@
 // The table at which a game is played, and that it stays when another part of the page is looked at.
 
 import { kept } from "../address.js";
+import { titleOf } from "./heading.js";
 import { fromAddress, toAddress } from "./setup.js";
 import { Table } from "./table.js";
 
 /** @type {Table | null} */
 let open = null;
+
+/** The game that is on the table, if there is one. @returns {{title: string, href: string} | null} */
+export function underWay() {
+  const standing = open?.game.standing;
+  return standing ? { title: titleOf(standing.rules), href: "#play" } : null;
+}
 
 /** @param {HTMLElement} main @param {URLSearchParams} values */
 export async function openPlay(main, values) {

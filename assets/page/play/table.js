@@ -6,12 +6,18 @@ import { Unreachable } from "../engine.js";
 import { refusal, say } from "../texts.js";
 import { Analyst } from "./analyst.js";
 import { Components } from "./components.js";
+import { Controls } from "./controls.js";
+import { countOnce } from "./counted.js";
+import { Dock } from "./dock.js";
 import { Game, Superseded } from "./game.js";
+import { Heading } from "./heading.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
-import { keeping } from "./keep.js";
-import { arrow, inOrder } from "./pieces.js";
-import { askForSetup, toAddress } from "./setup.js";
+import { copy, keeping } from "./keep.js";
+import { askForSetup } from "./newgame.js";
+import { inOrder } from "./pieces.js";
+import { arrow, inWords, kindOf } from "./said.js";
+import { toAddress } from "./setup.js";
 import { lastMove, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
 
@@ -60,39 +66,25 @@ export class Table {
     /** How many turns were shown. */
     this.seen = 0;
     this.history = new History();
-    this.title = element("h1", { class: "position" }, setup.position);
-    this.rule = element("p", { class: "rule" });
+    this.heading = new Heading(setup.position, (text) => copy(text, (told) => this.tell(told)));
     this.components = new Components({
       marked: (index) => this.marked(index), canMove: () => this.canMove,
       choose: (choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()),
     });
     this.table = this.components.shown;
-    this.status = element("p", { class: "status", role: "status" });
-    this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
-    this.makeButton = element("button", { type: "button", id: "make", onclick: () => this.act(() => this.makeChosen()) });
-    this.typed = element("input", { id: "typed", autocomplete: "off", spellcheck: "false", placeholder: "1: 2" });
+    this.dock = new Dock({ make: () => this.act(() => this.makeChosen()), tryAgain: () => this.tryAgain() });
+    const move = (/** @type {() => unknown} */ act) => () => this.act(act);
+    const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
+    this.controls = new Controls({
+      hint: move(() => this.tellHint()), analyse: () => this.analyse(), undo: anew(() => this.undo()), redo: move(() => this.redo()),
+      restart: anew(() => this.restart()), swap: anew(() => this.swap()), new: () => this.newGame(),
+      pause: () => this.pause(), type: move(() => this.makeTyped()),
+    });
     this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
-    this.pauseButton = element("button", { type: "button", class: "quiet", id: "do-pause", onclick: () => this.pause() });
-    this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: () => this.tryAgain() });
-    /** Those that have something to do now and then only. @type {{[name: string]: HTMLButtonElement}} */
-    this.buttons = {};
   }
 
   /** The table to be seen, in the language of the page as it is now. */
   element() {
-    this.makeButton.textContent = say("do-make");
-    for (const name of ["aria-label", "title"]) this.typed.setAttribute(name, say("type-a-move"));
-    this.againButton.textContent = say("do-again");
-    const button = (/** @type {string} */ name, /** @type {() => unknown} */ act) =>
-      (this.buttons[name] = element("button", { type: "button", class: "quiet", id: `do-${name}`, onclick: act }, say(`do-${name}`)));
-    const move = (/** @type {() => unknown} */ act) => () => this.act(act);
-    const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
-    const form = element(
-      "form",
-      { class: "typed", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.act(() => this.makeTyped()); } },
-      this.typed,
-      element("button", { class: "quiet" }, say("do-type")),
-    );
     const keep = keeping({
       address: () => new URL(this.address, location.href).href,
       record: () => this.game.now.record,
@@ -105,26 +97,12 @@ export class Table {
       element(
         "section",
         { class: "at-table", "aria-label": say("board") },
-        this.title,
-        this.rule,
+        this.heading.element(),
         element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
         this.table,
         this.analyst.columns,
-        // What one must see to make a move stays in sight.
-        element("div", { class: "dock" }, this.analyst.summary, this.status, element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton)),
-        element(
-          "div",
-          { class: "buttons", role: "group", "aria-label": say("moves") },
-          button("hint", move(() => this.tellHint())),
-          button("analyse", () => this.analyst.toggle()),
-          button("undo", anew(() => this.undo())),
-          button("redo", move(() => this.redo())),
-          button("restart", anew(() => this.restart())),
-          button("swap", anew(() => this.swap())),
-          button("new", () => this.newGame()),
-          this.pauseButton,
-          form,
-        ),
+        this.dock.element(this.analyst.summary),
+        this.controls.element(),
         this.reasons,
       ),
       this.history.element(() => this.drawHistory(), keep),
@@ -179,7 +157,7 @@ export class Table {
   setBusy(busy) {
     this.busy = busy;
     this.table.setAttribute("aria-busy", String(busy));
-    this.againButton.hidden = busy || this.again === null;
+    this.dock.offerRetry(!busy && this.again !== null);
   }
 
   /** Asks once more what the engine did not answer. */
@@ -256,8 +234,9 @@ export class Table {
     this.walkedTo = null;
     this.analyst.forget();
     this.stuck = false;
+    countOnce(this.game);
     this.keep();
-    this.tell([told, turn(this.game, this.thinking)].filter(Boolean).join(" "));
+    this.dock.say(turn(this.game, this.thinking), told);
     this.draw();
     this.drawReasons();
     void this.analyst.findOut();
@@ -277,7 +256,7 @@ export class Table {
       return;
     }
     this.keep();
-    this.tell(turn(this.game, this.thinking));
+    this.dock.say(turn(this.game, this.thinking), this.game.at > 0 ? lastMove(this.game) : "");
     this.draw();
     this.drawReasons();
     void this.machineMoves();
@@ -285,14 +264,12 @@ export class Table {
 
   /** @param {string} text @param {boolean} [isProblem] */
   tell(text, isProblem = false) {
-    this.status.textContent = text;
-    this.status.classList.toggle("problem", isProblem);
+    this.dock.tell(text, isProblem);
   }
 
   draw() {
-    const { components, position, play, rules, turns } = this.game.now;
-    this.title.textContent = position.length > 120 ? `${position.slice(0, 100)} …` : position;
-    this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");
+    const { components, rules, turns } = this.game.now;
+    this.heading.draw(this.game.now);
     const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
     this.seen = turns.length;
     this.components.draw(components, rules, changed);
@@ -318,37 +295,48 @@ export class Table {
     this.drawChoice();
   }
 
+  /** Shows what each move leads to, or no longer. */
+  analyse() {
+    this.analyst.toggle();
+    this.game.help.hadHelp = true;
+  }
+
   /** What the component becomes by the move that is chosen. */
   chosenOption() {
     return this.choice ? inOrder(this.game.now.components[this.choice.component])[this.choice.option] : "";
   }
 
-  /** The move that would be made, in signs. */
+  /** The move that would be made, as one could type it. */
   chosenText() {
     if (!this.choice) return null;
     const { component } = this.choice;
     return arrow({ component, from: this.game.now.components[component].position, to: this.chosenOption() });
   }
 
+  /** The same in words. */
+  chosenWords() {
+    if (!this.choice) return null;
+    const { component: index } = this.choice;
+    const component = this.game.now.components[index];
+    return inWords({ component: index, kind: kindOf(component), from: component.position, to: this.chosenOption() });
+  }
+
   drawChoice() {
-    const text = this.chosenText();
-    this.chosen.textContent = text ? say("chosen", { move: text }) : say("choose");
-    this.makeButton.disabled = !text || !this.canMove;
-    for (const hidden of [this.chosen, this.makeButton, this.typed.form]) hidden?.toggleAttribute("hidden", this.game.isOver);
-    const { hint, undo, redo } = this.buttons;
-    hint.hidden = this.game.isOver;
-    this.buttons.analyse.setAttribute("aria-pressed", String(this.analyst.isOn));
+    this.dock.draw(this.chosenWords(), this.canMove, this.game.isOver);
+    this.dock.drawEnd(this.game, {
+      again: () => this.act(() => this.restart(), true),
+      goTo: (count) => this.act(() => this.lookAt(count), true),
+      another: () => this.newGame(),
+    });
+    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.paused });
     this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
-    [undo.disabled, redo.disabled] = [!this.game.canUndo, this.game.undone.length === 0];
-    // Between two machines, and where a machine waits after one has walked back.
-    this.pauseButton.hidden = this.game.isOver || (this.game.setup.players.includes("human") && !(this.paused && this.game.machineIsToMove));
-    this.pauseButton.textContent = say(this.paused ? "do-resume" : "do-pause");
   }
 
   drawHistory() {
-    this.history.draw(this.game.now, this.game.undone, {
+    this.history.draw(this.game.now, this.game, {
       nameOf: (player) => nameOf(this.game, player),
       goTo: (count) => this.act(() => this.lookAt(count), true),
+      goOver: (index) => this.act(() => this.goOver(index), true),
     });
   }
 
@@ -371,16 +359,17 @@ export class Table {
   }
 
   async makeTyped() {
-    const text = this.typed.value.trim();
+    const text = this.controls.typed.value.trim();
     if (!text || !this.canMove) return;
     await this.game.make(text);
-    this.typed.value = "";
+    this.controls.typed.value = "";
     this.paused = false;
     this.turnBegins(lastMove(this.game));
   }
 
   async tellHint() {
     if (this.game.isOver) return;
+    this.game.help.hadHelp = true;
     this.hint ??= new Hint(await this.game.hint());
     const { components } = this.game.now;
     const { text, reason, component, move } = this.hint.more(components.length);
@@ -394,13 +383,22 @@ export class Table {
     this.hinted = component;
     this.suggested = move ?? null;
     // What one has chosen stays; the hint is to be seen beside it. A move that cannot be pointed at is ready to be sent.
-    if (move && !inOrder(components[component]).includes(move.to)) this.typed.value = `${component + 1}: ${move.to}`;
+    if (move && !inOrder(components[component]).includes(move.to)) this.controls.typed.value = `${component + 1}: ${move.to}`;
     this.draw();
   }
 
   /** Looks at another point of the game: a machine waits there, until it is told to go on. @param {number} count */
   async lookAt(count) {
     await this.game.goTo(count);
+    this.game.help.hadHelp = true;
+    this.paused = this.game.machineIsToMove;
+    this.turnBegins();
+  }
+
+  /** Goes over to another way that the game went. @param {number} index */
+  async goOver(index) {
+    await this.game.goOver(index);
+    this.game.help.hadHelp = true;
     this.paused = this.game.machineIsToMove;
     this.turnBegins();
   }
@@ -419,6 +417,7 @@ export class Table {
 
   async undo() {
     await this.game.undo();
+    this.game.help.hadHelp = true;
     this.turnBegins();
   }
 

@@ -1,7 +1,7 @@
 // Whose turn it is, and what was done in the last one, in words.
 
 import { say } from "../texts.js";
-import { arrow } from "./pieces.js";
+import { inWords } from "./said.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -16,7 +16,7 @@ export function lastMove(game) {
   const { turns, decided } = game.now;
   const last = turns.at(-1);
   if (!last) return "";
-  const made = say("made", { who: nameOf(game, last.player), move: arrow(last.move) });
+  const made = say("made", { who: nameOf(game, last.player), move: inWords({ ...last.move, kind: last.kind }) });
   return decided === false ? `${made} ${say("machine-guessed")}` : made;
 }
 

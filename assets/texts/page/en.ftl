@@ -12,7 +12,6 @@ close = Close
 component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
 choose = Choose a move: point at what you take, or use the arrow keys.
-chosen = { $move }
 type-a-move = Type a move: 1: 2 leaves 2 in component 1, and 1: 3 4 splits it into 3 and 4
 history = The game
 show-outcomes = Show who can win after each move
@@ -48,8 +47,6 @@ hint-try-page = No move wins against best play. You could try { $move }. Ask aga
 setup-title = New game
 setup-position = Position
 setup-position-note = As in “nim 3 5 7” or “nim 3 + kayles 9 + wythoff 6,10”. Any sum of rulesets will do.
-setup-ruleset = Rulesets
-setup-choose = An example …
 setup-difficulty = Difficulty
 setup-difficulty-level = { $level ->
     [1] very easy
@@ -60,9 +57,6 @@ setup-difficulty-level = { $level ->
 }
 setup-random = A random position of this ruleset
 setup-misere = Misère: whoever makes the last move loses
-setup-who = Who plays
-setup-human = a human
-setup-machine = the machine
 setup-skill = Skill
 setup-begins = Who begins
 setup-begins-random = random
@@ -123,23 +117,104 @@ how-to-move = Arrow keys choose a move, Enter makes it.
 do-analyse = Analyse
 analysis-unknown = Who can win here is not known.
 analysis-value = value *{ $value }
-analysis-length = { $moves ->
-    [one] ends in one move
-   *[other] ends in { $moves } moves
-}
 bits-after = After this move:
 bits-odd = odd
 bits-even = even
 bits-sum = nim-sum
 bits-won = Nim-sum *{ $sum }: not 0, so whoever moves next can win.
 bits-lost = Nim-sum *0: every column is even, so whoever moves next loses.
+mex-strip = Values that a move in { $component } leaves. The first that is missing is its own: *{ $value }.
+mex-component = component { $number }
+lost-squares = Outlined squares: whoever must move from there loses.
 history-retry = Try again from here
+history-others = Other ways
+history-other = Move { $number }: { $move } ({ $count ->
+    [one] one move
+   *[other] { $count } moves
+} in all)
 history-strip = Who was winning after each move:
 do-again = Try again
 do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
 explore-number = Up to which heap? Please enter a whole number of at least 1, with at most six digits.
+
+# The front door.
+
+games-title = Which game?
+games-what = Two players, nothing hidden, no luck: whoever knows how, wins. Choose a game to play it, to learn it or to explore it.
+games-search = Find a game
+games-none = No game has these words.
+games-go-on = Go on with { $title }
+games-won = { $won } of { $played } won
+games-yours = Your games
+games-record = { $played ->
+    [one] You have played one game against the machine
+   *[other] You have played { $played } games against the machine
+} and won { $won }.
+games-skill = The machine that adapts to you plays at { $skill } % now.
+games-kept = Your games are counted in this browser alone: nothing leaves this device.
+games-forget = Forget my games
+family-taking = Take from heaps
+family-breaking = Take and break apart
+family-pairs = Two heaps at once
+family-boards = On a board
+levels-title = Ten levels to climb
+levels-what = You begin, and each level can be won. Win without hints, analysis or undo, and the star is yours.
+level-won = won
+level-helped = won with help
+level-next = next
+level-first-tokens = First tokens
+level-twins = Twins
+level-three-heaps = Three heaps
+level-classic = The classic
+level-turned-round = Turned round
+level-pins = Pins
+level-cornered-queen = The cornered queen
+level-bar = The chocolate bar
+level-mixed = All at once
+level-summit = The summit
+
+# Moves in words.
+
+move-take = take { $taken } from heap { $number } ({ $from } → { $to })
+move-split = split heap { $number } ({ $from } → { $to })
+move-take-split = take { $taken } from heap { $number } and split the rest ({ $from } → { $to })
+move-pair-one = take { $taken } from the { $which ->
+    [first] first
+   *[second] second
+} heap of pair { $number } ({ $from } → { $to })
+move-pair-both = take { $taken } from both heaps of pair { $number } ({ $from } → { $to })
+move-pair-two = take { $first } and { $second } from pair { $number } ({ $from } → { $to })
+move-other = { $kind ->
+    [pair] pair
+    [board] board
+   *[heap] heap
+} { $number }: { $from } → { $to }
+
+# How a game ends.
+
+end-you = You win!
+end-machine = The machine wins.
+end-player = Player { $player } wins.
+end-why = { $who } made the last move, and whoever makes the last move wins.
+end-why-misere = { $who } made the last move, and whoever makes the last move loses.
+end-at-once = There was no move to make.
+end-again = Play again
+end-mistake = Show my mistake
+end-another = Another game …
+
+# Another game.
+
+setup-step-game = 1. Which game?
+setup-step-players = 2. Who plays?
+setup-against-machine = me, against the machine
+setup-people = two people
+setup-machines = the machine, against itself
+setup-adapts = adapts to me (now at { $skill } %)
+setup-more = More: the position, who begins, how one wins
+do-notation = Copy
+all-games = ← All games
 
 # Other words than those of the terminal, for the same: on a page there is no command line.
 

@@ -12,7 +12,6 @@ close = Tutup
 component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
 choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
-chosen = { $move }
 type-a-move = Ketik langkah: 1: 2 menyisakan 2 di komponen 1, dan 1: 3 4 membelahnya menjadi 3 dan 4
 history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
@@ -48,8 +47,6 @@ hint-try-page = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $mo
 setup-title = Permainan baru
 setup-position = Posisi
 setup-position-note = Seperti “nim 3 5 7” atau “nim 3 + kayles 9 + wythoff 6,10”. Permainan apa saja boleh dijumlahkan.
-setup-ruleset = Permainan
-setup-choose = Sebuah contoh …
 setup-difficulty = Tingkat kesulitan
 setup-difficulty-level =
     { $level ->
@@ -61,9 +58,6 @@ setup-difficulty-level =
     }
 setup-random = Posisi acak dari permainan ini
 setup-misere = Misère: pemain yang melangkah terakhir kalah
-setup-who = Siapa yang bermain
-setup-human = manusia
-setup-machine = komputer
 setup-skill = Tingkat kemampuan
 setup-begins = Siapa yang mulai
 setup-begins-random = diundi
@@ -124,20 +118,102 @@ how-to-move = Tombol panah memilih langkah, Enter menjalankannya.
 do-analyse = Analisis
 analysis-unknown = Tidak diketahui siapa yang dapat menang di sini.
 analysis-value = nilai *{ $value }
-analysis-length = selesai dalam { $moves } langkah
 bits-after = Setelah langkah ini:
 bits-odd = ganjil
 bits-even = genap
 bits-sum = jumlah-nim
 bits-won = Jumlah-nim *{ $sum }, bukan 0: pemain yang melangkah dapat menang.
 bits-lost = Jumlah-nim *0, semua kolom genap: pemain yang melangkah kalah.
+mex-strip = Nilai yang ditinggalkan langkah di { $component }. Nilai pertama yang tidak ada adalah nilainya sendiri: *{ $value }.
+mex-component = komponen { $number }
+lost-squares = Petak bergaris tepi: siapa yang harus melangkah dari sana kalah.
 history-retry = Coba lagi dari sini
+history-others = Jalan lain
+history-other = Langkah { $number }: { $move } ({ $count ->
+   *[other] seluruhnya { $count } langkah
+})
 history-strip = Siapa yang unggul setelah setiap langkah:
 do-again = Coba lagi
 do-pause = Jeda
 do-resume = Lanjutkan
 engine-unreachable = Program penghitung tidak menjawab. Tunggu sebentar, lalu coba lagi
 explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.
+
+# Pintu depan.
+
+games-title = Mau bermain apa?
+games-what = Dua pemain, tidak ada yang tersembunyi, tidak ada untung-untungan: siapa yang tahu caranya, dialah yang menang. Pilih sebuah permainan untuk dimainkan, dipelajari, atau dijelajahi.
+games-search = Cari permainan
+games-none = Tidak ada permainan dengan kata-kata itu.
+games-go-on = Lanjutkan { $title }
+games-won = menang { $won } dari { $played }
+games-yours = Permainanmu
+games-record = { $played ->
+   *[other] Kamu sudah bermain { $played } kali melawan komputer
+} dan menang { $won } kali.
+games-skill = Komputer yang menyesuaikan diri denganmu sekarang bermain pada { $skill } %.
+games-kept = Permainanmu hanya dihitung di peramban ini: tidak ada yang keluar dari perangkat ini.
+games-forget = Hapus catatan permainanku
+family-taking = Ambil dari tumpukan
+family-breaking = Ambil dan belah
+family-pairs = Dua tumpukan sekaligus
+family-boards = Di atas papan
+levels-title = Sepuluh tingkat untuk didaki
+levels-what = Kamu yang mulai, dan setiap tingkat bisa dimenangkan. Menanglah tanpa petunjuk, analisis, atau pembatalan, dan bintangnya milikmu.
+level-won = dimenangkan
+level-helped = dimenangkan dengan bantuan
+level-next = berikutnya
+level-first-tokens = Keping pertama
+level-twins = Si kembar
+level-three-heaps = Tiga tumpukan
+level-classic = Yang klasik
+level-turned-round = Terbalik
+level-pins = Pin
+level-cornered-queen = Menteri di pojok
+level-bar = Cokelat batang
+level-mixed = Semuanya sekaligus
+level-summit = Puncak
+
+# Langkah dalam kata-kata.
+
+move-take = ambil { $taken } dari tumpukan { $number } ({ $from } → { $to })
+move-split = belah tumpukan { $number } ({ $from } → { $to })
+move-take-split = ambil { $taken } dari tumpukan { $number } dan belah sisanya ({ $from } → { $to })
+move-pair-one = ambil { $taken } dari tumpukan { $which ->
+    [first] pertama
+   *[second] kedua
+} pasangan { $number } ({ $from } → { $to })
+move-pair-both = ambil { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
+move-pair-two = ambil { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
+move-other = { $kind ->
+    [pair] pasangan
+    [board] papan
+   *[heap] tumpukan
+} { $number }: { $from } → { $to }
+
+# Cara permainan berakhir.
+
+end-you = Kamu menang!
+end-machine = Komputer menang.
+end-player = Pemain { $player } menang.
+end-why = { $who } melangkah terakhir, dan siapa yang melangkah terakhir menang.
+end-why-misere = { $who } melangkah terakhir, dan siapa yang melangkah terakhir kalah.
+end-at-once = Tidak ada langkah yang dapat dibuat.
+end-again = Main lagi
+end-mistake = Lihat kesalahanku
+end-another = Permainan lain …
+
+# Permainan lain.
+
+setup-step-game = 1. Permainan apa?
+setup-step-players = 2. Siapa yang bermain?
+setup-against-machine = aku, melawan komputer
+setup-people = dua orang
+setup-machines = komputer, melawan dirinya sendiri
+setup-adapts = menyesuaikan diri denganku (sekarang { $skill } %)
+setup-more = Lainnya: posisi, siapa yang mulai, cara menang
+do-notation = Salin
+all-games = ← Semua permainan
 
 # Kata-kata yang berbeda dari kata-kata di terminal untuk hal yang sama: di halaman tidak ada baris perintah.
 

@@ -12,7 +12,6 @@ close = Închide
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
 choose = Alege o mutare: arată ce iei sau folosește tastele cu săgeți.
-chosen = { $move }
 type-a-move = Scrie o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
@@ -48,8 +47,6 @@ hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Po�
 setup-title = Joc nou
 setup-position = Poziția
 setup-position-note = Ca în „nim 3 5 7” sau „nim 3 + kayles 9 + wythoff 6,10”. Este bună orice sumă de jocuri.
-setup-ruleset = Jocuri
-setup-choose = Un exemplu …
 setup-difficulty = Dificultate
 setup-difficulty-level =
     { $level ->
@@ -61,9 +58,6 @@ setup-difficulty-level =
     }
 setup-random = O poziție la întâmplare din acest joc
 setup-misere = Misère: cine face ultima mutare pierde
-setup-who = Cine joacă
-setup-human = un om
-setup-machine = calculatorul
 setup-skill = Nivel
 setup-begins = Cine începe
 setup-begins-random = la întâmplare
@@ -124,24 +118,106 @@ how-to-move = Tastele cu săgeți aleg o mutare, Enter o face.
 do-analyse = Analizează
 analysis-unknown = Nu se știe cine poate câștiga aici.
 analysis-value = valoarea *{ $value }
-analysis-length = { $moves ->
-    [one] se termină într-o mutare
-    [few] se termină în { $moves } mutări
-   *[other] se termină în { $moves } de mutări
-}
 bits-after = După această mutare:
 bits-odd = impar
 bits-even = par
 bits-sum = suma nim (XOR)
 bits-won = Suma nim (XOR) este *{ $sum }, nu 0: cel care mută poate câștiga.
 bits-lost = Suma nim (XOR) este *0, toate coloanele sunt pare: cel care mută pierde.
+mex-strip = Valorile pe care le lasă o mutare în { $component }. Prima care lipsește este valoarea ei: *{ $value }.
+mex-component = componenta { $number }
+lost-squares = Câmpurile conturate: cine trebuie să mute de acolo pierde.
 history-retry = Mai încearcă de aici
+history-others = Alte variante
+history-other = Mutarea { $number }: { $move } ({ $count ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+} în total)
 history-strip = Cine câștiga după fiecare mutare:
 do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încearcă din nou peste puțin timp
 explore-number = Până la ce grămadă? Scrie un număr întreg de la 1 în sus, cu cel mult șase cifre.
+
+# Ușa din față.
+
+games-title = Ce joc alegi?
+games-what = Doi jucători, nimic ascuns, niciun noroc: câștigă cine știe cum. Alege un joc ca să îl joci, să îl înveți sau să îl explorezi.
+games-search = Caută un joc
+games-none = Niciun joc nu conține aceste cuvinte.
+games-go-on = Continuă: { $title }
+games-won = { $won } din { $played } câștigate
+games-yours = Jocurile tale
+games-record = { $played ->
+    [one] Ai jucat o dată împotriva calculatorului
+    [few] Ai jucat de { $played } ori împotriva calculatorului
+   *[other] Ai jucat de { $played } de ori împotriva calculatorului
+}. Ai câștigat: { $won }.
+games-skill = Calculatorul care se adaptează la tine joacă acum la { $skill } %.
+games-kept = Jocurile tale sunt numărate doar în acest navigator: nimic nu părăsește acest dispozitiv.
+games-forget = Uită jocurile mele
+family-taking = Ia din grămezi
+family-breaking = Ia și împarte
+family-pairs = Două grămezi deodată
+family-boards = Pe o tablă
+levels-title = Zece niveluri de urcat
+levels-what = Începi tu, iar fiecare nivel poate fi câștigat. Câștigă fără indicii, analiză sau revenire, și steaua este a ta.
+level-won = câștigat
+level-helped = câștigat cu ajutor
+level-next = următorul
+level-first-tokens = Primele jetoane
+level-twins = Gemenele
+level-three-heaps = Trei grămezi
+level-classic = Clasicul
+level-turned-round = Pe dos
+level-pins = Popice
+level-cornered-queen = Regina din colț
+level-bar = Tableta de ciocolată
+level-mixed = Toate deodată
+level-summit = Vârful
+
+# Mutările în cuvinte.
+
+move-take = ia { $taken } din grămada { $number } ({ $from } → { $to })
+move-split = împarte grămada { $number } ({ $from } → { $to })
+move-take-split = ia { $taken } din grămada { $number } și împarte restul ({ $from } → { $to })
+move-pair-one = ia { $taken } din { $which ->
+    [first] prima
+   *[second] a doua
+} grămadă a perechii { $number } ({ $from } → { $to })
+move-pair-both = ia { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
+move-pair-two = ia { $first } și { $second } din perechea { $number } ({ $from } → { $to })
+move-other = { $kind ->
+    [pair] perechea
+    [board] tabla
+   *[heap] grămada
+} { $number }: { $from } → { $to }
+
+# Cum se termină un joc.
+
+end-you = Ai câștigat!
+end-machine = Câștigă calculatorul.
+end-player = Câștigă jucătorul { $player }.
+end-why = { $who }: ultima mutare. Câștigă cine face ultima mutare.
+end-why-misere = { $who }: ultima mutare. Pierde cine face ultima mutare.
+end-at-once = Nu era nicio mutare de făcut.
+end-again = Joacă din nou
+end-mistake = Arată-mi greșeala
+end-another = Alt joc …
+
+# Alt joc.
+
+setup-step-game = 1. Ce joc?
+setup-step-players = 2. Cine joacă?
+setup-against-machine = eu, împotriva calculatorului
+setup-people = doi oameni
+setup-machines = calculatorul, împotriva lui însuși
+setup-adapts = se adaptează la mine (acum la { $skill } %)
+setup-more = Mai multe: poziția, cine începe, cum se câștigă
+do-notation = Copiază
+all-games = ← Toate jocurile
 
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 

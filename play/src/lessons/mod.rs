@@ -49,6 +49,14 @@ impl Lesson {
             Page::Text { .. } => None,
         })
     }
+
+    /// The positions that it shows, in order.
+    pub fn positions(&self) -> impl Iterator<Item = &'static str> {
+        self.pages.iter().filter_map(|page| match page {
+            Page::Text { position, .. } => *position,
+            Page::Exercise { .. } => None,
+        })
+    }
 }
 
 /// All lessons, in order.

@@ -12,8 +12,10 @@ use grundy_positions::Question;
 use grundy_positions::notation::shorten;
 
 /// What can be asked, each with its fields.
-const ASKS: [(&str, &[&str]); 13] = [
+const ASKS: [(&str, &[&str]); 15] = [
     ("games", &[]),
+    ("gallery", &[]),
+    ("levels", &[]),
     ("solve", &["position", "play", "max_moves", "explain"]),
     ("game", &["record"]),
     ("move", &["record", "move"]),
@@ -33,6 +35,10 @@ const ASKS: [(&str, &[&str]); 13] = [
 pub(super) enum Ask {
     /// Which rulesets there are.
     Games,
+    /// The same, with what people call them, their rules in every language and pictures.
+    Gallery,
+    /// The levels to climb.
+    Levels,
     /// Who wins, by which moves, and why.
     Solve(Solve),
     /// How a game stands.
@@ -133,6 +139,8 @@ impl Ask {
         let fields = Fields { ask: name, values };
         Ok(match name {
             "games" => Ask::Games,
+            "gallery" => Ask::Gallery,
+            "levels" => Ask::Levels,
             "solve" => Ask::Solve(Solve {
                 position: fields.text("position")?,
                 play: fields.play()?,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::ask::Machine;
 use super::{Answer, Desk, Refusal, Worded};
+use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
@@ -12,7 +13,7 @@ use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{Drawn, Squares, print_replacement};
-use grundy_positions::{Part, Question};
+use grundy_positions::{Part, Question, Sum};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -46,17 +47,16 @@ pub(super) struct Standing {
 #[derive(Debug, Serialize)]
 struct ToldRules {
     ruleset: String,
+    /// What people call it.
+    title: Sentence,
     sentence: Sentence,
 }
 
 /// A component and what it can become.
 #[derive(Debug, Serialize)]
 struct Component {
-    ruleset: String,
-    /// How it is shown.
-    drawn: Drawn,
     #[serde(flatten)]
-    shape: Shape,
+    seen: Seen,
     /// What it was at the beginning of the game: so large it is drawn until the end.
     began: Shape,
     /// What it was before the last move, where that changed it.
@@ -70,7 +70,24 @@ struct Component {
     options_complete: bool,
 }
 
-/// What is seen of a component.
+/// A component to look at.
+#[derive(Debug, Serialize)]
+pub(super) struct Seen {
+    ruleset: String,
+    /// How it is shown.
+    drawn: Drawn,
+    #[serde(flatten)]
+    shape: Shape,
+}
+
+impl Seen {
+    pub(super) fn of(part: &Part, sum: &Sum) -> Self {
+        let about = sum.games()[part.game].about();
+        Seen { ruleset: about.ruleset.clone(), drawn: about.drawn, shape: Shape::of(part) }
+    }
+}
+
+/// What is seen of a component, by whatever rules.
 #[derive(Debug, Serialize)]
 struct Shape {
     position: String,
@@ -99,6 +116,8 @@ struct Turn {
     before: String,
     #[serde(rename = "move")]
     chosen: Move,
+    /// What the component is called: `heap`, `pair` or `board`.
+    kind: &'static str,
     verdict: Verdict,
 }
 
@@ -109,6 +128,8 @@ pub(super) struct Hint {
     wins: bool,
     #[serde(rename = "move")]
     chosen: Move,
+    /// What the component is called: `heap`, `pair` or `board`.
+    kind: &'static str,
     /// Who wins, and why.
     analysis: Worded,
 }
@@ -150,7 +171,17 @@ impl Desk<'_> {
             let listed = desk.service.bounds.listed(sum);
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
-            Ok(Hint { wins: analysis.outcome == Some(Outcome::N), chosen, analysis: analysis.into() })
+            let wins = analysis.outcome == Some(Outcome::N);
+            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: analysis.into() })
+        })
+    }
+
+    /// What is known of the position of a game, and of all moves in it.
+    pub(super) fn analyse(&self, record: &str) -> Answer<Analysed> {
+        self.with_run(record, |desk, run| {
+            let play = run.play();
+            let (_, sum) = run.table();
+            Ok(Analysed::of(sum, play, &mut desk.budget.aside(STEPS), &mut desk.part(2)))
         })
     }
 
@@ -185,6 +216,7 @@ impl Desk<'_> {
         let turns = run.turns().iter().zip(verdicts).map(|(turn, verdict)| Turn {
             player: turn.standing.player,
             before: turn.standing.position.clone(),
+            kind: turn.chosen.kind.name(),
             chosen: turn.chosen.clone(),
             verdict,
         });
@@ -211,7 +243,12 @@ fn finished() -> Refusal {
 
 impl ToldRules {
     fn of(game: &Game) -> Self {
-        ToldRules { ruleset: game.ruleset().to_owned(), sentence: game.about().rules.clone() }
+        let about = game.about();
+        ToldRules {
+            ruleset: about.ruleset.clone(),
+            title: about.title.clone(),
+            sentence: about.rules.clone(),
+        }
     }
 }
 
@@ -246,9 +283,7 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
-            ruleset: sum.games()[part.game].ruleset().to_owned(),
-            drawn: sum.games()[part.game].about().drawn,
-            shape: Shape::of(part),
+            seen: Seen::of(part, sum),
             began: Shape::of(began[index]),
             before: changed
                 .as_ref()

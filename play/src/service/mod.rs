@@ -3,9 +3,9 @@
 //! [`Service::answer`] takes a question as text and gives the answer as text. Each question has all that it is about,
 //! and [`Bounds`] limit what it may cost.
 
-mod analysed; // what each move leads to
 mod ask; // the questions
 mod bounds; // what one may cost
+mod gallery; // the catalog, to be chosen from
 mod game; // a game under way
 mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
@@ -23,6 +23,7 @@ pub use no_answer::NoAnswer;
 
 use crate::draw::{NotDrawn, draw};
 use crate::lessons::lessons;
+use crate::levels::levels;
 use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
 use ask::{Ask, Drawing, Random, Solve};
@@ -267,6 +268,8 @@ impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
             Ask::Games => Ok(games(&self.service.catalog).to_string()),
+            Ask::Gallery => Ok(json!({ "games": self.gallery()? }).to_string()),
+            Ask::Levels => Ok(json!({ "levels": levels() }).to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),

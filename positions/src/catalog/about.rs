@@ -19,6 +19,8 @@ use crate::said::Sentence;
 pub struct About {
     /// The ruleset in the notation: what the parser of its catalog reads back.
     pub ruleset: String,
+    /// What people call it, in every language: its name in the notation, unless it says another.
+    pub title: Sentence,
     /// What its components are made of: single heaps of any size, unless it says another.
     pub form: Form,
     /// Which well-known rules it has, if any.
@@ -32,8 +34,15 @@ pub struct About {
 impl About {
     /// A game of single heaps, with rules of its own, shown as tokens.
     pub fn new(ruleset: impl Into<String>, rules: Sentence) -> Self {
-        let (family, drawn) = (RulesetFamily::Other, Drawn::Tokens);
-        About { ruleset: ruleset.into(), form: Form::heap().clone(), family, drawn, rules }
+        let (ruleset, form) = (ruleset.into(), Form::heap().clone());
+        let title = Sentence::of("title-named").text("name", &ruleset);
+        About { ruleset, title, form, family: RulesetFamily::Other, drawn: Drawn::Tokens, rules }
+    }
+
+    /// With a title of its own.
+    #[must_use]
+    pub fn titled(self, title: Sentence) -> Self {
+        About { title, ..self }
     }
 
     /// With components of another form.

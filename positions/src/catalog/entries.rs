@@ -14,7 +14,7 @@ use crate::said::Sentence;
 use grundy::games::chomp::Chomp;
 use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeSet, euclid};
 use grundy::heap::Sequence;
-use grundy::lines::Lines;
+use grundy::lines::{ChessPiece, Lines};
 use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
 
@@ -31,6 +31,8 @@ pub struct Entry {
     pub source: Cow<'static, str>,
     /// A position of it.
     pub example: Cow<'static, str>,
+    /// The message of its title; what a program adds is called by its name.
+    title: Option<&'static str>,
     /// Builds it from what follows the `:`.
     build: Build,
 }
@@ -43,8 +45,8 @@ pub type Built = Result<Game, UnknownRuleset>;
 enum Build {
     /// From what follows the `:`.
     From(fn(Option<&str>) -> Built),
-    /// As a name for a code, with the message that tells its rules.
-    Named(&'static str, &'static str),
+    /// As a name for a code, with the message that tells its rules, and how it is shown.
+    Named(&'static str, &'static str, Drawn),
     /// By a program that added it.
     Added(Arc<dyn Fn() -> Game + Send + Sync>),
 }
@@ -75,27 +77,40 @@ impl Entry {
             summary: Cow::from(summary.into()),
             source: Cow::default(),
             example: Cow::from(example.into()),
+            title: None,
             build: Build::Added(Arc::new(build)),
+        }
+    }
+
+    /// What people call it, in every language: of a family of rulesets, the name of the family.
+    pub fn title(&self) -> Sentence {
+        match self.title {
+            Some(title) => Sentence::of(title),
+            None => Sentence::of("title-named").text("name", &self.name),
         }
     }
 
     /// The code that the name stands for, if it stands for one.
     pub(super) fn code(&self) -> Option<&'static str> {
         match self.build {
-            Build::Named(code, _) => Some(code),
+            Build::Named(code, ..) => Some(code),
             Build::From(_) | Build::Added(_) => None,
         }
     }
 
     /// Builds the game from what follows the `:`, if anything does.
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
-        match &self.build {
+        let built = match &self.build {
             Build::From(build) => build(argument),
-            Build::Named(code, told) => plain(&self.name, argument, || {
+            Build::Named(code, told, drawn) => plain(&self.name, argument, || {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
-                code_game(self.name.to_string(), Sentence::of(told), &code)
+                code_game(self.name.to_string(), Sentence::of(told), &code, *drawn)
             }),
             Build::Added(build) => plain(&self.name, argument, || build()),
+        };
+        match (argument, self.title) {
+            (None, Some(title)) => built.map(|game| game.titled(Sentence::of(title))),
+            _ => built,
         }
     }
 }
@@ -108,6 +123,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take any number of tokens from one heap"),
         source: Cow::Borrowed("Bouton, 1901"),
         example: Cow::Borrowed("nim 3 5 7"),
+        title: Some("title-nim"),
         build: Build::From(|argument| plain("nim", argument, theories::nim)),
     },
     Entry {
@@ -118,6 +134,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("WW, 1982, ch. 4"),
         example: Cow::Borrowed("take:1,4,9,12,16 11 15 14 10 23 8"),
+        title: Some("title-take"),
         build: Build::From(build_take),
     },
     Entry {
@@ -128,12 +145,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Guy & Smith, 1956"),
         example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
-        build: Build::Named("0.77", "rules-code"),
+        title: Some("title-codes"),
+        build: Build::From(|_| build_code("0.77")),
     },
     named(
         "kayles",
         "0.77",
-        "rules-kayles",
+        ["title-kayles", "rules-kayles"],
+        Drawn::Pins,
         "knock down one pin or two neighbours in a row",
         "Dudeney, 1907",
         "kayles 5 4",
@@ -141,7 +160,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "dawsons-kayles",
         "0.07",
-        "rules-dawsons-kayles",
+        ["title-dawsons-kayles", "rules-dawsons-kayles"],
+        Drawn::Pins,
         "knock down exactly two neighbours in a row",
         "WW, 1982, ch. 4",
         "dawsons-kayles 12 9",
@@ -149,7 +169,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "dawsons-chess",
         "0.137",
-        "rules-dawsons-chess",
+        ["title-dawsons-chess", "rules-dawsons-chess"],
+        Drawn::Tokens,
         "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
         "Dawson, 1935",
         "dawsons-chess 8 5",
@@ -157,7 +178,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "officers",
         "0.6",
-        "rules-officers",
+        ["title-officers", "rules-officers"],
+        Drawn::Tokens,
         "take one token from a heap of two or more, leaving one or two heaps",
         "WW, 1982, ch. 4",
         "officers 10 7",
@@ -165,7 +187,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "guiles",
         "0.15",
-        "rules-guiles",
+        ["title-guiles", "rules-guiles"],
+        Drawn::Tokens,
         "take a whole heap of 1 or 2, or take two and split the rest in two",
         "WW, 1982, ch. 4",
         "guiles 9 4",
@@ -173,7 +196,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "treblecross",
         "0.007",
-        "rules-treblecross",
+        ["title-treblecross", "rules-treblecross"],
+        Drawn::Strip,
         "first to make three in a row on a strip; n squares are a heap of n + 2",
         "WW, 1982, ch. 4",
         "treblecross 9",
@@ -181,7 +205,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "double-kayles",
         "0.7777",
-        "rules-double-kayles",
+        ["title-double-kayles", "rules-double-kayles"],
+        Drawn::Pins,
         "knock down one to four neighbouring pins in a row",
         "OEIS A071074",
         "double-kayles 11 6",
@@ -192,6 +217,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("split a heap into two unequal ones"),
         source: Cow::Borrowed("Grundy, 1939"),
         example: Cow::Borrowed("grundys-game 13 8"),
+        title: Some("title-grundys-game"),
         build: Build::From(|argument| {
             plain("grundys-game", argument, || {
                 let about = About::new("grundys-game", Sentence::of("rules-grundys-game"));
@@ -210,6 +236,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take any number from one heap, or split a heap in two without taking"),
         source: Cow::Borrowed("Lasker, 1931"),
         example: Cow::Borrowed("lasker 3 5 6"),
+        title: Some("title-lasker"),
         build: Build::From(|argument| {
             plain("lasker", argument, || {
                 let about = About::new("lasker", Sentence::of("rules-lasker"));
@@ -223,6 +250,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take a proper divisor of a heap: one smaller than the heap"),
         source: Cow::Borrowed("Project Euler 509, 2015"),
         example: Cow::Borrowed("divisor-nim 24 10"),
+        title: Some("title-divisor-nim"),
         build: Build::From(|argument| {
             plain("divisor-nim", argument, || {
                 // The factors of greater heaps may take long.
@@ -240,6 +268,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Wythoff, 1907; Fraenkel, 1982"),
         example: Cow::Borrowed("wythoff 6,10 3,5"),
+        title: Some("title-wythoff"),
         build: Build::From(build_wythoff),
     },
     Entry {
@@ -250,6 +279,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Berge, 1962; Wythoff, 1907"),
         example: Cow::Borrowed("lines:king 3,5"),
+        title: Some("title-lines"),
         build: Build::From(build_lines),
     },
     Entry {
@@ -260,6 +290,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Gale, 1974"),
         example: Cow::Borrowed("chomp 4,3,1"),
+        title: Some("title-chomp"),
         build: Build::From(|argument| {
             plain("chomp", argument, || {
                 let about = About::new("chomp", Sentence::of("rules-chomp"))
@@ -277,6 +308,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Grossman, 1997; Nivasch, 2006"),
         example: Cow::Borrowed("euclid 21,55"),
+        title: Some("title-euclid"),
         build: Build::From(|argument| {
             plain("euclid", argument, || {
                 let about = About::new("euclid", Sentence::of("rules-euclid")).made_of(Form::narrow_pair());
@@ -291,7 +323,8 @@ pub(super) const ENTRIES: &[Entry] = &[
 const fn named(
     name: &'static str,
     code: &'static str,
-    told: &'static str,
+    [title, told]: [&'static str; 2],
+    drawn: Drawn,
     summary: &'static str,
     source: &'static str,
     example: &'static str,
@@ -302,18 +335,21 @@ const fn named(
         summary: Cow::Borrowed(summary),
         source: Cow::Borrowed(source),
         example: Cow::Borrowed(example),
-        build: Build::Named(code, told),
+        title: Some(title),
+        build: Build::Named(code, told, drawn),
     }
 }
 
 /// Builds a take-and-break code.
 pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse()?;
-    Ok(code_game(code.to_string(), Sentence::of("rules-code"), &code))
+    // Where neighbours are taken, heaps are rows.
+    let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
+    let game = code_game(code.to_string(), Sentence::of("rules-code"), &code, drawn);
+    Ok(game.titled(Sentence::of("title-code").text("code", &code)))
 }
 
-fn code_game(name: String, told: Sentence, code: &Code) -> Game {
-    let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
+fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
     let about = About::new(name, told).in_family(RulesetFamily::Code(code.clone())).drawn_as(drawn);
     Game::of_heaps(about, code.clone(), Sequence::from(code), Sequence::from(code).into())
 }
@@ -321,6 +357,7 @@ fn code_game(name: String, told: Sentence, code: &Code) -> Game {
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
     let about = About::new(format!("take:{set}"), Sentence::of("rules-take"))
+        .titled(Sentence::of("title-take-of").text("set", &set))
         .in_family(RulesetFamily::Subtraction(set.clone()));
     let (values, outcomes) = ((&set).into(), (&set).into());
     Ok(Game::of_heaps(about, set, values, outcomes))
@@ -339,9 +376,10 @@ fn build_wythoff(argument: Option<&str>) -> Built {
 fn build_lines(argument: Option<&str>) -> Built {
     let lines: Lines = argument.unwrap_or_default().parse()?;
     // The queen plays Wythoff's game, of which far more is known.
-    if lines.is_queen() {
-        let told = Sentence::of("rules-lines");
-        return Ok(theories::wythoff_as(format!("lines:{lines}"), told, Wythoff::CLASSIC));
+    if lines.piece() == Some(ChessPiece::Queen) {
+        let queen =
+            theories::wythoff_as(format!("lines:{lines}"), Sentence::of("rules-lines"), Wythoff::CLASSIC);
+        return Ok(queen.titled(theories::title_of_piece(&lines)));
     }
     Ok(theories::lines(lines))
 }

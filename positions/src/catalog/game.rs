@@ -10,6 +10,7 @@ use super::theories::{Heaps, Search};
 use super::{About, Asked, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
+use crate::said::Sentence;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
@@ -59,6 +60,12 @@ impl Game {
             Arc::new(OfOneHeap(Arc::clone(&rules))),
             Box::new(Heaps::new(rules, values, outcomes)),
         )
+    }
+
+    /// The same under another title.
+    pub(super) fn titled(mut self, title: Sentence) -> Self {
+        self.about = self.about.titled(title);
+        self
     }
 
     /// What it says of itself.

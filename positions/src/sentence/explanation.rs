@@ -137,15 +137,20 @@ impl Step {
         else {
             return Vec::new();
         };
-        let repeat = match saltus {
-            0 => Sentence::of("why-period"),
-            saltus => Sentence::of("why-period-growing").text("saltus", saltus),
+        // A period of 1 has words of its own: nothing "repeats every 1 heaps".
+        let repeat = match (*period, *saltus) {
+            (1, 0) => Sentence::of("why-constant"),
+            (1, saltus) => Sentence::of("why-growing").text("saltus", saltus),
+            (period, 0) => Sentence::of("why-period").text("period", period),
+            (period, saltus) => {
+                Sentence::of("why-period-growing").text("period", period).text("saltus", saltus)
+            }
         };
         let back = Sentence::of("why-goes-back")
             .text("position", position)
             .with("component", self::component(*component, Kind::Heap));
         vec![
-            repeat.text("ruleset", ruleset).text("period", period).text("preperiod", preperiod),
+            repeat.text("ruleset", ruleset).text("preperiod", preperiod),
             back.text("small", small).text("small-value", small_value).text("value", value),
         ]
     }

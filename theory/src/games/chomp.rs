@@ -45,8 +45,7 @@ impl Ruleset for Chomp {
 
     /// A bar and its mirror image are equal.
     fn canonical(&self, bar: Bar) -> Bar {
-        let turned = bar.turned();
-        if turned < bar { turned } else { bar }
+        bar.turned().min(bar)
     }
 
     fn owned_bytes(&self, bar: &Bar) -> usize {

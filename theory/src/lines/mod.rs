@@ -15,7 +15,7 @@ mod window; // sets of values
 
 pub use closed_form::ClosedForm;
 pub use moves::Moves;
-pub use notation::{LinesError, MOST_DIRECTIONS};
+pub use notation::{ChessPiece, LinesError, MOST_DIRECTIONS};
 pub use options::OptionValues;
 pub use rules::{Direction, Lines};
 pub use table::{GrundyTable, MOST, TableRows};

@@ -7,13 +7,28 @@ use super::rules::Flaw;
 use super::{Direction, Lines};
 use crate::written::{parse_number, shorten};
 
-/// The pieces that have a name.
-const PIECES: [(&str, &str); 5] = [
-    ("rook", "1-0,0-1"),
-    ("bishop", "1-1"),
-    ("queen", "1-0,0-1,1-1"),
-    ("king", "/1-0,0-1,1-1"),
-    ("knight", "/2-1,1-2"),
+/// A piece of chess, as far as it moves towards the corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChessPiece {
+    /// It rides in rows and columns: Nim with two heaps.
+    Rook,
+    /// It rides diagonally.
+    Bishop,
+    /// It rides as a rook and as a bishop: Wythoff's game.
+    Queen,
+    /// It makes one step of a queen.
+    King,
+    /// It goes two squares one way and one square the other way.
+    Knight,
+}
+
+/// The pieces that have a name, and how they move.
+const PIECES: [(ChessPiece, &str, &str); 5] = [
+    (ChessPiece::Rook, "rook", "1-0,0-1"),
+    (ChessPiece::Bishop, "bishop", "1-1"),
+    (ChessPiece::Queen, "queen", "1-0,0-1,1-1"),
+    (ChessPiece::King, "king", "/1-0,0-1,1-1"),
+    (ChessPiece::Knight, "knight", "/2-1,1-2"),
 ];
 
 /// Maximum number of directions.
@@ -102,11 +117,27 @@ impl LinesError {
     }
 }
 
+impl Lines {
+    /// The piece of chess that moves so, if one does.
+    ///
+    /// ```
+    /// use grundy::lines::{ChessPiece, Lines};
+    ///
+    /// let steps: Lines = "/1-2,2-1".parse()?;
+    /// assert_eq!(steps.piece(), Some(ChessPiece::Knight));
+    /// # Ok::<(), grundy::lines::LinesError>(())
+    /// ```
+    pub fn piece(&self) -> Option<ChessPiece> {
+        let moves_so = |directions: &str| directions.parse::<Lines>().is_ok_and(|lines| lines == *self);
+        PIECES.iter().find(|(.., directions)| moves_so(directions)).map(|&(piece, ..)| piece)
+    }
+}
+
 impl FromStr for Lines {
     type Err = LinesError;
 
     fn from_str(text: &str) -> Result<Self, LinesError> {
-        if let Some((_, directions)) = PIECES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+        if let Some((.., directions)) = PIECES.iter().find(|(_, name, _)| name.eq_ignore_ascii_case(text)) {
             return directions.parse();
         }
         let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
@@ -172,8 +203,8 @@ impl fmt::Display for Lines {
         };
         let steps = if self.steps().is_empty() { String::new() } else { format!("/{}", list(self.steps())) };
         let directions = list(self.rides()) + &steps;
-        let piece = PIECES.iter().find(|(_, of_piece)| *of_piece == directions);
-        f.write_str(piece.map_or(&directions, |(name, _)| name))
+        let piece = PIECES.iter().find(|(.., of_piece)| *of_piece == directions);
+        f.write_str(piece.map_or(&directions, |(_, name, _)| name))
     }
 }
 
@@ -197,8 +228,9 @@ mod tests {
             assert_eq!(lines.to_string(), printed);
             assert_eq!(printed.parse(), Ok(lines));
         }
-        for (name, directions) in PIECES {
-            assert_eq!(directions.parse::<Lines>().unwrap().to_string(), name);
+        for (piece, name, directions) in PIECES {
+            let lines: Lines = directions.parse().unwrap();
+            assert_eq!((lines.to_string().as_str(), lines.piece()), (name, Some(piece)));
         }
     }
 

@@ -89,12 +89,6 @@ impl Lines {
         Ok(Lines { rides: sorted(rides), steps: sorted(steps) })
     }
 
-    /// Whether they are those of a queen, which plays Wythoff's game.
-    pub fn is_queen(&self) -> bool {
-        let queen = [(1, 0), (0, 1), (1, 1)].map(|(x, y)| Direction { x, y });
-        self.steps.is_empty() && self.rides == queen
-    }
-
     /// What may be taken any number of times in one move.
     pub fn rides(&self) -> &[Direction] {
         &self.rides

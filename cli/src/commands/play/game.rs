@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use grundy::{Budget, Outcome, Play, Stop, Undecided};
+use grundy_play::analysed::{Analysed, STEPS};
 use grundy_play::contest::Contest;
 use grundy_play::players::{Player, Unsuited, best_move};
 use grundy_play::run::{Run, Seat, Turn, Verdict};
@@ -264,6 +265,13 @@ impl Game {
             Some(Undecided::Stopped) => Err(Undecided::Stopped),
             _ => Ok(analysis),
         }
+    }
+
+    /// What each move leads to.
+    pub(super) fn analysed(&mut self) -> Analysed {
+        let (play, mut searched, mut valued) = (self.play(), self.budget.aside(STEPS), self.thought());
+        let sum = self.run.table().1;
+        self.clock.during(|| Analysed::of(sum, play, &mut searched, &mut valued))
     }
 
     /// Takes back the last move of a human, and what the machine answered; whether there was one.

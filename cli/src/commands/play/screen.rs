@@ -1,5 +1,6 @@
 //! A game on the whole screen of a terminal.
 
+mod analysis; // what each move leads to
 mod arrows; // what the arrow keys choose
 mod board; // the board of a component
 mod draw; // how it looks

@@ -11,7 +11,6 @@ use crate::catalog::by_value::ByValue;
 use crate::catalog::rules::{Carried, Typed};
 use crate::catalog::{About, Asked, Game, Moves, Reasons, RulesetFamily, Theory};
 use crate::component::Component;
-use crate::drawn::Drawn;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
@@ -22,11 +21,17 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 /// A piece on a board, by a closed form where there is one, and else by tables.
 pub(in crate::catalog) fn lines(rules: Lines) -> Game {
     let about = About::new(format!("lines:{rules}"), Sentence::of("rules-lines"))
+        .titled(title_of_piece(&rules))
         .made_of(Form::narrow_pair())
         .in_family(RulesetFamily::Lines(rules.clone()))
-        .drawn_as(Drawn::Piece);
+        .drawn_as(rules.piece().into());
     let theory = LinesTheory { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()) };
     Game::new(about, Arc::new(Typed(Arc::new(rules))), Box::new(theory))
+}
+
+/// What the game of a piece is called.
+pub(in crate::catalog) fn title_of_piece(rules: &Lines) -> Sentence {
+    Sentence::of("title-piece").text("piece", rules)
 }
 
 struct LinesTheory {

@@ -9,7 +9,7 @@ mod tabulated; // values from tables
 mod wythoff; // Wythoff's game
 
 pub(super) use heaps::Heaps;
-pub(super) use lines::lines;
+pub(super) use lines::{lines, title_of_piece};
 pub(super) use nim::nim;
 pub(super) use search::{ClosedForm, Search};
 pub(super) use wythoff::{wythoff, wythoff_as};

@@ -24,11 +24,14 @@ use grundy::{BigNimber, Budget, Outcome, Undecided};
 /// Wythoff's game.
 pub(in crate::catalog) fn wythoff(rules: Wythoff) -> Game {
     // With a reach, the numbers taken from both heaps need not be the same.
-    let told = match rules.reach.get() {
-        1 => Sentence::of("rules-wythoff"),
-        reach => Sentence::of("rules-wythoff-reach").text("reach", reach),
-    };
-    wythoff_as(rules.to_string(), told, rules)
+    let game = |told| wythoff_as(rules.to_string(), told, rules);
+    match rules.reach.get() {
+        1 => game(Sentence::of("rules-wythoff")),
+        reach => {
+            let with_reach = |message| Sentence::of(message).text("reach", reach);
+            game(with_reach("rules-wythoff-reach")).titled(with_reach("title-wythoff-reach"))
+        }
+    }
 }
 
 /// The game of these rules under a name of its own, such as that of the queen on a board; `told` says what a player may

@@ -1,12 +1,13 @@
 //! The board of the chosen component.
 
 use grundy::Natural;
-use grundy_positions::{Drawn, Kind, Replacement, Squares, notation};
+use grundy_positions::{Kind, Replacement, Squares, notation};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::analysis::sign;
 use super::pointing::{Target, changed};
 use super::state::State;
 use super::style::{chosen, faint, strong};
@@ -36,7 +37,7 @@ fn is_on_board(state: &State) -> bool {
     let sum = state.game.sum();
     sum.parts().get(state.component).is_some_and(|part| {
         let drawn = sum.games()[part.game].about().drawn;
-        let is_pair = part.component.kind() == Kind::Pair && matches!(drawn, Drawn::Queen | Drawn::Piece);
+        let is_pair = part.component.kind() == Kind::Pair && drawn.is_piece();
         is_pair || part.component.squares().is_some()
     })
 }
@@ -119,8 +120,11 @@ fn draw_piece(frame: &mut Frame, state: &mut State, area: Rect, [x, y]: [usize; 
                 (QUEEN, strong())
             } else if choice.is_some() && choice == state.choice {
                 (QUEEN, chosen())
-            } else if choice.is_some() {
-                ("•", Style::new())
+            } else if let Some(choice) = choice {
+                let lead = state.lead(state.component, &state.choices[choice]);
+                lead.map_or(("•", Style::new()), sign)
+            } else if state.is_lost(state.component, [column, row]) {
+                ("P", strong())
             } else {
                 ("·", faint())
             };

@@ -9,6 +9,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
+use super::analysis::sign;
 use super::board::{Below, below, draw_board};
 use super::pointing::{Target, taken};
 use super::set_up::rule;
@@ -110,7 +111,9 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         let name: String = name.chars().take(width).collect();
         let heaps = part.component.as_heaps();
         let size = heaps.get(heap).map(shortened).unwrap_or_default();
-        let label = format!("{mark}{number:>3}{name:<width$} {size:>4} ");
+        let value =
+            state.value(index).filter(|_| heap == 0).map(|value| format!("{value} ")).unwrap_or_default();
+        let label = format!("{mark}{number:>3}{name:<width$} {size:>4} {value}");
         let from = area.x + u16::try_from(label.chars().count()).unwrap_or(area.width).min(area.width);
         targets.push((Rect::new(area.x, y, area.width, 1), Target::Component(index)));
         let style = if is_here { strong() } else { Style::new() };
@@ -125,7 +128,12 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
             Some(Ok(tokens)) if tokens <= room / 2 => {
                 for token in 0..tokens {
                     let goes = gone.is_some_and(|(from, to)| from <= token && token < to);
-                    let (sign, style) = if goes { (GONE, faint()) } else { (TOKEN, style) };
+                    let lead = (heaps.len() == 1).then(|| state.lead_of_token(index, token)).flatten();
+                    let (sign, style) = match lead {
+                        _ if goes => (GONE, faint()),
+                        Some(lead) => sign(lead),
+                        None => (TOKEN, style),
+                    };
                     let apart = if split == Some(token + 1) { "|" } else { " " };
                     spans.push(Span::styled(sign, style));
                     spans.push(Span::raw(apart));
@@ -189,12 +197,20 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
         Some(Typing::File(text)) => typed("save", text),
         None if is_over || state.machine_is_to_move() => String::new(),
         None => match state.chosen_text() {
-            Some(text) => texts.fill("selected", &[("move", text.into())]),
+            Some(text) => {
+                let lead = state.chosen().and_then(|left| state.lead(state.component, left));
+                let mark = lead.map(|lead| format!(" {}", sign(lead).0)).unwrap_or_default();
+                texts.fill("selected", &[("move", (text + &mark).into())])
+            }
             None if state.choices.is_empty() => texts.say("nothing-to-choose"),
             None => texts.say("choose-a-move"),
         },
     };
-    let told = if state.thought().is_some() { texts.say("thinking") } else { state.message.clone() };
+    let told = match state.told_of_analysis() {
+        _ if state.thought().is_some() => texts.say("thinking"),
+        Some(analysis) => format!("{} {analysis}", state.message),
+        None => state.message.clone(),
+    };
     let keys = keys_that_fit(&texts.say(if is_over { "keys-over" } else { "keys" }), area.width.into());
     let areas =
         Layout::vertical([Constraint::Length(1), Constraint::Min(1), Constraint::Length(1)]).split(area);

@@ -67,6 +67,7 @@ fn help(texts: &Texts) -> Vec<String> {
         "help-type",
         "help-hint",
         "help-why",
+        "help-analyse",
         "help-undo",
         "help-set-up",
         "help-restart",

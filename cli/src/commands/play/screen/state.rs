@@ -12,6 +12,7 @@ use grundy_positions::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
+use super::analysis::Known;
 use super::pointing::Target;
 use super::set_up::{SetUp, unsuited};
 use super::thought::Thought;
@@ -37,6 +38,9 @@ pub(super) struct State {
     pub(super) outcomes: bool,
     /// What each turn did, when the game is over or `outcomes` are shown.
     pub(super) review: Vec<Verdict>,
+    /// Whether what each move leads to is shown, and that, once it is found out.
+    pub(super) is_analysed: bool,
+    pub(super) known: Option<Known>,
     /// How much of the hint is told.
     pub(super) hint: Option<(u8, Advice)>,
     /// What is to be found out before the next key.
@@ -91,6 +95,8 @@ impl State {
             window: None,
             outcomes: false,
             review: Vec::new(),
+            is_analysed: false,
+            known: None,
             hint: None,
             asked: None,
             targets: Vec::new(),
@@ -110,7 +116,7 @@ impl State {
 
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
-        (self.hint, self.is_stuck) = (None, false);
+        (self.hint, self.known, self.is_stuck) = (None, None, false);
         let winner = self.game.winner();
         if self.outcomes || winner.is_some() {
             self.review = self.game.review();
@@ -201,6 +207,7 @@ impl State {
         match letter {
             '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
             'h' => self.tell_hint(),
+            'a' => (self.is_analysed, self.known) = (!self.is_analysed, None),
             'w' => self.asked = Some(Thought::Why),
             'u' if !self.game.undo() => self.message = self.texts.say("no-undo"),
             'r' if !self.game.redo() => self.message = self.texts.say("no-redo"),

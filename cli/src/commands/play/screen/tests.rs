@@ -1,5 +1,6 @@
 //! Frames, keys and clicks, without a terminal.
 
+mod analysed;
 mod begun_and_saved;
 mod chosen;
 mod room;

@@ -1,11 +1,13 @@
 //! What takes time: the machine's move, hints, reasons and the review.
 
 use grundy::Undecided;
+use grundy_play::analysed::Analysed;
 use grundy_play::run::Verdict;
 use grundy_positions::AsSentence;
 use grundy_positions::Sentence;
 use grundy_positions::analysis::Analysis;
 
+use super::analysis::Known;
 use super::state::State;
 use crate::commands::play::game::{Advice, Game, MachineMove, Mistake, short};
 
@@ -15,6 +17,7 @@ pub(super) enum Thought {
     Machine,
     Hint,
     Why,
+    Analysis,
     Review,
 }
 
@@ -23,6 +26,7 @@ pub(super) enum Found {
     Machine(Result<MachineMove, Undecided>),
     Hint(Result<Option<Advice>, Undecided>),
     Why(Result<Analysis, Undecided>),
+    Analysis(Box<Analysed>),
     Review(Vec<Verdict>, Vec<Mistake>),
 }
 
@@ -33,6 +37,7 @@ impl Found {
             Thought::Machine => Found::Machine(game.machine_moves()),
             Thought::Hint => Found::Hint(game.advice()),
             Thought::Why => Found::Why(game.why()),
+            Thought::Analysis => Found::Analysis(Box::new(game.analysed())),
             Thought::Review => {
                 let review = game.review();
                 let mistakes = game.mistakes(&review);
@@ -45,7 +50,10 @@ impl Found {
 impl State {
     /// What has to be found out before the next key: what was asked for, or the machine's move.
     pub(super) fn thought(&self) -> Option<Thought> {
-        self.asked.or_else(|| self.machine_is_to_move().then_some(Thought::Machine))
+        let machine = || self.machine_is_to_move().then_some(Thought::Machine);
+        let is_wanted = self.is_analysed && self.known.is_none() && self.game.winner().is_none();
+        let analysis = || (is_wanted && self.window.is_none()).then_some(Thought::Analysis);
+        self.asked.or_else(machine).or_else(analysis)
     }
 
     /// Tells what was found out.
@@ -60,6 +68,7 @@ impl State {
             Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
             Found::Hint(Ok(None)) => {}
             Found::Why(Ok(analysis)) => self.open_why(&analysis),
+            Found::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
             Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
             Found::Hint(Err(undecided)) | Found::Why(Err(undecided)) => self.tell_undecided(&undecided),
         }

@@ -2,89 +2,106 @@
 
 use serde::Serialize;
 
-use super::{Answer, Desk};
 use grundy::{BigNimber, Budget, Outcome, Play, Solver};
-use grundy_positions::{Part, Replacement, Sum, SumRules, Wanted, print_replacement};
+use grundy_positions::{Component, Part, Replacement, Sum, SumRules, Wanted, print_replacement};
 
 /// Maximum number of moves of all components that are analysed.
 const MOST_MOVES: usize = 1 << 12;
-/// How many steps may be spent on how long the game lasts: some tenths of a second.
-const STEPS: u64 = 10_000_000;
+/// How many steps may well be spent on how long the game lasts: some tenths of a second.
+pub const STEPS: u64 = 10_000_000;
+/// Largest heap of a pair whose board is looked at whole.
+const LARGEST_SIDE: u64 = 20;
+/// Maximum number of components where boards are.
+const MOST_BOARDS: usize = 4;
 
 /// What is known of a position and of all moves in it.
 #[derive(Debug, Serialize)]
-pub(super) struct Analysed {
-    position: String,
-    play: Play,
-    outcome: Option<Outcome>,
+#[non_exhaustive]
+pub struct Analysed {
+    /// The position.
+    pub position: String,
+    /// Whether the last move wins or loses.
+    pub play: Play,
+    /// Whether the player to move wins.
+    pub outcome: Option<Outcome>,
     /// The nim-sum of the values; in misère play there is none.
-    value: Option<BigNimber>,
+    pub value: Option<BigNimber>,
     /// How many moves the game lasts if the winner hurries and the loser delays, where a short search tells.
-    remoteness: Option<u32>,
-    components: Vec<AnalysedComponent>,
+    pub remoteness: Option<u32>,
+    /// The components, in the order of the position.
+    pub components: Vec<AnalysedComponent>,
 }
 
 /// A component, and what each move in it leads to.
 #[derive(Debug, Serialize)]
-struct AnalysedComponent {
-    value: Option<BigNimber>,
-    options: Vec<AnalysedOption>,
+#[non_exhaustive]
+pub struct AnalysedComponent {
+    /// Its value; in misère play there is none.
+    pub value: Option<BigNimber>,
+    /// Its moves.
+    pub options: Vec<AnalysedOption>,
     /// Whether these are all.
-    options_complete: bool,
+    pub options_complete: bool,
+    /// Of a pair of small heaps: the smaller pairs with which the position would be lost for the next player.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<String>,
 }
 
 /// What a move leads to.
 #[derive(Debug, Serialize)]
-struct AnalysedOption {
+#[non_exhaustive]
+pub struct AnalysedOption {
     /// What the component becomes.
-    to: String,
+    pub to: String,
     /// The value of that; in misère play there is none.
-    value: Option<BigNimber>,
+    pub value: Option<BigNimber>,
     /// The nim-sum of all values then.
-    sum: Option<BigNimber>,
+    pub sum: Option<BigNimber>,
     /// Whether the player whose turn comes then wins.
-    outcome: Option<Outcome>,
+    pub outcome: Option<Outcome>,
     /// How many moves the game lasts then.
-    remoteness: Option<u32>,
+    pub remoteness: Option<u32>,
 }
 
-impl Desk<'_> {
-    /// What is known of the position of a game, and of all moves in it.
-    pub(super) fn analyse(&self, record: &str) -> Answer<Analysed> {
-        self.with_run(record, |desk, run| {
-            let play = run.play();
-            let (_, sum) = run.table();
-            let start = sum.parts().to_vec();
-            let analysed = desk.analysed(sum, &start, play);
-            sum.set_parts(start);
-            Ok(analysed)
-        })
-    }
-
-    fn analysed(&self, sum: &mut Sum, start: &[Part], play: Play) -> Analysed {
+impl Analysed {
+    /// Analyses a position, and leaves `sum` as it was. `searched` bounds the search for how long the game lasts, `valued` all
+    /// else; what they do not suffice for is `None`.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome, Play};
+    /// use grundy_play::analysed::Analysed;
+    /// use grundy_positions::Sum;
+    ///
+    /// let mut sum = Sum::parse("nim 1 2").unwrap();
+    /// let analysed = Analysed::of(&mut sum, Play::Normal, &mut Budget::default(), &mut Budget::default());
+    /// let wins = |option: &&grundy_play::analysed::AnalysedOption| option.outcome == Some(Outcome::P);
+    /// assert_eq!(analysed.components[1].options.iter().find(wins).unwrap().to, "1");
+    /// ```
+    pub fn of(sum: &mut Sum, play: Play, searched: &mut Budget, valued: &mut Budget) -> Self {
+        let start = sum.parts().to_vec();
         let share = (MOST_MOVES / start.len().max(1)).max(1);
         let listed: Vec<Vec<Replacement>> =
             (0..start.len()).map(|index| sum.options(index).take(share + 1).collect()).collect();
-        let lengths = lengths(sum, start, &listed, play, &mut self.budget.aside(STEPS));
-        let budget = &mut self.part(2);
-        let whole = ask(sum, start.to_vec(), play, budget);
+        let lengths = lengths(sum, &start, &listed, play, searched);
+        let whole = ask(sum, start.clone(), play, valued);
         let component = |(index, lefts): (usize, &Vec<Replacement>)| {
             let options = lefts.iter().take(share).enumerate().map(|(option, left)| {
-                let whole = ask(sum, after(start, index, left), play, budget);
+                let whole = ask(sum, after(&start, index, left), play, valued);
                 AnalysedOption {
                     to: print_replacement(left, &start[index].component),
-                    value: value(sum, parts(start, index, left), play, budget),
+                    value: value(sum, parts(&start, index, left), play, valued),
                     sum: whole.value,
                     outcome: whole.outcome,
                     remoteness: lengths.as_ref().map(|(_, options)| options[index][option]),
                 }
             });
             let options = options.collect();
-            let value = value(sum, vec![start[index].clone()], play, budget);
-            AnalysedComponent { value, options, options_complete: lefts.len() <= share }
+            let value = value(sum, vec![start[index].clone()], play, valued);
+            let lost = lost(sum, &start, index, play, valued);
+            AnalysedComponent { value, options, options_complete: lefts.len() <= share, lost }
         };
         let components = listed.iter().enumerate().map(component).collect();
-        sum.set_parts(start.to_vec());
+        sum.set_parts(start);
         Analysed {
             position: sum.to_string(),
             play,
@@ -107,6 +124,22 @@ fn after(start: &[Part], index: usize, left: &Replacement) -> Vec<Part> {
     let mut after = start.to_vec();
     after.splice(index..=index, parts(start, index, left));
     after
+}
+
+/// The pairs up to that of a component, of heaps that fit on a board, with which the next player would lose.
+fn lost(sum: &mut Sum, start: &[Part], index: usize, play: Play, budget: &mut Budget) -> Vec<String> {
+    let sides: Vec<u64> =
+        start[index].component.as_heaps().iter().map_while(|heap| u64::try_from(heap).ok()).collect();
+    let &[x, y] = &sides[..] else { return Vec::new() };
+    if x.max(y) > LARGEST_SIDE || start.len() > MOST_BOARDS {
+        return Vec::new();
+    }
+    let pairs = (0..=x).flat_map(|x| (0..=y).map(move |y| Component::heaps([x, y])));
+    let is_lost = |pair: &Component| {
+        let whole = ask(sum, after(start, index, &vec![pair.clone()]), play, budget);
+        whole.outcome == Some(Outcome::P)
+    };
+    pairs.filter(is_lost).map(|pair| pair.to_string()).collect()
 }
 
 /// Who wins from these components, and their value.

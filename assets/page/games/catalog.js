@@ -1,0 +1,50 @@
+// The games that the engine knows, asked once.
+
+import { ask } from "../engine.js";
+import { say, word } from "../texts.js";
+
+/** @typedef {import("../texts.js").Sentence} Sentence */
+
+/**
+ * A game to be chosen.
+ * @typedef {object} Card
+ * @property {string} name
+ * @property {string} written how it is written
+ * @property {Sentence} title
+ * @property {Sentence} rules
+ * @property {"taking" | "breaking" | "pairs" | "boards"} family
+ * @property {string} example a position to begin with
+ * @property {string} ruleset
+ * @property {number | null} arity how many heaps make a component; of a board, none
+ * @property {string} [lesson] the lesson that shows it
+ * @property {Seen[]} components of the example
+ */
+
+/** @typedef {import("../play/game.js").Shape & {ruleset: string, drawn: import("../play/game.js").Component["drawn"]}} Seen */
+
+/** @type {Promise<Card[]> | null} */
+let known = null;
+
+/** @returns {Promise<Card[]>} */
+export async function games() {
+  known ??= ask({ ask: "gallery" }).then((answer) => answer.games);
+  try {
+    return await known;
+  } catch (error) {
+    // The next one asks again.
+    known = null;
+    throw error;
+  }
+}
+
+/** The families, in the order in which they are shown. @type {Card["family"][]} */
+export const FAMILIES = ["taking", "breaking", "pairs", "boards"];
+
+/** Letters as they are compared: small, without marks. @param {string} text */
+const plain = (text) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+/** Whether all words that are looked for are in what is told of a game. @param {Card} card @param {string} words */
+export function matches(card, words) {
+  const told = plain([word(card.title), word(card.rules), card.written, say(`family-${card.family}`)].join(" "));
+  return plain(words).split(/\s+/).every((one) => told.includes(one));
+}

@@ -1,0 +1,122 @@
+// The front door: all games to be chosen from, levels to climb, and what one has played.
+
+import { address } from "../address.js";
+import { element } from "../dom.js";
+import { say, word } from "../texts.js";
+import { FAMILIES, games, matches } from "./catalog.js";
+import { levels, levelAddress } from "./levels.js";
+import { picture } from "./picture.js";
+import { erase, record } from "./record.js";
+
+/** @typedef {import("./catalog.js").Card} Card */
+
+/**
+ * @param {HTMLElement} main
+ * @param {URLSearchParams} values
+ * @param {() => boolean} isOpen
+ * @param {{title: string, href: string} | null} [underWay] the game that is on the table
+ */
+export async function openGames(main, values, isOpen, underWay = null) {
+  const [all, ladder] = await Promise.all([games(), levels()]);
+  if (!isOpen()) return;
+  const found = element("div", { class: "families" });
+  const none = element("p", { class: "note", role: "status" });
+  const search = element("input", {
+    type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: say("games-search"), "aria-label": say("games-search"),
+    oninput: () => draw(),
+  });
+  const draw = () => {
+    const wanted = all.filter((card) => matches(card, search.value));
+    none.textContent = wanted.length === 0 ? say("games-none") : "";
+    found.replaceChildren(...FAMILIES.map((family) => shelf(family, wanted.filter((card) => card.family === family))).filter((one) => one !== null));
+  };
+  draw();
+  main.replaceChildren(element(
+    "div",
+    { class: "games" },
+    element("h1", {}, say("games-title")),
+    element("p", { class: "rule" }, say("games-what")),
+    underWay && element("p", {}, element("a", { class: "button", id: "go-on", href: underWay.href }, say("games-go-on", { title: underWay.title }))),
+    climb(ladder),
+    element("div", { class: "finding" }, search),
+    none,
+    found,
+    yours(() => void openGames(main, values, isOpen, underWay)),
+  ));
+}
+
+/** @param {Card["family"]} family @param {Card[]} cards */
+function shelf(family, cards) {
+  if (cards.length === 0) return null;
+  const name = `family-${family}`;
+  return element("section", { "aria-labelledby": name }, element("h2", { id: name }, say(name)), element("ul", { class: "cards" }, ...cards.map(card)));
+}
+
+/** @param {Card} game */
+function card({ title, rules, written, example, ruleset, arity, lesson, components }) {
+  const name = word(title);
+  const link = (/** @type {string} */ text, /** @type {string} */ href, kind = "quiet") =>
+    element("a", { class: `button ${kind}`, href, "aria-label": `${say(text)}: ${name}` }, say(text));
+  const [played, won] = record().games[ruleset] ?? [0, 0];
+  return element(
+    "li",
+    { class: "card game" },
+    picture(components),
+    element("h3", {}, name),
+    element("p", {}, word(rules)),
+    element("p", { class: "note" }, element("code", {}, written), played > 0 && ` · ${say("games-won", { won, played })}`),
+    element(
+      "div",
+      { class: "buttons" },
+      link("nav-play", address("play", { position: example }), ""),
+      lesson !== undefined && link("nav-learn", address("learn", { lesson })),
+      arity !== null && link("nav-explore", address("explore", { ruleset })),
+    ),
+  );
+}
+
+/** The levels, with those that are won. @param {import("./levels.js").Level[]} ladder */
+function climb(ladder) {
+  const { levels: done } = record();
+  const next = ladder.find(({ name }) => done[name] === undefined);
+  const rung = (/** @type {import("./levels.js").Level} */ level, /** @type {number} */ index) => {
+    const state = done[level.name];
+    const told = state ? say(`level-${state}`) : level === next ? say("level-next") : "";
+    return element(
+      "li",
+      {},
+      element(
+        "a",
+        { class: `rung ${state ?? ""}${level === next ? " next" : ""}`, href: levelAddress(level) },
+        element("span", { class: "place", "aria-hidden": "true" }, state === "won" ? "★" : state ? "☆" : String(index + 1)),
+        element("span", {}, say(`level-${level.name}`)),
+        told && element("span", { class: "unseen" }, `(${told})`),
+      ),
+    );
+  };
+  return element(
+    "section",
+    { class: "climb", "aria-labelledby": "climb" },
+    element("h2", { id: "climb" }, say("levels-title")),
+    element("p", { class: "note" }, say("levels-what")),
+    element("ol", { class: "ladder" }, ...ladder.map(rung)),
+  );
+}
+
+/** What one has played, and how it is forgotten. @param {() => void} redraw */
+function yours(redraw) {
+  const { played, won, skill } = record();
+  if (played === 0) return element("p", { class: "note" }, say("games-kept"));
+  const forget = () => {
+    erase();
+    redraw();
+  };
+  return element(
+    "section",
+    { class: "yours", "aria-labelledby": "yours" },
+    element("h2", { id: "yours" }, say("games-yours")),
+    element("p", {}, say("games-record", { played, won }), " ", say("games-skill", { skill })),
+    element("p", { class: "note" }, say("games-kept")),
+    element("button", { type: "button", class: "quiet", id: "forget", onclick: forget }, say("games-forget")),
+  );
+}

@@ -1,0 +1,48 @@
+// What can be done beside a move at the board: ask, take back, begin again, type a move.
+
+import { element } from "../dom.js";
+import { say } from "../texts.js";
+
+/** @typedef {"hint" | "analyse" | "undo" | "redo" | "restart" | "swap" | "new"} Name */
+
+export class Controls {
+  /** @param {{[name in Name]: () => unknown} & {pause: () => unknown, type: () => unknown}} hands */
+  constructor(hands) {
+    this.hands = hands;
+    this.typed = element("input", { id: "typed", autocomplete: "off", spellcheck: "false", placeholder: "1: 2" });
+    this.pauseButton = element("button", { type: "button", class: "quiet", id: "do-pause", onclick: () => hands.pause() });
+    /** @type {{[name: string]: HTMLButtonElement}} */
+    this.buttons = {};
+  }
+
+  /** To be seen, in the language of the page as it is now. */
+  element() {
+    for (const name of ["aria-label", "title"]) this.typed.setAttribute(name, say("type-a-move"));
+    const button = (/** @type {Name} */ name) =>
+      (this.buttons[name] = element("button", { type: "button", class: "quiet", id: `do-${name}`, onclick: () => this.hands[name]() }, say(`do-${name}`)));
+    this.form = element(
+      "form",
+      { class: "typed", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.hands.type(); } },
+      this.typed,
+      element("button", { class: "quiet" }, say("do-type")),
+    );
+    /** @type {Name[]} */
+    const names = ["hint", "analyse", "undo", "redo", "restart", "swap", "new"];
+    return element("div", { class: "buttons", role: "group", "aria-label": say("moves") }, ...names.map(button), this.pauseButton, this.form);
+  }
+
+  /**
+   * @param {import("./game.js").Game} game
+   * @param {{isAnalysed: boolean, isPaused: boolean}} now
+   */
+  draw(game, { isAnalysed, isPaused }) {
+    const { hint, analyse, undo, redo } = this.buttons;
+    hint.hidden = game.isOver;
+    this.form?.toggleAttribute("hidden", game.isOver);
+    analyse.setAttribute("aria-pressed", String(isAnalysed));
+    [undo.disabled, redo.disabled] = [!game.canUndo, game.undone.length === 0];
+    // Between two machines, and where a machine waits after one has walked back.
+    this.pauseButton.hidden = game.isOver || (game.setup.players.includes("human") && !(isPaused && game.machineIsToMove));
+    this.pauseButton.textContent = say(isPaused ? "do-resume" : "do-pause");
+  }
+}

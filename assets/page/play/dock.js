@@ -1,0 +1,60 @@
+// What one must see to make a move, and stays in sight: whose turn it is, the move that is chosen, the button that makes it.
+
+import { element } from "../dom.js";
+import { say } from "../texts.js";
+import { ending } from "./ending.js";
+
+export class Dock {
+  /** @param {{make: () => void, tryAgain: () => void}} hands */
+  constructor({ make, tryAgain }) {
+    this.lead = element("strong", {});
+    this.told = element("span", {});
+    this.status = element("p", { class: "status", role: "status" }, this.lead, " ", this.told);
+    this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
+    this.makeButton = element("button", { type: "button", id: "make", onclick: make });
+    this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: tryAgain });
+    this.moving = element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton);
+    this.end = element("div", {});
+  }
+
+  /** To be seen, in the language of the page as it is now. @param {HTMLElement} summary what an analysis tells */
+  element(summary) {
+    this.makeButton.textContent = say("do-make");
+    this.againButton.textContent = say("do-again");
+    return element("div", { class: "dock" }, summary, this.status, this.end, this.moving);
+  }
+
+  /** @param {string} text @param {boolean} [isProblem] */
+  tell(text, isProblem = false) {
+    this.say("", text);
+    this.status.classList.toggle("problem", isProblem);
+  }
+
+  /** Whose turn it is leads; what was done before it follows. @param {string} lead @param {string} told */
+  say(lead, told) {
+    this.lead.textContent = lead;
+    this.told.textContent = told;
+    this.status.classList.remove("problem");
+  }
+
+  /** @param {boolean} canRetry whether what failed can be tried once more */
+  offerRetry(canRetry) {
+    this.againButton.hidden = !canRetry;
+  }
+
+  /** @param {string | null} move the one that is chosen, in words @param {boolean} canMake @param {boolean} isOver */
+  draw(move, canMake, isOver) {
+    this.chosen.textContent = move ?? say("choose");
+    this.makeButton.disabled = move === null || !canMake;
+    for (const hidden of [this.chosen, this.makeButton]) hidden.hidden = isOver;
+  }
+
+  /** How the game ended, once it has. @param {import("./game.js").Game} game @param {Parameters<typeof ending>[1]} hands */
+  drawEnd(game, hands) {
+    // The ending shows who won; it is heard all the same, and what is told of the last move stays above it.
+    this.lead.classList.toggle("unseen", game.isOver);
+    const isNew = game.isOver && !this.end.hasChildNodes();
+    this.end.replaceChildren(...(game.isOver ? [ending(game, hands)] : []));
+    if (isNew) this.end.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,49 @@
+// Moves in words: how much is taken, from where, and what is left.
+
+import { say } from "../texts.js";
+
+/** @typedef {{component: number, kind: string, from: string, to: string}} Made a move, and whether it is in a heap, a pair or a board */
+
+/** @param {string} text @param {RegExp} between */
+const numbers = (text, between) => text.split(between).map(BigInt);
+
+/** @param {bigint[]} parts */
+const sum = (parts) => parts.reduce((all, part) => all + part, 0n);
+
+/** A move in the notation, as it can be typed. @param {{component: number, from: string, to: string}} move */
+export function arrow({ component, from, to }) {
+  return `${component + 1}: ${from} → ${to}`;
+}
+
+/** What a component is called beside a move. @param {{heaps: string[]}} component */
+export function kindOf({ heaps }) {
+  return heaps.length === 0 ? "board" : heaps.length === 1 ? "heap" : "pair";
+}
+
+/** A move in words. @param {Made} move */
+export function inWords({ component, kind, from, to }) {
+  const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + ") };
+  if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
+  if (kind === "pair") return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
+  return say("move-other", told);
+}
+
+/** @typedef {{number: number, kind: string, from: string, to: string}} Told */
+
+/** @param {Told} told @param {bigint[]} whole @param {bigint[]} left */
+function ofHeap(told, whole, left) {
+  const taken = sum(whole) - sum(left);
+  if (taken < 0n) return say("move-other", told);
+  if (left.length < 2) return say("move-take", { ...told, taken: String(taken) });
+  return taken === 0n ? say("move-split", told) : say("move-take-split", { ...told, taken: String(taken) });
+}
+
+/** @param {Told} told @param {bigint[]} whole @param {bigint[]} left none where nothing is left */
+function ofPair(told, whole, left) {
+  const taken = whole.map((heap, index) => heap - (left[index] ?? 0n));
+  if (taken.length !== 2 || taken.some((one) => one < 0n)) return say("move-other", told);
+  const [first, second] = taken.map(String);
+  if (second === "0") return say("move-pair-one", { ...told, taken: first, which: "first" });
+  if (first === "0") return say("move-pair-one", { ...told, taken: second, which: "second" });
+  return first === second ? say("move-pair-both", { ...told, taken: first }) : say("move-pair-two", { ...told, first, second });
+}

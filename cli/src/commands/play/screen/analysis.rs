@@ -1,0 +1,124 @@
+//! The position under analysis: what each move leads to, as signs on tokens and squares and in a line below.
+
+use std::collections::HashMap;
+
+use grundy::{BigNimber, Outcome, Play};
+use grundy_play::analysed::{Analysed, AnalysedOption};
+use grundy_positions::sentence::Inserted;
+use grundy_positions::{Part, Replacement, print_replacement};
+use ratatui::style::Style;
+
+use super::state::State;
+use super::style::{faint, strong};
+
+/// More components, or higher bits, are not told in a line.
+const MOST_BITS: u32 = 6;
+
+/// What is known of a position, by what each component becomes.
+pub(super) struct Known {
+    analysed: Analysed,
+    /// For each component, the place of each option.
+    places: Vec<HashMap<String, usize>>,
+}
+
+impl Known {
+    pub(super) fn new(analysed: Analysed) -> Self {
+        let places = |options: &Vec<AnalysedOption>| {
+            options.iter().enumerate().map(|(place, option)| (option.to.clone(), place)).collect()
+        };
+        let places = analysed.components.iter().map(|component| places(&component.options)).collect();
+        Known { analysed, places }
+    }
+
+    /// What a move in a component leads to.
+    fn lead(&self, index: usize, part: &Part, left: &Replacement) -> Option<&AnalysedOption> {
+        let place = self.places.get(index)?.get(&print_replacement(left, &part.component))?;
+        self.analysed.components[index].options.get(*place)
+    }
+}
+
+/// How a move is marked: a tick where it wins.
+pub(super) fn sign(lead: &AnalysedOption) -> (&'static str, Style) {
+    match lead.outcome {
+        Some(Outcome::P) => ("✓", strong()),
+        Some(Outcome::N) => ("✗", faint()),
+        None => ("?", faint()),
+    }
+}
+
+impl State {
+    /// What a move in a component leads to, where that is to be seen.
+    pub(super) fn lead(&self, index: usize, left: &Replacement) -> Option<&AnalysedOption> {
+        self.known.as_ref()?.lead(index, self.game.sum().parts().get(index)?, left)
+    }
+
+    /// The value of a component, where that is to be seen.
+    pub(super) fn value(&self, index: usize) -> Option<&BigNimber> {
+        self.known.as_ref()?.analysed.components.get(index)?.value.as_ref()
+    }
+
+    /// What taking all tokens of the chosen heap from one on leads to; `before` are left then.
+    pub(super) fn lead_of_token(&self, index: usize, before: usize) -> Option<&AnalysedOption> {
+        let known = self.known.as_ref()?;
+        let place = known.places.get(index)?.get(&before.to_string())?;
+        known.analysed.components[index].options.get(*place)
+    }
+
+    /// Whether whoever must move from this square loses.
+    pub(super) fn is_lost(&self, index: usize, [x, y]: [usize; 2]) -> bool {
+        let square = format!("{x},{y}");
+        let component = self.known.as_ref().and_then(|known| known.analysed.components.get(index));
+        component.is_some_and(|component| component.lost.contains(&square))
+    }
+
+    /// Who wins, the nim-sum with the parity of each column, and how long it lasts: of the position, or after the chosen
+    /// move.
+    pub(super) fn told_of_analysis(&self) -> Option<String> {
+        let known = self.known.as_ref()?;
+        let chosen = self.chosen().and_then(|left| self.lead(self.component, left));
+        let whole = &known.analysed;
+        let (outcome, sum, length) = match chosen {
+            Some(lead) => (lead.outcome, lead.sum.as_ref(), lead.remoteness),
+            None => (whole.outcome, whole.value.as_ref(), whole.remoteness),
+        };
+        let mut told = vec![self.texts.say(match outcome {
+            Some(Outcome::N) => "n-position",
+            Some(Outcome::P) => "p-position",
+            None => "not-decided",
+        })];
+        if whole.play == Play::Normal
+            && let Some(sum) = sum
+        {
+            let values = whole.components.iter().enumerate().map(|(index, component)| match chosen {
+                Some(lead) if index == self.component => lead.value.as_ref(),
+                _ => component.value.as_ref(),
+            });
+            let columns = columns(values).map(|columns| format!(" ({columns})")).unwrap_or_default();
+            told.push(self.texts.fill("analysis-sum", &[("sum", format!("{sum}{columns}").into())]));
+        }
+        if let Some(length) = length {
+            told.push(self.texts.fill("analysis-length", &[("moves", Inserted::Number(length.into()))]));
+        }
+        let after = if chosen.is_some() { self.texts.say("analysis-after") } else { String::new() };
+        Some(
+            [after, told.join(" · ")]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    }
+}
+
+/// How many values have each power of two: `4: 2, 2: 2, 1: 3`; nothing where there would be too many.
+fn columns<'a>(values: impl Iterator<Item = Option<&'a BigNimber>>) -> Option<String> {
+    let values: Vec<u64> = values.map(|value| u64::try_from(&value?.0).ok()).collect::<Option<_>>()?;
+    let highest = values.iter().copied().max().filter(|&value| value > 0)?.ilog2();
+    if highest >= MOST_BITS || values.len() < 2 {
+        return None;
+    }
+    let count = |bit: u32| values.iter().filter(|&&value| value >> bit & 1 == 1).count();
+    let columns: Vec<String> =
+        (0..=highest).rev().map(|bit| format!("{}: {}", 1u64 << bit, count(bit))).collect();
+    Some(columns.join(", "))
+}
