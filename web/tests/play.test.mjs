@@ -196,7 +196,7 @@ test("on a board of squares, a square stands for the move that begins there", as
 });
 
 test("the language is switched, kept, and guessed", async () => {
-  const { page, problems, context } = await table("#play", { locale: "id-ID" });
+  const { page, problems, context } = await table("#play?position=nim+3+5+7", { locale: "id-ID" });
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "id");
   await page.locator("#language").selectOption("ro");
@@ -276,8 +276,8 @@ test("the machine thinks while the language changes, and the last choice holds",
   await context.close();
 });
 
-test("the copied link has the set-up, also where the address had none", async () => {
-  const { page, problems, context } = await table("", { permissions: ["clipboard-read", "clipboard-write"] });
+test("the copied link has the set-up, also where the address had not all of it", async () => {
+  const { page, problems, context } = await table("#play?position=nim+3+5+7", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.locator("#do-link").click();
   await page.locator(".status", { hasText: "Copied" }).waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#play\?position=nim\+3\+5\+7&one=human&two=skill:60$/);

@@ -174,8 +174,9 @@ export function rod(size, left, began, longest) {
     piece.style.width = `${100 * part}%`;
     bar.append(piece);
   }
-  bar.style.width = `${100 * share([began], longest)}%`;
-  return element("span", { class: "track", "aria-hidden": "true" }, bar);
+  const track = element("span", { class: "track", "aria-hidden": "true" }, bar);
+  track.style.setProperty("--share", String(share([began], longest)));
+  return track;
 }
 
 /** @param {string[]} parts @param {string} whole */
