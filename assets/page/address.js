@@ -59,6 +59,12 @@ export function leave() {
   keep({ scroll: scrollY });
 }
 
+/** Another address for what is open, with an entry of its own: the way back leads to the one before. @param {string} hash */
+export function push(hash) {
+  leave();
+  history.pushState({}, "", hash);
+}
+
 /** Opens something else, with an entry of its own: the way back leads here. @param {string} hash @param {Beside} [beside] */
 export function go(hash, beside = {}) {
   leave();

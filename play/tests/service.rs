@@ -88,6 +88,110 @@ fn values_come_row_by_row() {
     assert_eq!((&period["preperiod"], &period["period"]), (&json!(71), &json!(12)));
 }
 
+/// The values of a table, and where it begins.
+fn table(ruleset: &str, x: Option<[u64; 2]>, y: [u64; 2]) -> (Option<u64>, Vec<Vec<u64>>) {
+    let asked = answered(&json!({ "ask": "values", "ruleset": ruleset, "x": x, "y": y }));
+    (asked["x"].as_u64(), serde_json::from_value(asked["values"].clone()).unwrap())
+}
+
+/// What blocks of a table have together, from the table itself: `of` tells what a cell adds to its block.
+fn blocks(rows: usize, columns: usize, by: usize, of: impl Fn(usize, usize) -> u64) -> Vec<Vec<u64>> {
+    let mut sums = vec![vec![0; columns.div_ceil(by)]; rows.div_ceil(by)];
+    for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+        sums[row / by][column / by] += of(row, column);
+    }
+    sums
+}
+
+#[test]
+fn an_overview_is_that_of_the_values() {
+    for (ruleset, other, x, y) in [
+        // More heaps than come at once, and a part of a block at the end.
+        ("kayles", "dawsons-kayles", None, [3, 9_005]),
+        ("nim", "lasker", None, [0, 40]),
+        ("wythoff", "lines:king", Some([2, 30]), [5, 45]),
+        ("euclid", "wythoff", None, [0, 20]),
+    ] {
+        let ((first, values), (_, others)) = (table(ruleset, x, y), table(other, x, y));
+        for (by, modulus, bit, marked) in [
+            (1, None, None, 0),
+            (7, None, None, 2),
+            (8, Some(3), None, 1),
+            (5, None, Some(1), 1),
+            (4, Some(4), Some(1), 0),
+        ] {
+            let seen = |value: u64| {
+                let rest = modulus.map_or(value, |modulus: u64| value % modulus);
+                bit.map_or(rest, |bit: u32| u64::from(rest & 1 << bit != 0))
+            };
+            let asked = json!({
+                "ask": "overview", "ruleset": ruleset, "other": other, "x": x, "y": y, "by": by,
+                "modulus": modulus, "bit": bit, "marked": marked,
+            });
+            let told = answered(&asked);
+            let reduced =
+                |of: &dyn Fn(usize, usize) -> u64| json!(blocks(values.len(), values[0].len(), by, of));
+            let value = |row: usize, column: usize| seen(values[row][column]);
+            let differ = |row: usize, column: usize| value(row, column) != seen(others[row][column]);
+            assert_eq!(told["sums"], reduced(&value), "{asked}");
+            assert_eq!(
+                told["marked"],
+                reduced(&|row, column| u64::from(value(row, column) == marked)),
+                "{asked}"
+            );
+            assert_eq!(told["different"], reduced(&|row, column| u64::from(differ(row, column))), "{asked}");
+            assert_eq!(
+                told["greatest"],
+                json!(values.iter().flatten().map(|&value| seen(value)).max()),
+                "{asked}"
+            );
+            let mut cells =
+                (0..values.len()).flat_map(|row| (0..values[0].len()).map(move |column| (row, column)));
+            let difference = cells.find(|&(row, column)| differ(row, column)).map(|(row, column)| {
+                let values = [value(row, column), seen(others[row][column])];
+                let y = y[0] + column as u64;
+                first.map_or_else(
+                    || json!({ "y": y, "values": values }),
+                    |x| json!({ "x": x + row as u64, "y": y, "values": values }),
+                )
+            });
+            assert_eq!(told["first_difference"], json!(difference), "{asked}");
+            let counted: u64 =
+                told["counts"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
+            assert_eq!(
+                (counted, &told["counts_complete"]),
+                ((values.len() * values[0].len()) as u64, &json!(true))
+            );
+        }
+    }
+    // Where nothing is compared, nothing is told of it.
+    let alone = answered(&json!({ "ask": "overview", "ruleset": "nim", "y": [0, 9] }));
+    assert_eq!((&alone["sums"], alone.get("different")), (&json!([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]), None));
+    // Equal rulesets differ nowhere.
+    let equal = answered(
+        &json!({ "ask": "overview", "ruleset": "kayles", "other": "0.77", "y": [0, 99], "by": 100 }),
+    );
+    assert_eq!((&equal["different"], &equal["first_difference"]), (&json!([[0]]), &Value::Null));
+    // A sum may be beyond what the values are.
+    let sum =
+        answered(&json!({ "ask": "overview", "ruleset": "nim", "y": [u64::MAX - 1, u64::MAX], "by": 2 }));
+    assert_eq!(sum["sums"], json!([["36893488147419103229"]]));
+}
+
+#[test]
+fn a_large_table_has_an_overview() {
+    let table = json!({ "ask": "overview", "ruleset": "wythoff", "y": [0, 4095], "by": 16 });
+    let told = answered(&table);
+    assert_eq!(
+        (told["sums"].as_array().unwrap().len(), told["sums"][255].as_array().unwrap().len()),
+        (256, 256)
+    );
+    let million =
+        json!({ "ask": "overview", "ruleset": "0.77", "other": "0.07", "y": [0, 1_000_000], "by": 1 << 20 });
+    let told = answered(&million);
+    assert_eq!(told["first_difference"], json!({ "y": 1, "values": [1, 0] }));
+}
+
 #[test]
 fn a_random_position_is_won_and_the_same_from_the_same_seed() {
     for entry in catalog::entries() {
@@ -146,6 +250,19 @@ fn what_is_wrong_is_told() {
         "one range of heaps",
     );
     refused(&json!({ "ask": "period", "ruleset": "wythoff" }), bad, "not played with single heaps");
+    let overview = |more: Value| {
+        let mut question = json!({ "ask": "overview", "ruleset": "nim", "y": [0, 9] });
+        question.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        question
+    };
+    for (field, wrong) in [("by", 0), ("by", 1 << 21), ("modulus", 0), ("bit", 64)] {
+        refused(&overview(json!({ field: wrong })), bad, field);
+    }
+    for (one, other) in [("nim", "wythoff"), ("wythoff", "nim")] {
+        let two = overview(json!({ "ruleset": one, "other": other }));
+        refused(&two, bad, "one range of heaps for `nim`, found 2");
+    }
+    refused(&overview(json!({ "other": "nam" })), bad, "nam");
 }
 
 #[test]
@@ -211,6 +328,12 @@ fn what_is_too_large_is_refused_before_any_work() {
     refused(&json!({ "ask": "values", "ruleset": "nim", "y": [0, u64::MAX] }), large, "values");
     let greatest = json!({ "ask": "values", "ruleset": "nim", "y": [u64::MAX - 262_143, u64::MAX] });
     refused(&greatest, large, "digits of values");
+    refused(&json!({ "ask": "overview", "ruleset": "nim", "y": [0, 1_000_000] }), large, "values");
+    refused(
+        &json!({ "ask": "overview", "ruleset": "nim", "y": [0, u64::MAX], "by": 1 << 20 }),
+        large,
+        "values",
+    );
     let moves: String = (0..100).rev().map(|left| format!("1: {left}\n")).collect();
     let long = format!("{}{moves}", record(&format!("nim 100 {}", "1 ".repeat(1500))));
     refused(&json!({ "ask": "game", "record": long }), large, "components in all turns");
@@ -262,7 +385,7 @@ proptest! {
 
     #[test]
     fn any_words_in_a_question_get_an_answer(
-        ask in prop::sample::select(vec!["solve", "game", "move", "machine", "hint", "values", "period", "check"]),
+        ask in prop::sample::select(vec!["solve", "game", "move", "machine", "hint", "values", "overview", "period", "check"]),
         words in prop::collection::vec("(nim|kayles|wythoff|0\\.77|take:1,2|\\+|[0-9]{1,3}|3,5|->|:|\n|position:|10\\^9)", 0..8),
         seed: u64,
     ) {
@@ -273,13 +396,13 @@ proptest! {
             "game" | "hint" => &["record"],
             "move" => &["record", "move"],
             "machine" => &["record", "player"],
-            "values" | "period" => &["ruleset"],
+            "values" | "overview" | "period" => &["ruleset"],
             _ => &["exercise", "answer"],
         };
         for &field in fields {
             question[field] = if field == "record" { record(&text).into() } else { text.clone().into() };
         }
-        if ask == "values" {
+        if ask == "values" || ask == "overview" {
             question["y"] = json!([seed % 7, seed % 50]);
         }
         let reply = Service::default().answer(&question.to_string(), &Stop::default());

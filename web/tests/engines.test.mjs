@@ -86,6 +86,7 @@ test("both answer many questions alike", async () => {
       { ask: "machine", record, player: `skill:${below(101)}`, seed: number },
       { ask: "solve", position: `${position} ${one(["", "x", "+", "-1", "3,,4", "9".repeat(40)])}` },
       { ask: "values", ruleset: one(rulesets), y: [0, below(200)] },
+      { ask: "overview", ruleset: one(rulesets), other: one(rulesets), y: [0, below(200)], by: 1 + below(9), modulus: one([null, 3]) },
     ]));
   }
   let refused = 0;

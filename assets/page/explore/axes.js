@@ -70,14 +70,3 @@ export async function png(text) {
   URL.revokeObjectURL(image.src);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
 }
-
-/** Draws as wide as an element is, now and whenever that changes. @param {Element} holder @param {(width: number) => void} draw */
-export function fit(holder, draw) {
-  let drawn = 0;
-  new ResizeObserver(() => {
-    const width = Math.floor(holder.clientWidth);
-    if (width === drawn || width === 0) return;
-    drawn = width;
-    draw(width);
-  }).observe(holder);
-}

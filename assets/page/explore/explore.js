@@ -1,221 +1,319 @@
 // Values to look at: sequences with their periods, and tables of pairs of heaps.
 
-import { address, replace } from "../address.js";
-import { download, element } from "../dom.js";
-import { ask } from "../engine.js";
-import { games } from "../games/catalog.js";
-import { why } from "../play/why.js";
+import { push, replace } from "../address.js";
+import { element } from "../dom.js";
+import { Unreachable, ask } from "../engine.js";
 import { refusal, say } from "../texts.js";
-import { chart } from "./chart.js";
-import { heatMap } from "./heat.js";
-import { byOptions } from "./mex.js";
+import { Chart } from "./chart.js";
+import { Colours } from "./colours.js";
+import { Controls } from "./controls.js";
+import { askWhole, countsTold, differencesTold, periodTold } from "./facts.js";
+import { Grid } from "./grid.js";
+import { Material } from "./material.js";
+import { outputs } from "./outputs.js";
+import { pairs } from "./pairs.js";
+import { pictured } from "./pictured.js";
+import { Reasons } from "./reasons.js";
+import { MOST } from "./sequence.js";
+import { atLeast, fromAddress, toAddress, whole } from "./state.js";
 
 /** How many heaps are shown where nobody says. */
 const [HEAPS, PAIRS] = [200, 60];
+/** How long a row is where no period is proved, and the longest period that is one. */
+const [ROW, LONG_ROW] = [32, 1 << 12];
+/** A table of pairs with so many in each direction is shown though not all of it can be counted. */
+const LARGE = 1 << 10;
+/** So long after the last move, the address is written, in milliseconds. */
+const SETTLED = 250;
 
-/** @typedef {{ruleset: string, x?: number, y: number, values: (number | string)[][], counts: {value: number, count: number}[], counts_complete: boolean}} Values */
-/** @typedef {{element: Element, svg: () => Promise<string> | string, png: () => Promise<Blob>}} Picture */
+/** @typedef {import("./state.js").State} State */
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openExplore(main, values, isOpen) {
-  const view = new View(main, values.get("ruleset") ?? "kayles", values.get("to") ?? "", isOpen);
-  await view.load();
+  const view = new View(main, fromAddress(values), isOpen);
+  await view.load(false);
 }
 
 class View {
-  /** @param {HTMLElement} main @param {string} ruleset @param {string} to @param {() => boolean} isOpen */
-  constructor(main, ruleset, to, isOpen) {
+  /** @param {HTMLElement} main @param {State} state @param {() => boolean} isOpen */
+  constructor(main, state, isOpen) {
     this.isOpen = isOpen;
+    this.state = state;
+    /** How often something else was asked for, and another look at it. */
     this.loads = 0;
-    this.reasonsAsked = 0;
-    this.ruleset = element("input", { id: "explored", value: ruleset, list: "rulesets", autocomplete: "off", spellcheck: "false" });
-    this.to = element("input", { id: "to", inputmode: "numeric", value: to, autocomplete: "off" });
-    this.list = element("datalist", { id: "rulesets" });
+    this.looks = 0;
+    /** @type {{from: number, to: number}} */
+    this.range = { from: 0, to: HEAPS };
+    /** @type {import("./facts.js").Whole | null} */
+    this.whole = null;
+    /** @type {any} */
+    this.period = null;
+    /** @type {Material | null} */
+    this.material = null;
+    /** @type {Chart | Grid | null} */
+    this.picture = null;
+    this.controls = new Controls(state, { show: () => this.load(true), look: () => this.lookAnew(), shape: () => this.shapeAnew() });
     this.status = element("p", { class: "status", role: "status" });
     this.place = element("div", { class: "picture card" });
     this.pointed = element("p", { class: "pointed" }, "\u00a0");
     this.facts = element("div", { class: "facts" });
-    this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
-    this.downloads = element("div", { class: "buttons" });
-    const form = element(
-      "form",
-      { class: "ask", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.load(); } },
-      element("div", { class: "field" }, element("label", { for: "explored" }, say("explore-ruleset")), this.ruleset, this.list),
-      element("div", { class: "field short" }, element("label", { for: "to" }, say("explore-to")), this.to),
-      element("button", { id: "show" }, say("explore-show")),
-    );
+    this.reasons = new Reasons();
+    this.outputs = element("div", { class: "outputs" });
     main.replaceChildren(
       element(
         "div",
         { class: "explore" },
-        element("h1", {}, say("explore-title")),
-        element("p", { class: "rule" }, say("explore-what")),
-        form,
+        element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("p", { class: "rule" }, say("explore-what"))),
+        this.controls.form,
         this.status,
-        element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.downloads, this.reasons), this.facts),
+        element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.controls.looks, this.outputs, this.reasons.element), this.facts),
       ),
     );
-    const listed = games().then((known) => this.list.append(...known.map(({ name, written }) => element("option", { value: name }, written))));
-    // Without the list, a ruleset is typed.
-    listed.catch(() => {});
   }
 
-  async load() {
+  /** @param {unknown} error */
+  tellProblem(error) {
+    if (!this.isOpen()) return;
+    this.status.classList.add("problem");
+    this.status.textContent = typeof error === "string" ? error : refusal(error);
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.status.classList.remove("problem");
+    this.status.textContent = text;
+  }
+
+  /** Asks for what the fields say; with an entry in the history where that is something else than before. @param {boolean} isWished */
+  async load(isWished) {
     const number = ++this.loads;
+    this.looks += 1;
     const isLast = () => this.isOpen() && number === this.loads;
-    const ruleset = this.ruleset.value.trim();
-    this.reasonsAsked += 1;
-    this.reasons.hidden = true;
-    if (!/^[1-9]\d{0,5}$|^$/.test(this.to.value.trim())) {
-      this.status.classList.add("problem");
-      this.status.textContent = say("explore-number");
+    const { controls } = this;
+    this.reasons.hide();
+    const [from, to] = [controls.from, controls.to].map((field) => (field.value.trim() === "" ? undefined : whole(field.value)));
+    if (from === null || to === null || to === 0 || (to !== undefined && to < (from ?? 0)) || (to ?? 0) - (from ?? 0) >= MOST) {
+      this.tellProblem(say("explore-number", { most: MOST }));
       return;
     }
-    this.status.textContent = say("explore-loading");
-    this.status.classList.remove("problem");
+    const look = this.readLook();
+    if (!look) return;
+    this.tell(say("explore-loading"));
+    const [ruleset, other] = [controls.ruleset.value.trim(), controls.other.value.trim()];
+    const asked = { ruleset, other, look };
     try {
-      let to = Number(this.to.value) || 0;
-      let values = /** @type {Values} */ (await ask({ ask: "values", ruleset, y: [0, to || HEAPS] }).catch((error) => {
-        // Of pairs, so many may be too many.
-        if (!to) return ask({ ask: "values", ruleset, x: [0, PAIRS], y: [0, PAIRS] });
-        throw error;
-      }));
-      if (!to && values.x !== undefined && values.values.length > PAIRS + 1) {
-        values = await ask({ ask: "values", ruleset, x: [0, PAIRS], y: [0, PAIRS] });
-      }
+      // What it is played with: heap 0 alone tells it.
+      const first = await askWhole(asked, { from: 0, to: 0 });
+      const begin = from ?? 0;
+      const range = { from: begin, to: to ?? begin + (first.x === undefined ? HEAPS : PAIRS) };
+      const whole = await askWhole(asked, range).catch((error) => {
+        // A large table may be too much for one question, where parts of it are not.
+        if (first.x === undefined || range.to - range.from < LARGE || error instanceof Unreachable) throw error;
+        return { ...first, counts: [], different: undefined };
+      });
       if (!isLast()) return;
-      to ||= values.x === undefined ? HEAPS : PAIRS;
-      this.to.value = String(to);
-      replace(address("explore", { ruleset, to }));
-      this.status.textContent = "";
-      if (values.x === undefined) await this.showSequence(values, isLast);
-      else this.showTable(values);
+      const before = toAddress(this.state);
+      const isSame = isWished && ruleset === this.state.ruleset && String(range.from) === (this.state.from || "0") && String(range.to) === this.state.to;
+      this.state = {
+        ...this.state, ruleset, other, look, from: String(range.from), to: String(range.to), shape: this.readShape(), width: atLeast(controls.width.value, 1),
+        // Another table begins whole.
+        seen: isWished && !isSame ? [] : this.state.seen,
+      };
+      this.range = range;
+      this.whole = whole;
+      this.period = null;
+      controls.from.value = String(range.from);
+      controls.to.value = String(range.to);
+      controls.showFor(whole.x !== undefined);
+      if (isWished && before !== toAddress(this.state)) push(toAddress(this.state));
+      else replace(toAddress(this.state));
+      this.begin();
+      if (whole.x === undefined) await this.findPeriod(isLast);
     } catch (error) {
       if (isLast()) this.tellProblem(error);
     }
   }
 
-  /** @param {unknown} error */
-  tellProblem(error) {
-    this.status.classList.add("problem");
-    this.status.textContent = refusal(error);
+  /** The values of what was asked for, none of which has come yet. */
+  begin() {
+    const isOfPairs = this.whole?.x !== undefined;
+    this.picture = null;
+    this.material?.stop();
+    const material = new Material(this.state, this.range, isOfPairs, {
+      come: () => {
+        // Nobody looks at what is no longer open.
+        if (!this.isOpen()) material.stop();
+        this.recolour();
+        this.picture?.paintSoon();
+        this.picture?.tellAgain();
+        this.tellBusy();
+      },
+      fail: (error) => this.tellProblem(error),
+    });
+    this.material = material;
+    // Rows of a width wait for the period, which is one.
+    if (isOfPairs || this.state.shape === "chart" || this.state.width !== null) this.show();
   }
 
-  /** @param {Values} values @param {() => boolean} isLast */
-  async showSequence(values, isLast) {
-    /** @type {any} */
+  /** Where not all was counted, a tile may have a greater value than any before. */
+  recolour() {
+    const { picture, whole } = this;
+    const tiles = this.material?.tiles;
+    if (!tiles || !whole || !(picture instanceof Grid) || tiles.greatest <= Number(whole.greatest)) return;
+    whole.greatest = tiles.greatest;
+    const colours = this.colours(whole);
+    picture.become(pairs(tiles, colours), colours);
+  }
+
+  /** @param {import("./facts.js").Whole} whole */
+  colours(whole) {
+    return new Colours(this.state.look, Number(whole.greatest));
+  }
+
+  tellBusy() {
+    if (this.status.classList.contains("problem")) return;
+    this.tell(this.material?.open ? say("explore-loading") : "");
+  }
+
+  /** @param {() => boolean} isLast */
+  async findPeriod(isLast) {
     let period = null;
     try {
-      period = await ask({ ask: "period", ruleset: values.ruleset });
+      period = await ask({ ask: "period", ruleset: this.state.ruleset });
     } catch {
       // The values are shown all the same.
     }
     if (!isLast()) return;
-    const point = (/** @type {number} */ heap) => {
-      this.pointed.textContent = say("explore-value", { heap: String(heap), value: String(values.values[0][heap]) });
-    };
-    const picture = chart(values.values[0].map(Number), period?.proved ? period : null, values.ruleset, {
-      label: say("explore-chart", { ruleset: values.ruleset }),
-      axes: [say("explore-heap"), say("explore-grundy")],
-      point,
-      open: (heap) => this.showWhy(`${values.ruleset} ${heap}`),
-      told: (heap) => say("explore-value", { heap: String(heap), value: String(values.values[0][heap]) }),
-    });
-    this.show(picture, values);
-    this.tellFacts(values, period);
+    this.period = period;
+    if (this.picture instanceof Chart) {
+      this.picture.bands = this.bands();
+      this.picture.paintSoon();
+    } else if (this.state.width === null || !this.picture) {
+      this.show();
+    }
+    this.tellFacts();
   }
 
-  /** @param {Values} values */
-  showTable(values) {
-    const told = (/** @type {number} */ x, /** @type {number} */ y) =>
-      say("explore-pair", { pair: `${x},${y}`, value: String(values.values[x][y]) });
-    const picture = heatMap(values.values.map((row) => row.map(Number)), values.ruleset, {
-      label: say("explore-table", { ruleset: values.ruleset }),
-      axes: [say("explore-first-heap"), say("explore-second-heap")],
-      legend: say("explore-grundy"),
-      zoomIn: say("zoom-in"),
-      zoomOut: say("zoom-out"),
-      point: (x, y) => (this.pointed.textContent = told(x, y)),
-      open: (x, y) => this.showWhy(`${values.ruleset} ${x},${y}`, (told) => byOptions(values.ruleset, `${x},${y}`, (one, other) => values.values[one][other], told)),
-      told,
-    });
-    this.show(picture, values);
-    this.tellFacts(values, null);
+  /** @returns {import("./chart.js").Bands | null} */
+  bands() {
+    const seen = this.period?.proved ? this.period : this.period?.apparent;
+    return seen ? { preperiod: seen.preperiod, period: seen.period, proved: this.period.proved } : null;
   }
 
-  /** @param {Picture} picture @param {Values} values */
-  show(picture, values) {
-    this.place.replaceChildren(picture.element);
+  /** How many heaps stand in a row. */
+  rowWidth() {
+    if (this.state.width !== null) return this.state.width;
+    // In rows of one heap nothing is seen.
+    return this.period?.proved && this.period.period > 1 && this.period.period <= LONG_ROW ? this.period.period : ROW;
+  }
+
+  /** @returns {"chart" | "grid"} */
+  readShape() {
+    return this.controls.shape.value === "grid" ? "grid" : "chart";
+  }
+
+  /** How values are looked at, or that a number is wrong. */
+  readLook() {
+    const look = this.controls.look();
+    if (!look) this.tellProblem(say("explore-look-number"));
+    return look;
+  }
+
+  /** Another shape of the picture, or another width of its rows. */
+  shapeAnew() {
+    const { width } = this.controls;
+    const wished = atLeast(width.value, 1);
+    if (wished === null && width.value.trim() !== "") {
+      this.tellProblem(say("explore-look-number"));
+      return;
+    }
+    this.tell("");
+    this.state = { ...this.state, shape: this.readShape(), width: wished, seen: [] };
+    replace(toAddress(this.state));
+    if (this.whole) this.show();
+  }
+
+  /** Other colours: of the same values, and counted anew where they are looked at in another way. */
+  async lookAnew() {
+    const look = this.readLook();
+    if (!look || !this.whole) return;
+    this.tell("");
+    const { modulus, bit } = this.state.look;
+    this.state = { ...this.state, look, seen: this.picture?.seen() ?? [] };
+    replace(toAddress(this.state));
+    this.material?.tiles?.lookAs(look);
+    if (modulus !== look.modulus || bit !== look.bit) {
+      const number = ++this.looks;
+      try {
+        const { counts } = this.whole;
+        const whole = counts.length === 0 ? this.whole : await askWhole(this.state, this.range);
+        if (!this.isOpen() || number !== this.looks) return;
+        this.whole = whole;
+      } catch (error) {
+        this.tellProblem(error);
+        return;
+      }
+    }
+    this.show();
+  }
+
+  /** The picture of what is known, with the part of it that was in sight, and what stands around it. */
+  show() {
+    const { whole, state, material } = this;
+    if (!whole || !material) return;
+    const isRows = whole.x === undefined && state.shape === "grid";
+    const width = this.rowWidth();
+    this.controls.width.placeholder = String(width);
+    const picture = pictured({ material, whole, state, bands: this.bands(), width, colours: this.colours(whole) }, {
+      point: (line) => (this.pointed.textContent = line),
+      open: (spot) => void this.reasons.show(state.ruleset, spot).catch((error) => this.tellProblem(error)),
+      moved: () => this.keepSeen(),
+      painted: () => this.tellBusy(),
+    });
+    this.picture = picture;
+    const zoom = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
+      element("button", { type: "button", class: "quiet", "aria-label": say(name), onclick: act }, sign);
+    this.place.replaceChildren(picture.element, element("div", { class: "buttons zoom" },
+      zoom("+", "zoom-in", () => picture.zoomBy(0.7)), zoom("−", "zoom-out", () => picture.zoomBy(1 / 0.7)),
+      element("button", { type: "button", class: "quiet all", onclick: () => picture.change(() => picture.showAll()) }, say("explore-all")),
+      element("span", { class: "note" }, say("explore-keys"))));
     this.pointed.textContent = say("explore-point");
-    const name = `grundy-${values.ruleset.replaceAll(/[^a-z0-9.-]/gi, "-")}`;
-    const offer = (/** @type {string} */ kind, /** @type {() => Promise<Blob> | Blob} */ make) =>
-      element("button", { type: "button", class: "quiet", id: `as-${kind}`, onclick: () => Promise.resolve(make()).then((file) => download(`${name}.${kind}`, file), (error) => this.tellProblem(error)) }, kind.toUpperCase());
-    this.downloads.replaceChildren(
-      element("span", {}, say("explore-download")),
-      offer("csv", () => new Blob([csv(values)], { type: "text/csv" })),
-      offer("svg", async () => new Blob([await picture.svg()], { type: "image/svg+xml" })),
-      offer("png", () => picture.png()),
-      element("a", { class: "button quiet", href: address("play", { position: `${values.ruleset} ${values.x === undefined ? "12" : "6,9"}` }) }, say("explore-play")),
-    );
+    this.outputs.replaceChildren(...outputs(picture, material, { width: isRows ? width : null, tell: (text) => this.tell(text), fail: (error) => this.tellProblem(error) }));
+    this.tellFacts();
+    this.tell(say("explore-loading"));
   }
 
-  /** @param {Values} values @param {any} period */
-  tellFacts(values, period) {
-    const facts = [];
-    if (period?.proved) {
-      facts.push(element("p", { class: "proved" }, say("explore-proved", { preperiod: period.preperiod, period: period.period, saltus: period.saltus })));
-    } else if (period?.no_period) {
-      facts.push(element("p", { class: "proved" }, say("explore-no-period")));
-    } else if (period) {
-      facts.push(element("p", {}, say("explore-unproved")));
-      if (period.apparent) facts.push(element("p", {}, say("explore-apparent", { preperiod: period.apparent.preperiod, period: period.apparent.period })));
-      if (period.space) facts.push(element("p", {}, say("explore-space", { rare: period.space.rare_heaps, mask: period.space.mask.toString(2) })));
-    }
-    const most = values.counts.reduce((most, { count }) => Math.max(most, count), 0);
-    const row = (/** @type {{value: number, count: number}} */ { value, count }) => {
-      const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
-      return element("tr", {}, element("th", { scope: "row" }, `*${value}`), element("td", {}, bar), element("td", { class: "count" }, String(count)));
+  /** The part in sight goes into the address, once it stays. */
+  keepSeen() {
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      if (!this.isOpen() || !this.picture) return;
+      this.state = { ...this.state, seen: this.picture.seen() };
+      replace(toAddress(this.state));
+    }, SETTLED);
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  settling;
+
+  /** What stands beside the picture. */
+  tellFacts() {
+    const { whole, state } = this;
+    if (!whole) return;
+    const colours = this.colours(whole);
+    const areColoured = !whole.other && (whole.x !== undefined || state.shape === "grid" || colours.isRest);
+    const pick = (/** @type {number} */ value) => {
+      const { highlight } = this.controls;
+      highlight.value = state.look.highlight === value ? "" : String(value);
+      void this.lookAnew().then(() => this.facts.querySelectorAll("button")[index]?.focus());
+      const index = whole.counts.findIndex((one) => Number(one.value) === value);
     };
-    const table = element(
-      "table",
-      {},
-      element("caption", {}, say("explore-counts")),
-      element("thead", {}, element("tr", {}, element("th", { scope: "col" }, say("explore-grundy")), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
-      element("tbody", {}, ...values.counts.map(row)),
-    );
-    const cut = !values.counts_complete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(values.counts.length) }));
-    this.facts.replaceChildren(element("section", { class: "card" }, ...facts, element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut));
+    const scrolled = this.facts.querySelector(".tall")?.scrollTop ?? 0;
+    this.facts.replaceChildren(element("section", { class: "card" },
+      ...periodTold(this.period), ...differencesTold(whole, this.range), ...countsTold(whole, colours, areColoured, pick)));
+    const tall = this.facts.querySelector(".tall");
+    if (tall) tall.scrollTop = scrolled;
   }
 
-  /**
-   * Who wins somewhere, and why.
-   * @param {string} position
-   * @param {(told: import("../play/why.js").Block[]) => Promise<import("../play/why.js").Block[]>} [more] what is to be added
-   */
-  async showWhy(position, more = async () => []) {
-    const number = ++this.reasonsAsked;
-    try {
-      const { words } = await ask({ ask: "solve", position, max_moves: 20, explain: 30 });
-      const blocks = [...words.blocks, ...(await more(words.blocks))];
-      // Who clicks on another one does not want this one any more.
-      if (number !== this.reasonsAsked) return;
-      this.reasons.replaceChildren(
-        element("h2", { id: "reasons-title" }, position),
-        ...why({ ...words, blocks }),
-        element("p", {}, element("a", { href: address("play", { position }) }, say("explore-play"))),
-      );
-      this.reasons.hidden = false;
-      this.reasons.scrollIntoView({ block: "nearest" });
-    } catch (error) {
-      this.tellProblem(error);
-    }
-  }
-}
 
-/** The values as `grundy table --format csv` writes them. @param {Values} values */
-function csv(values) {
-  const { x, y } = values;
-  if (x === undefined) return `n,value\n${values.values[0].map((value, n) => `${y + n},${value}\n`).join("")}`;
-  const rows = values.values.map((row, i) => row.map((value, j) => `${x + i},${y + j},${value}\n`).join(""));
-  return `x,y,value\n${rows.join("")}`;
 }

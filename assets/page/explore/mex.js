@@ -1,5 +1,5 @@
 // Why a pair of heaps has its value. Where a game has a theory of its own, the engine tells by it who wins; the value
-// follows from those of the options, and these are in the table that is shown.
+// follows from those of the options, which the engine tells, too.
 
 import { ask } from "../engine.js";
 import { square } from "../play/board.js";
@@ -8,26 +8,29 @@ import { square } from "../play/board.js";
 
 /** So many options are listed of a value. */
 const LISTED = 6;
+/** Of a pair beyond so many others, the values are not asked for. */
+const MOST = 1 << 17;
 
 /**
  * The options of a pair with their values, and the least value that is not among them, as the engine words it.
  * @param {string} ruleset
- * @param {string} pair
- * @param {(x: number, y: number) => number | string} valueOf
+ * @param {number[]} spot
  * @param {Block[]} told what the engine says of the pair
  * @returns {Promise<Block[]>}
  */
-export async function byOptions(ruleset, pair, valueOf, told) {
-  if (told.some((block) => "sentence" in block && block.sentence.message === "why-mex")) return [];
+export async function byOptions(ruleset, [x, y], told) {
+  if ((x + 1) * (y + 1) > MOST || told.some((block) => "sentence" in block && block.sentence.message === "why-mex")) return [];
+  const pair = `${x},${y}`;
   const record = `grundy-game 1\nposition: ${ruleset} ${pair}\nplay: normal\nbegins: 1\n`;
   const [{ options, options_complete: isAll }] = (await ask({ ask: "game", record })).components;
   if (!isAll || options.length === 0) return [];
-  const [x, y] = square(pair);
-  const mex = Number(valueOf(x, y));
+  const { values } = await ask({ ask: "values", ruleset, x: [0, x], y: [0, y] });
+  const mex = Number(values[x][y]);
   /** @type {Map<number, string[]>} */
   const having = new Map([[mex, []]]);
   for (const option of options) {
-    const value = Number(valueOf(...square(option)));
+    const [one, other] = square(option);
+    const value = Number(values[one][other]);
     having.set(value, [...(having.get(value) ?? []), option]);
   }
   const groups = [...having].sort(([one], [other]) => one - other).map(([value, all]) => ({
@@ -40,6 +43,6 @@ export async function byOptions(ruleset, pair, valueOf, told) {
   return [
     { sentence: { message: "why-options", values: { position: pair, ruleset, component } } },
     { groups },
-    { sentence: { message: "why-mex", values: { value: `*${valueOf(x, y)}` } } },
+    { sentence: { message: "why-mex", values: { value: `*${mex}` } } },
   ];
 }

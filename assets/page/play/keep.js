@@ -29,7 +29,7 @@ export function keeping({ address, record, open, tell }) {
   );
 }
 
-/** Copies a text, and tells of it. @param {string} text @param {(text: string) => void} tell */
+/** Puts a text where one can paste it from. @param {string} text @param {(text: string) => void} tell */
 export async function copy(text, tell) {
   try {
     await navigator.clipboard.writeText(text);

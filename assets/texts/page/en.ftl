@@ -80,7 +80,7 @@ explore-counts-cut = This list is not complete: it has only the { $count } least
 explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
 explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
 explore-point = Point at a value, or use the arrow keys.
-explore-download = Download as
+explore-download = Download what is in sight as
 explore-play = Play it
 explore-proved = Proved: from heap { $preperiod } on, { $period ->
     [1] each value { $saltus ->
@@ -95,8 +95,14 @@ explore-proved = Proved: from heap { $preperiod } on, { $period ->
 explore-no-period = It is proved that these values have no period.
 explore-unproved = No period is proved within the bounds of this page.
 explore-apparent = So far, { $period ->
-    [1] all values from heap { $preperiod } on are equal.
-   *[other] the values seem to repeat every { $period } heaps from heap { $preperiod } on.
+    [1] each value from heap { $preperiod } on { $saltus ->
+        [0] seems to be that of the heap before it.
+       *[other] seems to be { $saltus } more than that of the heap before it.
+    }
+   *[other] the values seem to repeat every { $period } heaps from heap { $preperiod } on{ $saltus ->
+        [0] .
+       *[other] { " and to grow by" } { $saltus }.
+    }
 } That proves nothing.
 explore-space = Only a few heaps are rare: { $rare } of those computed (mask { $mask }).
 zoom-in = Zoom in
@@ -137,7 +143,53 @@ do-again = Try again
 do-pause = Pause
 do-resume = Go on
 engine-unreachable = The engine does not answer. Try again in a moment
-explore-number = Up to which heap? Please enter a whole number of at least 1, with at most six digits.
+explore-number = Please enter whole numbers of at most 15 digits, the second one not below the first: at most { $most } heaps are shown at once.
+
+# Explore: which values are looked at, and how.
+
+explore-from = From heap
+explore-with = Compare with
+explore-how = How the values are shown
+explore-shape = Shown as
+explore-shape-chart = chart
+explore-shape-grid = grid of rows
+explore-width = Heaps in a row
+explore-colour = Colours by
+explore-by-value = value
+explore-by-mod = value mod m
+explore-by-bit = binary digit
+explore-divisor = m
+explore-digit = Which digit (0: the last)
+explore-pick = Highlight value
+explore-pick-note = A click on a value highlights it in the picture.
+explore-look-number = Please enter a whole number: a row has at least 1 heap, m is from 2 to 4096, and a binary digit from 0 to 50.
+explore-all = Show all
+explore-keys = Drag to move; wheel, pinch, + or − to zoom; arrow keys to point; 0 shows all.
+explore-column = heap mod { $width }
+explore-row = first heap of the row
+explore-seen-mod = value mod { $modulus }
+explore-seen-bit = binary digit { $bit } of the value
+explore-uncounted = To count the values of a table so large is more than this page may do. Parts of it are shown all the same.
+explore-different = different values
+explore-values = Heap { $heap } has value { $value } in { $ruleset } and { $beside } in { $other }. Click or Enter: why?
+explore-tip = heap { $heap }: { $value }
+explore-tip-pair = { $pair }: { $value }
+explore-tip-mod = mod { $modulus }: { $rest }
+explore-tip-bit = digit { $bit }: { $digit }
+explore-tip-other = { $other }: { $value }
+explore-copy = Copy what is in sight as
+explore-list = list
+explore-b-file = b-file
+explore-the-heap = heap { $heap }
+explore-the-pair = pair { $pair }
+explore-differences = { $ruleset } and { $other } have different values in { $count } of { $all } places. The first is { $where }: { $one } and { $two }.
+explore-equal = From heap { $from } to heap { $to }, { $ruleset } and { $other } have equal values everywhere.
+explore-law = G(n + { $period }) = G(n){ $saltus ->
+    [0] { "" }
+   *[other] { " + " }{ $saltus }
+}
+explore-law-proved = for every n ≥ { $preperiod }.
+explore-law-seems = for n from { $preperiod } to { $last }, which is all that was checked.
 
 # The front door.
 

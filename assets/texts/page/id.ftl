@@ -81,7 +81,7 @@ explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai ter
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
 explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
-explore-download = Unduh sebagai
+explore-download = Unduh yang tampak sebagai
 explore-play = Mainkan
 explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { $period ->
     [1] setiap nilai { $saltus ->
@@ -96,8 +96,14 @@ explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { 
 explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
 explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
 explore-apparent = Sejauh ini { $period ->
-    [1] semua nilai mulai dari tumpukan berisi { $preperiod } sama.
-   *[other] nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }.
+    [1] setiap nilai mulai dari tumpukan berisi { $preperiod } { $saltus ->
+        [0] tampak sama dengan nilai tumpukan sebelumnya.
+       *[other] tampak lebih besar { $saltus } daripada nilai tumpukan sebelumnya.
+    }
+   *[other] nilai-nilainya tampak berulang dengan periode { $period }, mulai dari tumpukan berisi { $preperiod }{ $saltus ->
+        [0] .
+       *[other] { ", dan setiap kali bertambah" } { $saltus }.
+    }
 } Itu tidak membuktikan apa pun.
 explore-space = Hanya sedikit tumpukan yang langka: { $rare } dari semua yang dihitung (topeng bit { $mask }).
 zoom-in = Perbesar
@@ -137,7 +143,53 @@ do-again = Coba lagi
 do-pause = Jeda
 do-resume = Lanjutkan
 engine-unreachable = Program penghitung tidak menjawab. Tunggu sebentar, lalu coba lagi
-explore-number = Sampai tumpukan berapa? Isilah bilangan bulat mulai dari 1, paling banyak enam angka.
+explore-number = Isilah bilangan bulat dengan paling banyak 15 digit, yang kedua tidak lebih kecil daripada yang pertama: sekaligus ditampilkan paling banyak { $most } tumpukan.
+
+# Jelajahi: nilai mana yang dilihat, dan bagaimana.
+
+explore-from = Dari tumpukan
+explore-with = Bandingkan dengan
+explore-how = Cara nilai ditampilkan
+explore-shape = Tampilkan sebagai
+explore-shape-chart = grafik
+explore-shape-grid = kisi berbaris
+explore-width = Tumpukan per baris
+explore-colour = Warna menurut
+explore-by-value = nilai
+explore-by-mod = nilai mod m
+explore-by-bit = digit biner
+explore-divisor = m
+explore-digit = Digit ke berapa (0: terakhir)
+explore-pick = Soroti nilai
+explore-pick-note = Klik sebuah nilai untuk menyorotinya dalam gambar.
+explore-look-number = Isilah bilangan bulat: satu baris memuat paling sedikit 1 tumpukan, m dari 2 sampai 4096, dan digit biner dari 0 sampai 50.
+explore-all = Tampilkan semua
+explore-keys = Seret untuk menggeser; roda tetikus, cubit, + atau − untuk memperbesar dan memperkecil; tombol panah untuk menunjuk; 0 untuk semuanya.
+explore-column = ukuran tumpukan mod { $width }
+explore-row = tumpukan pertama dalam baris
+explore-seen-mod = nilai mod { $modulus }
+explore-seen-bit = digit biner ke-{ $bit } dari nilai
+explore-uncounted = Menghitung frekuensi nilai dalam tabel sebesar ini melampaui batas halaman ini. Bagian-bagiannya tetap ditampilkan.
+explore-different = nilai berbeda
+explore-values = Tumpukan berisi { $heap } bernilai { $value } dalam { $ruleset } dan { $beside } dalam { $other }. Klik atau Enter: mengapa?
+explore-tip = tumpukan { $heap }: { $value }
+explore-tip-pair = { $pair }: { $value }
+explore-tip-mod = mod { $modulus }: { $rest }
+explore-tip-bit = digit biner { $bit }: { $digit }
+explore-tip-other = { $other }: { $value }
+explore-copy = Salin yang tampak sebagai
+explore-list = daftar
+explore-b-file = b-file
+explore-the-heap = tumpukan berisi { $heap }
+explore-the-pair = pasangan { $pair }
+explore-differences = { $ruleset } dan { $other } berbeda nilainya di { $count } dari { $all } tempat. Yang pertama adalah { $where }: { $one } dan { $two }.
+explore-equal = Dari tumpukan berisi { $from } sampai tumpukan berisi { $to }, nilai { $ruleset } dan { $other } selalu sama.
+explore-law = G(n + { $period }) = G(n){ $saltus ->
+    [0] { "" }
+   *[other] { " + " }{ $saltus }
+}
+explore-law-proved = untuk setiap n ≥ { $preperiod }.
+explore-law-seems = untuk n dari { $preperiod } sampai { $last }; hanya itu yang telah diperiksa.
 
 # Pintu depan.
 

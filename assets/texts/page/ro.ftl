@@ -81,7 +81,7 @@ explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count }
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
 explore-point = Arată o valoare sau folosește tastele cu săgeți.
-explore-download = Descarcă în format
+explore-download = Descarcă ce se vede ca
 explore-play = Joacă
 explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period ->
     [1] fiecare valoare { $saltus ->
@@ -96,8 +96,14 @@ explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period
 explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
 explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
 explore-apparent = Până aici, { $period ->
-    [1] toate valorile sunt egale începând cu grămada de { $preperiod }.
-   *[other] valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }.
+    [1] fiecare valoare, începând cu grămada de { $preperiod }, pare să fie { $saltus ->
+        [0] cea a grămezii dinainte.
+       *[other] cu { $saltus } mai mare decât cea a grămezii dinainte.
+    }
+   *[other] valorile par să se repete cu perioada { $period }, începând cu grămada de { $preperiod }{ $saltus ->
+        [0] .
+       *[other] { ", și să crească de fiecare dată cu" } { $saltus }.
+    }
 } Asta nu demonstrează nimic.
 explore-space = Grămezile rare sunt puține: { $rare } din cele calculate (masca { $mask }).
 zoom-in = Mărește
@@ -139,7 +145,53 @@ do-again = Încearcă din nou
 do-pause = Pauză
 do-resume = Continuă
 engine-unreachable = Motorul de calcul nu răspunde. Încearcă din nou peste puțin timp
-explore-number = Până la ce grămadă? Scrie un număr întreg de la 1 în sus, cu cel mult șase cifre.
+explore-number = Scrie numere întregi cu cel mult 15 cifre, al doilea nu mai mic decât primul: se arată deodată cel mult { $most } de grămezi.
+
+# Explorare: la ce valori te uiți și cum.
+
+explore-from = De la grămada de
+explore-with = Compară cu
+explore-how = Cum sunt arătate valorile
+explore-shape = Arată ca
+explore-shape-chart = grafic
+explore-shape-grid = tabel pe rânduri
+explore-width = Grămezi pe rând
+explore-colour = Culori după
+explore-by-value = valoare
+explore-by-mod = valoare mod m
+explore-by-bit = cifră binară
+explore-divisor = m
+explore-digit = Care cifră (0: ultima)
+explore-pick = Evidențiază valoarea
+explore-pick-note = Un clic pe o valoare o evidențiază în imagine.
+explore-look-number = Scrie un număr întreg: un rând are cel puțin 1 grămadă, m este de la 2 la 4096, iar cifra binară de la 0 la 50.
+explore-all = Arată tot
+explore-keys = Trage pentru a muta; rotița, două degete, + sau − pentru a mări sau a micșora; tastele cu săgeți pentru a alege o valoare; 0 pentru tot.
+explore-column = mărimea grămezii mod { $width }
+explore-row = prima grămadă din rând
+explore-seen-mod = valoare mod { $modulus }
+explore-seen-bit = cifra binară { $bit } a valorii
+explore-uncounted = Numărarea valorilor dintr-un tabel atât de mare depășește ce poate face această pagină. Părți din el se arată totuși.
+explore-different = valori diferite
+explore-values = Grămada de { $heap } are valoarea { $value } în { $ruleset } și { $beside } în { $other }. Clic sau Enter: de ce?
+explore-tip = grămada de { $heap }: { $value }
+explore-tip-pair = { $pair }: { $value }
+explore-tip-mod = mod { $modulus }: { $rest }
+explore-tip-bit = cifra { $bit }: { $digit }
+explore-tip-other = { $other }: { $value }
+explore-copy = Copiază ce se vede ca
+explore-list = listă
+explore-b-file = b-file
+explore-the-heap = grămada de { $heap }
+explore-the-pair = perechea { $pair }
+explore-differences = Locuri în care { $ruleset } și { $other } au valori diferite: { $count } din { $all }. Primul este { $where }: { $one } și { $two }.
+explore-equal = De la grămada de { $from } până la grămada de { $to }, { $ruleset } și { $other } au peste tot valori egale.
+explore-law = G(n + { $period }) = G(n){ $saltus ->
+    [0] { "" }
+   *[other] { " + " }{ $saltus }
+}
+explore-law-proved = pentru orice n ≥ { $preperiod }.
+explore-law-seems = pentru n de la { $preperiod } până la { $last }, atât cât s-a verificat.
 
 # Ușa din față.
 

@@ -12,7 +12,7 @@ use grundy_positions::Question;
 use grundy_positions::notation::shorten;
 
 /// What can be asked, each with its fields.
-const ASKS: [(&str, &[&str]); 15] = [
+const ASKS: [(&str, &[&str]); 16] = [
     ("games", &[]),
     ("gallery", &[]),
     ("levels", &[]),
@@ -27,6 +27,7 @@ const ASKS: [(&str, &[&str]); 15] = [
     ("exercise", &["exercise", "seed"]),
     ("check", &["exercise", "seed", "answer"]),
     ("values", &["ruleset", "x", "y"]),
+    ("overview", &["ruleset", "x", "y", "by", "modulus", "bit", "marked", "other"]),
     ("period", &["ruleset", "outcomes"]),
 ];
 
@@ -61,6 +62,8 @@ pub(super) enum Ask {
     Check { exercise: Exercise, seed: u64, answer: String },
     /// The values of heaps, or of pairs of heaps.
     Values(Values),
+    /// The same in blocks, and beside those of another ruleset.
+    Overview(Overview),
     /// The period of the values, or of the outcomes.
     Period { ruleset: String, outcomes: bool },
 }
@@ -112,6 +115,31 @@ pub(super) struct Values {
     pub(super) x: Option<[u64; 2]>,
     /// The heaps; of pairs, the second ones.
     pub(super) y: [u64; 2],
+}
+
+/// A table in blocks.
+#[derive(Debug)]
+pub(super) struct Overview {
+    pub(super) ruleset: String,
+    /// The first heaps, for pairs of heaps: from and to.
+    pub(super) x: Option<[u64; 2]>,
+    /// The heaps; of pairs, the second ones.
+    pub(super) y: [u64; 2],
+    /// How many heaps a block has; of pairs, in each direction.
+    pub(super) by: u64,
+    /// How the values are looked at.
+    pub(super) seen: Seen,
+    /// Which value is counted in each block.
+    pub(super) marked: u64,
+    /// The ruleset to compare with.
+    pub(super) other: Option<String>,
+}
+
+/// How values are looked at: what is left of them after a division, one binary digit, or one of what is left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub(super) modulus: Option<u64>,
+    pub(super) bit: Option<u64>,
 }
 
 impl Solve {
@@ -173,6 +201,18 @@ impl Ask {
                 ruleset: fields.text("ruleset")?,
                 x: fields.given("x", Expected::Range)?,
                 y: fields.needed("y", Expected::Range)?,
+            }),
+            "overview" => Ask::Overview(Overview {
+                ruleset: fields.text("ruleset")?,
+                x: fields.given("x", Expected::Range)?,
+                y: fields.needed("y", Expected::Range)?,
+                by: fields.number("by", 1, 1 << 20)?.unwrap_or(1),
+                seen: Seen {
+                    modulus: fields.number("modulus", 1, u64::MAX)?,
+                    bit: fields.number("bit", 0, 63)?,
+                },
+                marked: fields.number("marked", 0, u64::MAX)?.unwrap_or_default(),
+                other: fields.given("other", Expected::Text)?,
             }),
             "period" => Ask::Period {
                 ruleset: fields.text("ruleset")?,
@@ -345,6 +385,16 @@ impl Fields {
     fn count(&self, field: &'static str) -> Result<Option<usize>, WrongQuestion> {
         let count: Option<u64> = self.given(field, ANY_NUMBER)?;
         Ok(count.map(|count| usize::try_from(count).unwrap_or(usize::MAX)))
+    }
+
+    /// A number within bounds.
+    fn number(&self, field: &'static str, least: u64, most: u64) -> Result<Option<u64>, WrongQuestion> {
+        let expected = Expected::Number { least, most };
+        let Some(number) = self.given::<u64>(field, expected)? else { return Ok(None) };
+        if (least..=most).contains(&number) {
+            return Ok(Some(number));
+        }
+        Err(WrongQuestion::Differs { field, expected, found: number.to_string() })
     }
 
     fn difficulty(&self) -> Result<Level, WrongQuestion> {

@@ -104,11 +104,12 @@ impl Bounds {
         self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
     }
 
-    pub(super) fn check_cells(&self, cells: u128, greatest_heap: u64) -> Answer<()> {
+    /// Of a table with so many numbers, of which none has more digits than the greatest heap; or, of sums, than theirs.
+    pub(super) fn check_cells(&self, cells: u128, greatest: u128) -> Answer<()> {
         let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
         let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);
         within(found(cells), most(self.cells), Measure::Values)?;
-        let digits = u128::from(greatest_heap.checked_ilog10().map_or(1, |log| log + 1));
+        let digits = u128::from(greatest.checked_ilog10().map_or(1, |log| log + 1));
         within(found(cells.saturating_mul(digits)), most(self.cell_digits), Measure::DigitsOfValues)
     }
 }

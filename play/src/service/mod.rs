@@ -5,11 +5,14 @@
 
 mod ask; // the questions
 mod bounds; // what one may cost
+mod cell; // a number in an answer
+mod counts; // how often each value occurs
 mod gallery; // the catalog, to be chosen from
 mod game; // a game under way
 mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
+mod overview; // large tables in blocks, two of them compared
 mod sentences; // what is wrong with a question, and what would be right
 
 use std::collections::BTreeSet;
@@ -289,6 +292,7 @@ impl Desk<'_> {
                 ))
             }
             Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
+            Ask::Overview(wanted) => Ok(text(&self.overview(&wanted)?)),
             Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
         }
     }

@@ -1,19 +1,15 @@
 //! Values over ranges of heaps, and periods.
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
 use super::ask::Values;
+use super::cell::Cell;
+use super::counts::{Count, Counts};
 use super::{Answer, Desk, Refusal, text};
-use grundy::Natural;
-use grundy_positions::json::JsonNumber;
 use grundy_positions::notation::NumberError;
 use grundy_positions::{PeriodReport, Sentence, Table};
-
-/// Maximum number of different values whose counts are told.
-const MOST_COUNTS: usize = 1000;
 
 /// A part of a table.
 #[derive(Debug, Serialize)]
@@ -30,55 +26,47 @@ pub(super) struct Part {
     counts_complete: bool,
 }
 
-/// How often a value occurs.
-#[derive(Debug, Serialize)]
-struct Count {
-    value: Cell,
-    count: usize,
+/// How many heaps there are in a range.
+pub(super) fn size(range: &RangeInclusive<u64>) -> u128 {
+    u128::from(range.end() - range.start()) + 1
 }
 
-/// A value, as a number of the JSON form.
-#[derive(Debug)]
-struct Cell(u64);
-
-impl Serialize for Cell {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        JsonNumber(&Natural::from(self.0)).serialize(serializer)
-    }
+/// The greatest heap of a table.
+pub(super) fn greatest_heap(table: &Table) -> u64 {
+    *table.x().map_or(table.y(), |x| if x.end() > table.y().end() { x } else { table.y() }).end()
 }
 
 impl Desk<'_> {
     pub(super) fn values(&mut self, wanted: &Values) -> Answer<Part> {
-        let game = self.service.catalog.parse_ruleset(&wanted.ruleset)?;
-        for [from, to] in wanted.x.into_iter().chain([wanted.y]) {
-            if from > to {
-                return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
-            }
-        }
-        let ranges: Vec<_> = wanted.x.iter().chain([&wanted.y]).map(|&[from, to]| from..=to).collect();
-        let mut table = Table::new(game, &ranges)?;
-        let size = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
-        let cells = table.x().map_or(1, size).saturating_mul(size(table.y()));
-        let greatest = ranges.iter().map(|range| *range.end()).max().unwrap_or_default();
-        self.service.bounds.check_cells(cells, greatest)?;
+        let mut table = self.table(&wanted.ruleset, wanted.x, wanted.y)?;
+        let [columns, rows] = [Some(table.y()), table.x()].map(|range| range.map_or(1, size));
+        self.service.bounds.check_cells(rows.saturating_mul(columns), greatest_heap(&table).into())?;
         let (ruleset, x) = (table.ruleset().to_owned(), table.x().map(|x| *x.start()));
         let mut rows = table.values(&self.budget)?;
-        let mut values: Vec<Vec<Cell>> = Vec::new();
+        let (mut values, mut counts): (Vec<Vec<Cell>>, _) = (Vec::new(), Counts::default());
         while let Some(row) = rows.next_row(&mut self.budget)? {
-            let row = row.iter().map(|&value| Cell(value));
+            row.iter().for_each(|&value| counts.add(value));
+            let row = row.iter().copied().map(Cell::from);
             match values.last_mut() {
                 Some(only) if x.is_none() => only.extend(row),
                 _ => values.push(row.collect()),
             }
         }
-        let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-        for Cell(value) in values.iter().flatten() {
-            *counts.entry(*value).or_default() += 1;
-        }
-        let counts_complete = counts.len() <= MOST_COUNTS;
-        let counts = counts.into_iter().take(MOST_COUNTS);
-        let counts = counts.map(|(value, count)| Count { value: Cell(value), count }).collect();
+        let (counts, counts_complete) = counts.told();
         Ok(Part { ruleset, x, y: wanted.y[0], values, counts, counts_complete })
+    }
+
+    /// The table of a ruleset over these heaps; `x` are the first ones of pairs, which are the second ones where nobody
+    /// tells others.
+    pub(super) fn table(&self, ruleset: &str, x: Option<[u64; 2]>, y: [u64; 2]) -> Answer<Table> {
+        let game = self.service.catalog.parse_ruleset(ruleset)?;
+        for [from, to] in x.into_iter().chain([y]) {
+            if from > to {
+                return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
+            }
+        }
+        let ranges: Vec<_> = x.into_iter().chain([y]).map(|[from, to]| from..=to).collect();
+        Ok(Table::new(game, &ranges)?)
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {

@@ -1,0 +1,100 @@
+// What is told beside a picture: the period, where two rulesets differ, and how often each value occurs.
+
+import { element } from "../dom.js";
+import { ask } from "../engine.js";
+import { say } from "../texts.js";
+import { css } from "./colours.js";
+
+/** As the engine tells it: `docs/json.md`. @typedef {any} Period */
+/** @typedef {{value: number | string, count: number}} Count */
+/**
+ * What the engine tells of all values from one heap to another.
+ * @typedef {{ruleset: string, x?: number, y: number, greatest: number | string, counts: Count[], counts_complete: boolean, other?: string,
+ *   different?: number[][], first_difference?: {x?: number, y: number, values: (number | string)[]} | null}} Whole
+ */
+
+/** All of a table is one block. */
+const ONE_BLOCK = 1 << 20;
+
+/**
+ * What the engine tells of all values together.
+ * @param {{ruleset: string, other: string, look: import("./state.js").Look}} of
+ * @param {{from: number, to: number}} range
+ * @returns {Promise<Whole>}
+ */
+export function askWhole({ ruleset, other, look: { modulus, bit } }, { from, to }) {
+  return ask({ ask: "overview", ruleset, y: [from, to], by: ONE_BLOCK, modulus, bit, ...(other ? { other } : {}) });
+}
+
+/** What the period is, or seems to be: what is proved and what is not are never told alike. @param {Period | null} period */
+export function periodTold(period) {
+  if (!period) return [];
+  const told = (/** @type {string} */ name, values = {}, kind = "") => element("p", { class: kind || null }, say(name, values));
+  const law = (/** @type {{preperiod: number, period: number, saltus: number}} */ { period, saltus }) =>
+    element("span", { class: "law mono" }, say("explore-law", { period: String(period), saltus: saltus === 0 ? 0 : String(saltus) }));
+  if (period.proved) {
+    const { preperiod, saltus } = period;
+    return [
+      element("div", { class: "proved" },
+        told("explore-proved", { preperiod, period: period.period, saltus }),
+        element("p", {}, law(period), " ", say("explore-law-proved", { preperiod: String(preperiod) }))),
+    ];
+  }
+  if (period.no_period) return [told("explore-no-period", {}, "proved")];
+  const { apparent, space } = period;
+  return [
+    told("explore-unproved"),
+    apparent && element("div", { class: "seems" },
+      told("explore-apparent", { preperiod: apparent.preperiod, period: apparent.period, saltus: apparent.saltus }),
+      element("p", {}, law(apparent), " ", say("explore-law-seems", { preperiod: String(apparent.preperiod), last: String(period.heaps_used - 1 - apparent.period) }))),
+    space && told("explore-space", { rare: space.rare_heaps, mask: space.mask.toString(2) }),
+  ].filter((one) => one);
+}
+
+/** Where two rulesets differ. @param {Whole} whole @param {{from: number, to: number}} range */
+export function differencesTold({ ruleset, x, other, different, first_difference: first }, { from, to }) {
+  if (!other || !different) return [];
+  const names = { ruleset, other };
+  const count = different.flat().reduce((sum, one) => sum + one, 0);
+  const all = (to - from + 1) ** (x === undefined ? 1 : 2);
+  if (!first) return [element("p", { class: "differences" }, say("explore-equal", { ...names, from: String(from), to: String(to) }))];
+  const [one, two] = first.values.map(String);
+  const where = first.x === undefined ? say("explore-the-heap", { heap: String(first.y) }) : say("explore-the-pair", { pair: `${first.x},${first.y}` });
+  return [element("p", { class: "differences" }, say("explore-differences", { ...names, count, all, where, one, two }))];
+}
+
+/**
+ * How often each value occurs; a click on one picks it out.
+ * @param {Whole} whole
+ * @param {import("./colours.js").Colours} colours
+ * @param {boolean} areColoured whether the picture has these colours
+ * @param {(value: number) => void} pick
+ */
+export function countsTold({ counts, counts_complete: isComplete }, colours, areColoured, pick) {
+  if (counts.length === 0) return [element("p", { class: "note" }, say("explore-uncounted"))];
+  const most = counts.reduce((most, { count }) => Math.max(most, count), 0);
+  const { look } = colours;
+  const row = (/** @type {Count} */ { value, count }) => {
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true", hidden: !areColoured });
+    swatch.style.background = css(colours.ofSeen(Number(value)));
+    const button = element("button", { type: "button", class: "quiet pick", "aria-pressed": String(look.highlight === Number(value)), onclick: () => pick(Number(value)) },
+      swatch, colours.isRest ? String(value) : `*${value}`);
+    const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
+    return element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, bar), element("td", { class: "count" }, String(count)));
+  };
+  const table = element(
+    "table",
+    {},
+    element("caption", {}, say("explore-counts")),
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, legendOf(look)), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
+    element("tbody", {}, ...counts.map(row)),
+  );
+  const cut = !isComplete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(counts.length) }));
+  return [element("p", { class: "note" }, say("explore-pick-note")), element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut].filter((one) => one !== false);
+}
+
+/** What the colours tell of a value. @param {import("./state.js").Look} look */
+export function legendOf({ modulus, bit }) {
+  if (modulus !== null) return say("explore-seen-mod", { modulus: String(modulus) });
+  return bit === null ? say("explore-grundy") : say("explore-seen-bit", { bit: String(bit) });
+}
