@@ -377,6 +377,7 @@ error-field = expected { $expected ->
     [truth] `true` or `false`
     [range] two whole numbers below 2^64
     [play] `normal` or `misere`
+    [lesson] the name of a lesson
     [exercise] the name of an exercise
    *[text] a text
 } as `{ $field }`, found `{ $found }`

@@ -387,6 +387,7 @@ error-field = diharapkan { $expected ->
     [truth] `true` atau `false`
     [range] dua bilangan bulat di bawah 2^64
     [play] `normal` atau `misere`
+    [lesson] nama sebuah pelajaran
     [exercise] nama sebuah latihan
    *[text] teks
 } sebagai `{ $field }`, tetapi ditemukan `{ $found }`

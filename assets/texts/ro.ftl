@@ -442,6 +442,7 @@ error-field = se aștepta { $expected ->
     [truth] `true` sau `false`
     [range] o pereche de numere întregi sub 2^64
     [play] `normal` sau `misere`
+    [lesson] numele unei lecții
     [exercise] numele unui exercițiu
    *[text] un text
 } ca `{ $field }`, s-a găsit `{ $found }`

@@ -19,17 +19,17 @@ fn learn(arguments: &[&str], input: &str, progress: &str) -> String {
 fn lessons_are_read_to_the_end_and_their_lines_fit() {
     let folder = Folder::new("learn-read");
     for (language, lesson) in
-        ["en", "id", "ro"].into_iter().flat_map(|each| (0..=7).map(move |lesson| (each, lesson)))
+        ["en", "id", "ro"].into_iter().flat_map(|each| (0..=10).map(move |lesson| (each, lesson)))
     {
         let number = lesson.to_string();
         let mut arguments = vec!["learn", "--language", language];
         if lesson > 0 {
             arguments.push(&number);
         }
-        for (seed, answers) in [("3", "\n"), ("4", "?\n\n"), ("5", "7\nN\n1,1\n1: 0\n1: 1\n\n")] {
+        for (seed, answers) in [("3", "\n"), ("4", "?\n\n"), ("5", "7\nN\n1,1\n1 2 3\n1: 0\n1: 1\n\n")] {
             let file = folder.file(&format!("{language}-{lesson}-{seed}"));
             let more = ["--seed", seed, "--progress", &file];
-            let run = with_input(&[&arguments[..], &more].concat(), answers.repeat(30).as_bytes());
+            let run = with_input(&[&arguments[..], &more].concat(), answers.repeat(60).as_bytes());
             assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments:?}");
             let told = run.stdout;
             assert!(told.lines().count() > if lesson == 0 { 8 } else { 12 }, "{told}");
@@ -87,10 +87,11 @@ fn numbers_and_pairs_are_not_broken() {
 fn a_wrong_answer_is_put_right_and_a_right_one_is_kept() {
     let folder = Folder::new("learn-answer");
     let file = folder.file("deep/progress");
-    let told = learn(&["misere"], "maybe\nq\n", &file);
-    assert!(told.contains("That is not an answer: please enter N or P."), "{told}");
+    let told = learn(&["misere"], "maybe\n\nmaybe\nq\n", &file);
+    // Before the exercise there is something to guess.
+    assert_eq!(told.matches("That is not an answer: please enter N or P.").count(), 2, "{told}");
     // Of the two answers one is wrong; the reasons follow, and another question.
-    let both = ["N\nq\n", "P\nq\n"].map(|input| learn(&["misere"], input, &file));
+    let both = ["\nN\nq\n", "\nP\nq\n"].map(|input| learn(&["misere"], input, &file));
     let right = both.iter().filter(|told| told.contains("Right!")).count();
     let wrong = both
         .iter()
@@ -100,9 +101,58 @@ fn a_wrong_answer_is_put_right_and_a_right_one_is_kept() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "misere-ones\n");
     let list = learn(&[], "", &file);
     assert!(
-        list.contains("3  misere    Misère Nim (1/2)\n") && list.contains("1  nim       Nim and XOR (0/4)\n"),
+        list.contains(" 3  misere    Misère Nim (1/2)\n")
+            && list.contains(" 1  nim       Nim and XOR (0/4)\n"),
         "{list}"
     );
+}
+
+#[test]
+fn a_guess_is_told_with_its_reason_whether_it_is_right_or_not() {
+    let folder = Folder::new("learn-guess");
+    let told = ["P\nq\n", "n\nq\n", "\nq\n"].map(|input| learn(&["misere"], input, &folder.file("new")));
+    for (told, answer) in told.iter().zip(["P, as you said.", "You said N. It is P.", "It is P."]) {
+        assert!(told.contains(&format!("\n{answer}\nWith heaps of 1,")), "{told}");
+    }
+}
+
+#[test]
+fn digits_are_flipped_until_every_column_is_even() {
+    let folder = Folder::new("learn-bits");
+    // The guess, the mirror, then the heaps 3, 5 and 7; the theorem, who wins, then a move from 4, 5 and 6.
+    let input = "\n\n3 5 5\n3 5 6\n\n\n\n7 5 2\n4 2 6\nq\n";
+    let told = learn(&["nim"], input, &folder.file("new"));
+    assert!(told.contains("\n  3  011\n  5  101\n  6  110\n     ---\n  0  000\n"), "{told}");
+    for (said, times) in [
+        ("Every column is even: the nim-sum is 0.", 1),
+        ("that is no move: one heap alone must", 1),
+        ("a winning", 2),
+    ] {
+        assert_eq!(told.matches(said).count(), times, "{said}: {told}");
+    }
+}
+
+#[test]
+fn a_row_is_filled_and_a_board_sieved() {
+    let folder = Folder::new("learn-row");
+    // Heaps from which one takes 1, 2 or 3: the first is asked again.
+    let told = learn(&["patterns"], "P\nN\nN\nN\nP\nN\nN\nN\nP\nN\nq\n", &folder.file("new"));
+    assert_eq!(told.matches("Not P.").count(), 1, "{told}");
+    assert!(
+        told.contains("   0  1  2  3  4  5  6  7  8  9\n   P  N  N  N  P  N  N  N  P  N\n\nA heap of 100"),
+        "{told}"
+    );
+    let told = learn(&["wythoff"], "3,4\n0,0\n0,3\n1,2\n1,2\n?\n\nq\n", &folder.file("new"));
+    for said in [
+        "3,4 is won: one move leads to a lost square",
+        "0,0 is lost.",
+        "0,3 is won: one move leads from it to 0,0, which is lost.",
+        "1,2 is lost, and you have found it already.",
+        "That is not an answer: please enter two numbers",
+        "These are all of them.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
 }
 
 #[test]
@@ -123,7 +173,7 @@ fn a_progress_that_cannot_be_kept_is_told_and_the_lesson_goes_on() {
     // The link leads nowhere, so nothing is there to be read, and no folder can be made.
     std::os::unix::fs::symlink("nowhere", folder.file("link")).unwrap();
     let below = folder.file("link/progress");
-    let inputs = ["N\nq\n", "P\nq\n"].map(|input| {
+    let inputs = ["\nN\nq\n", "\nP\nq\n"].map(|input| {
         with_input(
             &["learn", "misere", "--seed", "3", "--language", "en", "--progress", &below],
             input.as_bytes(),
@@ -141,7 +191,7 @@ fn a_file_that_is_no_progress_is_left_as_it_is() {
         (b"\xff\xfe\n", "line 1: expected the name of an exercise"),
     ] {
         let file = folder.write("file", text);
-        for input in ["N\nq\n", "P\nq\n"] {
+        for input in ["\nN\nq\n", "\nP\nq\n"] {
             let run = with_input(&["learn", "misere", "--seed", "3", "--progress", &file], input.as_bytes());
             assert_eq!((run.code, run.stdout.as_str()), (2, ""));
             assert!(run.stderr.contains(place) && run.stderr.contains("hint: "), "{}", run.stderr);
@@ -161,7 +211,7 @@ fn a_progress_is_replaced_whole() {
     let second = folder.file("second");
     // Another name of the same file still has what was there before: nothing was written into it.
     fs::hard_link(&file, &second).unwrap();
-    for input in ["N\nq\n", "P\nq\n"] {
+    for input in ["\nN\nq\n", "\nP\nq\n"] {
         learn(&["misere"], input, &file);
     }
     assert_eq!(fs::read_to_string(&file).unwrap(), "mex\nmisere-ones\n");

@@ -266,6 +266,31 @@ fn what_is_wrong_is_told() {
 }
 
 #[test]
+fn each_lesson_comes_with_what_is_right_in_it() {
+    let told = answered(&json!({ "ask": "lessons" }));
+    let lessons = told["lessons"].as_array().unwrap();
+    assert_eq!(lessons.len(), 10);
+    for lesson in lessons {
+        let whole = answered(&json!({ "ask": "lesson", "lesson": lesson["name"] }));
+        let (pages, outline) = (whole["pages"].as_array().unwrap(), lesson["pages"].as_array().unwrap());
+        assert_eq!(pages.len(), outline.len());
+        for (page, outline) in pages.iter().zip(outline) {
+            for (field, value) in outline.as_object().unwrap() {
+                assert_eq!(&page[field], value);
+            }
+            let more = match page["page"].as_str().unwrap() {
+                "row" => "cells",
+                "sieve" => "lost",
+                "predict" => "solution",
+                "wrapped" => "exceptions",
+                _ => continue,
+            };
+            assert!(!page[more].is_null(), "{page}");
+        }
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
     for (question, message, hint) in [
         (r#"{"ask":"#, "expected a question in JSON, which goes wrong at line 1, column 7", None),
@@ -295,6 +320,11 @@ fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
         (
             r#"{"ask":"exercise","exercise":"chess"}"#,
             "expected the name of an exercise as `exercise`, found `chess`",
+            Some("the question `lessons` tells the names"),
+        ),
+        (
+            r#"{"ask":"lesson","lesson":"chess"}"#,
+            "expected the name of a lesson as `lesson`, found `chess`",
             Some("the question `lessons` tells the names"),
         ),
     ] {

@@ -10,6 +10,7 @@ const PLACES = [
   "#games", "#play?position=nim+1+2&one=human&two=human&moves=1:0;2:0", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
   "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0",
+  "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
 ];
 
 // The colours do not depend on the language: light in one, dark in another. `./test all` sees every pair of them.
@@ -40,6 +41,12 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await page.keyboard.press("Escape");
         }
         await check(page, place);
+        if (place.includes("lesson=")) {
+          // With all that is told once one has touched it.
+          await page.locator(".show-answer").evaluateAll((all) => all.forEach((button) => /** @type {HTMLElement} */ (button).click()));
+          await check(page, `${place}, touched`);
+          continue;
+        }
         if (!place.includes("wythoff")) continue;
         // What is wide moves sidewise on a small screen.
         await page.setViewportSize({ width: 360, height: 740 });

@@ -36,7 +36,11 @@ await picture("page-queen", "#play?position=wythoff+6,10&one=human&two=human", {
 await picture("page-small", "#play?position=nim+3+5+7&one=human&two=human", { viewport: { width: 360, height: 740 }, colorScheme: "dark", locale: "id-ID" }, async (page) => {
   await page.locator('[data-component="2"] [data-token="4"]').click();
 });
-await picture("page-learn", "#learn?lesson=nim", { viewport: { width: 1100, height: 900 }, locale: "ro-RO" });
+await picture("page-learn", "#learn?lesson=adding", { viewport: { width: 1100, height: 900 }, locale: "ro-RO" }, async (page) => {
+  await page.locator("[data-outcome='P']").first().click();
+  // The machine has made its move.
+  await page.locator(".touch-board [role='slider']").first().waitFor();
+});
 await picture("page-explore", "#explore?ruleset=kayles&to=200", { viewport: { width: 1100, height: 900 } }, async (page) => {
   await page.locator(".drawing").focus();
   for (let step = 0; step < 11; step++) await page.keyboard.press("ArrowRight");

@@ -1,13 +1,13 @@
-// The lessons: texts to read, and exercises that never end.
+// The lessons: texts to read, things to touch, and exercises that never end.
 
 import { address } from "../address.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { say } from "../texts.js";
-import { showExercise } from "./exercise.js";
+import { show } from "./pages.js";
 import { done } from "./progress.js";
 
-/** @typedef {{page: "text", text: string, position?: string} | {page: "exercise", exercise: string}} Page */
+/** @typedef {import("./pages.js").Page} Page */
 /** @typedef {{name: string, pages: Page[]}} Lesson */
 
 /** @type {Promise<Lesson[]> | null} */
@@ -23,7 +23,10 @@ export async function openLearn(main, values, isOpen) {
   });
   if (!isOpen()) return;
   const lesson = lessons.find(({ name }) => name === values.get("lesson"));
-  main.replaceChildren(lesson ? showLesson(lesson, lessons) : showList(lessons));
+  if (!lesson) return main.replaceChildren(showList(lessons));
+  /** @type {Lesson} */
+  const { pages } = await ask({ ask: "lesson", lesson: lesson.name });
+  if (isOpen()) main.replaceChildren(showLesson(lesson, pages, lessons));
 }
 
 /** The exercises of a lesson. @param {Lesson} lesson */
@@ -54,8 +57,8 @@ function showList(lessons) {
   );
 }
 
-/** @param {Lesson} lesson @param {Lesson[]} lessons */
-function showLesson(lesson, lessons) {
+/** @param {Lesson} lesson @param {Page[]} pages with what the engine says of them @param {Lesson[]} lessons */
+function showLesson(lesson, pages, lessons) {
   const place = lessons.indexOf(lesson);
   const link = (/** @type {number} */ to, /** @type {string} */ sign) =>
     lessons[to] && element("a", { class: "button quiet", href: address("learn", { lesson: lessons[to].name }) }, sign.replace("*", say(`learn-${lessons[to].name}`)));
@@ -64,14 +67,8 @@ function showLesson(lesson, lessons) {
     { class: "learn lesson" },
     element("p", {}, element("a", { href: "#learn" }, say("learn-all"))),
     element("h1", {}, `${place + 1}. ${say(`learn-${lesson.name}`)}`),
-    ...lesson.pages.flatMap((page) => (page.page === "text" ? showText(page) : [showExercise(page.exercise, 1 + exercises(lesson).indexOf(page.exercise))])),
+    element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
+    ...pages.flatMap((page) => show(page, exercises(lesson))),
     element("nav", { class: "buttons", "aria-label": say("nav-learn") }, link(place - 1, "← *"), link(place + 1, "* →")),
   );
-}
-
-/** @param {{text: string, position?: string}} page */
-function showText({ text, position }) {
-  const paragraphs = say(text).split(/\n\s*\n/).map((paragraph) => element("p", {}, paragraph));
-  if (!position) return paragraphs;
-  return [...paragraphs, element("p", {}, element("a", { class: "button quiet", href: address("play", { position }) }, say("learn-play", { position })))];
 }

@@ -1,87 +1,149 @@
-# Lecțiile. Ordinea paginilor este în `play/src/lessons/mod.rs`; un rând gol desparte paragrafele.
+# Lecțiile. Ordinea paginilor este în `play/src/lessons/outline.rs`; un rând gol desparte paragrafele.
 # In a pair in brackets stands a no-break space.
 
 learn-nim = Nim și XOR
 learn-proof = De ce este așa
 learn-misere = Nim misère
 learn-mex = Numere permise și mex
+learn-patterns = Cum se găsește o regularitate
 learn-sums = Sume de jocuri
+learn-adding = De ce se adună valorile
 learn-wythoff = Jocul lui Wythoff, în trei moduri
 learn-octal = Jocuri octale
+learn-periods = De ce se demonstrează perioadele
 
 learn-nim-rules =
-    În Nim există câteva grămezi de jetoane. Doi jucători mută pe rând. Cel aflat la mutare alege o grămadă și ia din ea oricâte jetoane vrea, cel puțin unul. Cine ia ultimul dintre toate jetoanele câștigă.
-
-    Jocul este imparțial: ambii jucători au aceleași mutări. O poziție este deci câștigătoare sau pierzătoare pentru cel care trebuie să mute, oricare ar fi acela. O poziție în care jucătorul aflat la mutare poate câștiga se numește poziție N (de la „next”: câștigă jucătorul care urmează la mutare); una în care orice mutare pierde se numește poziție P (de la „previous”: câștigă jucătorul care a mutat înainte).
+    În Nim există grămezi de jetoane, iar doi jucători mută pe rând. Când îți vine rândul, alege o grămadă și ia din ea oricâte jetoane vrei, cel puțin unul. Cine ia ultimul dintre toate jetoanele câștigă.
+learn-nim-copy = Încearcă. Calculatorul începe, iar tu poți câștiga sigur: oricâte jetoane ia dintr-o grămadă, ia același număr din cealaltă.
 learn-nim-mirror =
-    Începe cu două grămezi egale. Oricâte jetoane ia unul dintre jucători dintr-o grămadă, celălalt ia același număr din cealaltă grămadă, iar grămezile sunt din nou egale. Cel care răspunde are întotdeauna un răspuns, deci el ia ultimul jeton.
+    Dacă tu copiezi, câștigi întotdeauna: după fiecare mutare a ta, grămezile sunt din nou egale. De câte ori calculatorul mai găsește un jeton, găsești și tu unul. Deci tu îl iei pe ultimul.
 
-    Două grămezi egale formează o poziție P. Două grămezi diferite formează o poziție N: fă-le egale, iar celălalt jucător pierde.
+    Două grămezi egale sunt o poziție pierzătoare pentru cel care trebuie să mute. Două grămezi diferite sunt o poziție câștigătoare: fă-le egale, iar atunci trebuie să mute celălalt jucător.
+learn-nim-names =
+    Ambii jucători au aceleași mutări: un astfel de joc se numește imparțial. Contează deci numai cui îi este rândul, iar fiecare poziție este de unul dintre două feluri.
+
+    Într-o poziție N (de la „next”) poate câștiga jucătorul care urmează, adică acela care trebuie să mute. Într-o poziție P (de la „previous”) orice mutare pierde și poate câștiga jucătorul dinainte, adică acela care tocmai a mutat.
+learn-nim-guess = Trebuie să muți în { $position }. Este o poziție N sau o poziție P?
+learn-nim-guess-why = Grămezile sunt diferite. Ia două jetoane din cea mai mare: acum sunt egale și trebuie să mute celălalt jucător.
 learn-nim-binary =
-    Pentru mai mult de două grămezi, scrie mărimile lor în binar, una sub alta, și adună fiecare coloană fără transport: o coloană cu un număr par de cifre 1 dă 0, iar una cu un număr impar de cifre 1 dă 1. Aceasta este suma nim; programatorii îi spun XOR.
+    Cu trei grămezi nu mai ajunge să copiezi. Scrie mărimile lor în binar, una sub alta, și privește coloanele.
 
-    3 este 011, 5 este 101, iar 6 este 110. Fiecare coloană are două cifre 1, deci suma nim (XOR) a numerelor 3, 5 și 6 este 000, adică 0.
+    O coloană cu un număr par de cifre 1 dă 0, iar una cu un număr impar de cifre 1 dă 1. Șirul acestor cifre este suma nim; programatorii îi spun XOR.
+learn-nim-bits = Iată trei grămezi în binar. Schimbă cifre, din 0 în 1 sau din 1 în 0, până când fiecare coloană are un număr par de cifre 1. Atunci suma nim (XOR) este 0.
 learn-nim-theorem =
     În 1901, Charles Bouton a demonstrat: o poziție de Nim este o poziție P dacă și numai dacă are suma nim (XOR) 0.
 
-    Așadar, pentru a ști cine câștigă nu este nevoie de nicio căutare, ci doar de o adunare. Pentru două grămezi, aceasta este chiar regula oglinzii: suma nim a două numere este 0 dacă și numai dacă ele sunt egale.
+    Așadar, o singură adunare spune cine câștigă și nimeni nu trebuie să încerce toate mutările. Pentru două grămezi, aceasta este chiar regula oglinzii: suma nim a două numere este 0 dacă și numai dacă ele sunt egale.
+learn-nim-bouton = Trebuie să muți în { $position }. Scrie grămezile în binar, în minte sau pe hârtie. N sau P?
+learn-nim-bouton-why = 1 este 001, 4 este 100, iar 5 este 101. Fiecare coloană are un număr par de cifre 1, deci suma nim (XOR) este 0.
 learn-nim-move =
-    Pentru a găsi o mutare câștigătoare, calculează suma nim (XOR) s a tuturor grămezilor și uită-te la cea mai semnificativă cifră 1 a ei. O anumită grămadă h are cifra 1 în acea coloană. Suma nim a numerelor h și s este mai mică decât h, deoarece acea cifră 1 dispare din h. Micșorează grămada h până la acest număr, iar suma nim a tuturor grămezilor devine 0.
+    Cum se găsește o mutare câștigătoare? Fie s suma nim (XOR) a tuturor grămezilor; uită-te la cea mai semnificativă cifră 1 a ei. O anumită grămadă h are cifra 1 în acea coloană. Suma nim a numerelor h și s este mai mică decât h, deoarece acea cifră 1 dispare. Micșorează grămada h până la acest număr, iar suma nim a tuturor grămezilor devine 0.
+learn-nim-bits-move = Găsește tu una. O mutare micșorează o singură grămadă. Schimbă deci cifre într-un singur rând, până când fiecare coloană este pară și numărul a devenit mai mic.
+learn-nim-play = Acum joacă. Tu începi, iar calculatorul nu greșește; dar dacă după fiecare mutare a ta lași suma nim (XOR) 0, câștigi.
 
-    Cu 3, 5 și 7, s este 1. Suma nim a numerelor 3 și 1 este 2: ia un jeton din grămada de 3.
-
+learn-proof-guess = Suma nim (XOR) pentru { $position } este 0. Încearcă toate mutările, în minte: câte dintre ele lasă din nou suma nim 0?
+learn-proof-guess-why = O mutare schimbă un singur rând de cifre binare. Deci într-o anumită coloană numărul cifrelor 1 se schimbă cu unu și nu mai este par.
 learn-proof-claims =
-    De ce decide suma nim (XOR)? Trebuie arătate două lucruri.
+    De ce decide suma nim (XOR) cine câștigă? Trebuie arătate două lucruri.
 
-    Întâi: dintr-o poziție cu suma nim 0, orice mutare duce la o sumă nim diferită de 0. Apoi: dintr-o poziție a cărei sumă nim nu este 0, există o mutare care duce la suma nim 0.
+    Întâi: de la suma nim 0, orice mutare duce la o sumă nim diferită de 0. Apoi: de la o sumă nim diferită de 0, există o mutare care duce la suma nim 0.
 learn-proof-from-zero =
-    Întâi: o mutare schimbă o singură grămadă, de la h la un număr mai mic g. Suma nim s devine suma nim a numerelor s, h și g: vechea grămadă este scoasă, iar cea nouă este adăugată, deoarece fiecare număr este propriul său opus. Dacă s era 0, ceea ce rămâne este suma nim a numerelor h și g. Aceasta este 0 numai dacă g este egal cu h, iar g nu este egal cu h.
+    Primul lucru este ceea ce tocmai ai văzut, pentru orice grămezi. O mutare micșorează o grămadă, de la h la g. Aceste două numere diferă printr-o cifră. În coloana acelei cifre, numărul cifrelor 1 era par și se schimbă cu unu: acum este impar. Deci suma nim nu mai este 0.
+learn-proof-bits = Acum al doilea. Aici suma nim (XOR) nu este 0. Schimbă cifre într-un singur rând, până când fiecare coloană este pară și numărul a devenit mai mic. Există mai multe feluri: când ai terminat, caută altul.
 learn-proof-to-zero =
-    Apoi: fie s suma nim, diferită de 0, și k cea mai semnificativă coloană a ei cu cifra 1. Numărul grămezilor care au cifra 1 în coloana k este impar, deci există cel puțin una. Pentru o astfel de grămadă h, suma nim a numerelor h și s are cifra 0 în coloana k și coincide cu h în toate coloanele mai semnificative. Ea este deci mai mică decât h, iar trecerea de la h la ea este o mutare permisă. După această mutare, suma nim este cea a numerelor s și s, adică 0.
+    Așa merge pentru orice grămezi: fie s suma nim și k cea mai semnificativă coloană a ei cu cifra 1. Numărul cifrelor 1 din coloana k este impar, deci o anumită grămadă h are acolo cifra 1. Schimbă fiecare cifră a lui h aflată în aceeași coloană cu o cifră 1 a lui s. Acum toate coloanele sunt pare. Iar h a devenit mai mic: cifra lui din coloana k a trecut de la 1 la 0 și nicio cifră mai semnificativă nu s-a schimbat.
 
-    Fiecare grămadă cu cifra 1 în coloana k are exact o astfel de mutare, iar celelalte grămezi nu au niciuna. Numărul mutărilor câștigătoare este deci numărul grămezilor cu cifra 1 în coloana k: întotdeauna un număr impar.
+    Fiecare grămadă cu cifra 1 în coloana k are exact o astfel de mutare. O grămadă cu cifra 0 acolo ar crește, iar aceasta nu este o mutare. Numărul mutărilor câștigătoare este deci numărul grămezilor cu cifra 1 în coloana k: întotdeauna un număr impar.
+learn-proof-count = Câte mutări câștigătoare are { $position }?
+learn-proof-count-why = 3 este 011, 4 este 100, 5 este 101, iar 7 este 111. Suma nim (XOR) este 101, deci contează coloana lui patru: 4, 5 și 7 au acolo cifra 1.
 learn-proof-end =
-    Acum joacă dintr-o poziție a cărei sumă nim nu este 0: tu muți la suma nim 0, adversarul este silit să plece de acolo, iar tu revii. La fiecare mutare se iau jetoane, deci jocul se termină. Se termină fără niciun jeton, adică la suma nim 0: o poziție la care muți tu. Prin urmare, tu faci ultima mutare.
-
-    Aceasta este o demonstrație prin inducție și este valabilă, în jocul normal, pentru orice joc imparțial care se termină întotdeauna: o mulțime de poziții este mulțimea pozițiilor P dacă nicio mutare nu duce din ea tot în ea, iar din orice altă poziție există o mutare care duce în ea.
+    Acum joacă de la o sumă nim diferită de 0. Tu muți la suma nim 0; adversarul este silit să plece de acolo; tu revii. La fiecare mutare se iau jetoane, deci jocul se termină. La sfârșit nu mai este niciun jeton, iar suma nim este 0. Prin urmare, tu ai făcut ultima mutare.
+learn-proof-sieve = Aceeași idee găsește pozițiile P ale altor jocuri. Iată jocul Nim cu două grămezi ca o tablă: un turn se mișcă spre stânga sau în jos, oricât de departe, iar cine ajunge în colț câștigă. Alege toate câmpurile pierzătoare pentru cel care trebuie să mute. Începe din colț.
+learn-proof-any-game =
+    Pentru orice joc care se termină întotdeauna, în jocul normal: o mulțime de poziții este mulțimea pozițiilor P dacă nicio mutare nu duce din ea tot în ea, iar din orice poziție din afara ei există o mutare care duce în ea. Demonstrația este cea pe care tocmai ai citit-o.
 
 learn-misere-rule =
-    În jocul misère, cine ia ultimul jeton pierde. Dacă toate grămezile sunt de 1, nimeni nu are de ales: jucătorii iau grămezile una după alta. Deci cel care se află în fața unui număr impar de grămezi de 1 o ia pe ultima și pierde.
+    În jocul misère, cine ia ultimul jeton pierde. Restul este ca înainte.
+learn-misere-guess = Misère: trebuie să muți în { $position }. N sau P?
+learn-misere-guess-why = Cu grămezi de 1, nimeni nu are de ales: jucătorii iau grămezile una după alta. Dacă numărul grămezilor este impar, cel care începe o ia pe ultima și pierde.
+learn-misere-ones = Misère, iar tu începi. Prima ta mutare decide: lasă un număr impar de grămezi de 1.
 learn-misere-turning =
-    Bouton a rezolvat în întregime și jocul Nim misère. Cât timp două sau mai multe grămezi au cel puțin 2 jetoane, joacă ca în Nim normal: lasă suma nim (XOR) 0. La un moment dat rămâne o singură grămadă de cel puțin 2, iar cel care mută atunci decide jocul: din acea grămadă se lasă 1 sau 0, după cum este nevoie pentru ca numărul grămezilor de 1 să fie impar.
+    Bouton a rezolvat în întregime și jocul Nim misère. Cât timp două sau mai multe grămezi au cel puțin 2 jetoane, joacă precum în Nim normal: lasă suma nim (XOR) 0.
 
-    Acest moment îi revine jucătorului cu strategia câștigătoare: o poziție cu exact o grămadă mare nu are niciodată suma nim 0, deci cel care lasă mereu suma nim 0 nu lasă niciodată o astfel de poziție.
+    La un moment dat rămâne o singură grămadă de cel puțin 2. Cel care mută atunci decide jocul: din acea grămadă se lasă 1 sau 0, după cum este nevoie pentru ca numărul grămezilor de 1 să fie impar. Dacă lași mereu suma nim 0, acel moment îți revine ție: cu exact o grămadă mare, suma nim nu este niciodată 0, deci nu lași niciodată o astfel de poziție.
+learn-misere-twins = Misère: trebuie să muți în { $position }. N sau P?
+learn-misere-twins-why = Ca în jocul normal. Dacă iei o grămadă întreagă, celălalt jucător lasă 1 din cealaltă grămadă. Dacă iei un jeton, celălalt jucător ia întreaga cealaltă grămadă. În ambele cazuri tu iei ultimul jeton.
+learn-misere-play = Misère, iar tu începi. Lasă suma nim (XOR) 0 cât timp există două grămezi mari, apoi schimbă felul de a juca.
 
 learn-mex-takes =
-    Acum să presupunem că se pot lua numai anumite numere de jetoane: de exemplu 1, 3 sau 4. O grămadă de 2 este pierzătoare: trebuie să iei 1, iar celălalt jucător ia 1. O grămadă de 4 se câștigă imediat, luând-o toată, iar câștigătoare este și orice grămadă din care se poate ajunge, printr-o mutare, la o grămadă pierzătoare.
-
-    Pentru a juca deodată mai multe astfel de grămezi, nu ajunge să știm care câștigă și care pierde. Fiecare grămadă are nevoie de un număr: valoarea ei Grundy.
+    O regulă nouă: dintr-o grămadă poți lua 1, 3 sau 4 jetoane și niciun alt număr. Cine ia ultimul jeton câștigă.
+learn-mex-outcomes = Pornește de la grămada 0 în sus. Acolo nu mai există nicio mutare: este pierzătoare, P. O grămadă este N dacă există o mutare la un P și este P dacă orice mutare duce la un N. Completează șirul.
+learn-mex-board = Folosește șirul tău. Tu începi; lasă de fiecare dată un P.
+learn-mex-number =
+    Cu mai multe astfel de grămezi una lângă alta, nu ajunge să știm care câștigă și care pierde. Fiecare grămadă are nevoie de un număr: valoarea ei Grundy. Ca să o găsești, mai trebuie un cuvânt scurt: mex.
 learn-mex-rule =
-    Mexul unei mulțimi (de la „minimal excluded number”, cel mai mic număr exclus) este cel mai mic dintre 0, 1, 2, … care nu se află în ea. Mexul numerelor 0, 1 și 3 este 2; mexul numerelor 1 și 2 este 0; mexul mulțimii vide este 0.
+    Mexul unor numere (de la „minimal excluded number”, cel mai mic număr exclus) este cel mai mic dintre 0, 1, 2, … care nu se află printre ele. Mexul numerelor 0, 1 și 3 este 2. Mexul numerelor 1 și 2 este 0. Dacă nu există niciun număr, mexul este 0.
 
     Valoarea Grundy a unei grămezi este mexul valorilor Grundy ale opțiunilor ei, adică ale pozițiilor în care o poate transforma o singură mutare.
-learn-mex-table =
-    Valorile se găsesc deci una după alta, începând cu grămada 0. Aceasta este programare dinamică: dacă se pot lua 1, 3 sau 4, grămada 0 nu are nicio opțiune și are valoarea 0; grămada 1 duce la 0 și are valoarea 1; grămada 2 duce la grămada 1 și are valoarea 0; grămada 3 duce la grămezile 2 și 0, ambele cu valoarea 0, și are valoarea 1; grămada 4 duce la grămezile 3, 1 și 0, cu valorile 1, 1 și 0, și are valoarea 2.
+learn-mex-row = Valorile se găsesc deci una după alta, începând cu grămada 0. Se pot lua 1, 3 sau 4: ce valoare are grămada următoare?
 learn-mex-period =
-    Dacă numerele permise sunt în număr finit, valorile se repetă la nesfârșit începând de la o anumită grămadă. Căci o valoare depinde numai de valorile ultimelor câteva grămezi, atâtea cât este cel mai mare număr permis, iar astfel de șiruri de valori sunt în număr finit: unul dintre ele trebuie să apară din nou, și de acolo totul se repetă.
+    O grămadă este P dacă valoarea ei este 0 și N dacă este altceva. Dar acum se mai vede ceva: după câteva grămezi valorile încep din nou, și tot așa la nesfârșit. Ultima lecție spune de ce, iar pagina „Explorare” arată acest lucru pentru orice mulțime de numere permise.
+learn-mex-wrapped = Valorile pentru 1, 3 și 4, câte șapte pe rând. Toate rândurile sunt la fel: perioada este 7.
 
-    Dacă se pot lua 1, 3 sau 4, valorile sunt 0, 1, 0, 1, 2, 3, 2 și apoi din nou de la început: perioada este 7. Pagina „Explorare” o arată pentru orice mulțime de numere permise.
+learn-patterns-row = Există o singură grămadă și poți lua 1, 2 sau 3 jetoane. Care grămezi sunt pierzătoare pentru cel care trebuie să mute? Completează șirul.
+learn-patterns-guess = O grămadă de 100 este prea mare ca să o iei pas cu pas. Privește șirul tău și ghicește: N sau P?
+learn-patterns-guess-why = În șirul tău, 0, 4 și 8 sunt pierzătoare. Dacă merge tot așa, sunt pierzători toți multiplii lui 4, iar 100 este unul dintre ei.
+learn-patterns-conjecture =
+    „O grămadă este pierzătoare dacă și numai dacă este multiplu de 4”: o astfel de presupunere se numește conjectură. Ai văzut-o la zece grămezi, dar grămezile sunt în număr infinit. Ca să fii sigur de toate, ai nevoie de o demonstrație: un motiv valabil pentru fiecare grămadă.
+learn-patterns-board = Caută motivul jucând. Sunt douăsprezece jetoane, calculatorul începe, iar tu poți câștiga sigur. Cum?
+learn-patterns-proof =
+    Calculatorul ia 1, 2 sau 3, iar tu iei cât lipsește până la 4. Deci în fiecare rundă se iau patru jetoane, iar de la un multiplu de 4 ajungi la multipli de 4 tot mai mici, până la 0. De la orice altă grămadă, ia imediat restul: 1, 2 sau 3. Aceasta este o demonstrație. Ea vorbește despre fiecare grămadă, despre 100 și despre un milion.
+learn-patterns-rash = Altă regulă: se ia 1 sau 4. Grămezile 0, 1, 2 și 3 sunt P, N, P și N. Cineva presupune că orice grămadă pară este pierzătoare. Cum este grămada 4?
+learn-patterns-rash-why = Ia-le pe toate patru deodată. Grămada este pară, dar nu este pierzătoare: presupunerea a fost greșită.
+learn-patterns-counter =
+    Un singur contraexemplu încheie o conjectură. De aceea, înainte de a încerca o demonstrație, se fac probe: încă niște grămezi, și nu numai acolo unde este ușor de ghicit. O conjectură care rezistă la probe cinstite merită o demonstrație.
+learn-patterns-second = Continuă cu această regulă, se ia 1 sau 4. Completează șirul și caută o conjectură mai bună.
+learn-patterns-wrapped = Valorile Grundy pentru 1 și 4, câte cinci pe rând. Unde valoarea este 0, grămada este pierzătoare.
+learn-patterns-both =
+    Conjectura: o grămadă este pierzătoare dacă și numai dacă dă restul 0 sau 2 la împărțirea cu 5. Acum, cele două lucruri care trebuie arătate.
+
+    Întâi, nicio mutare nu duce de la o grămadă pierzătoare la alta. De la restul 0 o mutare duce la 4 sau 1, iar de la restul 2, la 1 sau 3. Apoi, de la orice altă grămadă există o mutare la una pierzătoare. De la restul 1 ia 1, de la 3 ia 1, iar de la 4 ia 4. Gata: este demonstrat pentru toate grămezile.
 
 learn-sums-what =
-    Pune mai multe jocuri unul lângă altul; când îți vine rândul, mută într-unul dintre ele. Aceasta este o sumă disjunctivă. Nim este deja una: fiecare grămadă este un joc de sine stătător.
-
-    Cine câștigă o sumă? Nu este de ajuns să știm cine câștigă fiecare parte: 1 și 1 sunt amândouă grămezi câștigătoare de Nim, iar împreună sunt pierzătoare.
+    Pune mai multe jocuri unul lângă altul; când îți vine rândul, mută într-unul dintre ele. Cine face ultima mutare câștigă. Aceasta este o sumă de jocuri. Nim este deja una: fiecare grămadă este un joc de sine stătător.
+learn-sums-board = O grămadă de Nim și, lângă ea, o grămadă din care se ia 1, 3 sau 4. Valoarea Grundy a fiecăreia este afișată, iar cele două sunt egale. Calculatorul începe. După fiecare mutare a lui, fă din nou valorile egale.
+learn-sums-not-enough =
+    Nu este de ajuns să știm cine câștigă fiecare parte. Fiecare dintre cele două grămezi, singură, este câștigătoare pentru cel care mută. Împreună sunt pierzătoare.
 learn-sums-theorem =
-    Roland Sprague și Patrick Grundy au găsit răspunsul în anii 1930: orice poziție imparțială se comportă în orice sumă ca o singură grămadă de Nim, iar mărimea acelei grămezi este valoarea ei Grundy. Valoarea unei sume este deci suma nim (XOR) a valorilor părților ei, iar suma este pierzătoare dacă și numai dacă această valoare este 0.
-
-    De ce: de la valoarea g există mutări la orice valoare mai mică, deoarece g este un mex, la fel ca dintr-o grămadă de g jetoane. Pot exista și mutări la valori mai mari, dar pe acestea adversarul le anulează imediat, revenind la g.
+    Roland Sprague și Patrick Grundy au găsit răspunsul în anii 1930: orice poziție imparțială se comportă în orice sumă ca o singură grămadă de Nim, iar mărimea acelei grămezi este valoarea ei Grundy. Valoarea unei sume este deci suma nim (XOR) a valorilor părților ei, iar suma este pierzătoare dacă și numai dacă această valoare este 0. Lecția următoare arată de ce.
+learn-sums-value = Valorile părților din { $position } sunt { $values }. Care este valoarea sumei?
+learn-sums-value-why = Suma nim (XOR) a numerelor { $values }: scrie-le în binar și privește coloanele.
 learn-sums-move =
     Pentru a câștiga, procedează ca în Nim. Calculează suma nim (XOR) s a valorilor; uită-te la cea mai semnificativă cifră 1 a ei; alege o parte a cărei valoare g are acolo cifra 1; și găsește în ea o mutare la suma nim a numerelor g și s. Există una, deoarece g este un mex, iar acel număr este mai mic.
+learn-sums-guess = Trei jocuri: { $position }. În Kayles există un șir de popice și se doboară un popic sau două popice alăturate. Valorile părților sunt { $values }. N sau P?
+learn-sums-guess-why = Suma nim (XOR) a numerelor { $values } este valoarea întregii sume, iar ea este 0.
+
+learn-adding-what =
+    Un șir de cinci popice și, lângă el, o grămadă de patru jetoane. Din șir se doboară un popic sau două popice alăturate: acesta este Kayles. Din grămadă se iau oricâte jetoane: acesta este Nim.
+learn-adding-guess = Aici nimeni nu poate copia mutări, pentru că cele două jocuri sunt diferite. Cine câștigă în { $position }: N sau P?
+learn-adding-guess-why = Părțile au valorile { $values }. Valorile egale sunt pierzătoare pentru cel care trebuie să mute, la fel ca grămezile egale.
+learn-adding-board = Încearcă. Calculatorul începe. După fiecare mutare a lui, cele două valori sunt diferite: fă-le din nou egale.
+learn-adding-lower =
+    De ce poți face întotdeauna acest lucru? Să zicem că ambele valori sunt 4, iar calculatorul o coboară pe una la 2. Cealaltă parte are valoarea 4, iar acesta este mexul opțiunilor ei. Deci 0, 1, 2 și 3 se află toate printre valorile opțiunilor, iar tu muți la 2.
+
+    O valoare este o promisiune: de la valoarea g există o mutare la orice valoare mai mică, la fel ca dintr-o grămadă de g jetoane.
+learn-adding-row = Vezi cum își țin promisiunea șirurile de Kayles. O mutare lasă un șir sau două, iar valoarea a două șiruri este suma lor nim (XOR). Ce valoare are șirul următor?
+learn-adding-higher =
+    Unele mutări duc la o valoare mai mare. O grămadă de Nim nu poate crește, dar șirul de patru popice are valoarea 1, iar o mutare îl face șir de trei, care are valoarea 3. Îți strică asta răspunsul? Nu: cobori imediat acea valoare, căci la valori mai mici se poate ajunge întotdeauna. Și nimeni nu poate ridica valori la nesfârșit, pentru că jocul se termină.
+learn-adding-all =
+    Deci două părți cu valori egale sunt pierzătoare, la fel ca două grămezi egale. Prin urmare, orice parte poate fi schimbată cu o grămadă de Nim cât valoarea ei: cine vrea doar să câștige nu vede nicio diferență. Atunci întreaga sumă este o poziție de Nim. De aceea se adună valorile așa cum aduna Bouton grămezile, prin suma nim (XOR).
+learn-adding-value = Care este valoarea Grundy a poziției { $position }?
+learn-adding-value-why = Valorile părților sunt { $values }. Valoarea sumei este suma lor nim (XOR).
 
 learn-wythoff-rules =
     În jocul lui Wythoff există două grămezi. Iei oricâte jetoane dintr-una dintre ele sau același număr din amândouă. Pe o tablă, este vorba de o singură regină care se mișcă spre stânga, în jos sau pe diagonală, spre colț; cine ajunge în colț câștigă.
-
-    Pozițiile P nu sunt cele din Nim: cu două grămezi egale câștigi imediat.
+learn-wythoff-board = Încearcă. Tu începi, iar una dintre primele tale mutări câștigă.
+learn-wythoff-sieve = Acum găsește toate câmpurile pierzătoare pentru cel care trebuie să mute. Începe din colț. Fiecare câmp găsit le umbrește pe cele de unde o mutare duce la el: acelea sunt câștigătoare.
 learn-wythoff-mex =
     Primul mod. Numerotează pozițiile P: perechea cu numărul 0 este (0, 0). Perechea n începe cu cel mai mic număr care nu se află în nicio pereche dinaintea ei, adică mexul, iar al doilea număr al ei este mai mare cu n: (1, 2), apoi (3, 5), (4, 7), (6, 10) și așa mai departe.
 
@@ -90,23 +152,48 @@ learn-wythoff-golden =
     Al doilea mod. Numărul de aur φ este (1 + √5) / 2 = 1,618…, iar perechea n este formată din n·φ și n·φ², ambele rotunjite în jos. Wythoff a demonstrat acest lucru în 1907.
 
     Aceasta are loc deoarece 1/φ + 1/φ² = 1. După o teoremă a lui Beatty, multiplii a două numere iraționale pozitive care satisfac o astfel de egalitate, rotunjiți în jos, conțin fiecare număr mai mare decât 0 exact o dată; și deoarece φ² = φ + 1, diferența este n.
+learn-wythoff-guess = Regina ta se află în { $position } și trebuie să muți. Încearcă n = 5. N sau P?
+learn-wythoff-guess-why = 5·φ este 8,09…, iar 5·φ² este 13,09…. Rotunjite în jos, ele formează perechea cu numărul 5, iar o pereche este pierzătoare.
 learn-wythoff-fibonacci =
     Al treilea mod. Orice număr este, în exact un singur mod, o sumă de numere Fibonacci 1, 2, 3, 5, 8, 13, … dintre care nu există două vecine în această listă. Scrie-l ca un șir de cifre 1 și 0. Un număr este primul dintr-o pereche dacă și numai dacă șirul lui se termină cu un număr par de zerouri, iar al doilea din pereche are același șir cu încă un zero la sfârșit.
 
     6 este 5 + 1, scris 1001: niciun zero la sfârșit. Încă un zero dă 10010, adică 8 + 2 = 10. Deci (6, 10) este o pereche.
 
+learn-octal-rules =
+    În Kayles există un șir de popice. Dobori un popic sau două popice alăturate. Cine doboară ultimul popic câștigă.
+learn-octal-board = Încearcă. Tu începi și poți câștiga: începe de la mijloc.
+learn-octal-guess = Trebuie să muți în { $position }. N sau P?
+learn-octal-guess-why = Doboară cele două popice din mijloc. Rămân două șiruri egale, iar de acum copiezi fiecare mutare în celălalt șir. Orice șir este câștigător pentru cel care începe.
 learn-octal-kayles =
-    În Kayles există un șir de popice. Dobori un popic sau două popice alăturate. Ce rămâne de o parte și de alta sunt două șiruri, iar acestea formează o sumă.
-
-    Opțiunile unui șir sunt deci sume de șiruri mai mici, iar valorile lor sunt sume nim (XOR). Valoarea unui șir este mexul acestora.
+    Ce rămâne de o parte și de alta a golului sunt două șiruri, iar acestea formează o sumă. Opțiunile unui șir sunt deci sume de șiruri mai mici, iar valorile lor sunt sume nim (XOR). Valoarea unui șir este mexul acestora.
+learn-octal-row = Vezi toate opțiunile cu valorile lor: ce valoare are șirul următor?
 learn-octal-codes =
     Richard Guy și Cedric Smith au scris astfel de reguli sub formă de coduri în 1956. Prima cifră de după punct se referă la luarea unui jeton, următoarea la luarea a 2 jetoane și așa mai departe. O cifră este o sumă: 1 dacă o grămadă poate fi luată în întregime, 2 dacă restul poate fi lăsat ca o singură grămadă, 4 dacă poate fi lăsat ca două grămezi.
 
     Kayles este 0.77: când se iau 1 sau 2 jetoane, totul este permis. Nim este 0.333…, iar Dawson's Kayles este 0.07.
 learn-octal-period =
-    Guy și Smith au demonstrat și următorul fapt: dacă valorile unui cod a cărui ultimă cifră este pe locul k se repetă cu perioada p începând cu grămada n și acest lucru a fost constatat până la grămada 2n + 2p + k, atunci ele se repetă la nesfârșit. Un calculator poate deci demonstra o perioadă privind numai un număr finit de valori.
+    Valorile multor coduri se repetă începând de la o anumită grămadă. Kayles are perioada 12 începând cu grămada 71. Perioada lui 0.106 este 328.226.140.474, începând cu grămada 465.384.263.797. Despre alte coduri, cum sunt 0.6 și 0.04, nimeni nu știe dacă au o perioadă. Lecția următoare arată cum poți fi sigur de așa ceva.
 
-    Kayles are perioada 12 începând cu grămada 71. Perioada lui 0.106 este 328.226.140.474, începând cu grămada 465.384.263.797. Despre alte coduri, cum sunt 0.6 și 0.04, nimeni nu știe dacă au o perioadă.
+learn-periods-guess = Poți lua 1, 2 sau 105 jetoane. De la grămada { $from } la grămada { $last }, fiecare valoare este aceeași ca la grămada mai mică cu { $period }: 0, 1, 2, 0, 1, 2 și așa mai departe. Grămada { $earlier } are valoarea { $value }. Ce valoare are grămada { $heap }?
+learn-periods-guess-why = Regularitatea s-a păstrat la rând de atâtea ori: { $seen }. Dar grămada { $heap } este prima care poate fi luată toată deodată, așa că 0, 1 și 2 se află toate printre valorile opțiunilor ei.
+learn-periods-warning =
+    O regularitate văzută de o sută de ori se poate totuși rupe. Aici se putea prevedea. La coduri, nimeni nu poate prevedea.
+learn-periods-late = Valorile codului { $ruleset }: de la grămada { $from } la grămada { $last }, fiecare este aceeași ca la grămada mai mică cu { $period }. Grămada { $earlier } are valoarea { $value }. Ce valoare crezi că are grămada { $heap }?
+learn-periods-late-why = Regularitatea s-a păstrat la rând de atâtea ori: { $seen }, aproape trei perioade întregi, și tot s-a rupt. A vedea o regularitate nu este o demonstrație.
+learn-periods-wrapped = Valorile jocului Kayles, câte douăsprezece pe rând. Cele marcate nu sunt cele pe care le-ar da perioada. După ultimul semn nu mai există altul, oricât de departe mergi: acest lucru este demonstrat.
+learn-periods-finite =
+    Ce este atunci o demonstrație? Pentru mulțimi de numere permise este scurtă. Dacă se ia 1 sau 4, valoarea unei grămezi rezultă din valorile celor patru grămezi dinaintea ei și din nimic altceva.
+learn-periods-row = Continuă tu: se ia 1 sau 4. Contează numai ultimele patru valori. Care este următoarea?
+learn-periods-rows =
+    Privește ultimele patru valori ca pe o fereastră care se mută spre dreapta. O grămadă are cel mult două opțiuni, deci fiecare valoare este 0, 1 sau 2 și există cel mult 3 · 3 · 3 · 3 = 81 de ferestre. Cel mai târziu după 82 de grămezi, o fereastră apare a doua oară. Ea hotărăște valoarea următoare și fereastra următoare; deci de acolo totul se repetă, la nesfârșit.
+
+    Aceasta este o demonstrație. Un calculator trebuie doar să aștepte până când o fereastră apare din nou.
+learn-periods-breaking =
+    Acolo unde o grămadă poate fi împărțită, cum este în Kayles, o fereastră nu ajunge: un șir de 100 de popice poate deveni șiruri de 50 și 49, deci contează și valori aflate mult în urmă. Guy și Smith au demonstrat ce trebuie verificat. O mutare ia cel mult k jetoane și lasă cel mult două grămezi. Dacă valorile se repetă cu perioada p începând cu grămada n, pentru toate grămezile sub 2n + 2p + k, atunci ele se repetă la nesfârșit.
+learn-periods-needed = În Kayles, n este { $preperiod }, p este { $period }, iar k este 2. Câte valori trebuie să cunoască un calculator ca să demonstreze perioada, inclusiv valoarea grămezii 0?
+learn-periods-needed-why = 2n + 2p + k: valorile de la grămada 0 la grămada { $last }. Atât de puține ajung pentru o infinitate de grămezi.
+learn-periods-why =
+    De ce ajunge atât? Ia o grămadă de dincolo de limită. O mutare lasă două grămezi, iar împreună ele sunt atât de mari, încât una dintre ele este cel puțin n + p. Valoarea ei este cea a grămezii mai mici cu p. Deci fiecare opțiune are valoarea unei opțiuni a grămezii mai mici cu p, și invers. Valori egale ale opțiunilor au același mex. Așadar, se repetă și valoarea următoare, apoi cea de după ea, și tot așa.
 
 ask-nim-sum = Care este suma nim (XOR) a numerelor { $numbers }?
 ask-outcome = Cel care trebuie să mute în { $position } câștigă (N) sau pierde (P)?
@@ -116,6 +203,10 @@ ask-move-misere = Misère: găsește o mutare câștigătoare în { $position }.
 ask-how-many = Câte mutări câștigătoare are { $position }?
 ask-mex = Care este mexul numerelor { $numbers }?
 ask-value = Care este valoarea Grundy a poziției { $position }?
+ask-period = Cu ce perioadă se repetă valorile lui { $ruleset }?
+ask-preperiod = Începând cu ce grămadă se repetă la nesfârșit valorile lui { $ruleset }?
+ask-balance = Lângă { $position } se pune o grămadă de Nim. Cât de mare trebuie să fie, pentru ca acela care trebuie să mute să piardă?
+ask-values-needed = Un cod ia cel mult { $last } jetoane la o mutare și lasă cel mult două grămezi. S-a văzut că valorile lui se repetă cu perioada { $period } începând cu grămada { $preperiod }. Câte valori, inclusiv cea a grămezii 0, demonstrează acest lucru?
 ask-pair = Care este perechea cu numărul { $n } din jocul lui Wythoff? (Perechea 1 este 1,2.)
 
 answer-right = Corect!
@@ -148,3 +239,46 @@ hint-pair = perechile sunt 1,2 apoi 3,5 și așa mai departe. Primul număr al p
 hint-wythoff-move = mută într-una dintre perechile 0,0; 1,2; 3,5; 4,7; 6,10; 8,13, în orice ordine.
 hint-kayles-value = scrie toate felurile de a doborî un popic sau două popice vecine. Un șir rupt în două are ca valoare suma nim (XOR) a celor două părți; ia mexul acestor valori.
 hint-kayles-move = valorile șirurilor de la 1 la 9 popice sunt 1, 2, 3, 1, 4, 3, 2, 1, 4. Lasă șiruri ale căror valori au suma nim (XOR) 0.
+hint-large-heap = găsește grămezile pierzătoare începând cu 0 și caută regularitatea lor. Apoi vezi unde se află în ea grămada cea mare.
+hint-period = găsește valorile una după alta. Când apar din nou la rând atâtea valori cât este cel mai mare număr permis, totul se repetă.
+hint-balance = valorile egale sunt pierzătoare pentru cel care trebuie să mute. Află valoarea sumei; o grămadă de Nim are ca valoare mărimea ei.
+hint-kayles-nim-move = află valoarea șirului: de la 1 la 9 popice, valorile sunt 1, 2, 3, 1, 4, 3, 2, 1, 4. Fă ambele valori egale.
+hint-preperiod = găsește valorile una după alta, până se repetă. Apoi mergi înapoi: care este ultima grămadă care nu se potrivește? Se cere următoarea.
+hint-values-needed = Guy și Smith: 2n + 2p + k, unde p este perioada, n este grămada de la care s-a văzut, iar k este cel mai mare număr de jetoane luate.
+
+# Ce se atinge; primele două se scriu.
+
+touch-type-heaps = Scrie grămezile așa cum le vrei, ca în 3 5 6; un rând gol trece mai departe.
+touch-type-pair = Scrie o pereche pierzătoare, ca în 1,2; un rând gol le arată pe toate.
+
+touch-show = Arată răspunsul
+touch-guess-right = { $solution }, cum ai spus.
+touch-guess-other = Ai spus { $guess }. Răspunsul este { $solution }.
+touch-answer = Răspunsul este { $solution }.
+touch-even = Fiecare coloană este pară: suma nim (XOR) este 0.
+touch-even-move = Fiecare coloană este pară, iar grămada a devenit mai mică: o mutare câștigătoare!
+touch-odd = Suma nim (XOR) { $sum }: încă nu este pară fiecare coloană.
+touch-no-move = Fiecare coloană este pară, dar aceasta nu este o mutare: se schimbă o singură grămadă și ea trebuie să devină mai mică.
+touch-next-value = Ce valoare are grămada { $heap }?
+touch-next-outcome = Grămada { $heap }: N sau P?
+touch-leads = O mutare duce la:
+touch-no-move-left = Nu mai există nicio mutare.
+touch-mex = Mexul numerelor { $values } este { $value }.
+touch-mex-none = Dacă nu există niciun număr, mexul este 0.
+touch-some-lost = Există o mutare la un P.
+touch-none-lost = Nicio mutare nu duce la un P.
+touch-not-that = Nu { $guess }.
+touch-is-there = { $guess } se află printre valorile opțiunilor, iar mexul nu.
+touch-smaller-missing = Un număr mai mic lipsește dintre valorile opțiunilor.
+touch-row-done = Șirul este complet.
+touch-lost = { $pair } este pierzătoare.
+touch-known = { $pair } este pierzătoare și ai găsit-o deja.
+touch-won = { $pair } este câștigătoare: o mutare duce de acolo la { $to }, care este pierzătoare.
+touch-not-yet = { $pair } este câștigătoare: o mutare duce la un câmp pierzător mai aproape de colț, pe care nu l-ai găsit încă.
+touch-sieve-done = Acestea sunt toate.
+touch-again = De la început
+touch-wrapped = Grămada { $heap }: valoarea { $value }
+touch-exception = Grămada { $heap }: valoarea { $value }, nu cea pe care ar da-o perioada
+touch-digit = Grămada { $heap }, cifra lui { $power }:
+touch-row = Grămezile la rând
+touch-values = Valorile lui { $ruleset }

@@ -109,7 +109,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 nim-sum = The values in binary, and their nim-sum
 
-learn-what = Short lessons with exercises, from Nim to octal games. What you have solved is kept in this browser.
+learn-what = Short lessons with boards to play on, riddles and exercises, from Nim to the proofs of periods. What you have solved is kept in this browser.
 learn-progress = Exercises solved: { $done } of { $all }
 learn-all = ← All lessons
 learn-play = Play { $position }

@@ -110,7 +110,7 @@ zoom-in = Perbesar
 zoom-out = Perkecil
 nim-sum = Nilai-nilai dalam biner, dan jumlah-nimnya
 
-learn-what = Pelajaran singkat dengan latihan, dari Nim sampai permainan oktal. Latihan yang sudah kamu selesaikan disimpan di peramban ini.
+learn-what = Pelajaran singkat dengan papan untuk dimainkan, teka-teki, dan latihan, dari Nim sampai bukti periode. Latihan yang sudah kamu selesaikan disimpan di peramban ini.
 learn-progress = { $done } dari { $all } latihan terselesaikan
 learn-all = ← Semua pelajaran
 learn-play = Mainkan { $position }

@@ -110,7 +110,7 @@ zoom-in = Mărește
 zoom-out = Micșorează
 nim-sum = Valorile în binar, cu suma nim (XOR)
 
-learn-what = Lecții scurte cu exerciții, de la Nim la jocurile octale. Ce ai rezolvat se păstrează în acest browser.
+learn-what = Lecții scurte cu table de joc, ghicitori și exerciții, de la Nim la demonstrația perioadelor. Ce ai rezolvat se păstrează în acest browser.
 learn-progress = Exerciții rezolvate: { $done } din { $all }
 learn-all = ← Toate lecțiile
 learn-play = Joacă { $position }

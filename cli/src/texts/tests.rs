@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use grundy::heap::Theorem;
 use grundy::{Budget, Play, Undecided};
 use grundy_play::draw::NotDrawn;
+use grundy_play::lessons::{Told, lessons};
 use grundy_play::players::{Strategy, Unchosen};
 use grundy_play::record::Record;
 use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
@@ -102,6 +103,47 @@ fn messages_are_those_that_are_said() {
                 assert!(names.contains(&name) || of_lessons(name), "{name} has no words");
             }
         }
+    }
+}
+
+#[test]
+fn every_page_of_every_lesson_is_told_in_every_language() {
+    let mut said = BTreeSet::new();
+    for language in Language::ALL {
+        let texts = Texts::with_lessons(language);
+        // In a test, a message that is not there is a panic.
+        let say = |sentence: &Sentence| {
+            let told = texts.sentence(sentence);
+            assert!(!told.contains(['{', '$']), "{language:?}: {told}");
+            sentence.message.to_owned()
+        };
+        for lesson in lessons() {
+            assert!(!texts.say(&format!("learn-{}", lesson.name)).is_empty());
+            for exercise in lesson.exercises() {
+                assert!(!texts.say(&format!("hint-{}", exercise.name())).is_empty());
+                for seed in 0..8 {
+                    let drawn = exercise.draw(seed, &mut Budget::new(10_000_000)).unwrap();
+                    say(&drawn.question);
+                }
+            }
+            for page in lesson.pages {
+                let shown = page.shown(&mut Budget::new(100_000_000)).unwrap();
+                if let Some(Told::Answer(predicted)) = shown.told {
+                    said.extend([say(&predicted.question), say(&predicted.reason)]);
+                    continue;
+                }
+                let page = serde_json::to_value(page).unwrap();
+                let Some(text) = page["text"].as_str() else { continue };
+                assert!(!texts.say(text).is_empty());
+                said.insert(text.to_owned());
+            }
+        }
+    }
+    // And no text is left over that no page has.
+    let titles: BTreeSet<String> = lessons().iter().map(|lesson| format!("learn-{}", lesson.name)).collect();
+    for line in Language::En.words().lessons.lines().filter(|line| line.starts_with("learn-")) {
+        let name = line.split(" =").next().unwrap();
+        assert!(said.contains(name) || titles.contains(name) || name == "learn-begin", "{name} is not said");
     }
 }
 
@@ -312,6 +354,7 @@ fn errors_in_english_are_those_that_are_displayed() {
         differs(Expected::Truth),
         differs(Expected::Range),
         differs(Expected::Play),
+        differs(Expected::Lesson),
         differs(Expected::Exercise),
     ] {
         check(&error.sentence(), &error.to_string());

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use grundy::{Budget, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::explanation::Explanation;
 use grundy_positions::sentence::{Block, Sentence};
 use grundy_positions::{Question, Sum};
@@ -65,6 +65,14 @@ pub struct Checked {
     pub why: Vec<Block>,
 }
 
+/// An outcome as an answer.
+pub(super) fn letter(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "N",
+        Outcome::P => "P",
+    }
+}
+
 /// How many options the reasons list.
 const LISTED: usize = 20;
 
@@ -88,14 +96,19 @@ impl DrawnQuestion {
             .about(position, play)
     }
 
-    pub(super) fn of_value(position: &str, budget: &mut Budget) -> Result<Self, Undecided> {
+    /// Asks for the value of a position.
+    pub(super) fn of_value(
+        question: &'static str,
+        position: &str,
+        budget: &mut Budget,
+    ) -> Result<Self, Undecided> {
         let mut sum = Sum::parse(position).expect("it was made of the notation");
         let analysis = sum.analyse(&Question::default(), budget);
         let value = match (analysis.value, analysis.undecided) {
             (Some(value), _) => Solution::of(value.0),
             (None, undecided) => return Err(undecided.unwrap_or(Undecided::Stopped)),
         };
-        Ok(DrawnQuestion::new(Sentence::of("ask-value"), AnswerForm::Number, value)
+        Ok(DrawnQuestion::new(Sentence::of(question), AnswerForm::Number, value)
             .about(position, Play::Normal))
     }
 
@@ -158,7 +171,7 @@ impl AnswerForm {
     }
 
     /// An answer in the form that solutions have; `None` where it is none.
-    pub(super) fn read(self, answer: &str) -> Option<String> {
+    pub fn read(self, answer: &str) -> Option<String> {
         let number =
             |text: &str| grundy_positions::notation::parse_number(text.trim().trim_start_matches('*')).ok();
         match self {

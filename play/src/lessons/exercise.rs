@@ -6,12 +6,13 @@ mod tests;
 use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
-use super::drawn::{AnswerForm, DrawnQuestion, Solution};
+use super::drawn::{AnswerForm, DrawnQuestion, Solution, letter};
 use crate::players::Generator;
+use grundy::heap::{Proof, Theorem};
 use grundy::wythoff::{Pair, Wythoff};
 use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{Question, Sum};
+use grundy_positions::{PeriodReport, Question, Sum, catalog};
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +48,18 @@ pub enum Exercise {
     KaylesValue,
     /// A winning move at Kayles.
     KaylesMove,
+    /// Who wins with a heap too large to be counted through.
+    LargeHeap,
+    /// The period of the values of a subtraction set.
+    Period,
+    /// How large a Nim heap makes a sum lost.
+    Balance,
+    /// A winning move in a row of Kayles beside a Nim heap.
+    KaylesNimMove,
+    /// From which heap on the values of a subtraction set repeat.
+    Preperiod,
+    /// How many values prove a period.
+    ValuesNeeded,
 }
 
 impl Exercise {
@@ -68,6 +81,12 @@ impl Exercise {
             Exercise::WythoffMove => "wythoff-move",
             Exercise::KaylesValue => "kayles-value",
             Exercise::KaylesMove => "kayles-move",
+            Exercise::LargeHeap => "large-heap",
+            Exercise::Period => "period",
+            Exercise::Balance => "balance",
+            Exercise::KaylesNimMove => "kayles-nim-move",
+            Exercise::Preperiod => "preperiod",
+            Exercise::ValuesNeeded => "values-needed",
         }
     }
 
@@ -150,7 +169,7 @@ impl Exercise {
             Exercise::KaylesValue => value(chance, "kayles", 3, 9, budget)?,
             Exercise::SumValue => {
                 let position = sum_of_three(chance);
-                DrawnQuestion::of_value(&position, budget)?
+                DrawnQuestion::of_value("ask-value", &position, budget)?
             }
             Exercise::SumMove => {
                 let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, sum_of_three)?;
@@ -182,8 +201,83 @@ impl Exercise {
                     Play::Normal,
                 )
             }
+            Exercise::LargeHeap => {
+                let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
+                let draw = |chance: &mut Generator| {
+                    let (ruleset, heap) = (one_of(chance, &PERIODIC), chance.within(40, 120));
+                    format!("{ruleset} {heap}")
+                };
+                let position = won_or_lost(chance, Play::Normal, wanted, budget, draw)?;
+                let solution = Solution::of(letter(wanted));
+                DrawnQuestion::new(Sentence::of("ask-outcome"), AnswerForm::Outcome, solution)
+                    .about(&position, Play::Normal)
+            }
+            Exercise::Period => {
+                let ruleset = one_of(chance, &PERIODIC);
+                let period = known_period(ruleset, budget)?.periodicity.period;
+                let question = Sentence::of("ask-period").text("ruleset", ruleset);
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(period))
+            }
+            Exercise::Balance => {
+                let (row, heap) = (chance.within(2, 9), chance.within(2, 12));
+                let position = format!("kayles {row} + take:1,3,4 {heap}");
+                DrawnQuestion::of_value("ask-balance", &position, budget)?
+            }
+            Exercise::KaylesNimMove => {
+                let draw = |chance: &mut Generator| {
+                    let (row, heap) = (chance.within(2, 9), chance.within(1, 6));
+                    format!("kayles {row} + nim {heap}")
+                };
+                DrawnQuestion::winning_move(
+                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
+                    Play::Normal,
+                )
+            }
+            Exercise::Preperiod => {
+                let ruleset = one_of(chance, &LATE);
+                let preperiod = known_period(ruleset, budget)?.periodicity.preperiod;
+                let question = Sentence::of("ask-preperiod").text("ruleset", ruleset);
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(preperiod))
+            }
+            Exercise::ValuesNeeded => {
+                let (preperiod, period) = (chance.within(1, 60), chance.within(2, 40));
+                let last = chance.within(2, 6);
+                let theorem = Theorem::TakeAndBreak { heaps: 2, last };
+                let needed = theorem.values_needed(preperiod, period).expect("the numbers are small");
+                let question = Sentence::of("ask-values-needed").text("preperiod", preperiod);
+                let question = question.text("period", period).text("last", last);
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(needed))
+            }
         })
     }
+}
+
+/// Subtraction sets whose values repeat from heap 0 on, with a period that one finds by hand.
+const PERIODIC: [&str; 8] =
+    ["take:1,2", "take:1..3", "take:1..4", "take:1,4", "take:2,3", "take:1,3,4", "take:2,5", "take:1,2,5"];
+
+/// Subtraction sets whose values repeat only after a few heaps.
+const LATE: [&str; 8] = [
+    "take:2,4,7",
+    "take:1,6,9",
+    "take:2,7,8",
+    "take:3,7,8",
+    "take:3,5,9",
+    "take:2,4,5,8",
+    "take:1,2,6,11",
+    "take:2,4,7,10",
+];
+
+fn one_of<'a>(chance: &mut Generator, all: &[&'a str]) -> &'a str {
+    let drawn = chance.within(1, all.len() as u64);
+    all[usize::try_from(drawn).expect("there are few") - 1]
+}
+
+/// The proof of the period of one of these sets.
+fn known_period(ruleset: &str, budget: &mut Budget) -> Result<Proof, Undecided> {
+    let mut game = catalog::build(ruleset).expect("it is in the notation");
+    let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
+    report.proof.ok_or(report.undecided.unwrap_or(Undecided::Stopped))
 }
 
 fn numbers(chance: &mut Generator, count: u64, from: u64, to: u64) -> Vec<u64> {
@@ -218,7 +312,7 @@ fn value(
     budget: &mut Budget,
 ) -> Result<DrawnQuestion, Undecided> {
     let heap = chance.within(from, to);
-    DrawnQuestion::of_value(&format!("{ruleset} {heap}"), budget)
+    DrawnQuestion::of_value("ask-value", &format!("{ruleset} {heap}"), budget)
 }
 
 /// A sum of three rulesets.
@@ -234,11 +328,4 @@ fn nim(heaps: &[u64]) -> String {
 
 fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn letter(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::N => "N",
-        Outcome::P => "P",
-    }
 }

@@ -6,13 +6,13 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::draw::Level;
-use crate::lessons::Exercise;
+use crate::lessons::{Exercise, Lesson, lessons};
 use grundy::Play;
 use grundy_positions::Question;
 use grundy_positions::notation::shorten;
 
 /// What can be asked, each with its fields.
-const ASKS: [(&str, &[&str]); 16] = [
+const ASKS: [(&str, &[&str]); 17] = [
     ("games", &[]),
     ("gallery", &[]),
     ("levels", &[]),
@@ -24,6 +24,7 @@ const ASKS: [(&str, &[&str]); 16] = [
     ("analyse", &["record"]),
     ("random", &["like", "difficulty", "play", "seed"]),
     ("lessons", &[]),
+    ("lesson", &["lesson"]),
     ("exercise", &["exercise", "seed"]),
     ("check", &["exercise", "seed", "answer"]),
     ("values", &["ruleset", "x", "y"]),
@@ -56,6 +57,8 @@ pub(super) enum Ask {
     Random(Random),
     /// What the lessons are made of.
     Lessons,
+    /// One of them, with what the engine says of its pages.
+    Lesson(&'static Lesson),
     /// A question of a lesson.
     Exercise(Drawing),
     /// Whether its answer is right.
@@ -191,6 +194,7 @@ impl Ask {
                 seed: fields.seed()?,
             }),
             "lessons" => Ask::Lessons,
+            "lesson" => Ask::Lesson(fields.lesson()?),
             "exercise" => Ask::Exercise(Drawing { exercise: fields.exercise()?, seed: fields.seed()? }),
             "check" => Ask::Check {
                 exercise: fields.exercise()?,
@@ -289,6 +293,8 @@ pub enum Expected {
     Range,
     /// Normal or misère play.
     Play,
+    /// A lesson.
+    Lesson,
     /// An exercise of the lessons.
     Exercise,
 }
@@ -301,6 +307,7 @@ impl fmt::Display for Expected {
             Expected::Truth => f.write_str("`true` or `false`"),
             Expected::Range => f.write_str("two whole numbers below 2^64"),
             Expected::Play => f.write_str("`normal` or `misere`"),
+            Expected::Lesson => f.write_str("the name of a lesson"),
             Expected::Exercise => f.write_str("the name of an exercise"),
         }
     }
@@ -319,7 +326,7 @@ impl WrongQuestion {
                     None => format!("`{ask}` has no other field"),
                 })
             }
-            WrongQuestion::Differs { expected: Expected::Exercise, .. } => {
+            WrongQuestion::Differs { expected: Expected::Lesson | Expected::Exercise, .. } => {
                 Some("the question `lessons` tells the names".into())
             }
             WrongQuestion::NotJson { .. } | WrongQuestion::Differs { .. } => None,
@@ -371,6 +378,17 @@ impl Fields {
 
     fn play(&self) -> Result<Play, WrongQuestion> {
         Ok(self.given("play", Expected::Play)?.unwrap_or_default())
+    }
+
+    fn lesson(&self) -> Result<&'static Lesson, WrongQuestion> {
+        let field = "lesson";
+        let name: String = self.needed(field, Expected::Lesson)?;
+        let found = lessons().iter().find(|lesson| lesson.name == name);
+        found.ok_or_else(|| WrongQuestion::Differs {
+            field,
+            expected: Expected::Lesson,
+            found: shorten(&name),
+        })
     }
 
     fn exercise(&self) -> Result<Exercise, WrongQuestion> {
@@ -428,7 +446,7 @@ mod tests {
                 // No field has an empty object as its value.
                 let mut question = json!({
                     "position": "nim 3", "record": "", "move": "", "player": "", "like": "nim", "difficulty": 3,
-                    "exercise": "mex", "answer": "", "ruleset": "nim", "y": [0, 1],
+                    "lesson": "nim", "exercise": "mex", "answer": "", "ruleset": "nim", "y": [0, 1],
                 });
                 let object = question.as_object_mut().unwrap();
                 object.retain(|name, _| fields.contains(&name.as_str()));

@@ -25,7 +25,7 @@ pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
 
 use crate::draw::{NotDrawn, draw};
-use crate::lessons::lessons;
+use crate::lessons::{Lesson, Shown, lessons};
 use crate::levels::levels;
 use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
@@ -281,6 +281,7 @@ impl Desk<'_> {
             Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),
             Ask::Random(wanted) => self.random(&wanted),
             Ask::Lessons => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Lesson(lesson) => self.lesson(lesson),
             Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
             Ask::Check { exercise, seed, answer } => {
                 let drawn = exercise.draw(seed, &mut self.budget)?;
@@ -295,6 +296,13 @@ impl Desk<'_> {
             Ask::Overview(wanted) => Ok(text(&self.overview(&wanted)?)),
             Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
         }
+    }
+
+    /// A lesson, each page with what the engine says of it.
+    fn lesson(&mut self, lesson: &Lesson) -> Answer<String> {
+        let pages = lesson.pages.iter().map(|page| page.shown(&mut self.budget));
+        let pages: Vec<Shown> = pages.collect::<Result<_, _>>()?;
+        Ok(json!({ "name": lesson.name, "pages": pages }).to_string())
     }
 
     /// A position within the bounds.

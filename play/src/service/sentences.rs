@@ -53,6 +53,7 @@ impl AsSentence for WrongQuestion {
                     Expected::Truth => sentence.with("expected", "truth"),
                     Expected::Range => sentence.with("expected", "range"),
                     Expected::Play => sentence.with("expected", "play"),
+                    Expected::Lesson => sentence.with("expected", "lesson"),
                     Expected::Exercise => sentence.with("expected", "exercise"),
                 }
             }
@@ -74,7 +75,7 @@ impl WrongQuestion {
                 };
                 Some(sentence.text("ask", ask))
             }
-            WrongQuestion::Differs { expected: Expected::Exercise, .. } => {
+            WrongQuestion::Differs { expected: Expected::Lesson | Expected::Exercise, .. } => {
                 Some(Sentence::of("advice-lessons"))
             }
             WrongQuestion::NotJson { .. } | WrongQuestion::Differs { .. } => None,

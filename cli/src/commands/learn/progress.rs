@@ -1,0 +1,77 @@
+//! Which exercises were solved, kept in a file.
+
+use std::collections::BTreeSet;
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
+use std::{env, fs};
+
+use grundy_play::lessons::{Exercise, Lesson, lessons};
+
+use crate::arguments::Destination;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Where the progress is kept, if the system has a place for that.
+pub(super) fn progress_file() -> Option<PathBuf> {
+    let folder = |name: &str| env::var_os(name).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let state = folder("XDG_STATE_HOME").or_else(|| folder("LOCALAPPDATA"));
+    let state = state.or_else(|| Some(env::home_dir()?.join(".local/state")))?;
+    Some(state.join("grundy/lessons"))
+}
+
+/// Where the file is none of a progress.
+const ELSEWHERE: &str = "`--progress` names a file that this program made, or a new one";
+
+/// Which exercises were solved: their names, a line each.
+pub(super) struct Progress {
+    file: Option<PathBuf>,
+    solved: BTreeSet<String>,
+}
+
+impl Progress {
+    /// What is kept; nothing where there is no such file yet.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, or is something else: it would be written over.
+    pub(super) fn read(file: Option<PathBuf>) -> std::result::Result<Self, Failure> {
+        let mut solved = BTreeSet::new();
+        if let Some(path) = &file {
+            let text = match fs::read(path) {
+                Ok(text) => String::from_utf8_lossy(&text).into_owned(),
+                Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+                Err(error) => {
+                    let message = format!("cannot read the progress `{}`: {error}", path.display());
+                    return Err(Failure::with_code(message, 1).hint(ELSEWHERE));
+                }
+            };
+            let exercises = || lessons().iter().flat_map(Lesson::exercises);
+            for (line, name) in text.lines().enumerate() {
+                if !exercises().any(|exercise| exercise.name() == name) {
+                    let message =
+                        format!("`{}`, line {}: expected the name of an exercise", path.display(), line + 1);
+                    return Err(Failure::bad_input(message).hint(ELSEWHERE));
+                }
+                solved.insert(name.to_owned());
+            }
+        }
+        Ok(Progress { file, solved })
+    }
+
+    pub(super) fn has(&self, exercise: Exercise) -> bool {
+        self.solved.contains(exercise.name())
+    }
+
+    pub(super) fn add(&mut self, exercise: Exercise) -> std::result::Result<(), Failure> {
+        if !self.solved.insert(exercise.name().to_owned()) {
+            return Ok(());
+        }
+        let Some(file) = &self.file else { return Ok(()) };
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let lines: String = self.solved.iter().map(|name| format!("{name}\n")).collect();
+        let mut out = Output::open(&Destination { output: Some(file.clone()) })?;
+        out.write_all(lines.as_bytes())?;
+        out.finish()
+    }
+}

@@ -1,0 +1,73 @@
+//! Somebody who reads and answers.
+
+use std::io::{self, Write};
+
+use grundy_positions::Sentence;
+
+use crate::texts::Texts;
+use crate::{typed, words};
+
+/// Somebody who reads and answers.
+pub(super) struct Reader<W> {
+    pub(super) texts: Texts,
+    /// Maximum number of characters in a line.
+    pub(super) width: usize,
+    pub(super) out: W,
+}
+
+/// What was typed.
+pub(super) enum Typed {
+    /// An answer.
+    Answer(String),
+    /// Nothing: the reader goes on.
+    Nothing,
+    /// The end of the lesson.
+    End,
+}
+
+/// What follows a page.
+#[derive(PartialEq)]
+pub(super) enum Next {
+    Page,
+    End,
+}
+
+impl<W: Write> Reader<W> {
+    /// Says a message.
+    pub(super) fn say(&mut self, name: &str) -> io::Result<()> {
+        let text = self.texts.say(name);
+        words::paragraph(&mut self.out, &text, self.width)
+    }
+
+    /// The same with something put in.
+    pub(super) fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
+        words::paragraph(&mut self.out, &self.texts.sentence(sentence), self.width)
+    }
+
+    /// Paragraphs, with an empty line before each.
+    pub(super) fn paragraphs(&mut self, name: &str) -> io::Result<()> {
+        let text = self.texts.say(name);
+        for paragraph in text.split("\n\n") {
+            writeln!(self.out)?;
+            words::paragraph(&mut self.out, paragraph, self.width)?;
+        }
+        Ok(())
+    }
+
+    /// Lines that have a form, each broken where it is too wide.
+    pub(super) fn broken(&mut self, lines: &str) -> io::Result<()> {
+        let lines = lines.lines().flat_map(|line| words::broken(line, self.width));
+        lines.collect::<Vec<_>>().iter().try_for_each(|line| writeln!(self.out, "{line}"))
+    }
+
+    /// Waits for a line.
+    pub(super) fn typed(&mut self) -> io::Result<Typed> {
+        write!(self.out, "> ")?;
+        let Some(line) = typed::line(&mut self.out)? else { return Ok(Typed::End) };
+        Ok(match line.trim() {
+            "q" | "quit" | "exit" => Typed::End,
+            "" => Typed::Nothing,
+            answer => Typed::Answer(answer.to_owned()),
+        })
+    }
+}

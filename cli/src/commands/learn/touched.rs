@@ -1,0 +1,253 @@
+//! What one touches on the page, line by line: boards to look at, and questions that are answered before they are told.
+
+use std::io::{self, Write};
+
+use grundy::{Budget, Outcome, Play};
+use grundy_play::lessons::{
+    AnswerForm, Begins, Bits, Board, Cell, Filled, LostPair, Predicted, Row, Sieve, Wrapped,
+};
+use grundy_positions::sentence::Block;
+use grundy_positions::{Question, Sentence, Sum};
+
+use super::reader::{Next, Reader, Typed};
+use crate::failure::Failure;
+use crate::words;
+
+/// The work that one look at a position may take.
+const STEPS: u64 = 10_000_000;
+
+type Went = std::result::Result<Next, Failure>;
+
+impl<W: Write> Reader<W> {
+    /// A position, and how to play it.
+    pub(super) fn board(&mut self, board: &Board) -> io::Result<()> {
+        self.paragraphs(board.text)?;
+        writeln!(self.out)?;
+        self.strokes(board.position)?;
+        let misere = if board.play == Play::Misere { " --misere" } else { "" };
+        let second = if board.begins == Begins::Machine { " --human second" } else { "" };
+        writeln!(self.out, "\n  grundy play {}{misere}{second}", board.position)
+    }
+
+    fn strokes(&mut self, position: &str) -> io::Result<()> {
+        words::strokes(&mut self.out, &read(position).components(), &self.texts)
+    }
+
+    /// Heaps in binary: others are typed until every column is even.
+    pub(super) fn bits(&mut self, bits: &Bits) -> Went {
+        self.paragraphs(bits.text)?;
+        let start = read(bits.position);
+        let question = Question::default().listing(100);
+        let wins = read(bits.position).analyse(&question, &mut Budget::new(STEPS)).winning_moves;
+        let winning: Vec<String> = wins
+            .unwrap_or_default()
+            .iter()
+            .map(|one| {
+                let mut after = read(bits.position);
+                let (index, left) = start
+                    .read_move(&format!("{}: {}", one.component + 1, one.to), &mut Budget::new(STEPS))
+                    .expect("the engine tells moves that are some");
+                after.replace(index, &left);
+                after.to_string()
+            })
+            .collect();
+        let mut now = bits.position.to_owned();
+        loop {
+            self.columns(&now)?;
+            self.say("touch-type-heaps")?;
+            let answer = match self.typed()? {
+                Typed::Answer(answer) => answer,
+                Typed::Nothing => return Ok(Next::Page),
+                Typed::End => return Ok(Next::End),
+            };
+            let heaps: Option<Vec<u8>> = answer.split_whitespace().map(|heap| heap.parse().ok()).collect();
+            let Some(heaps) = heaps.filter(|heaps| heaps.len() == start.parts().len()) else {
+                continue;
+            };
+            let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
+            now = format!("nim {}", heaps.join(" "));
+            if read(&now).analyse(&Question::default(), &mut Budget::new(STEPS)).outcome != Some(Outcome::P) {
+                continue;
+            }
+            self.columns(&now)?;
+            let is_move = winning.contains(&now);
+            self.say(match (bits.one_move, is_move) {
+                (false, _) => "touch-even",
+                (true, true) => "touch-even-move",
+                (true, false) => "touch-no-move",
+            })?;
+            if is_move || !bits.one_move {
+                return Ok(Next::Page);
+            }
+            now = bits.position.to_owned();
+        }
+    }
+
+    /// The heaps of a position one below the other in binary, with the nim-sum.
+    fn columns(&mut self, position: &str) -> io::Result<()> {
+        let question = Question::default().explaining(1);
+        let analysis = read(position).analyse(&question, &mut Budget::new(STEPS));
+        let blocks = analysis.explanation.map_or_else(Vec::new, |explanation| explanation.blocks());
+        let columns: Vec<Block> =
+            blocks.into_iter().filter(|block| matches!(block, Block::Columns { .. })).collect();
+        writeln!(self.out)?;
+        words::blocks(&mut self.out, &columns, &self.texts)
+    }
+
+    /// Heaps, one after the other: an empty line tells the rest.
+    pub(super) fn row(&mut self, row: &Row, cells: &[Cell]) -> Went {
+        self.paragraphs(row.text)?;
+        let (form, question) = match row.of {
+            Filled::Values => (AnswerForm::Number, "touch-next-value"),
+            Filled::Outcomes => (AnswerForm::Outcome, "touch-next-outcome"),
+        };
+        for (at, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.heap >= row.asked) {
+            self.cells(&cells[..at])?;
+            self.say("touch-leads")?;
+            let told: Vec<String> = cell
+                .options
+                .iter()
+                .map(|option| format!("{} ({})", option.to.replace(' ', " + "), option.told))
+                .collect();
+            self.broken(&format!("  {}", told.join(", ")))?;
+            self.tell(&Sentence::of(question).text("heap", cell.heap))?;
+            loop {
+                let answer = match self.typed()? {
+                    Typed::Answer(answer) => answer,
+                    Typed::Nothing => {
+                        self.cells(cells)?;
+                        return Ok(Next::Page);
+                    }
+                    Typed::End => return Ok(Next::End),
+                };
+                match form.read(&answer) {
+                    None => self.tell(&Sentence::of("answer-none").with("form", form.name()))?,
+                    Some(answer) if answer == cell.told => break,
+                    Some(guess) => self.tell(&Sentence::of("touch-not-that").text("guess", guess))?,
+                }
+            }
+        }
+        self.cells(cells)?;
+        Ok(Next::Page)
+    }
+
+    /// Heaps and what is told of them, in two lines.
+    fn cells(&mut self, cells: &[Cell]) -> io::Result<()> {
+        let line = |told: &dyn Fn(&Cell) -> String| {
+            cells.iter().map(|cell| format!("{:>3}", told(cell))).collect::<String>()
+        };
+        writeln!(self.out)?;
+        writeln!(self.out, " {}", line(&|cell| cell.heap.to_string()))?;
+        writeln!(self.out, " {}", line(&|cell| cell.told.clone()))
+    }
+
+    /// A board on which the lost pairs are found, the smaller ones first.
+    pub(super) fn sieve(&mut self, sieve: &Sieve, lost: &[LostPair]) -> Went {
+        self.paragraphs(sieve.text)?;
+        let mut found: Vec<&LostPair> = Vec::new();
+        while found.len() < lost.len() {
+            writeln!(self.out)?;
+            self.squares(sieve.to, &found)?;
+            self.say("touch-type-pair")?;
+            let answer = match self.typed()? {
+                Typed::Answer(answer) => answer,
+                Typed::Nothing => break,
+                Typed::End => return Ok(Next::End),
+            };
+            let numbers: Vec<Option<u64>> = answer.split(',').map(|part| part.trim().parse().ok()).collect();
+            let [Some(x), Some(y)] = numbers[..] else {
+                self.tell(&Sentence::of("answer-none").with("form", AnswerForm::Pair.name()))?;
+                continue;
+            };
+            let pair = format!("{x},{y}");
+            if let Some(one) = lost.iter().find(|one| one.pair == [x, y]) {
+                if found.contains(&one) {
+                    self.tell(&Sentence::of("touch-known").text("pair", pair))?;
+                } else {
+                    found.push(one);
+                    self.tell(&Sentence::of("touch-lost").text("pair", pair))?;
+                }
+            } else if let Some(to) = found.iter().find(|one| one.reached_from.contains(&[x, y])) {
+                let [a, b] = to.pair;
+                self.tell(&Sentence::of("touch-won").text("pair", pair).text("to", format!("{a},{b}")))?;
+            } else {
+                self.tell(&Sentence::of("touch-not-yet").text("pair", pair))?;
+            }
+        }
+        writeln!(self.out)?;
+        self.squares(sieve.to, &lost.iter().collect::<Vec<_>>())?;
+        self.say("touch-sieve-done")?;
+        Ok(Next::Page)
+    }
+
+    /// The board: `P` where a pair was found, `n` from where one move leads there.
+    fn squares(&mut self, to: u64, found: &[&LostPair]) -> io::Result<()> {
+        for y in (0..=to).rev() {
+            let sign = |x: u64| {
+                if found.iter().any(|one| one.pair == [x, y]) {
+                    "P"
+                } else if found.iter().any(|one| one.reached_from.contains(&[x, y])) {
+                    "n"
+                } else {
+                    "."
+                }
+            };
+            let row: String = (0..=to).map(|x| format!("{:>3}", sign(x))).collect();
+            writeln!(self.out, "{y:>4}{row}")?;
+        }
+        let axis: String = (0..=to).map(|x| format!("{x:>3}")).collect();
+        writeln!(self.out, "    {axis}")
+    }
+
+    /// A question that is answered before it is told; an empty line tells it at once.
+    pub(super) fn predict(&mut self, predicted: &Predicted) -> Went {
+        writeln!(self.out)?;
+        self.tell(&predicted.question)?;
+        let told = loop {
+            match self.typed()? {
+                Typed::End => return Ok(Next::End),
+                Typed::Nothing => break Sentence::of("touch-answer"),
+                Typed::Answer(answer) => match predicted.check(&answer) {
+                    Some(true) => break Sentence::of("touch-guess-right"),
+                    Some(false) => {
+                        break Sentence::of("touch-guess-other").text("guess", answer.to_uppercase());
+                    }
+                    None => self.tell(&Sentence::of("answer-none").with("form", predicted.form.name()))?,
+                },
+            }
+        };
+        self.tell(&told.text("solution", &predicted.solution))?;
+        self.tell(&predicted.reason)?;
+        Ok(Next::Page)
+    }
+
+    /// Values in rows, with a mark at those that the period would not give.
+    pub(super) fn wrapped(
+        &mut self,
+        wrapped: &Wrapped,
+        values: &[u64],
+        exceptions: &[u64],
+    ) -> io::Result<()> {
+        self.paragraphs(wrapped.text)?;
+        writeln!(self.out)?;
+        let width = usize::try_from(wrapped.width).expect("a row is short");
+        let mut heaps = 0..;
+        for row in values.chunks(width) {
+            let first = heaps.start;
+            let cells: String = row
+                .iter()
+                .zip(&mut heaps)
+                .map(|(value, heap)| {
+                    let mark = if exceptions.contains(&heap) { "!" } else { " " };
+                    format!("{value:>3}{mark}")
+                })
+                .collect();
+            writeln!(self.out, "{first:>4}: {}", cells.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+fn read(position: &str) -> Sum {
+    Sum::parse(position).expect("the lessons are in the notation")
+}

@@ -1,0 +1,321 @@
+//! A page of a lesson with what the engine says of it.
+
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
+
+use super::drawn::{AnswerForm, letter};
+use super::page::{Asked, Filled, Page, Prediction, Row, Sieve, Wrapped};
+use grundy::{Budget, Natural, Outcome, Play, Undecided};
+use grundy_positions::sentence::Sentence;
+use grundy_positions::{
+    Component, PeriodReport, Question, Replacement, Sum, Table, Wanted, print_replacement,
+};
+use grundy_positions::{Part, catalog};
+
+/// A page, and what the engine says of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
+pub struct Shown {
+    /// The page.
+    #[serde(flatten)]
+    pub page: Page,
+    /// What is right in it, where something is asked or drawn that needs no further question.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub told: Option<Told>,
+}
+
+/// What is right in a page.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Told {
+    /// Of each heap of a row.
+    Row {
+        /// The heaps, from heap 0 on.
+        cells: Vec<Cell>,
+    },
+    /// Of a board of pairs.
+    Sieve {
+        /// The pairs that are lost, the smallest first.
+        lost: Vec<LostPair>,
+    },
+    /// Of a question.
+    Answer(Predicted),
+    /// Of a picture.
+    Wrapped {
+        /// The values, from heap 0 on.
+        values: Vec<u64>,
+        /// The heaps among these whose value is not the one that the period would give them.
+        exceptions: Vec<u64>,
+    },
+}
+
+/// A heap of a row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Cell {
+    /// The heap.
+    pub heap: u64,
+    /// Its value, or its outcome.
+    pub told: String,
+    /// What one move can make of it.
+    pub options: Vec<CellOption>,
+}
+
+/// What one move makes of a heap.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct CellOption {
+    /// What is left.
+    pub to: String,
+    /// Its value, or its outcome.
+    pub told: String,
+}
+
+/// A pair of heaps that is lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct LostPair {
+    /// The pair.
+    pub pair: [u64; 2],
+    /// The pairs from which one move leads to it.
+    pub reached_from: Vec<[u64; 2]>,
+}
+
+/// A question with its answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
+pub struct Predicted {
+    /// The question.
+    pub question: Sentence,
+    /// How it is answered.
+    pub form: AnswerForm,
+    /// The answer.
+    pub solution: String,
+    /// Why.
+    pub reason: Sentence,
+}
+
+impl Predicted {
+    /// Whether an answer is right; `None` where it is none.
+    pub fn check(&self, answer: &str) -> Option<bool> {
+        self.form.read(answer).map(|answer| answer == self.solution)
+    }
+}
+
+impl Page {
+    /// The page with what the engine says of it.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_play::lessons::{Told, lessons};
+    ///
+    /// let pages = lessons()[0].pages.iter();
+    /// let told = pages.filter_map(|page| page.shown(&mut Budget::new(1_000_000)).unwrap().told);
+    /// assert!(told.into_iter().any(|told| matches!(told, Told::Answer(predicted) if predicted.solution == "P")));
+    /// ```
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice; a hundred million steps do.
+    pub fn shown(&self, budget: &mut Budget) -> Result<Shown, Undecided> {
+        let told = match self {
+            Page::Row(row) => Some(Told::Row { cells: row.cells(budget)? }),
+            Page::Sieve(sieve) => Some(Told::Sieve { lost: sieve.lost(budget)? }),
+            Page::Predict(prediction) => Some(Told::Answer(prediction.predicted(budget)?)),
+            Page::Wrapped(wrapped) => Some(wrapped.told(budget)?),
+            Page::Text { .. } | Page::Board(_) | Page::Bits(_) | Page::Exercise { .. } => None,
+        };
+        Ok(Shown { page: *self, told })
+    }
+}
+
+impl Row {
+    fn cells(&self, budget: &mut Budget) -> Result<Vec<Cell>, Undecided> {
+        (0..=self.to).map(|heap| self.cell(heap, budget)).collect()
+    }
+
+    fn cell(&self, heap: u64, budget: &mut Budget) -> Result<Cell, Undecided> {
+        let mut sum = sum(&format!("{} {heap}", self.ruleset));
+        let whole = sum.parts().to_vec();
+        let lefts: Vec<Replacement> = sum.options(0).collect();
+        let told = self.told(&mut sum, budget)?;
+        let mut options = Vec::new();
+        for left in lefts {
+            let part = |component: &Component| Part { game: whole[0].game, component: component.clone() };
+            sum.set_parts(left.iter().map(part).collect());
+            let told = self.told(&mut sum, budget)?;
+            options.push(CellOption { to: print_replacement(&left, &whole[0].component), told });
+        }
+        Ok(Cell { heap, told, options })
+    }
+
+    /// The value of a position, or its outcome.
+    fn told(&self, sum: &mut Sum, budget: &mut Budget) -> Result<String, Undecided> {
+        match self.of {
+            Filled::Values => value(sum, budget),
+            Filled::Outcomes => Ok(letter(outcome(sum, Play::Normal, budget)?).to_owned()),
+        }
+    }
+}
+
+impl Sieve {
+    fn lost(&self, budget: &mut Budget) -> Result<Vec<LostPair>, Undecided> {
+        let (mut lost, mut won) = (Vec::new(), Vec::new());
+        // The smallest first: those with the smaller heaps together.
+        let mut pairs: Vec<[u64; 2]> =
+            (0..=self.to).flat_map(|x| (0..=self.to).map(move |y| [x, y])).collect();
+        pairs.sort_unstable_by_key(|&[x, y]| (x + y, x));
+        for pair @ [x, y] in pairs {
+            let mut sum = sum(&format!("{} {x},{y}", self.ruleset));
+            match outcome(&mut sum, Play::Normal, budget)? {
+                Outcome::P => lost.push(LostPair { pair, reached_from: Vec::new() }),
+                Outcome::N => won.push((pair, sum)),
+            }
+        }
+        for (pair, sum) in won {
+            for left in sum.options(0) {
+                let to = pair_of(&left);
+                if let Some(reached) = lost.iter_mut().find(|lost| lost.pair == to) {
+                    reached.reached_from.push(pair);
+                }
+            }
+        }
+        Ok(lost)
+    }
+}
+
+impl Prediction {
+    fn predicted(&self, budget: &mut Budget) -> Result<Predicted, Undecided> {
+        let (form, solution, values) = self.asked.answer(budget)?;
+        let said = |message| {
+            values.iter().fold(Sentence::of(message), |sentence, (name, value)| sentence.text(name, value))
+        };
+        Ok(Predicted { question: said(self.text), form, solution, reason: said(self.why) })
+    }
+}
+
+/// What is put into the sentences about a question.
+type Values = Vec<(&'static str, String)>;
+
+impl Asked {
+    /// How it is answered, the answer, and what is put into the sentences about it.
+    fn answer(&self, budget: &mut Budget) -> Result<(AnswerForm, String, Values), Undecided> {
+        Ok(match *self {
+            Asked::Outcome { position, play } => {
+                let outcome = outcome(&mut sum(position), play, budget)?;
+                (AnswerForm::Outcome, letter(outcome).to_owned(), about(position, budget))
+            }
+            Asked::Value { position } => {
+                (AnswerForm::Number, value(&mut sum(position), budget)?, about(position, budget))
+            }
+            Asked::WinningMoves { position } => {
+                let analysis = sum(position).analyse(&Question::default(), budget);
+                let count = analysis.winning_moves_count.ok_or_else(|| why_not(analysis.undecided))?;
+                (AnswerForm::Number, count.to_string(), about(position, budget))
+            }
+            Asked::Next { ruleset, heap, period } => {
+                let values = values(ruleset, heap, budget)?;
+                let at = |heap: u64| values[index(heap)];
+                let agrees = |&earlier: &u64| at(earlier) == at(earlier - period);
+                let from = (period..heap).rev().take_while(agrees).last().unwrap_or(heap);
+                let told = vec![
+                    ("ruleset", ruleset.to_owned()),
+                    ("heap", heap.to_string()),
+                    ("from", from.to_string()),
+                    ("last", (heap - 1).to_string()),
+                    ("period", period.to_string()),
+                    ("earlier", (heap - period).to_string()),
+                    ("value", at(heap - period).to_string()),
+                    ("seen", (heap - from).to_string()),
+                ];
+                (AnswerForm::Number, at(heap).to_string(), told)
+            }
+            Asked::ValuesNeeded { ruleset } => {
+                let proof = proof(ruleset, budget)?;
+                let (preperiod, period) = (proof.periodicity.preperiod, proof.periodicity.period);
+                let needed = proof.theorem.values_needed(preperiod, period).unwrap_or(proof.heaps_used);
+                let told = vec![
+                    ("ruleset", ruleset.to_owned()),
+                    ("preperiod", preperiod.to_string()),
+                    ("period", period.to_string()),
+                    ("last", (needed - 1).to_string()),
+                ];
+                (AnswerForm::Number, needed.to_string(), told)
+            }
+        })
+    }
+}
+
+/// A position, and the values of its parts.
+fn about(position: &str, budget: &mut Budget) -> Values {
+    let parts = sum(position).analyse(&Question::default(), budget).components;
+    let values = parts.iter().filter_map(|part| part.value.as_ref()).map(|value| value.0.to_string());
+    vec![("position", position.to_owned()), ("values", values.collect::<Vec<_>>().join(", "))]
+}
+
+impl Wrapped {
+    fn told(&self, budget: &mut Budget) -> Result<Told, Undecided> {
+        let periodicity = proof(self.ruleset, budget)?.periodicity;
+        let (preperiod, period) = (periodicity.preperiod, periodicity.period);
+        let mut values = values(self.ruleset, self.to.max(preperiod + period), budget)?;
+        // The heap that is some whole periods later, the first of these from the preperiod on.
+        let later = |heap: u64| preperiod + period - 1 - (preperiod + period - 1 - heap) % period;
+        let exceptions = (0..preperiod.min(self.to + 1))
+            .filter(|&heap| values[index(heap)] != values[index(later(heap))])
+            .collect();
+        values.truncate(index(self.to + 1));
+        Ok(Told::Wrapped { values, exceptions })
+    }
+}
+
+fn sum(position: &str) -> Sum {
+    Sum::parse(position).expect("the lessons are in the notation")
+}
+
+fn value(sum: &mut Sum, budget: &mut Budget) -> Result<String, Undecided> {
+    let answer = sum.answer(Wanted::outcome(Play::Normal).and_value(), budget);
+    answer.value.map(|value| value.0.to_string()).ok_or_else(|| why_not(answer.undecided))
+}
+
+fn outcome(sum: &mut Sum, play: Play, budget: &mut Budget) -> Result<Outcome, Undecided> {
+    let answer = sum.answer(Wanted::outcome(play), budget);
+    answer.outcome.ok_or_else(|| why_not(answer.undecided))
+}
+
+fn why_not(undecided: Option<Undecided>) -> Undecided {
+    undecided.unwrap_or(Undecided::Stopped)
+}
+
+/// The values of the heaps up to one.
+fn values(ruleset: &str, to: u64, budget: &mut Budget) -> Result<Vec<u64>, Undecided> {
+    let game = catalog::build(ruleset).expect("the lessons are in the notation");
+    let mut table = Table::new(game, &[0..=to]).expect("it is played with single heaps");
+    let mut rows = table.values(budget)?;
+    let mut values = Vec::new();
+    while let Some(row) = rows.next_row(budget)? {
+        values.extend_from_slice(row);
+    }
+    Ok(values)
+}
+
+/// The proof of the period of a ruleset.
+fn proof(ruleset: &str, budget: &mut Budget) -> Result<grundy::heap::Proof, Undecided> {
+    let mut game = catalog::build(ruleset).expect("the lessons are in the notation");
+    let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
+    report.proof.ok_or_else(|| why_not(report.undecided))
+}
+
+fn pair_of(left: &Replacement) -> [u64; 2] {
+    let number = |heap: &Natural| u64::try_from(heap).expect("it is smaller than one of the sieve");
+    match left.first().map(Component::as_heaps) {
+        Some([x, y]) => [number(x), number(y)],
+        // What is finished is left away.
+        _ => [0, 0],
+    }
+}
+
+fn index(heap: u64) -> usize {
+    usize::try_from(heap).expect("the heaps of a lesson are few")
+}

@@ -1,0 +1,262 @@
+// Lessons that one touches: boards, digits, rows, squares and guesses.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { chromium, host } from "./opened.mjs";
+import { ROOT, open } from "./start.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Locator} Locator */
+
+/** A lesson. @param {string} name @param {import("playwright-core").BrowserContextOptions} [options] */
+async function lesson(name, options) {
+  const opened = await open(chromium, options);
+  await opened.page.goto(`${host.url}#learn?lesson=${name}`);
+  await opened.page.locator(".lesson").waitFor();
+  return opened;
+}
+
+/** What is told of it, once it says so. @param {Locator} box @param {string | RegExp} text */
+const told = (box, text) => box.locator(".told", { hasText: text }).waitFor();
+
+/** The sizes of the heaps on a board. @param {Locator} box */
+const sizes = async (box) => (await box.locator(".size").allInnerTexts()).map((size) => Number(size.split(" ")[0]));
+
+test("a board is played against the machine: who copies wins, and can begin again", async () => {
+  const { page, problems, context } = await lesson("nim");
+  const board = page.locator(".touch-board").first();
+  // The machine begins, and loses whatever it does.
+  await told(board, "Your turn.");
+  for (let round = 0; round < 4 && Math.max(...await sizes(board)) > 0; round++) {
+    const heaps = await sizes(board);
+    const [least, larger] = [Math.min(...heaps), heaps[0] > heaps[1] ? 0 : 1];
+    assert.notEqual(heaps[0], heaps[1], "the machine has made no move");
+    await board.locator(`[data-component="${larger}"] [data-token="${least}"]:not(.ghost)`).click();
+    await board.locator(".make").click();
+    // Equal heaps, and then again unequal ones: no more than there were.
+    await page.waitForFunction((most) => {
+      const [one, other] = [...document.querySelectorAll(".touch-board")[0].querySelectorAll(".size")].map((size) => parseInt(size.textContent ?? ""));
+      return Math.max(one, other) <= most && (one !== other || one === 0);
+    }, least);
+    if (least > 0) await told(board, "Your turn.");
+  }
+  await board.locator(".right-answer").waitFor();
+  assert.deepEqual(await sizes(board), [0, 0]);
+  await board.locator(".again").click();
+  await told(board, "is thinking");
+  // Who begins again while the machine thinks begins once.
+  await board.locator(".again").click();
+  await told(board, "Your turn.");
+  const heaps = await sizes(board);
+  assert.ok(Math.max(...heaps) === 4 && heaps[0] !== heaps[1], `${heaps}`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a move on a board is taken back, by keyboard, too", async () => {
+  const { page, problems, context } = await lesson("mex");
+  const board = page.locator(".touch-board");
+  await told(board, "Your turn.");
+  await board.locator("[role='slider']").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  // From 10 to 9, which is lost for the machine; it answers.
+  await told(board, /machine: 1: 9 → \d\. Your turn\./i);
+  await board.locator(".undo").click();
+  await told(board, /^Your turn\.$/);
+  assert.deepEqual(await sizes(board), [10]);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("values stand beside the components where the lesson is about them", async () => {
+  const { page, problems, context } = await lesson("adding");
+  const board = page.locator(".touch-board");
+  await told(board, "Your turn.");
+  const values = (await board.locator(".value").allInnerTexts()).map((value) => Number(value.slice(1)));
+  assert.equal(values.length, (await sizes(board)).length);
+  // The machine has changed one of two equal values.
+  assert.notEqual(values.reduce((sum, value) => sum ^ value, 0), 0);
+  assert.equal(await board.locator(".good, .bad").count(), 0, "what each move leads to is not told");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("digits are flipped until every column is even; a move changes one heap and lowers it", async () => {
+  const { page, problems, context } = await lesson("nim");
+  const [free, move] = [0, 1].map((at) => page.locator(".touch-bits").nth(at));
+  /** @param {Locator} box @param {number} heap @param {number} place */
+  const flip = (box, heap, place) => box.locator("tbody tr").nth(heap).locator(".bit").nth(place).click();
+  /** @param {Locator} box */
+  const parities = (box) => box.locator("tfoot td").evaluateAll((all) => all.map((one) => one.className));
+  await free.locator("tfoot .odd").waitFor();
+  assert.deepEqual(await parities(free), ["even", "even", "odd"]);
+  await flip(free, 0, 0);
+  await told(free, "Nim-sum 5");
+  assert.deepEqual(await parities(free), ["odd", "even", "odd"]);
+  await flip(free, 2, 0);
+  await flip(free, 2, 2);
+  await told(free, "Every column is even");
+  assert.deepEqual(await free.locator("tbody th").allInnerTexts(), ["7", "5", "2"]);
+  // Even columns by two heaps, then by one that grows, are no move.
+  for (const [heap, place] of [[0, 0], [1, 1], [2, 2]]) await flip(move, heap, place);
+  await told(move, "that is no move");
+  await move.locator(".again").click();
+  await move.locator("tbody th", { hasText: "4" }).waitFor();
+  for (const place of [0, 1, 2]) await flip(move, 0, place);
+  await told(move, "a winning move");
+  assert.deepEqual(await move.locator("tbody th").allInnerTexts(), ["3", "5", "6"]);
+  await move.locator(".again").click();
+  await move.locator("tfoot .odd").first().waitFor();
+  await move.locator(".show-answer").click();
+  await told(move, "a winning move");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a row is filled heap by heap, and a wrong answer has a reason", async () => {
+  const { page, problems, context } = await lesson("mex");
+  const [outcomes, values] = [0, 1].map((at) => page.locator(".touch-row").nth(at));
+  await outcomes.locator(".asked[data-heap='1']").waitFor();
+  await outcomes.locator("[data-answer='P']").click();
+  await told(outcomes, "Not P. Some move leads to a P.");
+  for (const answer of ["N", "P", "N"]) await outcomes.locator(`[data-answer="${answer}"]`).click();
+  await told(outcomes, "Some move leads to a P.");
+  assert.deepEqual(await outcomes.locator("[data-told]").evaluateAll((all) => all.map((one) => one.getAttribute("data-told"))), ["P", "N", "P", "N"]);
+  await outcomes.locator(".show-answer").click();
+  await told(outcomes, "The row is full");
+  assert.equal(await outcomes.locator("[data-told]").count(), 10);
+  // Heap 3 has the options 2 and 0, both of value 0.
+  assert.deepEqual(await values.locator(".reached").evaluateAll((all) => all.map((one) => one.getAttribute("data-heap"))), ["0", "2"]);
+  await values.locator("[data-answer='0']").click();
+  await told(values, "Not 0. 0 is among the values");
+  await values.locator("[data-answer='2']").click();
+  await told(values, "Not 2. A smaller number is missing");
+  // What is among the values of the options is crossed out.
+  assert.deepEqual(await values.locator(".crossed").allInnerTexts(), ["0"]);
+  await values.locator("[data-answer='1']").focus();
+  await page.keyboard.press("Enter");
+  await told(values, "The mex of 0 is 1.");
+  assert.equal(await values.locator(".crossed").count(), 0);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a guess opens the answer with its reason, whatever it was", async () => {
+  const { page, problems, context } = await lesson("proof");
+  const [guess, count] = [0, 1].map((at) => page.locator(".touch-predict").nth(at));
+  assert.equal(await guess.locator(".because").innerText(), "");
+  await guess.locator(".stone").first().waitFor();
+  await guess.locator("input").fill("two");
+  await page.keyboard.press("Enter");
+  await told(guess, "please enter a number");
+  await guess.locator("input").fill("2");
+  await page.keyboard.press("Enter");
+  await told(guess, "You said 2. It is 0.");
+  assert.match(await guess.locator(".because").innerText(), /one row of binary digits/);
+  assert.ok(await guess.locator("input").isDisabled());
+  await count.locator(".show-answer").click();
+  await told(count, "It is 3.");
+  await page.goto(`${host.url}#learn?lesson=patterns`);
+  const large = page.locator(".touch-predict").first();
+  await large.locator("[data-outcome='P']").click();
+  await told(large, "P, as you said.");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a board is sieved by clicks and by arrow keys", async () => {
+  const { page, problems, context } = await lesson("wythoff");
+  const sieve = page.locator(".touch-sieve");
+  /** @param {string} pair */
+  const square = (pair) => sieve.locator(`[data-pair="${pair}"]`);
+  await square("1,2").click();
+  assert.equal(await sieve.locator(".lost").count(), 1);
+  await square("2,3").click();
+  await told(sieve, "2,3 is won: one move leads from it to 1,2");
+  await square("4,6").click();
+  await told(sieve, "4,6 is won: one move leads to a lost square");
+  await square("0,0").focus();
+  await page.keyboard.press("Enter");
+  await told(sieve, "0,0 is lost");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "2,1");
+  await page.keyboard.press("Enter");
+  await told(sieve, "2,1 is lost");
+  assert.equal(await square("5,5").getAttribute("aria-label"), "5,5: N");
+  for (const pair of ["3,5", "5,3", "4,7", "7,4", "6,10"]) await square(pair).click();
+  await square("10,6").click();
+  await told(sieve, "These are all of them");
+  assert.ok(await sieve.locator(".show-answer").isHidden());
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("values in rows show what breaks the period", async () => {
+  const { page, problems, context } = await lesson("periods");
+  const picture = page.locator(".touch-wrapped");
+  assert.equal(await picture.locator(".exception").count(), 14);
+  await picture.locator("[data-heap='70']").click();
+  await told(picture, "Heap 70: value 6, not what the period would give");
+  await picture.locator("[role='slider']").focus();
+  await page.keyboard.press("ArrowDown");
+  await told(picture, "Heap 82: value 2");
+  await page.keyboard.press("ArrowLeft");
+  await told(picture, "Heap 81: value 8");
+  // What one sees a hundred times may break.
+  const guess = page.locator(".touch-predict").first();
+  assert.match(await guess.locator(".what").innerText(), /Heap 102 has value 0/);
+  await guess.locator("input").fill("0");
+  await page.keyboard.press("Enter");
+  await told(guess, "You said 0. It is 3.");
+  assert.match(await guess.locator(".because").innerText(), /^102 heaps/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("each lesson begins with something to do, and nothing is wider than a phone", async () => {
+  const { page, problems, context } = await open(chromium, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto(`${host.url}#learn`);
+  await page.locator(".lessons li").nth(9).waitFor();
+  const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  for (const link of links) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}${link}`);
+    const first = page.locator(".lesson .touch").first();
+    await first.waitFor();
+    const { y } = await first.boundingBox() ?? { y: Infinity };
+    assert.ok(y < 740, `${link}: one scrolls to ${y} before there is anything to do`);
+    await page.waitForLoadState("networkidle");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `${link} is ${wide} wide`);
+    for (const button of await page.locator(".touch button:visible").all()) {
+      const { width, height } = await button.boundingBox() ?? { width: 0, height: 0 };
+      assert.ok(width >= 24 && height >= 24, `${link}: a button of ${width}x${height}`);
+    }
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what is said of things to touch is said somewhere, and in the language of the page", async () => {
+  const folder = join(ROOT, "assets/page/learn");
+  const code = [
+    ...readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")),
+    readFileSync(join(ROOT, "cli/src/commands/learn/touched.rs"), "utf8"),
+  ].join("\n");
+  const english = readFileSync(join(ROOT, "assets/texts/learn/en.ftl"), "utf8");
+  const names = [...english.matchAll(/^(touch-[a-z-]+) =/gm)].map(([, name]) => name);
+  assert.ok(names.length > 25);
+  for (const name of names) assert.ok(code.includes(`"${name}"`), `${name} is not said`);
+  const { page, problems, context } = await lesson("patterns", { locale: "id-ID" });
+  const row = page.locator(".touch-row").first();
+  await row.locator("[data-answer='P']").click();
+  await told(row, "Bukan P. Ada langkah ke sebuah P.");
+  await page.locator("#language").selectOption("ro");
+  await row.locator("[data-answer='P']").click();
+  await told(row, "Nu P. Există o mutare la un P.");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
