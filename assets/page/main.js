@@ -5,12 +5,21 @@ import { element } from "./dom.js";
 import { openExplore } from "./explore/explore.js";
 import { openGames } from "./games/games.js";
 import { openLearn } from "./learn/learn.js";
+import { whenNew } from "./offline.js";
 import { openPlay, underWay } from "./play/play.js";
+import { projector } from "./projector.js";
 import { LANGUAGES, preferredLanguage, refusal, say, speak, translate } from "./texts.js";
 
 /** @typedef {() => boolean} IsOpen whether a part is still what is looked at */
 /** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => void | Promise<void>}} */
-const PARTS = { games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()), play: openPlay, learn: openLearn, explore: openExplore };
+const PARTS = {
+  games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()), play: openPlay, learn: openLearn, explore: openExplore,
+  // Few need these: they are fetched when somebody does.
+  teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
+  sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
+};
+/** Those that have no name of their own in the list of parts are named by these. @type {{[part: string]: string}} */
+const TITLES = { games: "games-title", teach: "nav-teach", sheet: "do-sheet" };
 
 /** How often a part was opened. */
 let opened = 0;
@@ -42,7 +51,8 @@ function remembered(name) {
 async function open() {
   const number = ++opened;
   const isOpen = () => number === opened;
-  const { part: wished, values } = read();
+  const { part: wished, values, isProjected } = read();
+  projector.follow(isProjected);
   // Whoever comes to play without a game to play chooses one.
   const name = wished in PARTS && !(wished === "play" && values.size === 0 && !underWay()) ? wished : "games";
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
@@ -52,7 +62,7 @@ async function open() {
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  document.title = `${say(name === "games" ? "games-title" : `nav-${name}`)} · grundy`;
+  document.title = `${say(TITLES[name] ?? `nav-${name}`)} · grundy`;
   const place = `${name} ${values.get("lesson") ?? ""}`;
   const isNew = part !== "" && part !== place;
   part = place;
@@ -110,5 +120,18 @@ systemIsDark.addEventListener("change", () => {
   if (!remembered("theme")) changeTheme(systemIsDark.matches);
 });
 
+projector.attach();
+
 const known = read().values.get("lang") ?? remembered("language") ?? preferredLanguage();
 await changeLanguage(LANGUAGES.includes(known) ? known : "en");
+
+whenNew((reload) => {
+  const news = element(
+    "p",
+    { class: "news", role: "status" },
+    element("span", { "data-text": "news" }),
+    element("button", { type: "button", class: "quiet", "data-text": "do-reload", id: "do-reload", onclick: reload }),
+  );
+  translate(news);
+  document.body.append(news);
+});

@@ -80,13 +80,16 @@ export function fill(value) {
   return Array.isArray(value) ? value.map(word).join(", ") : word(value);
 }
 
-/** Words what is marked by `data-text` and `data-label`. @param {ParentNode} part */
+/** Words what is marked by `data-text`, `data-label` and `data-title`. @param {ParentNode} part */
 export function translate(part) {
   for (const marked of part.querySelectorAll("[data-text]")) {
     marked.textContent = say(marked.getAttribute("data-text") ?? "");
   }
   for (const marked of part.querySelectorAll("[data-label]")) {
     marked.setAttribute("aria-label", say(marked.getAttribute("data-label") ?? ""));
+  }
+  for (const marked of part.querySelectorAll("[data-title]")) {
+    marked.setAttribute("title", say(marked.getAttribute("data-title") ?? ""));
   }
 }
 

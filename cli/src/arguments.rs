@@ -22,7 +22,7 @@ pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, 
 use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;
-pub(crate) use serve::Serve;
+pub(crate) use serve::{FrameAncestors, Serve};
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 

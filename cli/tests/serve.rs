@@ -106,6 +106,36 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
 }
 
 #[test]
+fn no_page_frames_it_but_those_that_are_named() {
+    let policy = |arguments: &[&str]| {
+        let (head, _) = Server::start_with(arguments).get("/");
+        let line = head.lines().find_map(|line| line.strip_prefix("content-security-policy: "));
+        line.unwrap().to_owned()
+    };
+    let strict = policy(&[]);
+    let (rest, named) = strict.split_once("; frame-ancestors ").unwrap();
+    assert_eq!(named, "'none'");
+    for (arguments, wanted) in [
+        (&["https://course.example"][..], "https://course.example"),
+        (
+            &["self  https://*.school.example:8443", "http://127.0.0.1:*"],
+            "'self' https://*.school.example:8443 http://127.0.0.1:*",
+        ),
+        (&["*"], "*"),
+    ] {
+        let options: Vec<&str> = arguments.iter().flat_map(|source| ["--frame-ancestors", source]).collect();
+        assert_eq!(policy(&options), format!("{rest}; frame-ancestors {wanted}"));
+    }
+    for wrong in
+        ["https://a.example; script-src *", "https://a.example\nx: y", "'none'", "https://a.example/path", ""]
+    {
+        let run = common::grundy(&["serve", "--port", "0", "--frame-ancestors", wrong]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wrong}");
+        assert!(run.stderr.contains("expected a source such as `https://course.example`"), "{}", run.stderr);
+    }
+}
+
+#[test]
 fn questions_are_answered_or_refused() {
     let server = Server::start();
     server.solves();

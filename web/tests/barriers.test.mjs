@@ -3,15 +3,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
+import { write } from "../../assets/page/learn/code.js";
 import { chromium, host } from "./opened.mjs";
 import { ALL, open } from "./start.mjs";
+
+/** @type {import("../../assets/page/learn/code.js").Done} */
+const DONE = { assignment: { lesson: "nim", seed: 1, questions: 5, help: ["hint", "again", "solution"] }, results: ["first", "second", "hinted", "hinted-second", "wrong"], name: "Ana" };
 
 const PLACES = [
   "#games", "#play?position=nim+1+2&one=human&two=human&moves=1:0;2:0", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
   "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0",
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
+  "#teach", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
+  "#play?position=wythoff+7,9&one=human&two=human&view=projector",
 ];
+// A set that is done, and codes as a teacher reads them.
+const CODES = [write(DONE), write({ ...DONE, assignment: { ...DONE.assignment, seed: 2 } }), "Ana 1234"].join("\n");
 
 // The colours do not depend on the language: light in one, dark in another. `./test all` sees every pair of them.
 const LANGUAGES = ALL ? { light: ["en-GB", "id-ID", "ro-RO"], dark: ["en-GB", "id-ID", "ro-RO"] } : { light: ["en-GB"], dark: ["ro-RO"] };
@@ -40,14 +48,28 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await check(page, `${place}, the form`);
           await page.keyboard.press("Escape");
         }
+        if (place === "#teach") await page.locator("#codes").fill(CODES);
+        if (place.includes("questions=2")) {
+          for (let question = 0; question < 2; question++) {
+            await check(page, `${place}, question ${question}`);
+            await page.locator(".hint").click();
+            if (question === 0) {
+              await page.locator("[role=slider]").first().focus();
+              await page.keyboard.press("Home");
+            } else await page.locator(".exercise input").fill("77");
+            await page.locator(".check").click();
+            await page.locator("#next").click();
+          }
+          await page.locator("#result-code").waitFor();
+        }
         await check(page, place);
-        if (place.includes("lesson=")) {
+        if (place.startsWith("#learn?lesson=") && !place.includes("seed")) {
           // With all that is told once one has touched it.
           await page.locator(".show-answer").evaluateAll((all) => all.forEach((button) => /** @type {HTMLElement} */ (button).click()));
           await check(page, `${place}, touched`);
           continue;
         }
-        if (!place.includes("wythoff")) continue;
+        if (!place.includes("wythoff") && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
         // What is wide moves sidewise on a small screen.
         await page.setViewportSize({ width: 360, height: 740 });
         await check(page, `${place}, small`);

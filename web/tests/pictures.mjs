@@ -1,7 +1,8 @@
 // The pictures of the page in the manual: node web/tests/pictures.mjs [FOLDER]
 
 import { join } from "node:path";
-import { ROOT, browser, open, serve } from "./start.mjs";
+import { write } from "../../assets/page/learn/code.js";
+import { BOTH, ROOT, browser, open, serve } from "./start.mjs";
 
 const folder = process.argv[2] ?? join(ROOT, "docs/screens");
 const chromium = await browser();
@@ -47,6 +48,15 @@ await picture("page-explore", "#explore?ruleset=kayles&to=200", { viewport: { wi
 });
 await picture("page-rows", "#explore?ruleset=kayles&to=400&view=grid", { viewport: { width: 1100, height: 900 } });
 await picture("page-table", "#explore?ruleset=wythoff&to=60", { viewport: { width: 1100, height: 1180 }, colorScheme: "dark" });
+await picture("page-teach", "#teach?lesson=nim&seed=7&questions=5&help=hint,again", { viewport: { width: 1100, height: 1120 } }, async (page) => {
+  /** @type {import("../../assets/page/learn/code.js").Done} */
+  const done = { assignment: { lesson: "nim", seed: 7, questions: 5, help: ["hint", "again"] }, results: ["first", "first", "second", "hinted", "wrong"], name: "Ana" };
+  await page.locator("#codes").fill([write(done), write({ ...done, name: "Ștefan", results: ["first", "first", "first", "first", "second"] })].join("\n"));
+});
+await picture("page-sheet", "#sheet?lesson=octal&seed=3&questions=4&help=none", { viewport: { width: 1100, height: 1000 } });
+await picture("page-projector", `#play?position=nim+3+5+7&${BOTH}&view=projector`, { viewport: { width: 1100, height: 620 } }, async (page) => {
+  await page.locator('[data-component="2"] [data-token="4"]').click();
+});
 
 await chromium.close();
 host.end();

@@ -35,12 +35,14 @@ export async function serve(...options) {
 /** @type {{[ending: string]: string}} */
 const KINDS = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-  ".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
 
+/** Where the static build is. */
+export const DIST = process.env.GRUNDY_DIST ?? join(ROOT, "web/dist");
+
 /** The static build of `web/build`, from a folder of a plain file server, as any web host has it. */
-export async function serveStatic() {
-  const folder = process.env.GRUNDY_DIST ?? join(ROOT, "web/dist");
+export async function serveStatic(folder = DIST) {
   if (!existsSync(join(folder, "grundy.wasm"))) throw new Error(`no static page in ${folder}: run web/build`);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));

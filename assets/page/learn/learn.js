@@ -4,34 +4,25 @@ import { address } from "../address.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { say } from "../texts.js";
+import { fromAddress } from "./assignment.js";
+import { exercises, lessons } from "./lessons.js";
 import { show } from "./pages.js";
 import { done } from "./progress.js";
 
+/** @typedef {import("./lessons.js").Lesson} Lesson */
 /** @typedef {import("./pages.js").Page} Page */
-/** @typedef {{name: string, pages: Page[]}} Lesson */
-
-/** @type {Promise<Lesson[]> | null} */
-let known = null;
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openLearn(main, values, isOpen) {
-  known ??= ask({ ask: "lessons" }).then((answer) => answer.lessons);
-  const lessons = await known.catch((error) => {
-    // The next one asks again.
-    known = null;
-    throw error;
-  });
+  const all = await lessons();
   if (!isOpen()) return;
-  const lesson = lessons.find(({ name }) => name === values.get("lesson"));
-  if (!lesson) return main.replaceChildren(showList(lessons));
+  const lesson = all.find(({ name }) => name === values.get("lesson"));
+  if (!lesson) return main.replaceChildren(showList(all));
+  const assignment = fromAddress(values);
+  if (assignment) return await (await import("./assigned.js")).openAssignment(main, assignment, lesson, isOpen);
   /** @type {Lesson} */
   const { pages } = await ask({ ask: "lesson", lesson: lesson.name });
-  if (isOpen()) main.replaceChildren(showLesson(lesson, pages, lessons));
-}
-
-/** The exercises of a lesson. @param {Lesson} lesson */
-function exercises(lesson) {
-  return lesson.pages.flatMap((page) => (page.page === "exercise" ? [page.exercise] : []));
+  if (isOpen()) main.replaceChildren(showLesson(lesson, pages, all));
 }
 
 /** @param {Lesson[]} lessons */
@@ -54,6 +45,7 @@ function showList(lessons) {
     element("h1", {}, say("nav-learn")),
     element("p", { class: "rule" }, say("learn-what")),
     element("ol", { class: "lessons" }, ...lessons.map(entry)),
+    element("p", { class: "for-teachers" }, element("a", { href: "#teach" }, say("learn-teach"))),
   );
 }
 

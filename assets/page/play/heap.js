@@ -119,7 +119,7 @@ export function cut(size, options, gap, chosen) {
 /** What a heap is drawn with. @typedef {"stone" | "pin" | "cell"} Kind */
 
 /** How many places a heap has: a strip is shorter by the neighbours of a mark. @param {Kind} kind @param {number} size */
-const places = (kind, size) => (kind === "cell" ? Math.max(0, size - 2) : size);
+export const places = (kind, size) => (kind === "cell" ? Math.max(0, size - 2) : size);
 
 /**
  * The tokens of a heap, with what a move takes marked, and where it could be cut.

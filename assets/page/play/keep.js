@@ -1,7 +1,7 @@
 // A game is kept: as a link, as text, as a file, and taken from a file again.
 
 import { download, element } from "../dom.js";
-import { say } from "../texts.js";
+import { refusal, say } from "../texts.js";
 
 /**
  * The buttons for it.
@@ -22,11 +22,21 @@ export function keeping({ address, record, open, tell }) {
     "div",
     { class: "buttons" },
     button("link", () => copy(address(), tell)),
+    button("qr", () => showCode(address(), tell)),
     button("copy", () => copy(record(), tell)),
     button("save", () => download("grundy-game.txt", new Blob([record()], { type: "text/plain" }))),
     element("label", { class: "button quiet", for: "file" }, say("do-open")),
     file,
   );
+}
+
+/** A link as a QR code; what makes it is fetched when it is wished for. @param {string} link @param {(text: string) => void} tell */
+async function showCode(link, tell) {
+  try {
+    (await import("../qr/dialog.js")).showCode(link);
+  } catch (error) {
+    tell(refusal(error));
+  }
 }
 
 /** Puts a text where one can paste it from. @param {string} text @param {(text: string) => void} tell */

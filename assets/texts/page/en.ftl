@@ -9,6 +9,85 @@ language = Language
 theme = Dark
 close = Close
 
+# The teacher's kit: sets of exercises, result codes, worksheets, QR codes, the projector, the page as an app.
+nav-teach = For teachers
+learn-teach = For teachers: sets of exercises, worksheets and result codes
+set-what = { $count ->
+    [one] One question, the same for everyone who has this link.
+   *[other] { $count } questions, the same for everyone who has this link.
+}
+set-help = You may use: { $help }.
+set-help-none = There is no help, and one try for each question.
+set-hint = hints
+set-again = a second try
+set-solution = the solution after the last try
+set-progress = How you answered
+set-question = Question { $number } of { $count }
+set-wrong = That is not right.
+set-next = Next question
+set-finish = See your result
+set-done = All answered: { $right } of { $count } right
+set-name = Your name or initials, if your teacher wants to see them
+set-code = Your result code
+set-code-note = Give this code to your teacher. It says which questions you were asked, how you answered each of them, and the name above. The page itself sends nothing to anyone.
+result-first = right at the first try
+result-second = right at the second try
+result-hinted = right after a hint
+result-hinted-second = right at the second try, after a hint
+result-wrong = wrong
+do-code = Copy the code
+do-over = Start again
+teach-what = Make a set of exercises: everyone who opens its link is asked the same questions. At the end each pupil has a result code, and you can read those codes here. Nothing leaves this device.
+teach-make = A set of exercises
+teach-lesson = Lesson
+teach-questions = Number of questions
+teach-seed = Seed
+teach-seed-note = The seed decides which questions are drawn: the same seed, the same questions.
+do-seed = Another seed
+teach-help = What pupils may use
+teach-hint = Hints
+teach-again = A second try
+teach-solution = The solution, after the last try
+teach-bounds = Please enter 1 to { $questions } questions, and a seed from 0 to { $seed }.
+teach-link = The link of this set
+do-try = Try it
+do-sheet = Worksheet and key
+teach-codes = Read result codes
+teach-paste = Paste the codes here, one line for each pupil. A name may stand beside a code.
+teach-read = Of this set: { $good }. Of another set: { $other }. Not readable: { $wrong }.
+teach-results = Results of this set
+teach-name = Name
+teach-right = Right
+teach-of = { $right } of { $count }
+teach-nameless = (no name)
+teach-all-right = How many had it right
+teach-mistyped = This is no result code, or there is a typing mistake in it.
+teach-other = Another set: { $lesson }, seed { $seed }, { $questions ->
+    [one] one question
+   *[other] { $questions } questions
+}. Help: { $help }.
+teach-no-help = none
+teach-honest = A check sum finds typing mistakes and small changes. It proves nothing: whoever knows how this page is made can make such a code, too.
+sheet-of = { $lesson }: seed { $seed }, { $count ->
+    [one] one question
+   *[other] { $count } questions
+}
+sheet-note = The key is on a page of its own. What you see here is printed; this line is not.
+sheet-name = Name
+sheet-class = Class
+sheet-date = Date
+sheet-answer = Answer
+sheet-key = Key
+do-print = Print
+do-qr = QR code
+qr-title = QR code of this link
+qr-too-long = This link has { $bytes } bytes, and a QR code holds { $most } at most. Send the link itself.
+qr-only-here = This link works on this machine only. For a class, open this page by the address under which others reach it.
+projector = Projector view
+projector-tip = Large and in strong contrast, for a class. Escape ends it.
+news = There is a new version of this page.
+do-reload = Reload
+
 component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
 choose = Choose a move: point at what you take, or use the arrow keys.

@@ -9,6 +9,82 @@ language = Bahasa
 theme = Tema gelap
 close = Tutup
 
+# Perlengkapan guru: set latihan, kode hasil, lembar kerja, kode QR, proyektor, halaman sebagai aplikasi.
+nav-teach = Untuk guru
+learn-teach = Untuk guru: set latihan, lembar kerja, dan kode hasil
+set-what = { $count ->
+   *[other] { $count } soal, sama untuk semua orang yang mempunyai tautan ini.
+}
+set-help = Kamu boleh memakai: { $help }.
+set-help-none = Tidak ada bantuan, dan setiap soal hanya boleh dijawab satu kali.
+set-hint = petunjuk
+set-again = kesempatan kedua
+set-solution = jawaban yang benar setelah percobaan terakhir
+set-progress = Hasil jawabanmu
+set-question = Soal { $number } dari { $count }
+set-wrong = Jawaban itu belum tepat.
+set-next = Soal berikutnya
+set-finish = Lihat hasilmu
+set-done = Semua soal terjawab: { $right } dari { $count } benar
+set-name = Nama atau inisialmu, kalau gurumu ingin melihatnya
+set-code = Kode hasilmu
+set-code-note = Berikan kode ini kepada gurumu. Di dalamnya tercatat soal mana yang kamu dapat, bagaimana kamu menjawab setiap soal, dan nama di atas. Halaman ini sendiri tidak mengirim apa pun kepada siapa pun.
+result-first = benar pada percobaan pertama
+result-second = benar pada percobaan kedua
+result-hinted = benar setelah petunjuk
+result-hinted-second = benar pada percobaan kedua, setelah petunjuk
+result-wrong = salah
+do-code = Salin kodenya
+do-over = Mulai lagi
+teach-what = Buatlah set latihan: setiap orang yang membuka tautannya mendapat soal yang sama. Di akhir, setiap siswa mempunyai kode hasil, dan kode itu dapat dibaca di sini. Tidak ada yang keluar dari perangkat ini.
+teach-make = Set latihan
+teach-lesson = Pelajaran
+teach-questions = Banyaknya soal
+teach-seed = Benih acak
+teach-seed-note = Benih acak menentukan soal yang muncul: benih yang sama, soal yang sama.
+do-seed = Benih lain
+teach-help = Bantuan yang boleh dipakai siswa
+teach-hint = Petunjuk
+teach-again = Kesempatan kedua
+teach-solution = Jawaban yang benar, setelah percobaan terakhir
+teach-bounds = Isilah 1 sampai { $questions } soal, dan benih acak dari 0 sampai { $seed }.
+teach-link = Tautan set ini
+do-try = Coba set ini
+do-sheet = Lembar kerja dan kunci
+teach-codes = Baca kode hasil
+teach-paste = Tempelkan kode di sini, satu baris untuk setiap siswa. Di samping kode boleh ada nama.
+teach-read = Dari set ini: { $good }. Dari set lain: { $other }. Tidak terbaca: { $wrong }.
+teach-results = Hasil set ini
+teach-name = Nama
+teach-right = Benar
+teach-of = { $right } dari { $count }
+teach-nameless = (tanpa nama)
+teach-all-right = Banyaknya siswa yang benar
+teach-mistyped = Ini bukan kode hasil, atau ada salah ketik di dalamnya.
+teach-other = Set lain: { $lesson }, benih acak { $seed }, { $questions ->
+   *[other] { $questions } soal
+}. Bantuan: { $help }.
+teach-no-help = tidak ada
+teach-honest = Jumlah periksa menemukan salah ketik dan perubahan kecil. Itu bukan bukti: siapa yang tahu cara halaman ini dibuat dapat membuat kode seperti itu juga.
+sheet-of = { $lesson }: benih acak { $seed }, { $count ->
+   *[other] { $count } soal
+}
+sheet-note = Kunci jawaban ada di halaman tersendiri. Yang terlihat di sini dicetak; baris ini tidak.
+sheet-name = Nama
+sheet-class = Kelas
+sheet-date = Tanggal
+sheet-answer = Jawaban
+sheet-key = Kunci
+do-print = Cetak
+do-qr = Kode QR
+qr-title = Kode QR tautan ini
+qr-too-long = Tautan ini berisi { $bytes } bita, padahal kode QR memuat paling banyak { $most }. Kirimkan tautannya saja.
+qr-only-here = Tautan ini hanya berfungsi di komputer ini. Untuk kelas, bukalah halaman ini dengan alamat yang dapat dibuka orang lain.
+projector = Tampilan proyektor
+projector-tip = Besar dan dengan kontras kuat, untuk kelas. Escape mengakhirinya.
+news = Ada versi baru halaman ini.
+do-reload = Muat ulang
+
 component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
 choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.

@@ -9,6 +9,88 @@ language = Limba
 theme = Temă întunecată
 close = Închide
 
+# Trusa profesorului: seturi de exerciții, coduri de rezultat, fișe de lucru, coduri QR, proiectorul, pagina ca aplicație.
+nav-teach = Pentru profesori
+learn-teach = Pentru profesori: seturi de exerciții, fișe de lucru și coduri de rezultat
+set-what = { $count ->
+    [one] O întrebare, aceeași pentru toți cei care au acest link.
+    [few] { $count } întrebări, aceleași pentru toți cei care au acest link.
+   *[other] { $count } de întrebări, aceleași pentru toți cei care au acest link.
+}
+set-help = Poți folosi: { $help }.
+set-help-none = Nu ai niciun ajutor și ai o singură încercare la fiecare întrebare.
+set-hint = indicii
+set-again = o a doua încercare
+set-solution = soluția după ultima încercare
+set-progress = Cum ai răspuns
+set-question = Întrebarea { $number } din { $count }
+set-wrong = Nu este corect.
+set-next = Întrebarea următoare
+set-finish = Vezi rezultatul
+set-done = Ai răspuns la toate: { $right } din { $count } corecte
+set-name = Numele sau inițialele tale, dacă profesorul vrea să le vadă
+set-code = Codul rezultatului tău
+set-code-note = Dă-i acest cod profesorului tău. El spune ce întrebări ai primit, cum ai răspuns la fiecare și numele de mai sus. Pagina însăși nu trimite nimic nimănui.
+result-first = corect din prima încercare
+result-second = corect din a doua încercare
+result-hinted = corect după un indiciu
+result-hinted-second = corect din a doua încercare, după un indiciu
+result-wrong = greșit
+do-code = Copiază codul
+do-over = Ia-o de la început
+teach-what = Fă un set de exerciții: toți cei care îi deschid linkul primesc aceleași întrebări. La sfârșit, fiecare elev are un cod de rezultat, iar tu poți citi aici aceste coduri. Nimic nu părăsește acest dispozitiv.
+teach-make = Un set de exerciții
+teach-lesson = Lecția
+teach-questions = Numărul de întrebări
+teach-seed = Sămânța
+teach-seed-note = Sămânța hotărăște ce întrebări se trag la sorți: aceeași sămânță, aceleași întrebări.
+do-seed = Altă sămânță
+teach-help = Ce pot folosi elevii
+teach-hint = Indicii
+teach-again = O a doua încercare
+teach-solution = Soluția, după ultima încercare
+teach-bounds = Scrie între 1 și { $questions } de întrebări și o sămânță între 0 și { $seed }.
+teach-link = Linkul acestui set
+do-try = Încearcă-l
+do-sheet = Fișă de lucru și barem
+teach-codes = Citește codurile de rezultat
+teach-paste = Lipește aici codurile, câte un rând pentru fiecare elev. Lângă cod poate sta un nume.
+teach-read = Din acest set: { $good }. Din alt set: { $other }. De necitit: { $wrong }.
+teach-results = Rezultatele acestui set
+teach-name = Nume
+teach-right = Corecte
+teach-of = { $right } din { $count }
+teach-nameless = (fără nume)
+teach-all-right = Câți au răspuns corect
+teach-mistyped = Acesta nu este un cod de rezultat sau conține o greșeală de scriere.
+teach-other = Alt set: { $lesson }, sămânța { $seed }, { $questions ->
+    [one] o întrebare
+    [few] { $questions } întrebări
+   *[other] { $questions } de întrebări
+}. Ajutor: { $help }.
+teach-no-help = niciunul
+teach-honest = O sumă de control găsește greșelile de scriere și schimbările mici. Ea nu dovedește nimic: cine știe cum este făcută pagina poate face și el un astfel de cod.
+sheet-of = { $lesson }: sămânța { $seed }, { $count ->
+    [one] o întrebare
+    [few] { $count } întrebări
+   *[other] { $count } de întrebări
+}
+sheet-note = Baremul este pe o pagină separată. Ce vezi aici se tipărește; acest rând nu.
+sheet-name = Nume
+sheet-class = Clasa
+sheet-date = Data
+sheet-answer = Răspuns
+sheet-key = Barem
+do-print = Tipărește
+do-qr = Cod QR
+qr-title = Codul QR al acestui link
+qr-too-long = Acest link are { $bytes } octeți, iar un cod QR cuprinde cel mult { $most }. Trimite linkul însuși.
+qr-only-here = Acest link funcționează numai pe acest calculator. Pentru o clasă, deschide pagina la adresa la care ajung și ceilalți.
+projector = Vedere pentru proiector
+projector-tip = Mare și cu contrast puternic, pentru o clasă. Escape o încheie.
+news = Există o versiune nouă a acestei pagini.
+do-reload = Reîncarcă
+
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
 choose = Alege o mutare: arată ce iei sau folosește tastele cu săgeți.

@@ -4,6 +4,7 @@ mod api; // questions and answers
 mod connections; // who is listened to, and for how long
 mod page; // the files of the page
 
+use std::future::ready;
 use std::io::{self, ErrorKind, Write, stderr, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
@@ -25,19 +26,14 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use super::Result;
-use crate::arguments::Serve;
+use crate::arguments::{FrameAncestors, Serve};
 use crate::failure::Failure;
 
-/// What the page may do, besides what the page itself says: nothing of it comes from elsewhere.
+/// What the page may do, besides what the page itself says: nothing of it comes from elsewhere. Who may show it in a
+/// frame comes last.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const HEADERS: [(HeaderName, &str); 3] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (REFERRER_POLICY, "no-referrer"),
-];
+    base-uri 'none'; form-action 'none'; frame-ancestors";
 
 pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
     let asked = SocketAddr::new(arguments.address, arguments.port);
@@ -57,7 +53,9 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
         let router = router(Service::new(catalog.clone(), bounds), arguments.seconds);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
-        connections::listen(&listener, router.layer(map_response(with_headers))).await;
+        let policy = policy(&arguments.frame_ancestors);
+        let router = router.layer(map_response(move |response| ready(with_headers(response, policy.clone()))));
+        connections::listen(&listener, router).await;
         Ok(ExitCode::SUCCESS)
     })
 }
@@ -95,9 +93,19 @@ fn is_for_this_machine(headers: &HeaderMap) -> bool {
     })
 }
 
-async fn with_headers<B>(mut response: Response<B>) -> Response<B> {
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
+/// The policy, with those who may show the page in a frame: nobody unless some are named.
+fn policy(ancestors: &[FrameAncestors]) -> HeaderValue {
+    let named: Vec<&str> = ancestors.iter().flat_map(FrameAncestors::sources).collect();
+    let named = if named.is_empty() { "'none'".into() } else { named.join(" ") };
+    HeaderValue::try_from(format!("{POLICY} {named}")).expect("sources are letters, digits and a few signs")
+}
+
+fn with_headers<B>(mut response: Response<B>, policy: HeaderValue) -> Response<B> {
+    let headers: [(HeaderName, HeaderValue); 3] = [
+        (CONTENT_SECURITY_POLICY, policy),
+        (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    ];
+    response.headers_mut().extend(headers);
     response
 }
