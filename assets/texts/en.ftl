@@ -96,7 +96,6 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Euclid’s game
-title-sum = A sum of { $count } games
 
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.

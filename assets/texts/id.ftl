@@ -90,7 +90,6 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Permainan Euklides
-title-sum = Jumlah dari { $count } permainan
 
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.

@@ -98,7 +98,6 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Jocul lui Euclid
-title-sum = O sumă de { $count } jocuri
 
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.

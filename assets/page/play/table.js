@@ -1,15 +1,15 @@
-// A game on the page: what is pointed at, what is told, and the machine's turns.
+// A game on the page: what is pointed at, and what is told.
 
 import { go, keep } from "../address.js";
 import { element } from "../dom.js";
-import { Unreachable } from "../engine.js";
 import { refusal, say } from "../texts.js";
 import { Analyst } from "./analyst.js";
 import { Components } from "./components.js";
 import { Controls } from "./controls.js";
 import { countOnce } from "./counted.js";
 import { Dock } from "./dock.js";
-import { Game, Superseded } from "./game.js";
+import { Flow } from "./flow.js";
+import { Game } from "./game.js";
 import { Heading } from "./heading.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
@@ -23,19 +23,17 @@ import { why } from "./why.js";
 
 /** @typedef {import("./pieces.js").Choice} Choice */
 
-/** So long the machine seems to think, in milliseconds, that its move can be followed by eye. */
-const PAUSE = 500;
-
 /** Longer addresses are cut by what sends them. */
 const LONGEST_ADDRESS = 8192;
-
-/** @param {number} time */
-const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class Table {
   /** @param {import("./game.js").Setup} setup */
   constructor(setup) {
     this.game = new Game(setup);
+    this.flow = new Flow(this.game, {
+      begins: (told) => this.turnBegins(told), restate: () => this.restate(), draw: () => this.draw(),
+      busy: (isBusy, canRetry) => this.showBusy(isBusy, canRetry), fail: (text) => this.tell(text, true),
+    });
     /** @type {Choice | null} */
     this.choice = null;
     /** The move that a hint told. @type {import("./game.js").Move | null} */
@@ -51,16 +49,6 @@ export class Table {
     this.reason = null;
     /** How it begins. @type {{game?: import("./game.js").Kept, former?: import("./game.js").Kept, moves?: string}} */
     this.start = {};
-    this.busy = false;
-    this.thinking = false;
-    this.paused = false;
-    /** The machine did not find a move, or did not answer. */
-    this.stuck = false;
-    /** What went wrong and can be tried once more. @type {(() => unknown) | null} */
-    this.again = null;
-    this.left = false;
-    /** What is done now: who does something else ends it. */
-    this.doing = 0;
     /** To which point of the game the keys lead, until it is shown. @type {number | null} */
     this.walkedTo = null;
     /** How many turns were shown. */
@@ -68,17 +56,17 @@ export class Table {
     this.history = new History();
     this.heading = new Heading(setup.position, (text) => copy(text, (told) => this.tell(told)));
     this.components = new Components({
-      marked: (index) => this.marked(index), canMove: () => this.canMove,
+      marked: (index) => this.marked(index), canMove: () => this.flow.canMove,
       choose: (choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()),
     });
     this.table = this.components.shown;
-    this.dock = new Dock({ make: () => this.act(() => this.makeChosen()), tryAgain: () => this.tryAgain() });
+    this.dock = new Dock({ make: () => this.act(() => this.makeChosen()), tryAgain: () => this.flow.tryAgain() });
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
     const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
     this.controls = new Controls({
       hint: move(() => this.tellHint()), analyse: () => this.analyse(), undo: anew(() => this.undo()), redo: move(() => this.redo()),
       restart: anew(() => this.restart()), swap: anew(() => this.swap()), new: () => this.newGame(),
-      pause: () => this.pause(), type: move(() => this.makeTyped()),
+      pause: () => this.flow.pause(), type: move(() => this.makeTyped()),
     });
     this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
   }
@@ -125,46 +113,12 @@ export class Table {
 
   /** Another table takes its place. */
   leave() {
-    this.left = true;
-    this.game.interrupt();
+    this.flow.leave();
   }
 
-  /**
-   * Does something to the game; what goes wrong is told. While one thing is done, only what begins anew is begun, too.
-   * @param {() => unknown} act
-   * @param {boolean} [anew]
-   */
-  async act(act, anew = false) {
-    if (this.busy && !anew) return;
-    const doing = ++this.doing;
-    if (anew) this.game.interrupt();
-    this.setBusy(true);
-    this.again = null;
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof Superseded)) {
-        this.tell(refusal(error), true);
-        if (error instanceof Unreachable) this.again = () => this.act(act, anew);
-      }
-    } finally {
-      if (doing === this.doing) this.setBusy(false);
-    }
-    await this.machineMoves();
-  }
-
-  /** @param {boolean} busy */
-  setBusy(busy) {
-    this.busy = busy;
-    this.table.setAttribute("aria-busy", String(busy));
-    this.dock.offerRetry(!busy && this.again !== null);
-  }
-
-  /** Asks once more what the engine did not answer. */
-  tryAgain() {
-    const again = this.again;
-    this.again = null;
-    void again?.();
+  /** @param {() => unknown} act @param {boolean} [anew] */
+  act(act, anew = false) {
+    return this.flow.act(act, anew);
   }
 
   /**
@@ -183,49 +137,10 @@ export class Table {
     });
   }
 
-  /** The machine moves, while it is its turn. */
-  async machineMoves() {
-    if (this.busy || !this.game.standing || this.stuck || this.paused || this.left) return;
-    const doing = ++this.doing;
-    const goesOn = () => doing === this.doing && !this.left;
-    this.setBusy(true);
-    try {
-      while (this.game.machineIsToMove && goesOn() && !this.paused) {
-        this.thinking = true;
-        this.restate();
-        await wait(matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PAUSE);
-        if (!goesOn()) return;
-        await this.game.letMachineMove();
-        this.thinking = false;
-        this.turnBegins(lastMove(this.game));
-      }
-    } catch (error) {
-      if (!(error instanceof Superseded) && goesOn()) {
-        this.stuck = true;
-        this.thinking = false;
-        this.tell(refusal(error), true);
-        if (error instanceof Unreachable) this.again = () => this.turnBegins() ?? this.machineMoves();
-        this.draw();
-      }
-    } finally {
-      if (goesOn()) {
-        this.thinking = false;
-        this.setBusy(false);
-      }
-    }
-  }
-
-  /** Two machines stop, or go on. */
-  pause() {
-    this.paused = !this.paused;
-    this.stuck = false;
-    this.drawChoice();
-    void this.machineMoves();
-  }
-
-  /** Whether a human may move: also for a machine that knows none. */
-  get canMove() {
-    return !this.game.isOver && (!this.game.machineIsToMove || this.stuck);
+  /** @param {boolean} isBusy @param {boolean} canRetry */
+  showBusy(isBusy, canRetry) {
+    this.table.setAttribute("aria-busy", String(isBusy));
+    this.dock.offerRetry(canRetry);
   }
 
   /** Shows whose turn it is, after what was told. @param {string} [told] */
@@ -233,10 +148,10 @@ export class Table {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
     this.walkedTo = null;
     this.analyst.forget();
-    this.stuck = false;
+    this.flow.stuck = false;
     countOnce(this.game);
     this.keep();
-    this.dock.say(turn(this.game, this.thinking), told);
+    this.dock.say(turn(this.game, this.flow.thinking), told);
     this.draw();
     this.drawReasons();
     void this.analyst.findOut();
@@ -256,10 +171,10 @@ export class Table {
       return;
     }
     this.keep();
-    this.dock.say(turn(this.game, this.thinking), this.game.at > 0 ? lastMove(this.game) : "");
+    this.dock.say(turn(this.game, this.flow.thinking), this.game.at > 0 ? lastMove(this.game) : "");
     this.draw();
     this.drawReasons();
-    void this.machineMoves();
+    void this.flow.machineMoves();
   }
 
   /** @param {string} text @param {boolean} [isProblem] */
@@ -322,13 +237,13 @@ export class Table {
   }
 
   drawChoice() {
-    this.dock.draw(this.chosenWords(), this.canMove, this.game.isOver);
+    this.dock.draw(this.chosenWords(), this.flow.canMove, this.game.isOver);
     this.dock.drawEnd(this.game, {
       again: () => this.act(() => this.restart(), true),
       goTo: (count) => this.act(() => this.lookAt(count), true),
       another: () => this.newGame(),
     });
-    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.paused });
+    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused });
     this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
   }
 
@@ -352,18 +267,18 @@ export class Table {
 
   async makeChosen() {
     const text = this.chosenText();
-    if (!text || !this.canMove) return;
+    if (!text || !this.flow.canMove) return;
     await this.game.make(text);
-    this.paused = false;
+    this.flow.paused = false;
     this.turnBegins(lastMove(this.game));
   }
 
   async makeTyped() {
     const text = this.controls.typed.value.trim();
-    if (!text || !this.canMove) return;
+    if (!text || !this.flow.canMove) return;
     await this.game.make(text);
     this.controls.typed.value = "";
-    this.paused = false;
+    this.flow.paused = false;
     this.turnBegins(lastMove(this.game));
   }
 
@@ -391,7 +306,7 @@ export class Table {
   async lookAt(count) {
     await this.game.goTo(count);
     this.game.help.hadHelp = true;
-    this.paused = this.game.machineIsToMove;
+    this.flow.paused = this.game.machineIsToMove;
     this.turnBegins();
   }
 
@@ -399,7 +314,7 @@ export class Table {
   async goOver(index) {
     await this.game.goOver(index);
     this.game.help.hadHelp = true;
-    this.paused = this.game.machineIsToMove;
+    this.flow.paused = this.game.machineIsToMove;
     this.turnBegins();
   }
 
@@ -442,7 +357,7 @@ export class Table {
       const { standing, setup: last } = this.game;
       const position = standing && !this.game.isOver ? standing.position : last.position;
       const setup = await askForSetup({ ...last, position });
-      if (!setup || this.left) return;
+      if (!setup || this.flow.left) return;
       go(toAddress(setup), { former: this.game.standing ? this.game.kept : undefined });
     } catch (error) {
       this.tell(refusal(error), true);

@@ -344,6 +344,7 @@ setup-people = two people
 setup-machines = the machine, against itself
 setup-adapts = adapts to me (now at { $skill } %)
 setup-more = More: the position, who begins, how one wins
+title-sum = A sum of { $count } games
 do-notation = Copy
 all-games = ← All games
 

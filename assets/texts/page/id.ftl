@@ -340,6 +340,7 @@ setup-people = dua orang
 setup-machines = komputer, melawan dirinya sendiri
 setup-adapts = menyesuaikan diri denganku (sekarang { $skill } %)
 setup-more = Lainnya: posisi, siapa yang mulai, cara menang
+title-sum = Jumlah dari { $count } permainan
 do-notation = Salin
 all-games = ← Semua permainan
 

@@ -350,6 +350,7 @@ setup-people = doi oameni
 setup-machines = calculatorul, împotriva lui însuși
 setup-adapts = se adaptează la mine (acum la { $skill } %)
 setup-more = Mai multe: poziția, cine începe, cum se câștigă
+title-sum = O sumă de { $count } jocuri
 do-notation = Copiază
 all-games = ← Toate jocurile
 

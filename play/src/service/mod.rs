@@ -7,6 +7,7 @@ mod ask; // the questions
 mod bounds; // what one may cost
 mod cell; // a number in an answer
 mod counts; // how often each value occurs
+mod fields; // the fields of a question
 mod gallery; // the catalog, to be chosen from
 mod game; // a game under way
 mod kept; // games of the last questions
@@ -14,15 +15,16 @@ mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 mod overview; // large tables in blocks, two of them compared
 mod sentences; // what is wrong with a question, and what would be right
+mod wrong_question; // what can be asked, and what is wrong with a question
 
 use std::collections::BTreeSet;
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
-pub use ask::{Expected, WrongQuestion};
 pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
+pub use wrong_question::{Expected, WrongQuestion};
 
 use crate::draw::{NotDrawn, draw};
 use crate::lessons::{Lesson, Shown, lessons};
