@@ -215,3 +215,19 @@ fn lessons_are_as_wide_as_the_terminal() {
         assert!((columns - 12..=columns).contains(&widest), "{widest} of {columns}:\n{screen}");
     }
 }
+
+#[test]
+fn what_is_to_be_filled_in_a_lesson_fits_a_terminal_of_60_columns() {
+    for (lesson, language) in [("wythoff", "en"), ("periods", "ro"), ("mex", "id")] {
+        let terminal = Terminal::open(&format!("lesson-{lesson}"), 60, 40);
+        terminal.run(&format!("learn {lesson} --language {language} --progress none"));
+        // An empty line goes on from each question; those that are too many are for the shell.
+        terminal.shows("\n>");
+        terminal.press(&["Enter"; 12]);
+        terminal.shows("code 0");
+        let whole = terminal.tmux(&["capture-pane", "-p", "-J", "-S", "-500"]);
+        let lines = whole.lines().filter(|line| !line.contains("ready>"));
+        let widest = lines.map(|line| line.trim_end().chars().count()).max().unwrap_or_default();
+        assert!((48..=60).contains(&widest), "{lesson}: {widest}\n{whole}");
+    }
+}

@@ -279,6 +279,7 @@ fn each_lesson_comes_with_what_is_right_in_it() {
                 assert_eq!(&page[field], value);
             }
             let more = match page["page"].as_str().unwrap() {
+                "bits" => "winning",
                 "row" => "cells",
                 "sieve" => "lost",
                 "predict" => "solution",

@@ -5,20 +5,18 @@ import { ask } from "../engine.js";
 import { say } from "../texts.js";
 import { card, showButton } from "./touch.js";
 
-/** @typedef {{page: "bits", text: string, position: string, one_move: boolean}} BitsPage */
+/** @typedef {{page: "bits", text: string, position: string, one_move: boolean, winning: string[]}} BitsPage */
 
 /** @param {BitsPage} page */
-export function flip({ text, position, one_move: isMove }) {
+export function flip({ text, position, one_move: isMove, winning }) {
   const { shown, add, tell, trying } = card(text, "bits");
-  const [ruleset, ...sizes] = position.split(" ");
-  const start = sizes.map(Number);
+  const [ruleset] = position.split(" ");
+  /** The heaps of a position. @param {string} of */
+  const sizes = (of) => of.split(" ").slice(1).map(Number);
+  const start = sizes(position);
   const width = Math.max(...start).toString(2).length;
   const powers = Array.from({ length: width }, (_, at) => 2 ** (width - 1 - at));
   let heaps = [...start];
-  /** @type {{component: number, to: string}[] | null} */
-  let winning = null;
-  /** The moves that win from the beginning. */
-  const wins = async () => (winning ??= /** @type {{component: number, to: string}[]} */ ((await ask({ ask: "solve", position })).winning_moves));
   let asked = 0;
 
   const numbers = start.map(() => element("th", { scope: "row" }));
@@ -35,11 +33,10 @@ export function flip({ text, position, one_move: isMove }) {
     element("tfoot", {}, element("tr", {}, sumName, ...sums)));
   const again = element("button", { type: "button", class: "quiet again", onclick: () => { heaps = [...start]; void trying(look); } }, say("touch-again"));
   // A winning move makes the columns even, where any digits may be flipped, too.
-  const show = showButton(() => void trying(async () => {
-    const [move] = await wins();
-    heaps = start.map((size, heap) => (heap === move.component ? Number(move.to) : size));
-    await look();
-  }));
+  const show = showButton(() => {
+    heaps = sizes(winning[0]);
+    void trying(look);
+  });
   add(element("div", { class: "scrolls" }, table), element("div", { class: "buttons" }, again, show));
 
   const drawDigits = () => heaps.forEach((size, heap) => {
@@ -60,16 +57,13 @@ export function flip({ text, position, one_move: isMove }) {
   const look = async () => {
     drawDigits();
     const number = ++asked;
-    const moves = await wins();
-    const solved = await ask({ ask: "solve", position: `${ruleset} ${heaps.join(" ")}` });
+    const now = `${ruleset} ${heaps.join(" ")}`;
+    const solved = await ask({ ask: "solve", position: now });
     if (number !== asked) return;
-    const isStart = heaps.every((size, heap) => size === start[heap]);
     const sum = Number(solved.value);
     drawSum(sum);
-    if (sum !== 0) return tell(isStart ? "" : say("touch-odd", { sum: solved.value }));
-    const changed = heaps.flatMap((size, heap) => (size === start[heap] ? [] : [heap]));
-    const isWinning = changed.length === 1 && moves.some(({ component, to }) => component === changed[0] && to === String(heaps[component]));
-    if (isMove && !isWinning) return tell(say("touch-no-move"));
+    if (sum !== 0) return tell(now === position ? "" : say("touch-odd", { sum: solved.value }));
+    if (isMove && !winning.includes(now)) return tell(say("touch-no-move"));
     tell(say(isMove ? "touch-even-move" : "touch-even"), "right-answer");
   };
   void trying(look);

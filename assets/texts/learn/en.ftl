@@ -145,7 +145,7 @@ learn-wythoff-rules =
 learn-wythoff-board = Try it. You begin, and one of your first moves wins.
 learn-wythoff-sieve = Now find all squares that are lost for whoever must move. Begin at the corner. Each one that you find shades the squares from which one move leads to it: those are won.
 learn-wythoff-mex =
-    First way. Number the P-positions: the pair with number 0 is (0, 0). Pair n begins with the least number that is in no pair before it, the mex, and its second number is larger by n: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
+    First way. Number the P-positions: the pair with number 0 is (0, 0). Pair n begins with the least number that is in no pair before it, the mex, and its second number is larger by n: (1, 2), then (3, 5), (4, 7), (6, 10), and so on.
 
     Each number above 0 is in exactly one pair, and each difference belongs to exactly one pair. So no move leads from one pair to another. And from every other position a move leads to a pair: one of its heaps is in a pair whose other number is smaller than the other heap, or both heaps can be lowered to the pair with the same difference.
 learn-wythoff-golden =
@@ -157,7 +157,7 @@ learn-wythoff-guess-why = 5·φ is 8.09…, and 5·φ² is 13.09…. Rounded dow
 learn-wythoff-fibonacci =
     Third way. Every number is a sum of Fibonacci numbers 1, 2, 3, 5, 8, 13, … of which no two are neighbours in that list, in exactly one way. Write it as a row of ones and zeros. A number is the first of a pair if and only if its row ends with an even number of zeros, and the second of the pair has the same row with one more zero.
 
-    6 is 5 + 1, written 1001: no zero at the end. One more zero gives 10010, which is 8 + 2 = 10. So (6, 10) is a pair.
+    6 is 5 + 1, written 1001: no zero at the end. One more zero gives 10010, which is 8 + 2 = 10. So (6, 10) is a pair.
 
 learn-octal-rules =
     In Kayles there is a row of pins. You knock down one pin, or two that stand side by side. Whoever knocks down the last one wins.

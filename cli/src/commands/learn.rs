@@ -108,7 +108,7 @@ impl<W: Write> Course<W> {
         match (page, &told) {
             (Page::Text { text }, _) => reader.paragraphs(text)?,
             (Page::Board(board), _) => reader.board(board)?,
-            (Page::Bits(bits), _) => return reader.bits(bits),
+            (Page::Bits(bits), Some(Told::Bits { winning })) => return reader.bits(bits, winning),
             (Page::Row(row), Some(Told::Row { cells })) => return reader.row(row, cells),
             (Page::Sieve(sieve), Some(Told::Sieve { lost })) => return reader.sieve(sieve, lost),
             (Page::Predict(_), Some(Told::Answer(predicted))) => return reader.predict(predicted),

@@ -6,7 +6,7 @@ mod tests;
 use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
-use super::page::{Asked, Filled, Page, Prediction, Row, Sieve, Wrapped};
+use super::page::{Asked, Bits, Filled, Page, Prediction, Row, Sieve, Wrapped};
 use grundy::{Budget, Natural, Outcome, Play, Undecided};
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{
@@ -31,6 +31,11 @@ pub struct Shown {
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Told {
+    /// Of heaps in binary.
+    Bits {
+        /// The positions that a winning move leaves.
+        winning: Vec<String>,
+    },
     /// Of each heap of a row.
     Row {
         /// The heaps, from heap 0 on.
@@ -121,13 +126,28 @@ impl Page {
     /// [`Undecided`] where the budget does not suffice; a hundred million steps do.
     pub fn shown(&self, budget: &mut Budget) -> Result<Shown, Undecided> {
         let told = match self {
+            Page::Bits(bits) => Some(Told::Bits { winning: bits.winning(budget)? }),
             Page::Row(row) => Some(Told::Row { cells: row.cells(budget)? }),
             Page::Sieve(sieve) => Some(Told::Sieve { lost: sieve.lost(budget)? }),
             Page::Predict(prediction) => Some(Told::Answer(prediction.predicted(budget)?)),
             Page::Wrapped(wrapped) => Some(wrapped.told(budget)?),
-            Page::Text { .. } | Page::Board(_) | Page::Bits(_) | Page::Exercise { .. } => None,
+            Page::Text { .. } | Page::Board(_) | Page::Exercise { .. } => None,
         };
         Ok(Shown { page: *self, told })
+    }
+}
+
+impl Bits {
+    fn winning(&self, budget: &mut Budget) -> Result<Vec<String>, Undecided> {
+        let mut winning = Vec::new();
+        for (index, left) in sum(self.position).moves() {
+            let mut after = sum(self.position);
+            after.replace(index, &left);
+            if outcome(&mut after, Play::Normal, budget)? == Outcome::P {
+                winning.push(after.to_string());
+            }
+        }
+        Ok(winning)
     }
 }
 

@@ -34,23 +34,9 @@ impl<W: Write> Reader<W> {
     }
 
     /// Heaps in binary: others are typed until every column is even.
-    pub(super) fn bits(&mut self, bits: &Bits) -> Went {
+    pub(super) fn bits(&mut self, bits: &Bits, winning: &[String]) -> Went {
         self.paragraphs(bits.text)?;
-        let start = read(bits.position);
-        let question = Question::default().listing(100);
-        let wins = read(bits.position).analyse(&question, &mut Budget::new(STEPS)).winning_moves;
-        let winning: Vec<String> = wins
-            .unwrap_or_default()
-            .iter()
-            .map(|one| {
-                let mut after = read(bits.position);
-                let (index, left) = start
-                    .read_move(&format!("{}: {}", one.component + 1, one.to), &mut Budget::new(STEPS))
-                    .expect("the engine tells moves that are some");
-                after.replace(index, &left);
-                after.to_string()
-            })
-            .collect();
+        let count = read(bits.position).parts().len();
         let mut now = bits.position.to_owned();
         loop {
             self.columns(&now)?;
@@ -61,7 +47,7 @@ impl<W: Write> Reader<W> {
                 Typed::End => return Ok(Next::End),
             };
             let heaps: Option<Vec<u8>> = answer.split_whitespace().map(|heap| heap.parse().ok()).collect();
-            let Some(heaps) = heaps.filter(|heaps| heaps.len() == start.parts().len()) else {
+            let Some(heaps) = heaps.filter(|heaps| heaps.len() == count) else {
                 continue;
             };
             let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();

@@ -1,7 +1,7 @@
 //! What is told of a page is right, by the definition, and each lesson has something to touch.
 
 use super::*;
-use crate::lessons::{Begins, Bits, Board, lessons};
+use crate::lessons::{Begins, Board, lessons};
 
 fn shown() -> impl Iterator<Item = Shown> {
     let pages = lessons().iter().flat_map(|lesson| lesson.pages);
@@ -71,6 +71,33 @@ fn who_begins_on_a_board_can_win_if_it_is_the_reader_and_cannot_if_it_is_the_mac
         let found = outcome(&mut sum(position), play, &mut Budget::new(1_000_000)).unwrap();
         assert_eq!(found == Outcome::N, wins, "{position}");
     }
+}
+
+#[test]
+fn each_heap_with_the_highest_digit_of_the_nim_sum_has_a_winning_move() {
+    let nim = |heaps: &[u64]| heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let heaps = |position: &str| -> Vec<u64> {
+        position.split(' ').skip(1).map(|heap| heap.parse().unwrap()).collect()
+    };
+    let mut asked = 0;
+    for page in shown() {
+        let (Page::Bits(bits), Some(Told::Bits { winning })) = (page.page, page.told) else { continue };
+        let start = heaps(bits.position);
+        let sum = nim(&start);
+        let expected: Vec<Vec<u64>> = (0..start.len())
+            .filter(|&index| start[index] ^ sum < start[index])
+            .map(|index| {
+                start
+                    .iter()
+                    .enumerate()
+                    .map(|(at, heap)| if at == index { heap ^ sum } else { *heap })
+                    .collect()
+            })
+            .collect();
+        assert_eq!(winning.iter().map(|left| heaps(left)).collect::<Vec<_>>(), expected);
+        asked += 1;
+    }
+    assert_eq!(asked, 3);
 }
 
 #[test]
