@@ -205,9 +205,11 @@ export class Chart extends Picture {
     const found = [];
     if (!other) return found;
     const each = across / Math.max(1, this.stretch.to - this.stretch.from);
+    const isPlain = look.modulus === null && look.bit === null;
     for (let heap = first; heap <= last; heap++) {
-      const [one, two] = [sequence.valueOf(heap), other.valueOf(heap)];
-      if (Number.isNaN(one) || Number.isNaN(two) || lookedAt(look, one) === lookedAt(look, two)) continue;
+      const one = sequence.valueOf(heap);
+      const two = other.valueOf(heap);
+      if (one === two || Number.isNaN(one) || Number.isNaN(two) || (!isPlain && lookedAt(look, one) === lookedAt(look, two))) continue;
       const [begin, end] = [Math.max(left, x(heap) - each / 2), Math.min(left + across, x(heap) + each / 2)];
       const last = found.at(-1);
       // A pixel is filled once, however many heaps it has.

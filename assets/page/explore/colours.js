@@ -103,8 +103,11 @@ export class Colours {
   /** Of a point: nothing but ink, unless something is told apart. @param {number} value @param {Colour} ink @returns {Colour} */
   ofPoint(value, ink) {
     if (this.look.highlight !== null) return this.isPicked(value) ? PICKED : ink;
-    if (!this.isRest) return ink;
-    const seen = lookedAt(this.look, value);
+    return this.isRest ? this.ofPointSeen(lookedAt(this.look, value)) : ink;
+  }
+
+  /** Of a point by what is left of its value. @param {number} seen */
+  ofPointSeen(seen) {
     return (this.points[seen] ??= between(POINTS, seen / this.greatest));
   }
 

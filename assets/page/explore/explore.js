@@ -301,7 +301,10 @@ class View {
     const { whole, state } = this;
     if (!whole) return;
     const colours = this.colours(whole);
-    const areColoured = !whole.other && (whole.x !== undefined || state.shape === "grid" || colours.isRest);
+    const isChart = whole.x === undefined && state.shape === "chart";
+    // In a chart only what is left of a value has a colour; where two are compared in a grid, none has.
+    const ofPoint = colours.isRest && state.look.highlight === null ? (/** @type {number} */ seen) => colours.ofPointSeen(seen) : null;
+    const colourOf = isChart ? ofPoint : whole.other ? null : (/** @type {number} */ seen) => colours.ofSeen(seen);
     const pick = (/** @type {number} */ value) => {
       const { highlight } = this.controls;
       highlight.value = state.look.highlight === value ? "" : String(value);
@@ -310,7 +313,7 @@ class View {
     };
     const scrolled = this.facts.querySelector(".tall")?.scrollTop ?? 0;
     this.facts.replaceChildren(element("section", { class: "card" },
-      ...periodTold(this.period), ...differencesTold(whole, this.range), ...countsTold(whole, colours, areColoured, pick)));
+      ...periodTold(this.period), ...differencesTold(whole, this.range), ...countsTold(whole, colours, colourOf, pick)));
     const tall = this.facts.querySelector(".tall");
     if (tall) tall.scrollTop = scrolled;
   }

@@ -67,18 +67,17 @@ export function differencesTold({ ruleset, x, other, different, first_difference
  * How often each value occurs; a click on one picks it out.
  * @param {Whole} whole
  * @param {import("./colours.js").Colours} colours
- * @param {boolean} areColoured whether the picture has these colours
+ * @param {((value: number) => import("./colours.js").Colour) | null} colourOf which colour a value has in the picture, if it has any
  * @param {(value: number) => void} pick
  */
-export function countsTold({ counts, counts_complete: isComplete }, colours, areColoured, pick) {
+export function countsTold({ counts, counts_complete: isComplete }, { look, isRest }, colourOf, pick) {
   if (counts.length === 0) return [element("p", { class: "note" }, say("explore-uncounted"))];
   const most = counts.reduce((most, { count }) => Math.max(most, count), 0);
-  const { look } = colours;
   const row = (/** @type {Count} */ { value, count }) => {
-    const swatch = element("span", { class: "swatch", "aria-hidden": "true", hidden: !areColoured });
-    swatch.style.background = css(colours.ofSeen(Number(value)));
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true", hidden: !colourOf });
+    if (colourOf) swatch.style.background = css(colourOf(Number(value)));
     const button = element("button", { type: "button", class: "quiet pick", "aria-pressed": String(look.highlight === Number(value)), onclick: () => pick(Number(value)) },
-      swatch, colours.isRest ? String(value) : `*${value}`);
+      swatch, isRest ? String(value) : `*${value}`);
     const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
     return element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, bar), element("td", { class: "count" }, String(count)));
   };

@@ -255,7 +255,7 @@ export class Grid extends Picture {
     drawing.append(
       words(0, 18, hands.title, { "font-weight": "bold", "font-size": LETTERS + 3 }),
       words(0, TOP - 16, hands.axes[1]),
-      words(left + across / 2, TOP + down + 42, hands.axes[0], { "text-anchor": "middle" }),
+      words(left + Math.min(across, this.cells.columns * cell) / 2, TOP + down + 42, hands.axes[0], { "text-anchor": "middle" }),
       legend(hands.legend, this.colours, this.differs, TOP + down + BOTTOM - 6),
     );
     return drawing;

@@ -21,6 +21,8 @@ export class Picture {
     /** Where one points; nowhere at first. @type {number[] | null} */
     this.spot = null;
     this.frame = 0;
+    /** Whether the spot is pointed at by keys. */
+    this.byKeys = false;
     this.canvas = element("canvas", { "aria-hidden": "true" });
     this.tip = element("div", { class: "tip", "aria-hidden": "true", hidden: true });
     this.live = element("span", { class: "unseen", "aria-live": "polite" });
@@ -102,7 +104,8 @@ export class Picture {
     this.spot = spot;
     const line = this.hands.line(spot);
     this.hands.point(line);
-    if (!at) this.live.textContent = line;
+    this.byKeys = !at;
+    if (this.byKeys) this.live.textContent = line;
     this.drawMark();
     this.tell(spot, at ?? this.placeOf(spot));
   }
@@ -110,7 +113,9 @@ export class Picture {
   /** Once more what is told of the spot, since more of it is known now. */
   tellAgain() {
     if (!this.spot) return;
-    this.hands.point(this.hands.line(this.spot));
+    const line = this.hands.line(this.spot);
+    this.hands.point(line);
+    if (this.byKeys) this.live.textContent = line;
     if (!this.tip.hidden) this.tip.replaceChildren(...this.hands.tip(this.spot).map((line) => element("div", {}, line)));
   }
 

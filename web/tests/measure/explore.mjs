@@ -73,6 +73,7 @@ for (const [name, hash, kinds] of /** @type {[string, string, ("move" | "wheel" 
   ["a table of 1000 x 1000", "ruleset=wythoff&to=999", ["move", "wheel", "drag"]],
   ["a million heaps as a chart", "ruleset=kayles&to=1000000", ["move", "wheel", "drag"]],
   ["a million heaps, colours by value mod 3", "ruleset=kayles&to=1000000&mod=3", ["wheel", "drag"]],
+  ["a million heaps of two rulesets", "ruleset=kayles&with=0.137&to=1000000", ["wheel", "drag"]],
   ["a million heaps in rows", "ruleset=kayles&to=1000000&view=grid&width=1000", ["move", "wheel", "drag"]],
 ])) {
   const { page, context } = await explore(hash);
