@@ -46,7 +46,7 @@ await picture("page-explore", "#explore?ruleset=kayles&to=200", { viewport: { wi
   await page.locator(".drawing").focus();
   for (let step = 0; step < 11; step++) await page.keyboard.press("ArrowRight");
 });
-await picture("page-rows", "#explore?ruleset=kayles&to=400&view=grid", { viewport: { width: 1100, height: 900 } });
+await picture("page-rows", "#explore?ruleset=kayles&to=400&view=grid", { viewport: { width: 1100, height: 1000 } });
 await picture("page-table", "#explore?ruleset=wythoff&to=60", { viewport: { width: 1100, height: 1180 }, colorScheme: "dark" });
 await picture("page-teach", "#teach?lesson=nim&seed=7&questions=5&help=hint,again", { viewport: { width: 1100, height: 1120 } }, async (page) => {
   /** @type {import("../../assets/page/learn/code.js").Done} */

@@ -6,7 +6,7 @@ import { lookedAt } from "./state.js";
 /** A cell has this width at least where all of its row are to be seen, in pixels; and so many are painted in a row at most. */
 const [SMALL, WIDE] = [5, 1 << 10];
 /** The widest a cell is at first. */
-const LARGE = 26;
+const LARGE = 28;
 
 /** The number of columns in sight at first. @param {number} width of a row @param {number} pixels */
 export function columnsAtFirst(width, pixels) {
