@@ -112,6 +112,20 @@ test("two fingers zoom", async () => {
   await context.close();
 });
 
+test("a finger points, and asks why where it comes again", async () => {
+  const { page, problems, context } = await explore("ruleset=wythoff&to=9", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const tap = () => page.locator(".drawing").tap({ position: { x: 150, y: 150 } });
+  await tap();
+  const pointed = page.locator(".pointed", { hasText: /^The pair \d,\d has value \d+/ });
+  await pointed.waitFor();
+  const pair = /\d,\d/.exec(await pointed.innerText())?.[0];
+  assert.ok(await page.locator(".reasons").isHidden());
+  await tap();
+  await page.locator(".reasons h2", { hasText: `wythoff ${pair}` }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("a sequence is wrapped at its period, or at any width", async () => {
   const { page, problems, context } = await explore("ruleset=kayles&to=300");
   await page.locator("#shape").selectOption("grid");

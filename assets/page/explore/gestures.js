@@ -3,13 +3,13 @@
 /** A place in pixels of the picture. @typedef {{x: number, y: number}} Place */
 /**
  * `zoom` and `pan` tell whether anything changed: where nothing did, the page scrolls on.
- * @typedef {{zoom: (factor: number, at: Place) => boolean, pan: (x: number, y: number) => boolean, point: (at: Place) => void, open: (at: Place) => void, leave: () => void}} Hands
+ * @typedef {{zoom: (factor: number, at: Place) => boolean, pan: (x: number, y: number) => boolean, point: (at: Place) => void, open: (at: Place, byFinger: boolean) => void, leave: () => void}} Hands
  */
 
 /** Who moves less than so many pixels has clicked. */
 const STILL = 5;
-/** How much nearer a pixel of a wheel brings; and how many pixels a line of it is. */
-const [WHEEL, LINE] = [0.0018, 16];
+/** How much nearer a pixel of a wheel brings, and one of two fingers on a pad, which a browser tells as a wheel with Ctrl; how many pixels a line is. */
+const [WHEEL, PAD, LINE] = [0.0018, 0.01, 16];
 
 /** @param {HTMLElement} target @param {Hands} hands */
 export function gestures(target, hands) {
@@ -52,15 +52,16 @@ export function gestures(target, hands) {
   target.addEventListener("pointercancel", lift);
   target.addEventListener("pointerleave", () => hands.leave());
   target.addEventListener("click", (event) => {
-    if (!dragged) hands.open(at(event));
+    if (!dragged) hands.open(at(event), event instanceof PointerEvent && event.pointerType === "touch");
     dragged = false;
   });
   target.addEventListener("wheel", (event) => {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
+    // Both directions at once, as a pad tells them: the stronger one is meant.
     const sidewise = event.shiftKey ? event.deltaY : event.deltaX;
     const changed = Math.abs(sidewise) > Math.abs(event.shiftKey ? 0 : event.deltaY)
       ? hands.pan(-sidewise * pixels, 0)
-      : hands.zoom(Math.exp(Math.max(-300, Math.min(300, event.deltaY * pixels)) * WHEEL), at(event));
+      : hands.zoom(Math.exp(Math.max(-300, Math.min(300, event.deltaY * pixels)) * (event.ctrlKey ? PAD : WHEEL)), at(event));
     if (changed) event.preventDefault();
   }, { passive: false });
 }

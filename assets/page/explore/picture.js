@@ -12,6 +12,8 @@ import { gestures } from "./gestures.js";
 
 /** How far from the pointer its words stand, in pixels. */
 const BESIDE = 14;
+/** How near to a finger's last place it means the same, in pixels. */
+const SAME = 24;
 
 export class Picture {
   /** @param {string} kind @param {Hands} hands */
@@ -23,6 +25,8 @@ export class Picture {
     this.frame = 0;
     /** Whether the spot is pointed at by keys. */
     this.byKeys = false;
+    /** Where a finger was last. @type {Place | null} */
+    this.tapped = null;
     this.canvas = element("canvas", { "aria-hidden": "true" });
     this.tip = element("div", { class: "tip", "aria-hidden": "true", hidden: true });
     this.live = element("span", { class: "unseen", "aria-live": "polite" });
@@ -34,11 +38,7 @@ export class Picture {
       zoom: (factor, at) => this.change(() => this.zoomAt(factor, at)),
       pan: (x, y) => this.change(() => this.panBy(x, y)),
       point: (at) => this.pointAt(this.under(at), at),
-      open: (at) => {
-        const spot = this.under(at);
-        this.pointAt(spot, at);
-        if (spot) hands.open(spot);
-      },
+      open: (at, byFinger) => this.tap(at, byFinger),
       leave: () => (this.tip.hidden = true),
     });
     this.holder.addEventListener("keydown", (event) => {
@@ -72,6 +72,7 @@ export class Picture {
     act();
     if (this.seen().join() === before) return false;
     this.tip.hidden = true;
+    this.tapped = null;
     this.hands.moved();
     this.paintSoon();
     return true;
@@ -88,6 +89,19 @@ export class Picture {
     else if (["PageUp", "PageDown", "Home", "End"].includes(key)) this.jump(key);
     else return false;
     return true;
+  }
+
+  /**
+   * A click asks why. A finger cannot point otherwise: it asks where it comes a second time.
+   * @param {Place} at
+   * @param {boolean} byFinger
+   */
+  tap(at, byFinger) {
+    const isAgain = this.tapped && Math.hypot(at.x - this.tapped.x, at.y - this.tapped.y) < SAME;
+    this.tapped = byFinger && !isAgain ? at : null;
+    const spot = isAgain ? this.spot : this.under(at);
+    this.pointAt(spot, at);
+    if (spot && (isAgain || !byFinger)) this.hands.open(spot);
   }
 
   /** Zooms at what is pointed at, else in the middle: by keys and buttons. @param {number} factor */
