@@ -205,14 +205,18 @@ export class Chart extends Picture {
     const found = [];
     if (!other) return found;
     const each = across / Math.max(1, this.stretch.to - this.stretch.from);
+    const [ones, twos, from] = [sequence.values, other.values, sequence.from];
     const isPlain = look.modulus === null && look.bit === null;
+    // Where one heap of a pixel differs, the others of it need not be looked at.
+    const inPixel = Math.max(1, Math.floor(1 / each));
     for (let heap = first; heap <= last; heap++) {
-      const one = sequence.valueOf(heap);
-      const two = other.valueOf(heap);
+      const one = ones[heap - from];
+      const two = twos[heap - from];
       if (one === two || Number.isNaN(one) || Number.isNaN(two) || (!isPlain && lookedAt(look, one) === lookedAt(look, two))) continue;
-      const [begin, end] = [Math.max(left, x(heap) - each / 2), Math.min(left + across, x(heap) + each / 2)];
+      const begin = Math.max(left, x(heap) - each / 2);
+      const end = Math.min(left + across, x(heap) + (inPixel - 0.5) * each);
+      heap += inPixel - 1;
       const last = found.at(-1);
-      // A pixel is filled once, however many heaps it has.
       if (last && begin <= last.x + last.width + 0.01) last.width = Math.max(last.width, end - last.x);
       else found.push({ x: begin, width: Math.max(1, end - begin) });
     }

@@ -306,10 +306,10 @@ class View {
     const ofPoint = colours.isRest && state.look.highlight === null ? (/** @type {number} */ seen) => colours.ofPointSeen(seen) : null;
     const colourOf = isChart ? ofPoint : whole.other ? null : (/** @type {number} */ seen) => colours.ofSeen(seen);
     const pick = (/** @type {number} */ value) => {
-      const { highlight } = this.controls;
-      highlight.value = state.look.highlight === value ? "" : String(value);
-      void this.lookAnew().then(() => this.facts.querySelectorAll("button")[index]?.focus());
+      this.controls.highlight.value = state.look.highlight === value ? "" : String(value);
+      // The list is made anew: who clicked stays where they were.
       const index = whole.counts.findIndex((one) => Number(one.value) === value);
+      void this.lookAnew().then(() => this.facts.querySelectorAll("button")[index]?.focus());
     };
     const scrolled = this.facts.querySelector(".tall")?.scrollTop ?? 0;
     this.facts.replaceChildren(element("section", { class: "card" },

@@ -13,6 +13,8 @@ import { css } from "./colours.js";
  *   different?: number[][], first_difference?: {x?: number, y: number, values: (number | string)[]} | null}} Whole
  */
 
+/** So many values are listed at once; the others follow when there is time. */
+const AT_ONCE = 100;
 /** All of a table is one block. */
 const ONE_BLOCK = 1 << 20;
 
@@ -81,12 +83,19 @@ export function countsTold({ counts, counts_complete: isComplete }, { look, isRe
     const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
     return element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, bar), element("td", { class: "count" }, String(count)));
   };
+  const body = element("tbody");
+  const listTo = (/** @type {number} */ to) => {
+    body.append(...counts.slice(body.childElementCount, to).map(row));
+    if (to < counts.length) setTimeout(() => body.isConnected && listTo(to + AT_ONCE));
+  };
+  // The one that is picked out is there at once.
+  listTo(Math.max(AT_ONCE, 1 + counts.findIndex(({ value }) => Number(value) === look.highlight)));
   const table = element(
     "table",
     {},
     element("caption", {}, say("explore-counts")),
     element("thead", {}, element("tr", {}, element("th", { scope: "col" }, legendOf(look)), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
-    element("tbody", {}, ...counts.map(row)),
+    body,
   );
   const cut = !isComplete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(counts.length) }));
   return [element("p", { class: "note" }, say("explore-pick-note")), element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut].filter((one) => one !== false);

@@ -12,13 +12,18 @@ function told(times) {
   return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms, of ${sorted.length}`;
 }
 
+/** @param {number[]} times of tasks */
+const longest = (times) => `tasks: most ${Math.max(...times).toFixed(1)} ms, ${times.filter((time) => time > 50).length} of ${times.length} over 50 ms`;
+
 /** The page at a picture whose values have all come. @param {string} hash */
 async function explore(hash) {
   const { page, context } = await open(chromium, { viewport: { width: 1280, height: 800 } });
-  await page.goto(`${host.url}#explore?${hash}`);
-  await page.locator(".facts .card").waitFor();
-  await page.waitForFunction(() => document.querySelector(".status")?.textContent === "", null, { timeout: 60_000 });
-  return { page, context };
+  const loading = await tasks(page, async () => {
+    await page.goto(`${host.url}#explore?${hash}`);
+    await page.locator(".facts .card").waitFor();
+    await page.waitForFunction(() => document.querySelector(".status")?.textContent === "", null, { timeout: 60_000 });
+  });
+  return { page, context, loading };
 }
 
 /**
@@ -76,12 +81,13 @@ for (const [name, hash, kinds] of /** @type {[string, string, ("move" | "wheel" 
   ["a million heaps of two rulesets", "ruleset=kayles&with=0.137&to=1000000", ["wheel", "drag"]],
   ["a million heaps in rows", "ruleset=kayles&to=1000000&view=grid&width=1000", ["move", "wheel", "drag"]],
 ])) {
-  const { page, context } = await explore(hash);
+  const { page, context, loading } = await explore(hash);
+  console.log(`${name}, until all has come: ${longest(loading)}`);
   for (const kind of kinds) {
     /** @type {number[]} */
     let found = [];
     const all = await tasks(page, async () => (found = await times(page, kind)));
-    console.log(`${name}, ${kind}: ${told(found)}; tasks: most ${Math.max(...all).toFixed(1)} ms, ${all.filter((time) => time > 50).length} of ${all.length} over 50 ms`);
+    console.log(`${name}, ${kind}: ${told(found)}; ${longest(all)}`);
   }
   await context.close();
 }
