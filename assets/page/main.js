@@ -2,7 +2,6 @@
 
 import { kept, leave, read } from "./address.js";
 import { element } from "./dom.js";
-import { openExplore } from "./explore/explore.js";
 import { openGames } from "./games/games.js";
 import { openLearn } from "./learn/learn.js";
 import { whenNew } from "./offline.js";
@@ -13,8 +12,11 @@ import { LANGUAGES, preferredLanguage, refusal, say, speak, translate } from "./
 /** @typedef {() => boolean} IsOpen whether a part is still what is looked at */
 /** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => void | Promise<void>}} */
 const PARTS = {
-  games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()), play: openPlay, learn: openLearn, explore: openExplore,
-  // Few need these: they are fetched when somebody does.
+  games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()),
+  play: openPlay,
+  learn: openLearn,
+  // Many small files that not everybody needs: they are fetched when somebody does.
+  explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
   teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
   sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
 };
