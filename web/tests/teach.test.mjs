@@ -215,7 +215,7 @@ test("rows, boards of squares and large heaps are printed by their shape", async
   const shown = await page.evaluate(async () => {
     const [{ onPaper }, { ask }] = await Promise.all([import(new URL("teach/paper.js", location.href).href), import(new URL("engine.js", location.href).href)]);
     const counted = [];
-    for (const position of ["kayles 9", "chomp 4,3,1", "wythoff 30,40", "nim 10^30", "nim 45", "lines:king 3,5"]) {
+    for (const position of ["kayles 9", "chomp 4,3,1", "wythoff 30,40", "nim 10^30", "nim 45", "lines:king 3,5", "treblecross 9"]) {
       const { components } = await ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: normal\nbegins: 1\n` });
       const drawn = onPaper(components[0], 0);
       counted.push([position, ...["path", "circle", "rect"].map((name) => drawn.querySelectorAll(name).length), drawn.textContent.slice(0, 8)]);
@@ -228,7 +228,8 @@ test("rows, boards of squares and large heaps are printed by their shape", async
     ["wythoff 30,40", 0, 0, 0, "30,40"],
     ["nim 10^30", 0, 0, 0, "10000000"],
     ["nim 45", 0, 45, 0, ""],
-    ["lines:king 3,5", 0, 1, 24, "01230123"],
+    ["lines:king 3,5", 1, 0, 24, "01230123"],
+    ["treblecross 9", 0, 0, 7, ""],
   ]);
   assert.deepEqual(problems, []);
   await context.close();
@@ -279,9 +280,13 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   await page.locator(".top nav").waitFor();
   assert.doesNotMatch(page.url(), /view/);
   assert.equal(Math.round(await width()), Math.round(before));
+  // Explore has views of its own, which stay.
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=50&view=grid&view=projector`);
+  await page.locator('html[data-view="projector"] .picture canvas').first().waitFor();
+  assert.match(page.url(), /view=grid.*&view=projector$/);
   await page.locator("#projector").click();
-  await page.locator("#projector").click();
-  assert.doesNotMatch(page.url(), /view/);
+  assert.match(page.url(), /view=grid/);
+  assert.doesNotMatch(page.url(), /projector/);
   assert.deepEqual(problems, []);
   await context.close();
 });

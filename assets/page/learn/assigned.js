@@ -136,6 +136,7 @@ export async function openAssignment(main, assignment, lesson, isOpen) {
     { class: "learn assigned" },
     element("h1", {}, say(`learn-${lesson.name}`)),
     element("p", { class: "rule" }, `${say("set-what", { count })} ${help.length > 0 ? say("set-help", { help: helpInWords(help) }) : say("set-help-none")}`),
+    element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
     progress,
     marks,
     place,

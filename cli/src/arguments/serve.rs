@@ -17,7 +17,7 @@ it in a frame, unless `--frame-ancestors` names that page.
 Examples:
   grundy serve
   grundy serve --port 8080
-  grundy serve --frame-ancestors 'https://course.example https://*.school.example'
+  grundy serve --frame-ancestors https://course.example
   curl http://127.0.0.1:4217/api -H 'content-type: application/json' \\
        -d '{\"ask\": \"solve\", \"position\": \"nim 3 5 7\"}'";
 
