@@ -24,6 +24,7 @@ PACKAGES = {
     "grundy-check": "check",
     "grundy-picture": "picture",
     "grundy-assets": "assets",
+    "grundy-manual": "docs",
 }
 # Of what every type is, this says too little to be listed.
 AUTOMATIC = {"Freeze", "UnsafeUnpin", "RefUnwindSafe", "UnwindSafe", "Unpin", "StructuralPartialEq"}

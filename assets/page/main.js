@@ -10,13 +10,15 @@ import { projector } from "./projector.js";
 import { LANGUAGES, preferredLanguage, refusal, say, speak, translate } from "./texts.js";
 
 /** @typedef {() => boolean} IsOpen whether a part is still what is looked at */
-/** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => void | Promise<void>}} */
+/** @typedef {HTMLElement | null | void} Place where on the part one begins, if that is not its top */
+/** @type {{[part: string]: (main: HTMLElement, values: URLSearchParams, isOpen: IsOpen) => Place | Promise<Place>}} */
 const PARTS = {
   games: (main, values, isOpen) => openGames(main, values, isOpen, underWay()),
   play: openPlay,
   learn: openLearn,
   // Many small files that not everybody needs: they are fetched when somebody does.
   explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
+  manual: async (...given) => (await import("./manual/manual.js")).openManual(...given),
   teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
   sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
 };
@@ -65,15 +67,23 @@ async function open() {
     else link.removeAttribute("aria-current");
   }
   document.title = `${say(TITLES[name] ?? `nav-${name}`)} · grundy`;
-  const place = `${name} ${values.get("lesson") ?? ""}`;
+  const place = [name, ...["lesson", "page"].map((value) => values.get(value)), values.has("find")].join(" ");
   const isNew = part !== "" && part !== place;
   part = place;
+  /** @type {Place} */
+  let start = null;
   try {
-    await PARTS[name](main, values, isOpen);
+    start = await PARTS[name](main, values, isOpen);
   } catch (error) {
     if (isOpen()) main.replaceChildren(element("p", { class: "problem lone", role: "alert" }, refusal(error)));
   }
-  if (!isOpen() || !isNew) return;
+  if (!isOpen()) return;
+  if (start && kept().scroll === undefined) {
+    start.scrollIntoView();
+    start.focus({ preventScroll: true });
+    return;
+  }
+  if (!isNew && !start) return;
   // Who goes elsewhere begins at the top, also where nothing is seen; who comes back is where they were.
   scrollTo(0, kept().scroll ?? 0);
   main.focus({ preventScroll: true });

@@ -94,7 +94,7 @@ pub(crate) enum Command {
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
     #[command(after_help = PAIRS_HELP)]
     Pairs(Pairs),
-    /// A chessboard: a position of Wythoff's game, its moves, and those that win
+    /// A position to be seen: heaps, a board, or a piece on a chessboard with its moves and those that win
     #[command(after_help = BOARD_HELP)]
     Board(BoardArguments),
     /// Theorem against exhaustive search, over every position up to a bound

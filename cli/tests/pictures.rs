@@ -14,20 +14,28 @@ fn texts(svg: &str, text: &str) -> usize {
 fn the_pictures_of_the_manual_are_those_of_its_commands() {
     let folder = Folder::new("manual-pictures");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let page = fs::read_to_string(root.join("docs/rulesets/wythoff.md")).unwrap();
     let mut drawn = Vec::new();
-    for line in page.lines() {
-        let Some((command, name)) =
-            line.strip_prefix("grundy ").and_then(|line| line.split_once(" --output docs/pictures/"))
-        else {
+    for page in fs::read_dir(root.join("docs/rulesets")).unwrap().map(|entry| entry.unwrap().path()) {
+        // Beside a page may lie a folder, with what its examples write.
+        if page.extension().is_none_or(|extension| extension != "md") {
             continue;
-        };
-        let file = folder.file(name);
-        assert_eq!(printed(&format!("{command} --output {file}")), "");
-        let kept = fs::read(root.join("docs/pictures").join(name)).unwrap();
-        assert!(fs::read(file).unwrap() == kept, "docs/pictures/{name} is not what `{line}` draws");
-        assert!(page.contains(&format!("(../pictures/{name})")), "{name} is not shown");
-        drawn.push(name.to_owned());
+        }
+        let text = fs::read_to_string(&page).unwrap();
+        let before = drawn.len();
+        for line in text.lines() {
+            let Some((command, name)) =
+                line.strip_prefix("grundy ").and_then(|line| line.split_once(" --output docs/pictures/"))
+            else {
+                continue;
+            };
+            let file = folder.file(name);
+            assert_eq!(printed(&format!("{command} --output {file}")), "");
+            let kept = fs::read(root.join("docs/pictures").join(name)).unwrap();
+            assert!(fs::read(file).unwrap() == kept, "docs/pictures/{name} is not what `{line}` draws");
+            assert!(text.contains(&format!("(../pictures/{name})")), "{name} is not shown");
+            drawn.push(name.to_owned());
+        }
+        assert!(drawn.len() > before, "{} shows no position", page.display());
     }
     let mut kept: Vec<String> = fs::read_dir(root.join("docs/pictures"))
         .unwrap()
@@ -162,17 +170,74 @@ fn a_board_as_a_picture() {
 }
 
 #[test]
-fn a_board_is_for_one_queen() {
-    let hint = "hint: one position of `wythoff` or `wythoff:t`, as in `grundy board wythoff 5,9`\n";
+fn heaps_in_letters() {
+    let expected = "\
+nim 3 5 + kayles 4 + euclid 2,3 + chomp 3,1
+N: the player to move wins
+
+ 1  ooo      3  *3
+ 2  ooooo    5  *5
+ 3  iiii     4  *1
+ 4  oo     2,3  *0
+    ooo
+ 5  !##    3,1  *3
+    #
+";
+    assert_eq!(printed("board nim 3 5 + kayles 4 + euclid 2,3 + chomp 3,1"), expected);
+    assert!(printed("board treblecross 9").ends_with("\n 1  #######  9  *3\n"));
+    // In a sum there is no board for a pair of heaps; an empty heap keeps its row.
+    assert!(printed("board wythoff 1,2 + nim 0").contains("\n 1  o   1,2  *0\n    oo\n 2        0  *0\n"));
+}
+
+#[test]
+fn heaps_as_a_picture() {
+    let svg = printed("board nim 3 5 7 --format svg");
+    assert_eq!(
+        (texts(&svg, "nim 3 5 7"), texts(&svg, "N: the player to move wins"), texts(&svg, "7, value *7")),
+        (1, 1, 1)
+    );
+    assert!(!svg.contains("a move") && printed("board lines:king 3,5 --format svg").contains("a move"));
+}
+
+#[test]
+fn any_piece_stands_on_a_board() {
+    let expected = "\
+lines:knight 3,4
+P: the player to move loses
+
+ y
+ 4  P . . @ P
+ 3  P + . P P
+ 2  P . + . .
+ 1  P P . . .
+ 0  P P P P P
+    0 1 2 3 4  x
+
+@  the position
++  a move
+P  another P-position
+";
+    assert_eq!(printed("board lines:knight 3,4 --size 5"), expected);
+    assert!(printed("board lines:king 3,5").contains("winning moves: to 2,4\n"));
+}
+
+#[test]
+fn what_a_board_has_no_room_for_is_refused() {
     refused(
-        "board nim 5",
+        "board nim 61",
         2,
-        &format!("error: a board shows Wythoff's queen, not a position of `nim`\n{hint}"),
+        "error: heap 61 is beyond a picture: it may have 60 tokens\nhint: `grundy solve` tells its moves\n",
     );
     refused(
-        "board wythoff 1,2 3,4",
+        &format!("board nim {}", "1 ".repeat(101)),
         2,
-        &format!("error: a board shows one position, found 2 components\n{hint}"),
+        "error: a picture has room for 100 heaps, found 101\nhint: `grundy solve` tells their values\n",
+    );
+    refused(
+        "board nim 5 --size 9",
+        2,
+        "error: `--size` is that of a chessboard, which this position is not on\n\
+         hint: one pair of `wythoff` or of `lines` is, as in `grundy board wythoff 5,9 --size 12`\n",
     );
     refused(
         "board wythoff 5,9 --size 8",

@@ -86,6 +86,8 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
         ("/style/base.css", "text/css", ":root"),
         ("/texts/en.ftl", "text/plain", "rule-normal"),
         ("/icon.svg", "image/svg+xml", "<svg"),
+        ("/docs/rulesets/nim.md", "text/plain; charset=utf-8", "# Nim"),
+        ("/docs/pictures/wythoff-5-9.svg", "image/svg+xml", "<svg"),
     ] {
         let (head, body) = server.get(path);
         assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
@@ -94,15 +96,24 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
         assert!(head.contains("content-security-policy: default-src 'none'; script-src 'self'"), "{head}");
         assert!(head.contains("x-content-type-options: nosniff"), "{head}");
     }
-    for path in ["/nothing", "/../Cargo.toml", "/texts/../Cargo.toml", "/%2e%2e/Cargo.toml"] {
+    for path in [
+        "/nothing",
+        "/../Cargo.toml",
+        "/texts/../Cargo.toml",
+        "/%2e%2e/Cargo.toml",
+        "/docs/record.py",
+        "/docs/../Cargo.toml",
+    ] {
         assert!(server.get(path).0.starts_with("HTTP/1.1 404"), "{path}");
     }
-    let (head, _) = server.get("/main.js");
-    let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
-    let again = format!(
-        "GET /main.js HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
-    );
-    assert!(server.send(again.as_bytes()).0.starts_with("HTTP/1.1 304"));
+    for path in ["/main.js", "/docs/theory.md"] {
+        let (head, _) = server.get(path);
+        let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+        let again = format!(
+            "GET {path} HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
+        );
+        assert!(server.send(again.as_bytes()).0.starts_with("HTTP/1.1 304"), "{path}");
+    }
 }
 
 #[test]

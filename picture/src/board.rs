@@ -1,15 +1,15 @@
-//! A chessboard with a queen.
+//! A chessboard with a queen, or another piece.
 
-use crate::colour::{BLUE, Colour, GREEN, INK, VERMILION};
+use crate::colour::{BLUE, Colour, GREEN, INK, SOFT, VERMILION};
 use crate::drawing::{Cells, Drawing, Point, Shape};
-use crate::marks::{arrow, flag, queen, rings};
+use crate::marks::{arrow, flag, queen, rimmed, rings};
 use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 
-/// A chessboard with a queen who wants to the left lower corner. Squares are named by their distance from
+/// A chessboard with a queen who wants to the left lower corner, or with another piece. Squares are named by their distance from
 /// it: to the right, and up.
 ///
 /// ```
-/// use grundy_picture::{Board, BoardWords};
+/// use grundy_picture::{Board, BoardWords, Piece};
 ///
 /// let board = Board {
 ///     title: "a rook".into(),
@@ -17,7 +17,8 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 ///     x: "x".into(),
 ///     y: "y".into(),
 ///     size: 3,
-///     queen: (1, 2),
+///     piece: Piece::Other,
+///     place: (1, 2),
 ///     moves: vec![(0, 2), (1, 0), (1, 1)],
 ///     winning: vec![(1, 1)],
 ///     p_positions: vec![(0, 0), (1, 1), (2, 2)],
@@ -37,9 +38,11 @@ pub struct Board {
     pub y: String,
     /// How many squares a side has.
     pub size: usize,
-    /// Where the queen stands.
-    pub queen: (usize, usize),
-    /// Where she may move to.
+    /// What stands on it.
+    pub piece: Piece,
+    /// Where it stands.
+    pub place: (usize, usize),
+    /// Where it may move to.
     pub moves: Vec<(usize, usize)>,
     /// Those of the moves that win: arrows lead there.
     pub winning: Vec<(usize, usize)>,
@@ -49,12 +52,22 @@ pub struct Board {
     pub words: BoardWords,
 }
 
+/// What stands on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Piece {
+    /// A chess queen; a flag marks the corner, her goal.
+    Queen,
+    /// A piece that need not end in the corner: a disc.
+    Other,
+}
+
 /// What the legend of a [`Board`] says.
 #[derive(Clone, Debug)]
 pub struct BoardWords {
-    /// At the queen.
-    pub queen: String,
-    /// At a square that she may move to.
+    /// At the piece.
+    pub piece: String,
+    /// At a square that it may move to.
     pub a_move: String,
     /// At an arrow.
     pub winning: String,
@@ -67,7 +80,7 @@ pub struct BoardWords {
 impl Default for BoardWords {
     fn default() -> Self {
         BoardWords {
-            queen: "the position".into(),
+            piece: "the position".into(),
             a_move: "a move".into(),
             winning: "a winning move".into(),
             p_position: "P-position".into(),
@@ -80,7 +93,7 @@ impl Default for BoardWords {
 const SIDE: usize = 600;
 const SQUARE: (usize, usize) = (16, 60);
 
-/// Squares, light and dark, and those that the queen may move to.
+/// Squares, light and dark, and those that the piece may move to.
 const SQUARES: [Colour; 4] = [
     Colour([0xf6, 0xf4, 0xef]),
     Colour([0xe6, 0xe2, 0xd8]),
@@ -96,7 +109,7 @@ impl Board {
     pub fn draw(&self) -> Drawing {
         let named = [&self.moves, &self.winning, &self.p_positions].into_iter().flatten();
         let is_on_board = |&(x, y): &(usize, usize)| x < self.size && y < self.size;
-        assert!(named.chain([&self.queen]).all(is_on_board), "a square is beyond the board");
+        assert!(named.chain([&self.place]).all(is_on_board), "a square is beyond the board");
         let square = (SIDE / self.size).clamp(SQUARE.0, SQUARE.1) as f64;
         let side = square * self.size as f64;
         let mut sheet = Sheet::new((TEXT * (side / 800.0).max(1.0)).round());
@@ -110,20 +123,25 @@ impl Board {
         sheet.put(Shape::Cells(self.squares(area.corner(), square)));
         let reached = self.moves.iter().copied().map(middle).collect();
         sheet.put(Shape::Discs { centres: reached, diameter: 0.2 * square, fill: BLUE });
-        let p_positions = self.p_positions.iter().copied().filter(|square| *square != self.queen);
+        let p_positions = self.p_positions.iter().copied().filter(|square| *square != self.place);
         sheet.put_all(rings(p_positions.map(middle).collect(), 0.66 * square, 0.72, VERMILION));
         // What can be reached and is a P-position has both marks; the goal has its flag.
-        let both = self.winning.iter().copied().filter(|square| *square != (0, 0)).map(middle).collect();
+        let has_flag = |square: &(usize, usize)| self.piece == Piece::Queen && *square == (0, 0);
+        let both = self.winning.iter().copied().filter(|square| !has_flag(square)).map(middle).collect();
         sheet.put(Shape::Discs { centres: both, diameter: 0.2 * square, fill: BLUE });
         for target in &self.winning {
-            let (from, to) = shortened(middle(self.queen), middle(*target), 0.25 * square, 0.34 * square);
+            let (from, to) = shortened(middle(self.place), middle(*target), 0.25 * square, 0.34 * square);
             sheet.put_all(arrow(from, to, (0.08 * square).max(1.6), GREEN));
         }
-        if self.queen == (0, 0) {
-            sheet.put_all(queen(middle(self.queen), 0.86 * square, INK));
-        } else {
-            sheet.put_all(flag(middle((0, 0)), 0.42 * square, INK));
-            sheet.put_all(queen(middle(self.queen), 0.92 * square, INK));
+        match self.piece {
+            Piece::Queen if self.place == (0, 0) => {
+                sheet.put_all(queen(middle(self.place), 0.86 * square, INK));
+            }
+            Piece::Queen => {
+                sheet.put_all(flag(middle((0, 0)), 0.42 * square, INK));
+                sheet.put_all(queen(middle(self.place), 0.92 * square, INK));
+            }
+            Piece::Other => sheet.put_all(rimmed(vec![middle(self.place)], 0.44 * square, SOFT)),
         }
         sheet.frame(&area);
         sheet.axes(&area, &below, &beside);
@@ -134,17 +152,18 @@ impl Board {
     /// Says what is seen.
     fn legend(&self, sheet: &mut Sheet, area: &Area) {
         let words = &self.words;
-        let mut entries = vec![(Symbol::Queen, words.queen.as_str())];
+        let piece = if self.piece == Piece::Queen { Symbol::Queen } else { Symbol::Disc(INK) };
+        let mut entries = vec![(piece, words.piece.as_str())];
         if !self.moves.is_empty() {
             entries.push((Symbol::Dot(SQUARES[2], BLUE), &words.a_move));
         }
         if !self.winning.is_empty() {
             entries.push((Symbol::Arrow(GREEN), &words.winning));
         }
-        if self.p_positions.iter().any(|square| *square != self.queen) {
+        if self.p_positions.iter().any(|square| *square != self.place) {
             entries.push((Symbol::Ring(VERMILION), &words.p_position));
         }
-        if self.queen != (0, 0) {
+        if self.piece == Piece::Queen && self.place != (0, 0) {
             entries.push((Symbol::Flag, &words.goal));
         }
         sheet.legend((area.right() + 1.8 * sheet.em, area.top), &entries);
@@ -177,16 +196,17 @@ mod tests {
     use super::*;
     use crate::pixels::tests::decoded;
 
-    fn board(size: usize, queen: (usize, usize)) -> Board {
+    fn board(size: usize, place: (usize, usize)) -> Board {
         let moves: Vec<_> =
-            (0..queen.0).map(|x| (x, queen.1)).chain((0..queen.1).map(|y| (queen.0, y))).collect();
+            (0..place.0).map(|x| (x, place.1)).chain((0..place.1).map(|y| (place.0, y))).collect();
         Board {
             title: "a rook & more".into(),
             subtitle: String::new(),
             x: "x".into(),
             y: "y".into(),
             size,
-            queen,
+            piece: Piece::Queen,
+            place,
             winning: moves.iter().copied().filter(|(x, y)| x == y).collect(),
             moves,
             p_positions: (0..size).map(|n| (n, n)).collect(),
@@ -229,6 +249,13 @@ mod tests {
             assert!(roxmltree::Document::parse(&svg).is_ok());
             assert_eq!(svg.contains("a winning move"), arrows > 0);
         }
+    }
+
+    #[test]
+    fn only_a_queen_has_the_corner_as_her_goal() {
+        let queen = board(8, (5, 3));
+        let other = Board { piece: Piece::Other, ..queen.clone() };
+        assert_eq!([&queen, &other].map(|board| board.draw().to_svg().contains("the goal")), [true, false]);
     }
 
     #[test]

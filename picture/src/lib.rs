@@ -1,4 +1,4 @@
-//! `grundy-picture`: heat maps, plots of points, and boards, as SVG and as PNG.
+//! `grundy-picture`: heat maps, plots of points, boards and heaps, as SVG and as PNG.
 //!
 //! It knows no game. A front end hands over numbers and words, gets a [`Drawing`], and that becomes
 //! [SVG](Drawing::to_svg) or [PNG](Drawing::to_png). The same input gives the same bytes, on every machine:
@@ -33,13 +33,15 @@ mod marks; // rings, arrows, a queen
 mod ticks; // round numbers along an axis
 mod sheet; // title, axes and legend, which all pictures share
 mod scale; // which colour a value has
-mod board; // a chessboard with a queen
+mod board; // a chessboard with a queen, or another piece
+mod pieces; // heaps, pins and squares
 mod plot; // points, and lines from the corner
 mod heat_map; // a colour for each cell
 
-pub use board::{Board, BoardWords};
+pub use board::{Board, BoardWords, Piece};
 pub use colour::{Colour, viridis};
 pub use drawing::Drawing;
 pub use heat_map::{HeatMap, Shades};
+pub use pieces::{PieceRow, Pieces, RowOf};
 pub use plot::{Mark, Plot, Ray, Series};
 pub use sheet::Axis;

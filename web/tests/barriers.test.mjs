@@ -17,6 +17,7 @@ const PLACES = [
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
   "#teach", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
   "#play?position=wythoff+7,9&one=human&two=human&view=projector",
+  "#manual", "#manual?page=rulesets/lines", "#manual?find=wythoff+values",
 ];
 // A set that is done, and codes as a teacher reads them.
 const CODES = [write(DONE), write({ ...DONE, assignment: { ...DONE.assignment, seed: 2 } }), "Ana 1234"].join("\n");
@@ -31,7 +32,7 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
       for (const place of PLACES) {
         await page.goto("about:blank");
         await page.goto(`${host.url}${place}`);
-        await page.locator("h1").waitFor();
+        await page.locator("h1:visible").waitFor();
         await page.waitForLoadState("networkidle");
         if (place.includes("wythoff+6")) {
           // With all that can be opened: the reasons, and the form.
@@ -69,7 +70,7 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await check(page, `${place}, touched`);
           continue;
         }
-        if (!place.includes("wythoff") && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
+        if (!/wythoff|lines/.test(place) && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
         // What is wide moves sidewise on a small screen.
         await page.setViewportSize({ width: 360, height: 740 });
         await check(page, `${place}, small`);

@@ -232,9 +232,9 @@ test("who skips to the content stays where he is", async () => {
 });
 
 test("nothing is wider than a small screen, with numbers of any length", async () => {
-  for (const width of [320, 360, 700, 768]) {
+  for (const width of [320, 360, 700, 768, 850]) {
     const { page, problems, context } = await open(chromium, { viewport: { width, height: 740 }, locale: "ro-RO" });
-    for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20"]) {
+    for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20", "#manual", "#manual?page=rulesets/lines"]) {
       await page.goto("about:blank");
       await page.goto(`${host.url}${place}`);
       await page.locator("h1").waitFor();

@@ -57,6 +57,7 @@ await picture("page-sheet", "#sheet?lesson=octal&seed=3&questions=4&help=none", 
 await picture("page-projector", `#play?position=nim+3+5+7&${BOTH}&view=projector`, { viewport: { width: 1100, height: 620 } }, async (page) => {
   await page.locator('[data-component="2"] [data-token="4"]').click();
 });
+await picture("page-manual", "#manual?page=rulesets/nim", { viewport: { width: 1100, height: 900 } });
 
 await chromium.close();
 host.end();

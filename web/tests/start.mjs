@@ -36,6 +36,7 @@ export async function serve(...options) {
 const KINDS = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".wasm": "application/wasm", ".ftl": "text/plain; charset=utf-8", ".png": "image/png", ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
 };
 
 /** Where the static build is. */

@@ -3,6 +3,7 @@
 import { push, replace } from "../address.js";
 import { element } from "../dom.js";
 import { Unreachable, ask } from "../engine.js";
+import { PERIODS, explained } from "../manual/explains.js";
 import { refusal, say } from "../texts.js";
 import { Chart } from "./chart.js";
 import { Colours } from "./colours.js";
@@ -54,7 +55,7 @@ class View {
     this.picture = null;
     this.controls = new Controls(state, { show: () => this.load(true), look: () => this.lookAnew(), shape: () => this.shapeAnew() });
     this.status = element("p", { class: "status", role: "status" });
-    this.place = element("div", { class: "picture card" });
+    this.place = element("div", { class: "plotted card" });
     this.pointed = element("p", { class: "pointed" }, "\u00a0");
     this.facts = element("div", { class: "facts" });
     this.reasons = new Reasons();
@@ -63,7 +64,7 @@ class View {
       element(
         "div",
         { class: "explore" },
-        element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("p", { class: "rule" }, say("explore-what"))),
+        element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("p", { class: "rule" }, say("explore-what"), " ", explained(PERIODS, "manual-periods"))),
         this.controls.form,
         this.status,
         element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.controls.looks, this.outputs, this.reasons.element), this.facts),

@@ -3,6 +3,7 @@
 import { address } from "../address.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
+import { THEORY, explained } from "../manual/explains.js";
 import { say } from "../texts.js";
 import { fromAddress } from "./assignment.js";
 import { exercises, lessons } from "./lessons.js";
@@ -43,7 +44,7 @@ function showList(lessons) {
     "div",
     { class: "learn" },
     element("h1", {}, say("nav-learn")),
-    element("p", { class: "rule" }, say("learn-what")),
+    element("p", { class: "rule" }, say("learn-what"), " ", explained(THEORY, "manual-theory")),
     element("ol", { class: "lessons" }, ...lessons.map(entry)),
     element("p", { class: "for-teachers" }, element("a", { href: "#teach" }, say("learn-teach"))),
   );

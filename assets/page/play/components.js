@@ -1,6 +1,7 @@
 // The components of a position, drawn side by side: those of a game, and those that a question is about.
 
 import { element } from "../dom.js";
+import { explained, manualOf } from "../manual/explains.js";
 import { word } from "../texts.js";
 import { reveal } from "./board.js";
 import { piece } from "./pieces.js";
@@ -44,7 +45,7 @@ export class Components {
         const told = rules.find((one) => one.ruleset === ruleset);
         // What all is made of is the title of the page already.
         const name = told && rules.length > 1 && element("h2", {}, word(told.title), " ", element("code", {}, ruleset));
-        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence)));
+        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence), " ", explained(manualOf(ruleset), "manual-ruleset")));
         this.shown.append(place);
       }
       const drawn = this.drawn(index);

@@ -348,6 +348,30 @@ title-sum = A sum of { $count } games
 do-notation = Copy
 all-games = ← All games
 
+# The manual, read on the page.
+
+nav-manual = Manual
+manual-contents = Contents
+manual-search = Search the manual
+manual-results = Search results
+manual-found = { $count ->
+    [0] No part of the manual has all of these words.
+    [one] Found in one place.
+   *[other] Found in { $count } places.
+}
+manual-found-cut = Found in { $count } places. These are the best { $shown }.
+manual-english = This manual is written in English.
+manual-no-page = The manual has no such page.
+manual-turn = The page before, and the next one
+manual-table = Table
+manual-block = Example
+manual-copy = Copy
+manual-copy-commands = Copy the commands of this example
+manual-copy-text = Copy this text
+manual-ruleset = About this game, in the manual
+manual-theory = The theorems and their proofs, in the manual
+manual-periods = About tables and periods, in the manual
+
 # Other words than those of the terminal, for the same: on a page there is no command line.
 
 advice-move = `3 1` leaves 1 in component 3, `1: 3 4` splits component 1 into 3 and 4, `take 2 from 3` takes 2 from component 3

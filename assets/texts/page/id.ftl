@@ -344,6 +344,30 @@ title-sum = Jumlah dari { $count } permainan
 do-notation = Salin
 all-games = ← Semua permainan
 
+# Buku panduan, dibaca di halaman ini.
+
+nav-manual = Panduan
+manual-contents = Daftar isi
+manual-search = Cari di buku panduan
+manual-results = Hasil pencarian
+manual-found = { $count ->
+    [0] Tidak ada bagian buku panduan yang memuat semua kata itu.
+    [one] Ditemukan di satu tempat.
+   *[other] Ditemukan di { $count } tempat.
+}
+manual-found-cut = Ditemukan di { $count } tempat. Inilah { $shown } yang paling cocok.
+manual-english = Maaf, buku panduan ini baru tersedia dalam bahasa Inggris.
+manual-no-page = Halaman itu tidak ada di buku panduan.
+manual-turn = Halaman sebelum dan sesudah ini
+manual-table = Tabel
+manual-block = Contoh
+manual-copy = Salin
+manual-copy-commands = Salin perintah dalam contoh ini
+manual-copy-text = Salin teks ini
+manual-ruleset = Tentang permainan ini, di buku panduan
+manual-theory = Teorema dan buktinya, di buku panduan
+manual-periods = Tentang tabel dan periode, di buku panduan
+
 # Kata-kata yang berbeda dari kata-kata di terminal untuk hal yang sama: di halaman tidak ada baris perintah.
 
 advice-move = `3 1` menyisakan 1 di komponen 3, `1: 3 4` membelah komponen 1 menjadi 3 dan 4

@@ -354,6 +354,34 @@ title-sum = O sumă de { $count } jocuri
 do-notation = Copiază
 all-games = ← Toate jocurile
 
+# Manualul, citit pe pagină.
+
+nav-manual = Manual
+manual-contents = Cuprins
+manual-search = Caută în manual
+manual-results = Rezultatele căutării
+manual-found = { $count ->
+    [0] Nicio parte a manualului nu conține toate aceste cuvinte.
+    [one] Găsit într-un singur loc.
+    [few] Găsit în { $count } locuri.
+   *[other] Găsit în { $count } de locuri.
+}
+manual-found-cut = { $count ->
+    [few] Găsit în { $count } locuri.
+   *[other] Găsit în { $count } de locuri.
+} Acestea sunt cele mai potrivite { $shown }.
+manual-english = Ne pare rău, manualul există deocamdată numai în limba engleză.
+manual-no-page = Manualul nu are această pagină.
+manual-turn = Pagina dinainte și cea următoare
+manual-table = Tabel
+manual-block = Exemplu
+manual-copy = Copiază
+manual-copy-commands = Copiază comenzile din acest exemplu
+manual-copy-text = Copiază acest text
+manual-ruleset = Despre acest joc, în manual
+manual-theory = Teoremele și demonstrațiile lor, în manual
+manual-periods = Despre tabele și perioade, în manual
+
 # Alte texte decât în terminal, pentru același lucru: pe pagină nu există linie de comandă.
 
 advice-move = `3 1` lasă 1 în componenta 3, `1: 3 4` împarte componenta 1 în 3 și 4

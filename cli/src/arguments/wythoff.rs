@@ -1,4 +1,4 @@
-//! Of the commands about Wythoff's game.
+//! Of the commands about Wythoff's game, and of `board`.
 
 use std::path::PathBuf;
 
@@ -20,6 +20,7 @@ Examples:
 pub(super) const BOARD_HELP: &str = "\
 Examples:
   grundy board wythoff 5,9
+  grundy board nim 3 5 7 + kayles 9
   grundy board wythoff:2 7,8 --output board.svg";
 
 pub(super) const ROWS_HELP: &str = "\
@@ -112,14 +113,14 @@ impl By {
 
 #[derive(Args, Debug)]
 pub(crate) struct BoardArguments {
-    /// A position of `wythoff` or `wythoff:t`, as in `wythoff 5,9`
+    /// A position, as in `wythoff 5,9` or `nim 3 5 7`
     #[arg(required = true, allow_negative_numbers = true)]
     pub(crate) position: Vec<String>,
-    /// How many squares a side has [default: a chessboard, or what the position needs]
+    /// How many squares a side of a chessboard has [default: 8, or what the position needs]
     #[arg(long, value_name = "SQUARES", allow_negative_numbers = true)]
     #[arg(value_parser = |text: &str| number_within::<u16>(text, 1, 64))]
     pub(crate) size: Option<u16>,
-    /// How the board is drawn [default: by the ending of FILE, or text]
+    /// How the position is drawn [default: by the ending of FILE, or text]
     #[arg(long, value_enum)]
     pub(crate) format: Option<BoardFormat>,
     #[command(flatten)]

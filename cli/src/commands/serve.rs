@@ -32,7 +32,7 @@ use crate::failure::Failure;
 /// What the page may do, besides what the page itself says: nothing of it comes from elsewhere. Who may show it in a
 /// frame comes last.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors";
 
 pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
@@ -71,7 +71,10 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
 }
 
 fn router(service: Service, seconds: NonZeroU32) -> Router {
-    let page = Router::new().route("/", get(page::index)).route("/{*path}", get(page::file));
+    let page = Router::new()
+        .route("/", get(page::index))
+        .route("/{*path}", get(page::file))
+        .route("/docs/{*path}", get(page::manual));
     page.merge(api::router(service, seconds))
 }
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
-use super::{Position, Square};
+use grundy_picture::Piece;
+
+use super::square::{Position, Square};
 
 /// Maximum number of squares on a side that all have room for their numbers; of more, every other has its number.
 const ROOMY: u64 = 25;
@@ -12,9 +14,6 @@ const ROOMY: u64 = 25;
 pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
     let size = position.size;
     let cell: usize = if (11..=ROOMY).contains(&size) { 3 } else { 2 };
-    writeln!(out, "{}", position.text)?;
-    writeln!(out, "{}", position.outcome())?;
-    writeln!(out)?;
     writeln!(out, " y")?;
     for y in (0..size).rev() {
         write!(out, "{y:>2} ")?;
@@ -40,6 +39,7 @@ pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
         .collect();
     let meanings = [
         ('Q', "the position"),
+        ('@', "the position"),
         ('+', "a move"),
         ('*', "a winning move, to a P-position"),
         ('P', "another P-position"),
@@ -58,11 +58,12 @@ pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
 impl Position {
     fn letter(&self, square: Square) -> char {
         match square {
-            _ if square == self.queen => 'Q',
+            _ if square == self.place && self.piece == Piece::Queen => 'Q',
+            _ if square == self.place => '@',
             _ if self.winning.contains(&square) => '*',
             _ if self.moves.contains(&square) => '+',
-            (0, 0) => 'G',
-            _ if self.is_p(square) => 'P',
+            (0, 0) if self.piece == Piece::Queen => 'G',
+            _ if self.lost.contains(&square) => 'P',
             _ => '.',
         }
     }

@@ -1,12 +1,13 @@
-//! The files of the page, which are in the program itself.
+//! The files of the page and of the manual, which are in the program itself.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use grundy_assets::EmbeddedFile;
+use sha2::{Digest, Sha256};
 
 pub(super) async fn index(headers: HeaderMap) -> Response {
     file(Path("index.html".into()), headers).await
@@ -14,14 +15,29 @@ pub(super) async fn index(headers: HeaderMap) -> Response {
 
 pub(super) async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
     match grundy_assets::file(&path) {
-        Some(file) => send(&path, file, &headers),
-        None => (StatusCode::NOT_FOUND, "There is no such page here.\n").into_response(),
+        Some(file) => send(&path, file.data, &file.metadata.sha256_hash(), &headers),
+        None => missing(),
     }
 }
 
-fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+/// A page of the manual, or a picture in it.
+pub(super) async fn manual(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    match grundy_manual::file(&path) {
+        Some(data) => {
+            let hash = Sha256::digest(&data);
+            send(&path, data, &hash, &headers)
+        }
+        None => missing(),
+    }
+}
+
+fn missing() -> Response {
+    (StatusCode::NOT_FOUND, "There is no such page here.\n").into_response()
+}
+
+fn send(path: &str, data: Cow<'static, [u8]>, hash: &[u8], headers: &HeaderMap) -> Response {
     let mut tag = String::from("\"");
-    for byte in &file.metadata.sha256_hash()[..16] {
+    for byte in &hash[..16] {
         write!(tag, "{byte:02x}").expect("a string takes all");
     }
     tag.push('"');
@@ -30,7 +46,7 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
-    (fresh, [(CONTENT_TYPE, kind(path))], file.data).into_response()
+    (fresh, [(CONTENT_TYPE, kind(path))], data).into_response()
 }
 
 fn kind(path: &str) -> &'static str {
@@ -40,6 +56,7 @@ fn kind(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
         Some("wasm") => "application/wasm",
         Some("json" | "webmanifest") => "application/json",
         _ => "text/plain; charset=utf-8",
