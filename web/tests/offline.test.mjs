@@ -55,6 +55,18 @@ test("without a network, every part opens and a move is made", async () => {
   await context.close();
 });
 
+test("without a network, the manual is read and searched, with its pictures", async () => {
+  const { page, problems, context } = await keptPage("#manual");
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#manual?page=rulesets/nim`);
+  await page.locator("article img").first().evaluate((/** @type {HTMLImageElement} */ one) => one.decode());
+  await page.locator("#manual-search").fill("mirror strategy");
+  await page.locator(".found mark", { hasText: "mirror" }).first().waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("all files that a browser asks for are kept, and each of them is there", async () => {
   const { page, problems, context } = await keptPage("#play");
   const { kept, missing } = await page.evaluate(async () => {
