@@ -369,6 +369,27 @@ test("P-positions are recognised in every picture of values", async () => {
   await context.close();
 });
 
+test("who goes elsewhere before Explore is there stays elsewhere", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#learn`);
+  await page.locator(".lessons li").first().waitFor();
+  /** @type {(value?: unknown) => void} */
+  let goOn = () => {};
+  const held = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/explore/explore.js", async (route) => { await held; await route.continue(); });
+  await page.locator('nav a[href="#explore"]').click();
+  await page.waitForFunction(() => location.hash === "#explore");
+  await page.locator('nav a[href="#learn"]').click();
+  await page.locator(".lessons li").first().waitFor();
+  goOn();
+  await page.evaluate(async () => import(String(new URL("explore/explore.js", document.baseURI))));
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator(".lessons").count(), 1);
+  assert.equal(await page.locator(".explore").count(), 0);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("the address holds all of it", async () => {
   const hash = "ruleset=kayles&from=5&to=400&with=0.137&view=grid&width=24&mod=3&value=2&seen=2,3,12";
   const { page, problems, context } = await explore(hash);

@@ -31,6 +31,8 @@ const SETTLED = 250;
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openExplore(main, values, isOpen) {
+  // Who went elsewhere while this was fetched stays there.
+  if (!isOpen()) return;
   const view = new View(main, fromAddress(values), isOpen);
   await view.load(false);
 }
