@@ -29,9 +29,15 @@ fn a_board_tells_how_it_looks_before_and_after_each_move() {
         (&json!("tokens"), &json!(["2"]), &Value::Null)
     );
     // Rules that are played under another name look the same.
-    for (position, drawn) in
-        [("lines:queen 3,5", "queen"), ("lines:king 3,5", "piece"), ("0.07 5", "pins"), ("0.137 5", "tokens")]
-    {
+    for (position, drawn) in [
+        ("lines:queen 3,5", "queen"),
+        ("lines:king 3,5", "king"),
+        ("lines:2-1 3,5", "piece"),
+        ("0.07 5", "pins"),
+        ("0.137 5", "tokens"),
+        ("0.007 5", "pins"),
+        ("treblecross 5", "strip"),
+    ] {
         let standing = read(&Service::default().answer(&game(position).to_string(), &Stop::default()));
         assert_eq!(standing["components"][0]["drawn"], drawn, "{position}");
     }

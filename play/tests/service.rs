@@ -295,8 +295,8 @@ fn each_lesson_comes_with_what_is_right_in_it() {
 fn what_is_wrong_with_a_question_is_told_in_words_and_as_data() {
     for (question, message, hint) in [
         (r#"{"ask":"#, "expected a question in JSON, which goes wrong at line 1, column 7", None),
-        ("[]", "expected an object with the field `ask`", Some("the questions are `games`, `solve`, ")),
-        (r#"{"ask":3}"#, "unknown question `3`", Some("the questions are `games`, `solve`, ")),
+        ("[]", "expected an object with the field `ask`", Some("the questions are `games`, `gallery`, ")),
+        (r#"{"ask":3}"#, "unknown question `3`", Some("the questions are `games`, `gallery`, ")),
         (
             r#"{"ask":"solve"}"#,
             "the question `solve` needs the field `position`",

@@ -150,7 +150,7 @@ const ROMANIAN: [(&str, &str); 24] = [
 const TO_A_STRANGER: [&str; 4] = ["ați", "eți", "iți", "âți"];
 
 /// What ends like them and is no such verb.
-const TO_NOBODY: [&str; 4] = ["biți", "octeți", "rotunjiți", "săgeți"];
+const TO_NOBODY: [&str; 5] = ["biți", "câți", "octeți", "rotunjiți", "săgeți"];
 
 /// A text in small letters, on one line and without comments.
 fn on_one_line(text: &str) -> String {

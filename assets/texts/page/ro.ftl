@@ -278,7 +278,7 @@ explore-law-seems = pentru n de la { $preperiod } până la { $last }, atât câ
 # Ușa din față.
 
 games-title = Ce joc alegi?
-games-what = Doi jucători, nimic ascuns, niciun noroc: câștigă cine știe cum. Alege un joc ca să îl joci, să îl înveți sau să îl explorezi.
+games-what = Doi jucători, nimic ascuns, niciun noroc: câștigă cine știe cum. Alege un joc pe care vrei să îl joci, să îl studiezi sau să îl explorezi.
 games-search = Caută un joc
 games-none = Niciun joc nu conține aceste cuvinte.
 games-go-on = Continuă: { $title }

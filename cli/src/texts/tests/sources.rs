@@ -1,10 +1,11 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 53] = [
+pub(super) const SOURCES: [&str; 54] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
+    include_str!("../../commands/play/screen/analysis.rs"),
     include_str!("../../commands/play/screen/board.rs"),
     include_str!("../../commands/play/screen/draw.rs"),
     include_str!("../../commands/play/screen/reading.rs"),
