@@ -282,7 +282,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   assert.equal(Math.round(await width()), Math.round(before));
   // Explore has views of its own, which stay.
   await page.goto(`${host.url}#explore?ruleset=kayles&to=50&view=grid&view=projector`);
-  await page.locator('html[data-view="projector"] .picture canvas').first().waitFor();
+  await page.locator('html[data-view="projector"] .plotted canvas').first().waitFor();
   assert.match(page.url(), /view=grid.*&view=projector$/);
   await page.locator("#projector").click();
   assert.match(page.url(), /view=grid/);

@@ -28,11 +28,12 @@ export class History {
       { class: "beside", "aria-label": say("history") },
       element("h2", {}, say("history")),
       element("label", { class: "line" }, box, say("show-outcomes")),
+      // Above what grows with each move: nothing on the page moves on with it.
+      keep,
       this.strip,
       this.list,
       this.others,
       this.review,
-      keep,
     );
   }
 
