@@ -25,6 +25,7 @@ async function picture(name, hash, options, prepare) {
   await context.close();
 }
 
+await picture("page-games", "#games", { viewport: { width: 1100, height: 900 } });
 await picture("page-play", "#play?position=nim+3+5+%2B+kayles+7&one=human&two=human", { viewport: { width: 1100, height: 760 } }, async (page) => {
   for (let told = 0; told < 3; told++) {
     await page.locator("#do-hint").click();

@@ -281,3 +281,17 @@ test("another move from an earlier point keeps the way that the game went before
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("a hint marks tokens where they are: nothing moves", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const places = () => page.locator("[data-token]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y - /** @type {Element} */ (one.parentElement).getBoundingClientRect().y));
+  const before = await places();
+  for (const told of [/can win/, /component 1/, /wins/]) {
+    await page.locator("#do-hint").click();
+    await page.locator(".status", { hasText: told }).waitFor();
+  }
+  assert.ok(await page.locator(".stone.told").count() > 0);
+  assert.deepEqual(await places(), before);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
