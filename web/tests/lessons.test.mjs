@@ -255,6 +255,8 @@ test("what is said of things to touch is said somewhere, and in the language of 
   await row.locator("[data-answer='P']").click();
   await told(row, "Bukan P. Ada langkah ke sebuah P.");
   await page.locator("#language").selectOption("ro");
+  // A click before the page speaks Romanian would go to a row that is about to be replaced.
+  await row.getByRole("group", { name: "Grămezile la rând" }).waitFor();
   await row.locator("[data-answer='P']").click();
   await told(row, "Nu P. Există o mutare la un P.");
   assert.deepEqual(problems, []);

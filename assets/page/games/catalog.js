@@ -1,6 +1,7 @@
 // The games that the engine knows, asked once.
 
 import { ask } from "../engine.js";
+import { once } from "../once.js";
 import { say, word } from "../texts.js";
 
 /** @typedef {import("../texts.js").Sentence} Sentence */
@@ -22,20 +23,8 @@ import { say, word } from "../texts.js";
 
 /** @typedef {import("../play/game.js").Shape & {ruleset: string, drawn: import("../play/game.js").Component["drawn"]}} Seen */
 
-/** @type {Promise<Card[]> | null} */
-let known = null;
-
-/** @returns {Promise<Card[]>} */
-export async function games() {
-  known ??= ask({ ask: "gallery" }).then((answer) => answer.games);
-  try {
-    return await known;
-  } catch (error) {
-    // The next one asks again.
-    known = null;
-    throw error;
-  }
-}
+/** @type {() => Promise<Card[]>} */
+export const games = once(async () => (await ask({ ask: "gallery" })).games);
 
 /** The families, in the order in which they are shown. @type {Card["family"][]} */
 export const FAMILIES = ["taking", "breaking", "pairs", "boards"];

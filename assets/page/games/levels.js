@@ -1,23 +1,13 @@
 // Ten levels to climb: positions that can be won, against a machine that plays better each time.
 
 import { ask } from "../engine.js";
+import { once } from "../once.js";
 import { toAddress } from "../play/setup.js";
 
 /** @typedef {{name: string, position: string, play: "normal" | "misere", player: string}} Level */
 
-/** @type {Promise<Level[]> | null} */
-let known = null;
-
-/** @returns {Promise<Level[]>} */
-export async function levels() {
-  known ??= ask({ ask: "levels" }).then((answer) => answer.levels);
-  try {
-    return await known;
-  } catch (error) {
-    known = null;
-    throw error;
-  }
-}
+/** @type {() => Promise<Level[]>} */
+export const levels = once(async () => (await ask({ ask: "levels" })).levels);
 
 /** @param {Level} level */
 export function levelAddress({ position, play, player }) {

@@ -1,22 +1,12 @@
 // The lessons, as the engine lists them: asked once.
 
 import { ask } from "../engine.js";
+import { once } from "../once.js";
 
 /** @typedef {{name: string, pages: import("./pages.js").Page[]}} Lesson */
 
-/** @type {Promise<Lesson[]> | null} */
-let known = null;
-
-export async function lessons() {
-  known ??= ask({ ask: "lessons" }).then((answer) => answer.lessons);
-  try {
-    return await known;
-  } catch (error) {
-    // The next one asks again.
-    known = null;
-    throw error;
-  }
-}
+/** @type {() => Promise<Lesson[]>} */
+export const lessons = once(async () => (await ask({ ask: "lessons" })).lessons);
 
 /** The exercises of a lesson. @param {Lesson} lesson */
 export function exercises(lesson) {

@@ -1,6 +1,7 @@
 // The pages of the manual: Markdown, read when it is asked for. Which there are, and in which order, its first page tells.
 
 import { address } from "../address.js";
+import { once } from "../once.js";
 import { lexer } from "../vendor/marked/marked.js";
 
 /** @typedef {import("../vendor/marked/marked.js").Token} Token */
@@ -11,20 +12,8 @@ import { lexer } from "../vendor/marked/marked.js";
 /** The page that tells which others there are, and the one that lists the sources. */
 const [FIRST, SOURCES] = ["README", "references"];
 
-/** @type {Promise<Contents> | null} */
-let known = null;
-
-/** What there is to read; asked once. */
-export async function contents() {
-  known ??= source(FIRST).then((text) => new Contents(text));
-  try {
-    return await known;
-  } catch (error) {
-    // The next one asks again.
-    known = null;
-    throw error;
-  }
-}
+/** What there is to read. */
+export const contents = once(async () => new Contents(await source(FIRST)));
 
 /** @param {string} name */
 async function source(name) {

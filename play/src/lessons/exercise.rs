@@ -122,10 +122,7 @@ impl Exercise {
             Exercise::NimMove => {
                 let count = chance.within(3, 4);
                 let draw = |chance: &mut Generator| nim(&numbers(chance, count, 2, 15));
-                DrawnQuestion::winning_move(
-                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
-                    Play::Normal,
-                )
+                to_win(chance, budget, draw)?
             }
             Exercise::HowManyMoves => {
                 let draw = |chance: &mut Generator| nim(&numbers(chance, 4, 1, 15));
@@ -171,10 +168,7 @@ impl Exercise {
                 let position = sum_of_three(chance);
                 DrawnQuestion::of_value("ask-value", &position, budget)?
             }
-            Exercise::SumMove => {
-                let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, sum_of_three)?;
-                DrawnQuestion::winning_move(&position, Play::Normal)
-            }
+            Exercise::SumMove => to_win(chance, budget, sum_of_three)?,
             Exercise::Pair => {
                 let n = chance.within(2, 9);
                 let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&Natural::from(n));
@@ -186,20 +180,14 @@ impl Exercise {
                     let (x, y) = (chance.within(1, 12), chance.within(1, 12));
                     format!("wythoff {x},{y}")
                 };
-                DrawnQuestion::winning_move(
-                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
-                    Play::Normal,
-                )
+                to_win(chance, budget, draw)?
             }
             Exercise::KaylesMove => {
                 let draw = |chance: &mut Generator| {
                     let (one, other) = (chance.within(2, 9), chance.within(1, 6));
                     format!("kayles {one} {other}")
                 };
-                DrawnQuestion::winning_move(
-                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
-                    Play::Normal,
-                )
+                to_win(chance, budget, draw)?
             }
             Exercise::LargeHeap => {
                 let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
@@ -228,10 +216,7 @@ impl Exercise {
                     let (row, heap) = (chance.within(2, 9), chance.within(1, 6));
                     format!("kayles {row} + nim {heap}")
                 };
-                DrawnQuestion::winning_move(
-                    &won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?,
-                    Play::Normal,
-                )
+                to_win(chance, budget, draw)?
             }
             Exercise::Preperiod => {
                 let ruleset = one_of(chance, &LATE);
@@ -302,6 +287,16 @@ fn won_or_lost(
             return Ok(position);
         }
     }
+}
+
+/// Which move wins in such a position, in normal play: one that is won is drawn.
+fn to_win(
+    chance: &mut Generator,
+    budget: &mut Budget,
+    draw: impl Fn(&mut Generator) -> String,
+) -> Result<DrawnQuestion, Undecided> {
+    let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?;
+    Ok(DrawnQuestion::winning_move(&position, Play::Normal))
 }
 
 fn value(

@@ -101,6 +101,8 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         .get(state.component)
         .map_or(1, |part| part.component.as_heaps().len().max(1));
     let skipped = (here + heaps.min(height)).saturating_sub(height);
+    let value_of = |index| state.value(index).map(|value| value.to_string()).unwrap_or_default();
+    let widest = (0..sum.parts().len()).map(|index| value_of(index).chars().count()).max().unwrap_or(0);
     let mut targets = Vec::new();
     for (&(index, heap), y) in rows.iter().skip(skipped).zip(area.y..area.bottom()) {
         let part = &sum.parts()[index];
@@ -111,9 +113,10 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         let name: String = name.chars().take(width).collect();
         let heaps = part.component.as_heaps();
         let size = heaps.get(heap).map(shortened).unwrap_or_default();
-        let value =
-            state.value(index).filter(|_| heap == 0).map(|value| format!("{value} ")).unwrap_or_default();
-        let label = format!("{mark}{number:>3}{name:<width$} {size:>4} {value}");
+        // The value stands beside the first heap; the tokens of every heap begin in one column.
+        let value = if heap == 0 { value_of(index) } else { String::new() };
+        let between = if widest > 0 { " " } else { "" };
+        let label = format!("{mark}{number:>3}{name:<width$} {size:>4} {value:<widest$}{between}");
         let from = area.x + u16::try_from(label.chars().count()).unwrap_or(area.width).min(area.width);
         targets.push((Rect::new(area.x, y, area.width, 1), Target::Component(index)));
         let style = if is_here { strong() } else { Style::new() };

@@ -49,3 +49,15 @@ fn misere_play_has_no_values() {
     let frame = shown(&mut state, 80, 24);
     assert!(frame.contains("P: the player to move loses") && !frame.contains("nim-sum"), "{frame}");
 }
+
+#[test]
+fn tokens_begin_in_one_column() {
+    let mut state = against_machine("wythoff 6,9 + nim 3");
+    for keys in ["", "a"] {
+        press(&mut state, keys);
+        let frame = shown(&mut state, 80, 20);
+        let lines = frame.lines().filter(|line| line.contains(['●', '✗']));
+        let begins: Vec<_> = lines.map(|line| line.chars().position(|sign| "●✗✓".contains(sign))).collect();
+        assert!(begins.len() == 3 && begins.iter().all(|begin| *begin == begins[0]), "{frame}");
+    }
+}
