@@ -173,11 +173,15 @@ impl Run {
         self.unknown.as_ref()
     }
 
-    /// For each component, the one of the first position that it comes from.
-    pub(crate) fn ancestors(&self) -> Vec<&Part> {
+    /// The components of the first position.
+    pub(crate) fn first_parts(&self) -> &[Part] {
+        self.before.first().map_or(self.sum.parts(), Vec::as_slice)
+    }
+
+    /// For each component, the number of the one of the first position that it comes from.
+    pub(crate) fn origins(&self) -> Vec<usize> {
         let lengths = self.before.iter().map(Vec::len).chain([self.sum.parts().len()]);
-        let mut from: Vec<&Part> =
-            self.before.first().map_or(self.sum.parts(), Vec::as_slice).iter().collect();
+        let mut from: Vec<usize> = (0..self.first_parts().len()).collect();
         for (turn, after) in self.turns.iter().zip(lengths.skip(1)) {
             let at = turn.chosen.component;
             let children = after + 1 - from.len();

@@ -12,7 +12,7 @@ const SIZES = [{ most: 10, name: "" }, { most: 16, name: "small-tokens" }, { mos
 export function picture(components) {
   const hands = { choose: () => {}, make: () => {} };
   const drawn = components.slice(0, MOST).map((seen, index) => {
-    const still = { ...seen, began: seen, ghosts: 0, options: [], options_complete: true };
+    const still = { ...seen, origin: index, began: seen, ghosts: 0, options: [], options_complete: true };
     const shown = piece(still, index, { choice: null, told: null }, false, hands);
     for (const name of ["role", "aria-label", "tabindex"]) shown.removeAttribute(name);
     return shown;

@@ -38,7 +38,7 @@ export class Components {
     this.shown.replaceChildren();
     /** @type {HTMLElement} */
     let place = this.shown;
-    let ruleset = "";
+    let [ruleset, line] = ["", place];
     components.forEach((component, index) => {
       if (rules && component.ruleset !== ruleset) {
         ruleset = component.ruleset;
@@ -52,7 +52,12 @@ export class Components {
       if (index === changed) drawn.classList.add("changed");
       // Where the last move was stays marked until the next one.
       if (component.before !== undefined) drawn.classList.add("last");
-      place.append(drawn);
+      const isPart = (/** @type {Component | undefined} */ other) => other !== undefined && other.origin === component.origin;
+      if (!isPart(components[index - 1])) {
+        line = isPart(components[index + 1]) ? element("div", { class: "parts" }) : place;
+        if (line !== place) place.append(line);
+      }
+      line.append(drawn);
     });
     for (const drawn of this.shown.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
     if (focused !== null) this.focusNear(focused);

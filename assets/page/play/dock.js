@@ -9,11 +9,13 @@ export class Dock {
   constructor({ make, tryAgain }) {
     this.lead = element("strong", {});
     this.told = element("span", {});
+    // Two lines, so that neither moves as the other changes.
     this.status = element("p", { class: "status", role: "status" }, this.lead, " ", this.told);
     this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
     this.makeButton = element("button", { type: "button", id: "make", onclick: make });
     this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: tryAgain });
     this.moving = element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton);
+    /** How the game ended; it stands below all that is in use until then, which stays where it is. */
     this.end = element("div", {});
   }
 
@@ -21,7 +23,7 @@ export class Dock {
   element(summary) {
     this.makeButton.textContent = say("do-make");
     this.againButton.textContent = say("do-again");
-    return element("div", { class: "dock" }, summary, this.status, this.end, this.moving);
+    return element("div", { class: "dock" }, summary, this.status, this.moving);
   }
 
   /** @param {string} text @param {boolean} [isProblem] */
@@ -46,13 +48,12 @@ export class Dock {
   draw(move, canMake, isOver) {
     this.chosen.textContent = move ?? say("choose");
     this.makeButton.disabled = move === null || !canMake;
-    for (const hidden of [this.chosen, this.makeButton]) hidden.hidden = isOver;
+    // They keep their room.
+    this.moving.classList.toggle("over", isOver);
   }
 
   /** How the game ended, once it has. @param {import("./game.js").Game} game @param {Parameters<typeof ending>[1]} hands */
   drawEnd(game, hands) {
-    // The ending shows who won; it is heard all the same, and what is told of the last move stays above it.
-    this.lead.classList.toggle("unseen", game.isOver);
     const isNew = game.isOver && !this.end.hasChildNodes();
     this.end.replaceChildren(...(game.isOver ? [ending(game, hands)] : []));
     if (isNew) this.end.scrollIntoView({ block: "nearest" });

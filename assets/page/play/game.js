@@ -24,7 +24,8 @@ import { ADAPTING } from "./setup.js";
  * @typedef {object} Known
  * @property {string} ruleset
  * @property {"tokens" | "pins" | "strip" | "squares" | import("./chessmen.js").Chessman} drawn
- * @property {Shape} began what it was at the beginning: so large it is drawn
+ * @property {number} origin which component of the beginning it comes from
+ * @property {Shape} began what that was: so large it is drawn
  * @property {Shape} [before] what it was before the last move, where that changed it
  * @property {number} ghosts how many tokens the last move took from it
  * @property {string[][]} [squares_left] the same after each option

@@ -30,7 +30,7 @@ export class Heading {
   element() {
     this.copyButton.textContent = say("do-notation");
     const all = element("p", { class: "back" }, element("a", { href: "#games" }, say("all-games")));
-    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.notation, this.copyButton), this.rule);
+    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation), this.rule);
   }
 
   /** @param {import("./game.js").Standing} standing */

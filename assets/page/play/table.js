@@ -91,6 +91,7 @@ export class Table {
         this.analyst.columns,
         this.dock.element(this.analyst.summary),
         this.controls.element(),
+        this.dock.end,
         this.reasons,
       ),
       this.history.element(() => this.drawHistory(), keep),

@@ -57,7 +57,9 @@ struct ToldRules {
 struct Component {
     #[serde(flatten)]
     seen: Seen,
-    /// What it was at the beginning of the game: so large it is drawn until the end.
+    /// Which component of the beginning it comes from, counted from 0.
+    origin: usize,
+    /// What that was: so large it is drawn until the end.
     began: Shape,
     /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -254,7 +256,7 @@ impl ToldRules {
 
 /// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
 fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
-    let (sum, began, changed) = (run.sum(), run.ancestors(), run.last_change());
+    let (sum, origins, changed) = (run.sum(), run.origins(), run.last_change());
     let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
     smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.size());
     let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
@@ -284,7 +286,8 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
             seen: Seen::of(part, sum),
-            began: Shape::of(began[index]),
+            origin: origins[index],
+            began: Shape::of(&run.first_parts()[origins[index]]),
             before: changed
                 .as_ref()
                 .filter(|(now, _)| now.contains(&index))
