@@ -387,6 +387,7 @@ error-ranges = expected { $kind ->
 } for `{ $ruleset }`, found { $found }
 error-no-move-left = no move is left
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
+error-no-common-table = `{ $ruleset }` and `{ $other }` have no common table: one of them is played with pairs of heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found
 error-unknown-player = unknown player `{ $found }`
 error-table-other-game = the player `table` plays one pair of heaps of `wythoff`, not `{ $position }`

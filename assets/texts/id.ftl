@@ -397,6 +397,7 @@ error-ranges = diharapkan { $kind ->
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-move-left = tidak ada langkah lagi
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal
+error-no-common-table = `{ $ruleset }` dan `{ $other }` tidak mempunyai tabel bersama: salah satunya dimainkan dengan pasangan tumpukan
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah
 error-unknown-player = pemain `{ $found }` tidak dikenal
 error-table-other-game = pemain `table` hanya memainkan satu pasangan tumpukan dari `wythoff`, bukan `{ $position }`

@@ -452,6 +452,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
 }, s-au găsit { $found }
 error-no-move-left = nu mai există nicio mutare
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi individuale
+error-no-common-table = `{ $ruleset }` și `{ $other }` nu au un tabel comun: unul dintre ele se joacă cu perechi de grămezi
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`
 error-table-other-game = jucătorul `table` joacă o singură pereche de grămezi din `wythoff`, nu `{ $position }`

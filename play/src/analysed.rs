@@ -142,8 +142,12 @@ fn lost(sum: &mut Sum, start: &[Part], index: usize, play: Play, budget: &mut Bu
     pairs.filter(is_lost).map(|pair| pair.to_string()).collect()
 }
 
-/// Who wins from these components, and their value.
+/// Who wins from these components, and their value; nothing is known where the budget is spent.
 fn ask(sum: &mut Sum, parts: Vec<Part>, play: Play, budget: &mut Budget) -> grundy_positions::Answer {
+    // To look at each component is work, where their values are known at once.
+    if budget.spend(parts.len() as u64).is_err() {
+        return grundy_positions::Answer::default();
+    }
     sum.set_parts(parts);
     sum.answer(Wanted::outcome(play).and_value(), budget)
 }

@@ -13,23 +13,23 @@ use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
 
 /// How hard a position is to be: from 1, easy, to 5, hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
+pub struct Difficulty(u8);
 
-impl Level {
+impl Difficulty {
     /// The levels, in order.
     ///
     /// ```
-    /// use grundy_play::draw::Level;
+    /// use grundy_play::draw::Difficulty;
     ///
-    /// assert_eq!(Level::all().map(Level::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    /// assert_eq!(Difficulty::all().map(Difficulty::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
     /// ```
-    pub fn all() -> impl Iterator<Item = Level> {
-        (1..=5).map(Level)
+    pub fn all() -> impl Iterator<Item = Difficulty> {
+        (1..=5).map(Difficulty)
     }
 
     /// The level of a number; `None` where it is not from 1 to 5.
     pub fn new(number: u8) -> Option<Self> {
-        (1..=5).contains(&number).then_some(Level(number))
+        (1..=5).contains(&number).then_some(Difficulty(number))
     }
 
     /// Its number.
@@ -78,14 +78,14 @@ pub enum NotDrawn {
 /// position. Each ruleset has at least one component.
 ///
 /// ```
-/// use grundy_play::draw::{Level, draw};
+/// use grundy_play::draw::{Difficulty, draw};
 /// use grundy_positions::notation::parse_rulesets;
 /// use grundy::{Budget, Outcome, Play};
 /// use grundy_positions::Wanted;
 ///
 /// let like = parse_rulesets("nim + wythoff").unwrap();
 /// let budget = &mut Budget::default();
-/// let mut sum = draw(like, Level::new(3).unwrap(), Play::Normal, 7, budget)?;
+/// let mut sum = draw(like, Difficulty::new(3).unwrap(), Play::Normal, 7, budget)?;
 /// assert!(sum.to_string().starts_with("nim "));
 /// assert_eq!(sum.answer(Wanted::default(), budget).outcome, Some(Outcome::N));
 /// # Ok::<(), grundy_play::draw::NotDrawn>(())
@@ -95,7 +95,7 @@ pub enum NotDrawn {
 /// [`NotDrawn`] where the budget does not suffice, or the rulesets have no such position among those that were tried.
 pub fn draw(
     rulesets: Vec<Game>,
-    level: Level,
+    level: Difficulty,
     play: Play,
     seed: u64,
     budget: &mut Budget,
@@ -280,7 +280,12 @@ struct Flaws {
 
 impl Flaws {
     /// The flaws of a position; `None` of one that is not won.
-    fn of(sum: &mut Sum, level: Level, play: Play, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
+    fn of(
+        sum: &mut Sum,
+        level: Difficulty,
+        play: Play,
+        budget: &mut Budget,
+    ) -> Result<Option<Self>, Undecided> {
         let question = Question::of(play);
         let analysis = sum.analyse(&question, budget);
         match analysis.outcome {

@@ -51,7 +51,7 @@ mod tests {
     use grundy_positions::{Question, Sum};
 
     #[test]
-    fn whoever_begins_can_win_each_level_and_each_is_harder() {
+    fn whoever_begins_can_win_each_level_and_no_machine_is_weaker_than_the_one_before() {
         let mut skills = Vec::new();
         for level in levels() {
             let mut sum =

@@ -24,7 +24,7 @@ test("where the address has no position, that is told, and another game can be b
   await page.keyboard.press("Enter");
   await page.locator(".history li").waitFor();
   // When it is over, there is nothing to hint at.
-  assert.ok(!(await page.locator("#do-hint").isVisible()));
+  assert.ok(await page.locator("#do-hint").isDisabled());
   assert.ok(await page.locator("#do-undo").isVisible());
   assert.deepEqual(problems, []);
   await context.close();

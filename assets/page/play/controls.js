@@ -37,8 +37,9 @@ export class Controls {
    */
   draw(game, { isAnalysed, isPaused }) {
     const { hint, analyse, undo, redo } = this.buttons;
-    hint.hidden = game.isOver;
-    this.form?.toggleAttribute("hidden", game.isOver);
+    hint.disabled = game.isOver;
+    // It keeps its room.
+    this.form?.classList.toggle("vacant", game.isOver);
     analyse.setAttribute("aria-pressed", String(isAnalysed));
     [undo.disabled, redo.disabled] = [!game.canUndo, game.undone.length === 0];
     // Between two machines, and where a machine waits after one has walked back.

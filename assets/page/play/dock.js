@@ -49,7 +49,7 @@ export class Dock {
     this.chosen.textContent = move ?? say("choose");
     this.makeButton.disabled = move === null || !canMake;
     // They keep their room.
-    this.moving.classList.toggle("over", isOver);
+    for (const vacant of [this.chosen, this.makeButton]) vacant.classList.toggle("vacant", isOver);
   }
 
   /** How the game ended, once it has. @param {import("./game.js").Game} game @param {Parameters<typeof ending>[1]} hands */

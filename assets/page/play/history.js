@@ -77,7 +77,8 @@ export class History {
   /** Who was winning after each move. @param {Turn[]} turns @param {(player: number) => string} nameOf */
   drawStrip(turns, nameOf) {
     const winning = turns.map(({ player, verdict }) => (verdict === "unknown" ? 0 : verdict === "good" ? player : 3 - player));
-    this.strip.hidden = winning.length === 0;
+    // It keeps its room.
+    this.strip.classList.toggle("vacant", winning.length === 0);
     const told = winning.map((player, index) => `${index + 1}: ${player === 0 ? "?" : nameOf(player)}`);
     this.strip.setAttribute("aria-label", `${say("history-strip")} ${told.join(", ")}`);
     this.strip.replaceChildren(...winning.map((player, index) => element("i", { class: `winning-${player}`, title: told[index] })));

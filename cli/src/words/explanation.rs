@@ -13,8 +13,11 @@ pub(crate) fn blocks(out: &mut impl Write, blocks: &[Block], texts: &Texts) -> i
     for block in blocks {
         match block {
             Block::Sentence { sentence } => writeln!(out, "{}", texts.sentence(sentence))?,
-            Block::Groups { groups } => {
+            Block::Groups { groups, more } => {
                 groups.iter().try_for_each(|row| writeln!(out, "{}", group(row, texts)))?;
+                if *more {
+                    writeln!(out, "  …")?;
+                }
             }
             Block::Columns { columns } => write_columns(out, columns)?,
         }
@@ -27,11 +30,7 @@ fn group(GroupRow { value, options, more, none, .. }: &GroupRow, texts: &Texts) 
     let mut told = options.clone();
     told.extend(more.then(|| "…".to_owned()));
     told.extend(none.as_ref().map(|none| texts.sentence(none)));
-    match &value[..] {
-        // More values, of which nothing is told.
-        "…" => "  …".into(),
-        value => format!("  {value}: {}", told.join(", ")),
-    }
+    format!("  {value}: {}", told.join(", "))
 }
 
 fn write_columns(out: &mut impl Write, Columns { rows, sum, .. }: &Columns) -> io::Result<()> {

@@ -18,15 +18,13 @@ pub(super) struct Card {
     title: Sentence,
     rules: Sentence,
     family: Family,
-    /// Where it comes from: keys of the references.
-    source: String,
     /// A position to begin with.
     example: String,
     /// The ruleset of its first component.
     ruleset: String,
     /// How many heaps make a component, where they are heaps: those have tables.
     arity: Option<usize>,
-    /// The lesson that shows it.
+    /// The lesson that shows it, or else a game whose moves are alike.
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<&'static str>,
     /// What the components of the example look like.
@@ -63,7 +61,6 @@ impl Desk<'_> {
             title: entry.title(),
             rules: about.rules.clone(),
             family,
-            source: entry.source.to_string(),
             example: entry.example.to_string(),
             ruleset: game.ruleset().to_owned(),
             arity: about.form.arity(),

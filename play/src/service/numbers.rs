@@ -56,8 +56,8 @@ impl Desk<'_> {
         Ok(Part { ruleset, x, y: wanted.y[0], values, counts, counts_complete })
     }
 
-    /// The table of a ruleset over these heaps; `x` are the first ones of pairs, which are the second ones where nobody
-    /// tells others.
+    /// The table of a ruleset over these heaps: single ones, or pairs of one of `x` and one of `y`; without `x`, both are of
+    /// `y`.
     pub(super) fn table(&self, ruleset: &str, x: Option<[u64; 2]>, y: [u64; 2]) -> Answer<Table> {
         let game = self.service.catalog.parse_ruleset(ruleset)?;
         for [from, to] in x.into_iter().chain([y]) {

@@ -6,8 +6,8 @@ use super::ask::{Overview, Seen};
 use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::numbers::{greatest_heap, size};
-use super::{Answer, Desk};
-use grundy_positions::Table;
+use super::{Answer, Desk, Refusal};
+use grundy_positions::{Sentence, Table};
 
 /// A table in blocks of so many heaps, or pairs of heaps.
 #[derive(Debug, Serialize)]
@@ -128,9 +128,12 @@ impl Desk<'_> {
         };
         let is_of_pairs = |table: &Table| table.x().is_some();
         if let Some(other) = other.as_ref().filter(|other| is_of_pairs(other) != is_of_pairs(&table)) {
-            // Of pairs and of single heaps there is no common table: the one of single heaps says so.
-            let single = if is_of_pairs(other) { table.ruleset() } else { other.ruleset() };
-            self.table(single, Some(wanted.y), wanted.y)?;
+            let (one, other) = (table.ruleset(), other.ruleset());
+            let sentence = Sentence::of("error-no-common-table").text("ruleset", one).text("other", other);
+            return Err(Refusal::bad(format!(
+                "`{one}` and `{other}` have no common table: one of them is played with pairs of heaps"
+            ))
+            .worded(&sentence, None));
         }
         let blocks = |cells: u128| cells.div_ceil(wanted.by.into());
         let (across, down) = (blocks(size(table.y())), table.x().map_or(1, |x| blocks(size(x))));

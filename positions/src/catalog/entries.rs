@@ -146,7 +146,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         source: Cow::Borrowed("Guy & Smith, 1956"),
         example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
         title: Some("title-codes"),
-        build: Build::From(|_| build_code("0.77")),
+        build: Build::Named("0.77", "rules-code", Drawn::Pins),
     },
     named(
         "kayles",

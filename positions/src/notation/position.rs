@@ -190,6 +190,6 @@ fn is_of_numbers(word: &str) -> bool {
 /// parentheses of their own.
 fn listed<'a>(game: &Game, rest: &'a str) -> &'a str {
     let is_board = matches!(game.about().form, Form::Boards(_));
-    let inside = rest.strip_prefix('(').and_then(|rest| rest.trim_end().strip_suffix(')'));
+    let inside = rest.trim_start().strip_prefix('(').and_then(|rest| rest.trim_end().strip_suffix(')'));
     inside.filter(|_| is_board).unwrap_or(rest)
 }

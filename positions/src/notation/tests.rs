@@ -41,6 +41,7 @@ fn positions_are_read_as_people_type_them() {
         ("wythoff 6, 10 3 ,5", "wythoff 6,10 3,5"),
         ("wythoff 1,2, (6,10), 3,5", "wythoff 1,2 6,10 3,5"),
         ("chomp(4,3,1)", "chomp 4,3,1"),
+        ("chomp (4,3,1) ", "chomp 4,3,1"),
     ] {
         assert_eq!(read(typed).as_deref(), Ok(position), "{typed}");
     }

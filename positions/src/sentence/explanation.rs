@@ -24,6 +24,8 @@ pub enum Block {
     Groups {
         /// They.
         groups: Vec<GroupRow>,
+        /// Whether options have greater values, too.
+        more: bool,
     },
     /// Numbers in binary, one below the other, and their nim-sum.
     Columns {
@@ -205,15 +207,12 @@ fn options_by_value(
         });
         next = Nimber(&group.value.0 + Natural::ONE);
     }
-    if !is_complete {
-        rows.push(GroupRow { value: "…".into(), options: Vec::new(), more: true, none: None });
-    }
     let value = if groups.len() == 1 && is_complete {
         Sentence::of("why-no-option")
     } else {
         Sentence::of("why-mex").text("value", mex)
     };
-    vec![told(listed), Block::Groups { groups: rows }, told(value)]
+    vec![told(listed), Block::Groups { groups: rows, more: !is_complete }, told(value)]
 }
 
 fn mirror(pairs: &[(usize, usize)], everything: bool) -> Vec<Sentence> {
@@ -293,7 +292,7 @@ mod tests {
         };
         let blocks = analysis.explanation.unwrap().blocks();
         let groups = blocks.iter().filter_map(|block| match block {
-            Block::Groups { groups } => Some(groups.iter().map(told)),
+            Block::Groups { groups, .. } => Some(groups.iter().map(told)),
             _ => None,
         });
         groups.flatten().collect()

@@ -115,7 +115,7 @@ fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, Failure> {
     };
     Ok(match drawn {
         Drawn::Pins => RowOf::Pins(count),
-        // Two squares more than there are, so that every mark may take its neighbours.
+        // A heap has two tokens more than there are squares, so that every mark may take its neighbours.
         Drawn::Strip => RowOf::Squares(vec!["#".repeat(count.saturating_sub(2))]),
         _ => RowOf::Tokens(count),
     })

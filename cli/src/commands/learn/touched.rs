@@ -7,7 +7,7 @@ use grundy_play::lessons::{
     AnswerForm, Begins, Bits, Board, Cell, Filled, LostPair, Predicted, Row, Sieve, Wrapped,
 };
 use grundy_positions::sentence::Block;
-use grundy_positions::{Question, Sentence, Sum};
+use grundy_positions::{AsSentence, Part, Question, Sentence, Sum};
 
 use super::reader::{Next, Reader, Typed};
 use crate::failure::Failure;
@@ -17,6 +17,20 @@ use crate::words;
 const STEPS: u64 = 10_000_000;
 
 type Went = std::result::Result<Next, Failure>;
+
+/// Whether it is a heap whose binary digits are shown.
+fn is_narrow(part: &Part) -> bool {
+    part.component.as_heap().is_some_and(|heap| u8::try_from(heap).is_ok())
+}
+
+/// Two numbers as people type a pair, in their order: `1,2`, `1 2` or `(1, 2)`.
+fn pair(typed: &str) -> Option<[u64; 2]> {
+    let inside = typed.trim_matches(['(', ')', ' ']);
+    let sum = Sum::parse(&format!("wythoff ({inside})")).ok()?;
+    let [Part { component, .. }] = sum.parts() else { return None };
+    let [x, y] = component.as_heaps() else { return None };
+    Some([u64::try_from(x).ok()?, u64::try_from(y).ok()?])
+}
 
 impl<W: Write> Reader<W> {
     /// A position, and how to play it.
@@ -46,12 +60,16 @@ impl<W: Write> Reader<W> {
                 Typed::Nothing => return Ok(Next::Page),
                 Typed::End => return Ok(Next::End),
             };
-            let heaps: Option<Vec<u8>> = answer.split_whitespace().map(|heap| heap.parse().ok()).collect();
-            let Some(heaps) = heaps.filter(|heaps| heaps.len() == count) else {
-                continue;
+            let fits = |typed: &Sum| typed.parts().len() == count && typed.parts().iter().all(is_narrow);
+            now = match Sum::parse(&format!("nim {answer}")) {
+                Ok(typed) if fits(&typed) => typed.to_string(),
+                // How they are to be typed is told again.
+                Ok(_) => continue,
+                Err(error) => {
+                    self.tell(&error.problem.sentence())?;
+                    continue;
+                }
             };
-            let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
-            now = format!("nim {}", heaps.join(" "));
             if read(&now).analyse(&Question::default(), &mut Budget::new(STEPS)).outcome != Some(Outcome::P) {
                 continue;
             }
@@ -140,8 +158,7 @@ impl<W: Write> Reader<W> {
                 Typed::Nothing => break,
                 Typed::End => return Ok(Next::End),
             };
-            let numbers: Vec<Option<u64>> = answer.split(',').map(|part| part.trim().parse().ok()).collect();
-            let [Some(x), Some(y)] = numbers[..] else {
+            let Some([x, y]) = pair(&answer) else {
                 self.tell(&Sentence::of("answer-none").with("form", AnswerForm::Pair.name()))?;
                 continue;
             };

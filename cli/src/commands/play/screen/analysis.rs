@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use super::state::State;
 use super::style::{faint, strong};
 
-/// More components, or higher bits, are not told in a line.
+/// Higher bits are not told in a line.
 const MOST_BITS: u32 = 6;
 
 /// What is known of a position, by what each component becomes.

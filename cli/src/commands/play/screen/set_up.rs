@@ -2,7 +2,7 @@
 
 use grundy::Play;
 use grundy_play::contest::Contest;
-use grundy_play::draw::{Level, draw};
+use grundy_play::draw::{Difficulty, draw};
 use grundy_play::players::{Strategy, Unsuited};
 use grundy_play::run::Seat;
 use grundy_positions::AsSentence;
@@ -51,7 +51,7 @@ pub(super) struct SetUp {
     pub(super) row: usize,
     position: String,
     /// A position is drawn, so hard, of the rulesets in `position`.
-    difficulty: Option<Level>,
+    difficulty: Option<Difficulty>,
     play: Play,
     is_human: [bool; 2],
     first: First,
@@ -158,7 +158,8 @@ impl SetUp {
         match Row::ALL[self.row] {
             Row::Position => self.position = another_example(&self.catalog, &self.position, forward),
             Row::Difficulty => {
-                let levels: Vec<Option<Level>> = [None].into_iter().chain(Level::all().map(Some)).collect();
+                let levels: Vec<Option<Difficulty>> =
+                    [None].into_iter().chain(Difficulty::all().map(Some)).collect();
                 self.difficulty = next(&levels, &self.difficulty, forward);
             }
             Row::Rule => self.play = next(&[Play::Normal, Play::Misere], &self.play, forward),
