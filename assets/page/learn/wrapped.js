@@ -46,7 +46,7 @@ export function wrapped({ text, ruleset, width, values, exceptions }) {
   const holder = document.createElement("div");
   const by = /** @type {{[key: string]: number}} */ ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: width, ArrowUp: -width });
   for (const [name, value] of Object.entries({
-    class: "drawing scrolls", role: "slider", tabindex: "0", "aria-label": say("touch-values", { ruleset }),
+    class: "wrapped-values scrolls", role: "slider", tabindex: "0", "aria-label": say("touch-values", { ruleset }),
     "aria-valuemin": "0", "aria-valuemax": String(values.length - 1), "aria-valuenow": "0", "aria-valuetext": told(0),
   })) holder.setAttribute(name, value);
   holder.append(drawing);

@@ -52,7 +52,7 @@ function showForm(begin, names, chosen) {
   const [open, sheet] = ["do-try", "do-sheet"].map((id) => element("a", { class: "button quiet", id, href: "#teach" }));
   const made = element(
     "section",
-    { class: "made", "aria-labelledby": "made-title" },
+    { class: "set-made", "aria-labelledby": "made-title" },
     element("h2", { id: "made-title" }, say("teach-link")),
     link,
     element("div", { class: "buttons" },
