@@ -57,7 +57,7 @@ def run(name):
     out = ROOT / "target" / "mutants" / name
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    command = ["cargo", "mutants", "--timeout", "60", "--minimum-test-timeout", "60", "--output", out]
+    command = ["cargo", "mutants", "--timeout", "20", "--minimum-test-timeout", "20", "--output", out]
     command += [argument for package in packages for argument in ("-p", package)]
     command += ["--jobserver=false", "--test-package", packages[-1], "-C=--lib"]
     if packages == ["grundy-check"]:
