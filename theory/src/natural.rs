@@ -258,6 +258,17 @@ mod tests {
         assert_eq!(Natural::ZERO.checked_sub(&Natural::ONE), None);
     }
 
+    #[test]
+    fn numbers_are_looked_at_added_up_and_shown() {
+        let numbers = [5u8, 0, 7].map(Natural::from);
+        assert_eq!(numbers.iter().sum::<Natural>(), Natural::from(12u8));
+        assert_eq!(numbers.clone().into_iter().sum::<Natural>(), Natural::from(12u8));
+        assert_eq!(format!("{numbers:?}"), "[5, 0, 7]");
+        let looks =
+            [0u8, 1, 2].map(|number| (Natural::from(number).is_zero(), Natural::from(number).is_one()));
+        assert_eq!(looks, [(true, false), (false, true), (false, false)]);
+    }
+
     proptest! {
         #[test]
         fn arithmetic_is_that_of_the_machine(a: u64, b in 1..=u64::MAX, places in 0usize..64) {

@@ -74,3 +74,25 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
     }
     Nimber(least)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_of_nimbers_is_their_nim_sum() {
+        let values = [1u32, 2, 7, 0].map(Nimber);
+        assert_eq!(values.iter().copied().sum::<Nimber>(), Nimber(4));
+        assert_eq!(values.map(BigNimber::from).into_iter().sum::<BigNimber>(), Nimber(Natural::from(4u8)));
+        assert_eq!(Nimber(13u32).to_string(), "*13");
+    }
+
+    #[test]
+    fn the_mex_is_the_least_that_is_missing() {
+        for (values, mex_of_them) in
+            [(&[][..], 0), (&[0], 1), (&[1, 2], 0), (&[2, 0, 0, 1], 3), (&[0, 1, 3, 5], 2)]
+        {
+            assert_eq!(mex(values.iter().copied().map(Nimber)), Nimber(mex_of_them), "{values:?}");
+        }
+    }
+}

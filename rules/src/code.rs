@@ -1,0 +1,62 @@
+//! Rules whose names and kinds are known: what is run.
+
+use crate::functions::Function;
+use crate::span::Span;
+use crate::syntax::{Binary, Shape};
+use crate::value::Value;
+
+/// An expression. Names have become places: of the parts of the position, and after them of what `for` and `let` name.
+pub(crate) struct Code {
+    pub(crate) kind: CodeKind,
+    pub(crate) span: Span,
+}
+
+pub(crate) enum CodeKind {
+    Constant(Value),
+    Place(usize),
+    Negative(Box<Code>),
+    Not(Box<Code>),
+    Both(Box<Code>, Box<Code>),
+    Either(Box<Code>, Box<Code>),
+    /// What stands between two values.
+    Binary(Binary, Box<Code>, Box<Code>),
+    Range(Box<Code>, Box<Code>),
+    Index(Box<Code>, Box<Code>),
+    Slice(Box<Code>, Option<Box<Code>>, Option<Box<Code>>),
+    List(Vec<Code>),
+    Tuple(Vec<Code>),
+    Every(Box<Code>, Vec<Stage>),
+    Call(&'static Function, Vec<Code>),
+}
+
+/// A `for`, `let` or `if`: the first two fill a place.
+pub(crate) enum Stage {
+    For(usize, Code),
+    Let(usize, Code),
+    If(Code),
+}
+
+/// One move: what it leaves, for every way through the stages.
+pub(crate) struct Move {
+    pub(crate) to: Vec<Left>,
+    pub(crate) stages: Vec<Stage>,
+}
+
+/// A component that a move leaves, or all of a list.
+pub(crate) enum Left {
+    One(Code),
+    All(Code),
+}
+
+/// The rules of a game.
+pub(crate) struct Program {
+    pub(crate) shapes: Vec<Shape>,
+    pub(crate) moves: Vec<Move>,
+    /// Positions to begin with.
+    pub(crate) starts: Vec<(Code, Vec<Stage>)>,
+    pub(crate) split: Option<Code>,
+    pub(crate) canon: Option<Code>,
+    pub(crate) legal: Option<Code>,
+    /// The most places that are filled at a time.
+    pub(crate) places: usize,
+}

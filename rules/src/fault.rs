@@ -1,0 +1,97 @@
+//! What rules can run into.
+
+use grundy::Undecided;
+
+use crate::span::Span;
+
+/// What went wrong while rules ran: at which place of them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{fault}")]
+#[non_exhaustive]
+pub struct Faulty {
+    /// What.
+    pub fault: Fault,
+    /// Where in the text of the rules.
+    pub span: Span,
+}
+
+/// What can go wrong while rules run.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// A number beyond 64 bits.
+    #[error("a number becomes too large")]
+    Overflow,
+    /// A division by 0.
+    #[error("a division by 0")]
+    DivisionByZero,
+    /// There is no such element.
+    #[error("there is no element {index} of {length}")]
+    NoElement {
+        /// Which was asked for, counted from 0.
+        index: i64,
+        /// How many there are.
+        length: usize,
+    },
+    /// There is no such cell.
+    #[error("there is no cell ({row}, {column})")]
+    NoCell {
+        /// Its row.
+        row: i64,
+        /// Its column.
+        column: i64,
+    },
+    /// A slice that ends before it begins.
+    #[error("a slice from {from} to {to}")]
+    Descending {
+        /// Where it begins.
+        from: i64,
+        /// Where it ends.
+        to: i64,
+    },
+    /// The least or greatest element of none.
+    #[error("the least or greatest of no numbers")]
+    NothingToChoose,
+    /// A number of a position below 0.
+    #[error("a part of a position is {number}, and none may be below 0")]
+    Negative {
+        /// It.
+        number: i64,
+    },
+    /// An edge from a vertex to itself.
+    #[error("an edge joins vertex {vertex} to itself")]
+    Loop {
+        /// The vertex.
+        vertex: i64,
+    },
+    /// A cell with a content that has no mark.
+    #[error("a cell gets the content {content}, and there are marks for 0 to {}", marks - 1)]
+    NoMark {
+        /// The content.
+        content: i64,
+        /// How many marks there are.
+        marks: usize,
+    },
+    /// A list of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
+    #[error("a list of more than {} elements", crate::limits::ELEMENTS)]
+    TooManyElements,
+    /// A number that a function has no answer for.
+    #[error("`{function}` has no answer for {number}")]
+    NoAnswer {
+        /// The function.
+        function: &'static str,
+        /// The number.
+        number: i64,
+    },
+}
+
+/// Why options were not found.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stopped {
+    /// The rules themselves.
+    #[error("{0}")]
+    Faulty(#[from] Faulty),
+    /// The budget.
+    #[error("{0}")]
+    Undecided(#[from] Undecided),
+}

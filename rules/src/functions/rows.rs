@@ -1,0 +1,133 @@
+//! Functions of lists and texts.
+
+use std::collections::HashSet;
+
+use super::{Cause, Function, Mismatch};
+use crate::fault::Fault;
+use crate::kinds::Kind;
+use crate::value::{Grid, Value};
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "len",
+        written: "len(list)  len(text)",
+        kind: |kinds| row(kinds).map(|_| Kind::Number),
+        run: |given, _| Ok(Value::Number(given[0].size() as i64)),
+    },
+    Function {
+        name: "sort",
+        written: "sort(list)",
+        kind: |kinds| match row(kinds)? {
+            Kind::Text => Err(Mismatch::At(0, "a list")),
+            list => Ok(list),
+        },
+        run: |given, _| {
+            let mut elements = given[0].elements().to_vec();
+            elements.sort_unstable();
+            Ok(Value::list(elements))
+        },
+    },
+    Function {
+        name: "rev",
+        written: "rev(list)  rev(text)",
+        kind: row,
+        run: |given, _| {
+            Ok(match &given[0] {
+                Value::Text(letters) => Value::Text(letters.iter().rev().copied().collect()),
+                list => Value::list(list.elements().iter().rev().cloned()),
+            })
+        },
+    },
+    Function {
+        name: "set",
+        written: "set(list, place, value)  set(grid, cell, value)",
+        kind: |kinds| match kinds {
+            [Kind::List(of), Kind::Number, value] => match of.with(value) {
+                Some(of) => Ok(Kind::list(of)),
+                None => Err(Mismatch::At(2, "what the list has")),
+            },
+            [Kind::Grid, cell, value] => match (cell.with(&Kind::pair()), value) {
+                (None, _) => Err(Mismatch::At(1, "a cell, as in (0, 1)")),
+                (_, Kind::Number) => Ok(Kind::Grid),
+                _ => Err(Mismatch::At(2, "a number")),
+            },
+            [Kind::List(_), _, _] => Err(Mismatch::At(1, "a number")),
+            [_, _, _] => Err(Mismatch::At(0, "a list or a grid")),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, _| match &given[0] {
+            Value::Grid(grid) => {
+                let (row, column) = given[1].two();
+                let changed = grid.with(row, column, given[2].number());
+                Ok(Value::Grid(changed.ok_or(Fault::NoCell { row, column })?.into()))
+            }
+            list => {
+                let (elements, index) = (list.elements(), given[1].number());
+                let at = usize::try_from(index).ok().filter(|at| *at < elements.len());
+                let at = at.ok_or(Fault::NoElement { index, length: elements.len() })?;
+                let mut changed = elements.to_vec();
+                changed[at] = given[2].clone();
+                Ok(Value::list(changed))
+            }
+        },
+    },
+    Function {
+        name: "without",
+        written: "without(list, gone)  without(graph, vertices)",
+        kind: |kinds| match kinds {
+            [list @ Kind::List(_), gone] => {
+                list.with(gone).ok_or(Mismatch::At(1, "a list of the same kind")).map(|_| list.clone())
+            }
+            [Kind::Graph, gone] => {
+                gone.with(&Kind::numbers()).ok_or(Mismatch::At(1, "a list of vertices")).map(|_| Kind::Graph)
+            }
+            [_, _] => Err(Mismatch::At(0, "a list or a graph")),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, budget| {
+            let gone = given[1].elements();
+            budget.spend((given[0].size() as u64).saturating_mul(1 + gone.len() as u64 / 8))?;
+            Ok(match &given[0] {
+                Value::Graph(graph) => {
+                    let gone: Vec<i64> = gone.iter().map(Value::number).collect();
+                    Value::Graph(graph.without(&gone).into())
+                }
+                list => {
+                    let gone: HashSet<&Value> = gone.iter().collect();
+                    Value::list(list.elements().iter().filter(|one| !gone.contains(one)).cloned())
+                }
+            })
+        },
+    },
+    Function {
+        name: "runs",
+        written: "runs(list)  runs(text)",
+        kind: |kinds| row(kinds).map(Kind::list),
+        run: |given, _| {
+            Ok(match &given[0] {
+                Value::Text(letters) => {
+                    Value::list(letters.chunk_by(|one, next| one == next).map(|run| Value::Text(run.into())))
+                }
+                list => {
+                    let runs = list.elements().chunk_by(|one, next| one == next);
+                    Value::list(runs.map(|run| Value::list(run.iter().cloned())))
+                }
+            })
+        },
+    },
+];
+
+/// One list or text.
+fn row(kinds: &[Kind]) -> Result<Kind, Mismatch> {
+    match kinds {
+        [kind @ (Kind::List(_) | Kind::Text)] => Ok(kind.clone()),
+        [_] => Err(Mismatch::At(0, "a list or a text")),
+        _ => Err(Mismatch::Count),
+    }
+}
+
+/// The cells of a grid that have a content, or all.
+pub(super) fn cells(grid: &Grid, content: Option<i64>) -> Result<Value, Cause> {
+    let wanted = grid.cells().filter(|(_, here)| content.is_none_or(|content| content == *here));
+    Ok(Value::list(wanted.map(|((row, column), _)| Value::pair(row, column))))
+}

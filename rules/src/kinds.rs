@@ -1,0 +1,86 @@
+//! Kinds of what expressions stand for, compared before rules run.
+
+use std::fmt;
+
+use crate::syntax::Shape;
+
+/// The kind of an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Number,
+    Flag,
+    Text,
+    List(Box<Kind>),
+    Tuple(Vec<Kind>),
+    Grid,
+    Graph,
+    /// That of the elements of an empty list: it goes with any.
+    Any,
+}
+
+impl Kind {
+    pub(crate) fn list(of: Kind) -> Kind {
+        Kind::List(Box::new(of))
+    }
+
+    pub(crate) fn numbers() -> Kind {
+        Kind::list(Kind::Number)
+    }
+
+    pub(crate) fn pair() -> Kind {
+        Kind::Tuple(vec![Kind::Number, Kind::Number])
+    }
+
+    /// That of a part of a position.
+    pub(crate) fn of(shape: Shape) -> Kind {
+        match shape {
+            Shape::Number => Kind::Number,
+            Shape::Text => Kind::Text,
+            Shape::List | Shape::Set => Kind::numbers(),
+            Shape::Grid => Kind::Grid,
+            Shape::Graph => Kind::Graph,
+        }
+    }
+
+    /// What both are, if they go together.
+    pub(crate) fn with(&self, other: &Kind) -> Option<Kind> {
+        match (self, other) {
+            (Kind::Any, kind) | (kind, Kind::Any) => Some(kind.clone()),
+            (Kind::List(one), Kind::List(other)) => one.with(other).map(Kind::list),
+            (Kind::Tuple(one), Kind::Tuple(other)) if one.len() == other.len() => {
+                let both = one.iter().zip(other).map(|(one, other)| one.with(other));
+                both.collect::<Option<_>>().map(Kind::Tuple)
+            }
+            (one, other) => (one == other).then(|| one.clone()),
+        }
+    }
+
+    /// What a `for` runs through in it.
+    pub(crate) fn element(&self) -> Option<Kind> {
+        match self {
+            Kind::List(of) => Some((**of).clone()),
+            Kind::Text => Some(Kind::Text),
+            Kind::Graph => Some(Kind::pair()),
+            Kind::Tuple(kinds) => kinds.iter().try_fold(Kind::Any, |all, kind| all.with(kind)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Number => f.write_str("a number"),
+            Kind::Flag => f.write_str("a condition"),
+            Kind::Text => f.write_str("a text"),
+            Kind::List(of) if **of == Kind::Any => f.write_str("a list"),
+            Kind::List(of) if **of == Kind::Number => f.write_str("a list of numbers"),
+            Kind::List(_) => f.write_str("a list"),
+            Kind::Tuple(kinds) if kinds.len() == 2 => f.write_str("a pair"),
+            Kind::Tuple(kinds) => write!(f, "{} values in parentheses", kinds.len()),
+            Kind::Grid => f.write_str("a grid"),
+            Kind::Graph => f.write_str("a graph"),
+            Kind::Any => f.write_str("anything"),
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Bounds against hostile text: what is longer or deeper is refused, with its place.
+
+/// Number of bytes of a text.
+pub const TEXT: usize = 8 * 1024;
+/// Number of tokens of a text.
+pub(crate) const TOKENS: usize = TEXT;
+/// How deep expressions may be nested.
+pub const NESTING: usize = 64;
+/// Number of parts of a position.
+pub const PARTS: usize = 16;
+/// Number of clauses of a game.
+pub const CLAUSES: usize = 64;
+/// Number of names that are known at one place.
+pub const NAMES: usize = 64;
+/// How many `for` may stand inside of each other.
+pub const LOOPS: usize = 8;
+/// Number of elements of a position, or of any list on the way to one.
+pub const ELEMENTS: usize = 4096;

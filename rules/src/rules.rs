@@ -1,0 +1,266 @@
+//! The rules of a game: read, written, and run.
+
+use std::fmt;
+use std::sync::Arc;
+
+use grundy::Budget;
+
+use crate::check::check;
+use crate::code::Program;
+use crate::error::{Expected, Problem, RulesError};
+use crate::fault::Stopped;
+use crate::parser::parse;
+use crate::position::{Position, ReadError, read, write};
+use crate::run::Run;
+use crate::span::Span;
+use crate::syntax::{ClauseKind, Game, Shape};
+use crate::value::Value;
+
+/// The letters of cells where no `marks` say others.
+const MARKS: &str = ".x23456789";
+
+/// A game as it is defined, perhaps with parameters that are told with its name, as in `sub:3`.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    game: Arc<Game>,
+    marks: Arc<[char]>,
+}
+
+impl Definition {
+    /// The games of a text, each of which begins with `NAME(…):`.
+    ///
+    /// ```
+    /// use grundy_rules::Definition;
+    ///
+    /// let text = "one(n): n-1 if n > 0 // a comment\nsub:k(n): n-t for t in 1..min(k, n)";
+    /// let games = Definition::parse_all(text)?;
+    /// assert_eq!(games.iter().map(Definition::name).collect::<Vec<_>>(), ["one", "sub"]);
+    /// assert_eq!(games[1].parameters().collect::<Vec<_>>(), ["k"]);
+    /// assert_eq!(games[1].to_string(), "sub:k(n): n - t for t in 1..min(k, n)");
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] tells what is wrong, and where.
+    pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
+        let define = |game: Game| {
+            // Kinds do not depend on the numbers.
+            check(&game, &vec![1; game.parameters.len()])?;
+            let marks = marks(&game)?;
+            Ok(Definition { game: Arc::new(game), marks })
+        };
+        parse(text)?.into_iter().map(define).collect()
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.game.name
+    }
+
+    /// Where its name stands in the text.
+    pub fn name_span(&self) -> Span {
+        self.game.name_span
+    }
+
+    /// Where it stands in the text.
+    pub fn span(&self) -> Span {
+        self.game.span
+    }
+
+    /// The names of its parameters.
+    pub fn parameters(&self) -> impl Iterator<Item = &str> {
+        self.game.parameters.iter().map(|name| &*name.text)
+    }
+
+    /// The rules, where the parameters have these values; `None` where these are too few or too many.
+    pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
+        if parameters.len() != self.game.parameters.len() {
+            return None;
+        }
+        let program = check(&self.game, parameters).expect("it was checked as it was parsed");
+        Some(Rules { definition: self.clone(), parameters: parameters.into(), program: Arc::new(program) })
+    }
+}
+
+/// In the one way to write it; [`Definition::parse_all`] reads it back.
+impl fmt::Display for Definition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game.fmt(f)
+    }
+}
+
+/// The rules of a game.
+#[derive(Clone)]
+pub struct Rules {
+    definition: Definition,
+    parameters: Arc<[i64]>,
+    program: Arc<Program>,
+}
+
+impl Rules {
+    /// The rules of the only game of a text, which has no parameters.
+    ///
+    /// # Errors
+    /// [`RulesError`] tells what is wrong, and where.
+    pub fn parse(text: &str) -> Result<Rules, RulesError> {
+        let games = Definition::parse_all(text)?;
+        match &games[..] {
+            [one] => one.rules(&[]).ok_or_else(|| {
+                let expected = Expected::Sign("(");
+                RulesError::new(Problem::Unexpected { expected, found: Some(":".into()) }, one.name_span())
+            }),
+            [_, second, ..] => {
+                let found = Some(second.name().to_owned());
+                let problem = Problem::Unexpected { expected: Expected::EndOfClause, found };
+                Err(RulesError::new(problem, second.name_span()))
+            }
+            [] => unreachable!("a text without a game is an error"),
+        }
+    }
+
+    /// The name with its parameters, as in `sub:3`.
+    pub fn name(&self) -> String {
+        let told: Vec<String> = self.parameters.iter().map(ToString::to_string).collect();
+        let colon = if told.is_empty() { "" } else { ":" };
+        format!("{}{colon}{}", self.definition.name(), told.join(","))
+    }
+
+    /// How the game is defined.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// What the parts of a position are.
+    pub fn shapes(&self) -> &[Shape] {
+        &self.program.shapes
+    }
+
+    /// What a player may do, as it was said by `say`.
+    pub fn said(&self) -> Option<&str> {
+        self.definition.game.clauses.iter().find_map(|clause| match &clause.kind {
+            ClauseKind::Say(text) => Some(&**text),
+            _ => None,
+        })
+    }
+
+    /// What each move leaves: the components, in the order of the rules. Moves that leave the same are listed once each.
+    ///
+    /// # Errors
+    /// [`Stopped`] where the rules run into a fault, or the budget is spent.
+    pub fn options(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Vec<Position>>, Stopped> {
+        let mut options = Vec::new();
+        let program = &self.program;
+        for one in &program.moves {
+            let mut run = Run::new(&position.0, program.places, budget);
+            run.every(&one.stages, &mut |run| {
+                let left = run.left(&one.to, &program.shapes, self.definition.marks.len())?;
+                options.push(left.into_iter().map(Position).collect());
+                Ok(())
+            })?;
+        }
+        Ok(options)
+    }
+
+    /// The components that a position falls into, by `split`; the position itself where that is not said.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn components(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Position>, Stopped> {
+        let Some(split) = &self.program.split else { return Ok(vec![position.clone()]) };
+        let mut run = Run::new(&position.0, self.program.places, budget);
+        let parts = run.value(split)?;
+        let shaped = |part: &Value| {
+            run.shaped(part, &self.program.shapes, self.definition.marks.len(), split.span).map(Position)
+        };
+        parts.elements().iter().map(shaped).collect()
+    }
+
+    /// The position that stands for all that are equal to one by symmetry, by `canon`.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn canonical(&self, position: &Position, budget: &mut Budget) -> Result<Position, Stopped> {
+        let Some(canon) = &self.program.canon else { return Ok(position.clone()) };
+        let mut run = Run::new(&position.0, self.program.places, budget);
+        run.position(canon, &self.program.shapes, self.definition.marks.len()).map(Position)
+    }
+
+    /// Whether `where` says that it is a position; without it all are.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn allows(&self, position: &Position, budget: &mut Budget) -> Result<bool, Stopped> {
+        let Some(legal) = &self.program.legal else { return Ok(true) };
+        Ok(Run::new(&position.0, self.program.places, budget).value(legal)?.flag())
+    }
+
+    /// The positions to begin with, by `start`: at most `limit` of them.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn starts(&self, limit: usize, budget: &mut Budget) -> Result<Vec<Position>, Stopped> {
+        let (mut starts, program) = (Vec::new(), &self.program);
+        for (code, stages) in &program.starts {
+            let mut run = Run::new(&[], program.places, budget);
+            run.every(stages, &mut |run| {
+                if starts.len() < limit {
+                    starts.push(Position(run.position(
+                        code,
+                        &program.shapes,
+                        self.definition.marks.len(),
+                    )?));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(starts)
+    }
+
+    /// Reads a position: `24`, `6,10`, the list `3,1,2`, the text `abba`, the grid `..x/x..`, the graph `0-1,1-2,3`, the set
+    /// `0,3,5`; `[]` where there is nothing, and `:` between parts that are not all numbers.
+    ///
+    /// # Errors
+    /// [`ReadError`] tells what was expected.
+    pub fn read(&self, word: &str) -> Result<Position, ReadError> {
+        read(word, self.shapes(), &self.definition.marks)
+    }
+
+    /// Writes a position as [`Rules::read`] reads it.
+    pub fn write(&self, position: &Position) -> String {
+        let mut written = String::new();
+        write(position, &self.definition.marks, &mut written).expect("a string takes everything");
+        written
+    }
+
+    /// What a move leaves, in words of the notation: components with blanks between them.
+    pub fn tell(&self, left: &[Position]) -> String {
+        left.iter().map(|position| self.write(position)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`", self.definition)
+    }
+}
+
+/// The letters of the cells.
+fn marks(game: &Game) -> Result<Arc<[char]>, RulesError> {
+    let mut found: Option<Arc<[char]>> = None;
+    for clause in &game.clauses {
+        let ClauseKind::Marks(letters) = &clause.kind else { continue };
+        let letters: Arc<[char]> = letters.chars().collect();
+        let is_good = |letter: &char| !letter.is_whitespace() && !"[]()+,:/".contains(*letter);
+        let are_different = (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]));
+        if letters.is_empty() || !letters.iter().all(is_good) || !are_different {
+            return Err(RulesError::new(Problem::BadMarks, clause.span));
+        }
+        if !game.parts.iter().any(|part| part.shape == Shape::Grid) {
+            return Err(RulesError::new(Problem::NoGrid { name: game.name.clone() }, clause.span));
+        }
+        if found.replace(letters).is_some() {
+            return Err(RulesError::new(Problem::SecondClause { clause: "marks" }, clause.span));
+        }
+    }
+    Ok(found.unwrap_or_else(|| MARKS.chars().collect()))
+}

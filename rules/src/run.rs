@@ -1,0 +1,331 @@
+//! Rules are run: from a position, what its moves leave.
+
+use std::sync::Arc;
+
+use grundy::Budget;
+
+use crate::code::{Code, CodeKind, Left, Stage};
+use crate::fault::{Fault, Faulty, Stopped};
+use crate::functions::Cause;
+use crate::limits;
+use crate::span::Span;
+use crate::syntax::{Binary, Shape};
+use crate::value::{Graph, Value};
+
+type Ran<T> = Result<T, Stopped>;
+
+/// What is known while rules run: the parts of the position, and what `for` and `let` name. Each step is charged.
+pub(crate) struct Run<'a> {
+    places: Vec<Value>,
+    budget: &'a mut Budget,
+}
+
+impl<'a> Run<'a> {
+    /// From a position, with room for so many places.
+    pub(crate) fn new(position: &[Value], places: usize, budget: &'a mut Budget) -> Self {
+        let mut all = position.to_vec();
+        all.resize(places, Value::Flag(false));
+        Run { places: all, budget }
+    }
+
+    fn charge(&mut self, steps: usize) -> Ran<()> {
+        Ok(self.budget.spend(steps as u64)?)
+    }
+
+    /// Does something once for every way through the stages.
+    pub(crate) fn every(&mut self, stages: &[Stage], each: &mut dyn FnMut(&mut Self) -> Ran<()>) -> Ran<()> {
+        let Some((first, rest)) = stages.split_first() else { return each(self) };
+        match first {
+            Stage::For(place, Code { kind: CodeKind::Range(from, to), .. }) => {
+                // A range need not be a list.
+                let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
+                for number in from..=to {
+                    self.charge(1)?;
+                    self.places[*place] = Value::Number(number);
+                    self.every(rest, each)?;
+                }
+            }
+            Stage::For(place, list) => {
+                let elements = elements(self.value(list)?);
+                for element in elements.iter() {
+                    self.charge(1)?;
+                    self.places[*place] = element.clone();
+                    self.every(rest, each)?;
+                }
+            }
+            Stage::Let(place, value) => {
+                self.places[*place] = self.value(value)?;
+                self.every(rest, each)?;
+            }
+            Stage::If(condition) => {
+                if self.value(condition)?.flag() {
+                    self.every(rest, each)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a move leaves, at this point of the stages.
+    pub(crate) fn left(&mut self, to: &[Left], shapes: &[Shape], marks: usize) -> Ran<Vec<Arc<[Value]>>> {
+        let mut left = Vec::with_capacity(to.len());
+        for one in to {
+            match one {
+                Left::One(code) => left.push(self.position(code, shapes, marks)?),
+                Left::All(code) => {
+                    let list = self.value(code)?;
+                    for position in list.elements() {
+                        left.push(self.shaped(position, shapes, marks, code.span)?);
+                    }
+                }
+            }
+        }
+        Ok(left)
+    }
+
+    /// A position, each part of its shape.
+    pub(crate) fn position(&mut self, code: &Code, shapes: &[Shape], marks: usize) -> Ran<Arc<[Value]>> {
+        let value = self.value(code)?;
+        self.shaped(&value, shapes, marks, code.span)
+    }
+
+    pub(crate) fn shaped(
+        &mut self,
+        value: &Value,
+        shapes: &[Shape],
+        marks: usize,
+        span: Span,
+    ) -> Ran<Arc<[Value]>> {
+        self.charge(value.size())?;
+        let fault = |fault| Stopped::from(Faulty { fault, span });
+        match shapes {
+            [shape] => Ok(Arc::new([shaped(value, *shape, marks).map_err(fault)?])),
+            several => {
+                let parts = value.elements().iter().zip(several);
+                parts.map(|(part, shape)| shaped(part, *shape, marks).map_err(fault)).collect()
+            }
+        }
+    }
+
+    pub(crate) fn value(&mut self, code: &Code) -> Ran<Value> {
+        let fault = |fault| Stopped::from(Faulty { fault, span: code.span });
+        match &code.kind {
+            CodeKind::Constant(value) => Ok(value.clone()),
+            CodeKind::Place(place) => Ok(self.places[*place].clone()),
+            CodeKind::Negative(of) => {
+                let number = self.value(of)?.number();
+                Ok(Value::Number(number.checked_neg().ok_or(fault(Fault::Overflow))?))
+            }
+            CodeKind::Not(of) => Ok(Value::Flag(!self.value(of)?.flag())),
+            CodeKind::Both(one, other) => {
+                Ok(Value::Flag(self.value(one)?.flag() && self.value(other)?.flag()))
+            }
+            CodeKind::Either(one, other) => {
+                Ok(Value::Flag(self.value(one)?.flag() || self.value(other)?.flag()))
+            }
+            CodeKind::Binary(Binary::In | Binary::NotIn, one, all) => {
+                let is_in = self.is_in(one, all)?;
+                Ok(Value::Flag(is_in == matches!(code.kind, CodeKind::Binary(Binary::In, ..))))
+            }
+            CodeKind::Binary(binary, left, right) => {
+                let (left, right) = (self.value(left)?, self.value(right)?);
+                match binary {
+                    Binary::Equal => Ok(Value::Flag(left == right)),
+                    Binary::Unequal => Ok(Value::Flag(left != right)),
+                    Binary::Join => {
+                        self.charge(left.size() + right.size())?;
+                        joined(&left, &right).map_err(fault)
+                    }
+                    _ => between(*binary, left.number(), right.number()).map_err(fault),
+                }
+            }
+            CodeKind::Range(from, to) => {
+                let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
+                let length =
+                    to.checked_sub(from).and_then(|less| less.checked_add(1)).unwrap_or(i64::MAX).max(0);
+                let length = usize::try_from(length).unwrap_or(usize::MAX);
+                if length > limits::ELEMENTS {
+                    return Err(fault(Fault::TooManyElements));
+                }
+                self.charge(length)?;
+                Ok(Value::numbers(from..=to))
+            }
+            CodeKind::Index(of, at) => {
+                let (of, at) = (self.value(of)?, self.value(at)?);
+                element(&of, &at).map_err(fault)
+            }
+            CodeKind::Slice(of, from, to) => {
+                let of = self.value(of)?;
+                let from =
+                    from.as_ref().map(|from| self.value(from)).transpose()?.map_or(0, |from| from.number());
+                let to = to.as_ref().map(|to| self.value(to)).transpose()?;
+                let to = to.map_or(of.size() as i64, |to| to.number());
+                self.charge(of.size())?;
+                slice(&of, from, to).map_err(fault)
+            }
+            CodeKind::List(elements) => {
+                self.charge(elements.len())?;
+                Ok(Value::list(elements.iter().map(|element| self.value(element)).collect::<Ran<Vec<_>>>()?))
+            }
+            CodeKind::Tuple(elements) => {
+                let elements: Arc<[Value]> =
+                    elements.iter().map(|element| self.value(element)).collect::<Ran<_>>()?;
+                Ok(Value::Tuple(elements))
+            }
+            CodeKind::Every(element, stages) => {
+                let mut elements = Vec::new();
+                self.every(stages, &mut |run| {
+                    run.charge(1)?;
+                    elements.push(run.value(element)?);
+                    if elements.len() > limits::ELEMENTS {
+                        Err(fault(Fault::TooManyElements))
+                    } else {
+                        Ok(())
+                    }
+                })?;
+                Ok(Value::list(elements))
+            }
+            CodeKind::Call(function, given) => {
+                let given = given.iter().map(|one| self.value(one)).collect::<Ran<Vec<_>>>()?;
+                self.charge(1 + given.iter().map(Value::size).sum::<usize>())?;
+                let value = (function.run)(&given, self.budget).map_err(|cause| match cause {
+                    Cause::Fault(cause) => fault(cause),
+                    Cause::Undecided(undecided) => undecided.into(),
+                })?;
+                if value.size() > limits::ELEMENTS {
+                    return Err(fault(Fault::TooManyElements));
+                }
+                self.charge(value.size())?;
+                Ok(value)
+            }
+        }
+    }
+
+    fn is_in(&mut self, one: &Code, all: &Code) -> Ran<bool> {
+        let one = self.value(one)?;
+        if let CodeKind::Range(from, to) = &all.kind {
+            let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
+            return Ok((from..=to).contains(&one.number()));
+        }
+        let all = self.value(all)?;
+        self.charge(all.size())?;
+        // In a text may be several letters.
+        if let (Value::Text(one), Value::Text(all)) = (&one, &all) {
+            return Ok(one.is_empty() || all.windows(one.len()).any(|part| *part == **one));
+        }
+        Ok(elements(all).contains(&one))
+    }
+}
+
+/// What a `for` runs through.
+fn elements(value: Value) -> Arc<[Value]> {
+    match value {
+        Value::List(elements) | Value::Tuple(elements) => elements,
+        Value::Text(letters) => letters.iter().map(|letter| Value::Text(Arc::new([*letter]))).collect(),
+        Value::Graph(graph) => graph.edges().iter().map(|&(a, b)| Value::pair(a, b)).collect(),
+        other => unreachable!("the kinds were compared before: {other:?}"),
+    }
+}
+
+/// A part of a position; the cells of a grid may have so many contents.
+fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
+    let natural = |number: i64| if number < 0 { Err(Fault::Negative { number }) } else { Ok(()) };
+    match (shape, value) {
+        (Shape::Number, Value::Number(number)) => natural(*number)?,
+        (Shape::List, Value::List(elements)) => elements.iter().try_for_each(|one| natural(one.number()))?,
+        (Shape::Set, Value::List(elements)) => {
+            elements.iter().try_for_each(|one| natural(one.number()))?;
+            let mut elements = elements.to_vec();
+            elements.sort_unstable();
+            elements.dedup();
+            return Ok(Value::list(elements));
+        }
+        (Shape::Grid, Value::Grid(grid)) => {
+            let has_mark = |content: i64| usize::try_from(content).is_ok_and(|content| content < marks);
+            let other = grid.cells().map(|(_, content)| content).find(|content| !has_mark(*content));
+            if let Some(content) = other {
+                return Err(Fault::NoMark { content, marks });
+            }
+        }
+        (Shape::Graph, Value::List(edges)) => {
+            let edges: Vec<(i64, i64)> = edges.iter().map(Value::two).collect();
+            edges.iter().try_for_each(|(a, b)| natural(*a.min(b)))?;
+            let joins_itself = edges.iter().find(|(a, b)| a == b).map(|&(vertex, _)| Fault::Loop { vertex });
+            let graph = Graph::new(edges, []);
+            return Ok(Value::Graph(graph.ok_or(joins_itself.unwrap_or(Fault::Overflow))?.into()));
+        }
+        _ => {}
+    }
+    Ok(value.clone())
+}
+
+fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
+    let shift = || u32::try_from(right).ok().filter(|by| *by < 64);
+    let number = match binary {
+        Binary::Less => return Ok(Value::Flag(left < right)),
+        Binary::LessOrEqual => return Ok(Value::Flag(left <= right)),
+        Binary::Greater => return Ok(Value::Flag(left > right)),
+        Binary::GreaterOrEqual => return Ok(Value::Flag(left >= right)),
+        Binary::Plus => left.checked_add(right),
+        Binary::Minus => left.checked_sub(right),
+        Binary::Times => left.checked_mul(right),
+        Binary::Divided | Binary::Modulo if right == 0 => return Err(Fault::DivisionByZero),
+        Binary::Divided => left.checked_div_euclid(right),
+        Binary::Modulo => left.checked_rem_euclid(right),
+        Binary::BitAnd => Some(left & right),
+        Binary::BitOr => Some(left | right),
+        Binary::BitXor => Some(left ^ right),
+        // What is shifted out would be lost.
+        Binary::ShiftLeft => {
+            shift().and_then(|by| left.checked_mul(1i64.checked_shl(by).filter(|power| *power > 0)?))
+        }
+        Binary::ShiftRight => shift().map(|by| left >> by),
+        _ => unreachable!("{binary:?} is not of two numbers"),
+    };
+    number.map(Value::Number).ok_or(Fault::Overflow)
+}
+
+fn joined(left: &Value, right: &Value) -> Result<Value, Fault> {
+    if left.size() + right.size() > limits::ELEMENTS {
+        return Err(Fault::TooManyElements);
+    }
+    Ok(match (left, right) {
+        (Value::Text(one), Value::Text(other)) => {
+            Value::Text(one.iter().chain(other.iter()).copied().collect())
+        }
+        (one, other) => Value::list(one.elements().iter().chain(other.elements()).cloned()),
+    })
+}
+
+fn element(of: &Value, at: &Value) -> Result<Value, Fault> {
+    if let Value::Grid(grid) = of {
+        let (row, column) = at.two();
+        return grid.at(row, column).map(Value::Number).ok_or(Fault::NoCell { row, column });
+    }
+    let index = at.number();
+    let none = Fault::NoElement { index, length: of.size() };
+    let at = usize::try_from(index).ok();
+    let found = match of {
+        Value::Text(letters) => {
+            at.and_then(|at| letters.get(at)).map(|letter| Value::Text(Arc::new([*letter])))
+        }
+        list => at.and_then(|at| list.elements().get(at)).cloned(),
+    };
+    found.ok_or(none)
+}
+
+fn slice(of: &Value, from: i64, to: i64) -> Result<Value, Fault> {
+    let length = of.size();
+    let place = |end: i64| {
+        let index = usize::try_from(end).ok().filter(|end| *end <= length);
+        index.ok_or(Fault::NoElement { index: end, length })
+    };
+    let (first, end) = (place(from)?, place(to)?);
+    if first > end {
+        return Err(Fault::Descending { from, to });
+    }
+    Ok(match of {
+        Value::Text(letters) => Value::Text(letters[first..end].into()),
+        list => Value::list(list.elements()[first..end].iter().cloned()),
+    })
+}

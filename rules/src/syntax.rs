@@ -1,0 +1,204 @@
+//! The text of rules as a tree.
+
+use crate::span::Span;
+
+/// The rules of a game, as they are written.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    pub(crate) name: String,
+    pub(crate) name_span: Span,
+    /// Numbers that are told with the name, as in `sub:3`.
+    pub(crate) parameters: Vec<Name>,
+    pub(crate) parts: Vec<Part>,
+    pub(crate) clauses: Vec<Clause>,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    pub(crate) text: String,
+    pub(crate) span: Span,
+}
+
+/// A part of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub(crate) name: Name,
+    pub(crate) shape: Shape,
+}
+
+/// What a part of a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// A number from 0 on.
+    Number,
+    /// Letters.
+    Text,
+    /// Numbers from 0 on in a row.
+    List,
+    /// Different numbers from 0 on, in ascending order.
+    Set,
+    /// Cells in rows of one length, a number in each.
+    Grid,
+    /// Vertices, which are numbers, and edges between two of them.
+    Graph,
+}
+
+impl Shape {
+    pub(crate) const ALL: [(&'static str, Shape); 5] = [
+        ("text", Shape::Text),
+        ("list", Shape::List),
+        ("set", Shape::Set),
+        ("grid", Shape::Grid),
+        ("graph", Shape::Graph),
+    ];
+
+    /// The word for it in rules; a number has none.
+    pub fn word(self) -> Option<&'static str> {
+        Shape::ALL.iter().find(|(_, shape)| *shape == self).map(|(word, _)| *word)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Clause {
+    pub(crate) kind: ClauseKind,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ClauseKind {
+    /// What one move leaves, once for every way through the steps.
+    Move { to: Vec<To>, steps: Vec<Step> },
+    /// Positions to begin with.
+    Start { position: Expression, steps: Vec<Step> },
+    /// The parts that a position falls into.
+    Split(Expression),
+    /// The one position that stands for all that are equal by symmetry.
+    Canon(Expression),
+    /// What every move makes smaller.
+    Measure(Expression),
+    /// A closed form of the value, to be confirmed or refuted.
+    Guess(Expression),
+    /// Which positions are legal.
+    Where(Expression),
+    /// The letters of the cells of a grid.
+    Marks(String),
+    /// How a move is worded.
+    Say(String),
+}
+
+/// One of the components that a move leaves, or all of a list.
+#[derive(Clone, Debug)]
+pub(crate) enum To {
+    One(Expression),
+    All(Expression),
+}
+
+/// What comes after a `to`, from left to right.
+#[derive(Clone, Debug)]
+pub(crate) enum Step {
+    For(Name, Expression),
+    Let(Name, Expression),
+    If(Expression),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Expression {
+    pub(crate) kind: ExpressionKind,
+    pub(crate) span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ExpressionKind {
+    Number(i64),
+    Flag(bool),
+    Text(String),
+    Name(String),
+    Unary(Unary, Box<Expression>),
+    Binary(Binary, Box<Expression>, Box<Expression>),
+    /// Both ends included; empty if descending.
+    Range(Box<Expression>, Box<Expression>),
+    Index(Box<Expression>, Box<Expression>),
+    /// Up to, not including, the second.
+    Slice(Box<Expression>, Option<Box<Expression>>, Option<Box<Expression>>),
+    List(Vec<Expression>),
+    Tuple(Vec<Expression>),
+    /// The list of an element for every way through the steps.
+    Every(Box<Expression>, Vec<Step>),
+    Call(Name, Vec<Expression>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unary {
+    Minus,
+    Not,
+}
+
+/// What stands between two expressions, with how close it binds: the higher, the closer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Binary {
+    Or,
+    And,
+    Equal,
+    Unequal,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+    In,
+    NotIn,
+    Join,
+    BitOr,
+    BitXor,
+    BitAnd,
+    ShiftLeft,
+    ShiftRight,
+    Plus,
+    Minus,
+    Times,
+    Divided,
+    Modulo,
+}
+
+/// How close a unary minus and `not` bind, and a range.
+pub(crate) const NOT: u8 = 3;
+pub(crate) const RANGE: u8 = 5;
+pub(crate) const MINUS: u8 = 13;
+
+impl Binary {
+    pub(crate) const ALL: [(Binary, &'static str, u8); 21] = [
+        (Binary::Or, "or", 1),
+        (Binary::And, "and", 2),
+        (Binary::Equal, "==", 4),
+        (Binary::Unequal, "!=", 4),
+        (Binary::Less, "<", 4),
+        (Binary::LessOrEqual, "<=", 4),
+        (Binary::Greater, ">", 4),
+        (Binary::GreaterOrEqual, ">=", 4),
+        (Binary::In, "in", 4),
+        (Binary::NotIn, "not in", 4),
+        (Binary::Join, "++", 6),
+        (Binary::BitOr, "|", 7),
+        (Binary::BitXor, "^", 8),
+        (Binary::BitAnd, "&", 9),
+        (Binary::ShiftLeft, "<<", 10),
+        (Binary::ShiftRight, ">>", 10),
+        (Binary::Plus, "+", 11),
+        (Binary::Minus, "-", 11),
+        (Binary::Times, "*", 12),
+        (Binary::Divided, "/", 12),
+        (Binary::Modulo, "%", 12),
+    ];
+
+    fn row(self) -> (Binary, &'static str, u8) {
+        *Self::ALL.iter().find(|(one, ..)| *one == self).expect("all are listed")
+    }
+
+    pub(crate) fn sign(self) -> &'static str {
+        self.row().1
+    }
+
+    pub(crate) fn level(self) -> u8 {
+        self.row().2
+    }
+}

@@ -1,0 +1,155 @@
+//! What is wrong with rules: said with its place, and with what would be right.
+
+use grundy::{Budget, Undecided};
+use grundy_rules::{Definition, Fault, Problem, Rules, Stopped, limits};
+
+/// What is said of a text, the part of it that is meant, and the hint.
+fn told(text: &str) -> (String, &str, String) {
+    let error = Definition::parse_all(text).map(|_| ()).expect_err(text);
+    let hint = error.hint.as_ref().map(ToString::to_string).unwrap_or_default();
+    (error.to_string(), &text[error.span.from..error.span.to], hint)
+}
+
+#[test]
+fn each_mistake_is_told_where_it_is() {
+    let rows = [
+        ("", "expected a game, as in `halving(n): n-t for t in 1..n/2`", "", ""),
+        ("nim 3", "expected `(`, found `3`", "3", ""),
+        ("f(n) n-1", "expected `:`, found `n`", "n", ""),
+        ("f(n): n-t for t in 1..m", "nothing is called `m` here", "m", "did you mean `n`?"),
+        ("f(heap): hepa-1", "nothing is called `hepa` here", "hepa", "did you mean `heap`?"),
+        (
+            "f(n): n-d for d in divisor(n)",
+            "there is no function `divisor`",
+            "divisor",
+            "did you mean `divisors`?",
+        ),
+        ("f(n): gcd(n)", "`gcd` takes gcd(a, b), not 1", "gcd(n)", ""),
+        (
+            "f(n): len(n)",
+            "expected a list or a text, found a number",
+            "n",
+            "it is written `len(list)  len(text)`",
+        ),
+        ("f(n): [n]", "expected a number, found a list of numbers", "[n]", ""),
+        ("f(n): (n-1, n)", "expected a number, found a pair", "(n-1, n)", ""),
+        ("f(n): n-1 if n", "expected a condition, found a number", "n", ""),
+        (
+            "f(n): n-1 if n = 2",
+            "expected `for`, `let`, `if`, `and` or the end of the clause, found `=`",
+            "=",
+            "two things are compared by `==`",
+        ),
+        ("f(n): n-1 if 1 < n < 5", "expected `and`, found `<`", "<", ""),
+        ("f(n): n-1 for n in 1..2", "`n` has a meaning here already", "n", ""),
+        ("f(n): n-1 for if in 1..2", "`if` is a word of the language, not a name", "if", ""),
+        ("f(n, n): (n, n)", "`n` has a meaning here already", "n", ""),
+        (
+            "f(b: board): b",
+            "`board` is no shape of a part",
+            "board",
+            "a part is a number, or one of text, list, set, grid, graph",
+        ),
+        ("f(n): guess n", "`f` has no moves", "f", ""),
+        ("f(n): n-1; f(n): n-2", "two games are called `f`", "f", ""),
+        ("f(n): n-1; split [n]; split [n]", "`split` is said twice", "split [n]", ""),
+        ("f(n): n-1; marks \".x\"", "no part of `f` is a grid, so nothing has `marks`", "marks \".x\"", ""),
+        ("f(n): n-1 for t in n", "expected a range or a list, found a number", "n", ""),
+        ("f(n): n-$", "`$` means nothing in rules", "$", ""),
+        ("f(n): n-9223372036854775808", "numbers in rules end below 2^63", "9223372036854775808", ""),
+        ("f(n): n-1; say \"take one", "this text has no closing `\"`", "\"", ""),
+        ("f(n): n-", "expected a number, a name or a list, found nothing", "", ""),
+        ("f(n): (n", "expected `,` or `)`, found nothing", "", ""),
+        ("f(g: graph): g[0]", "expected a list, a text or a grid, found a graph", "g", ""),
+        ("f(x, y): (x, y)[2]", "there is no element 2 of 2", "2", ""),
+    ];
+    for (text, problem, place, hint) in rows {
+        assert_eq!(told(text), (problem.to_owned(), place, hint.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn what_is_too_much_is_refused() {
+    let long = format!("f(n): n-1{}", " ".repeat(limits::TEXT));
+    assert_eq!(Definition::parse_all(&long).unwrap_err().problem, Problem::TooLong);
+    for open in ["(", "[", "-", "not ", "n[", "min(n,"] {
+        let deep = format!("f(n): {}n", open.repeat(limits::TEXT / open.len() - 10));
+        let problem = Definition::parse_all(&deep).unwrap_err().problem;
+        assert!(matches!(problem, Problem::TooDeep), "{open}: {problem}");
+    }
+    let many =
+        |of: String| matches!(Definition::parse_all(&of).unwrap_err().problem, Problem::TooMany { .. });
+    let names = |count: usize| (0..count).map(|name| format!("a{name}")).collect::<Vec<_>>();
+    assert!(many(format!("f({}): n", names(17).join(", "))));
+    assert!(many(format!("f(n):{}", " n;".repeat(65))));
+    let loops: String = names(9).iter().map(|name| format!(" for {name} in 1..2")).collect();
+    assert!(many(format!("f(n): n{loops}")));
+    let lets: String = names(64).iter().map(|name| format!(" let {name} = 1")).collect();
+    assert!(many(format!("f(n): n{lets}")));
+}
+
+/// What stops the first move from a position.
+fn fault(text: &str, position: &str) -> (Fault, String) {
+    let rules = Rules::parse(text).unwrap();
+    match rules.options(&rules.read(position).unwrap(), &mut Budget::new(1_000_000)) {
+        Err(Stopped::Faulty(faulty)) => (faulty.fault, text[faulty.span.from..faulty.span.to].to_owned()),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn what_rules_run_into_is_told_where_it_is() {
+    let rows = [
+        ("f(n): n-1", "0", Fault::Negative { number: -1 }, "n-1"),
+        ("f(n): n / (n-3)", "3", Fault::DivisionByZero, "n / (n-3)"),
+        ("f(n): n % (n-3)", "3", Fault::DivisionByZero, "n % (n-3)"),
+        ("f(n): n * n", "9223372036854775807", Fault::Overflow, "n * n"),
+        ("f(n): -n - 2", "9223372036854775807", Fault::Overflow, "-n - 2"),
+        ("f(n): 1 << n", "63", Fault::Overflow, "1 << n"),
+        ("f(n): 4 << n", "64", Fault::Overflow, "4 << n"),
+        ("f(l: list): l[3..]", "1,2", Fault::NoElement { index: 3, length: 2 }, "l[3..]"),
+        ("f(l: list): [l[2]]", "1,2", Fault::NoElement { index: 2, length: 2 }, "l[2]"),
+        ("f(l: list): [l[0-1]]", "1,2", Fault::NoElement { index: -1, length: 2 }, "l[0-1]"),
+        ("f(l: list): l[2..1]", "1,2", Fault::Descending { from: 2, to: 1 }, "l[2..1]"),
+        ("f(l: list): [min(l)]", "[]", Fault::NothingToChoose, "min(l)"),
+        (
+            "f(g: graph): [(v, v) for v in vertices(g)]",
+            "1",
+            Fault::Loop { vertex: 1 },
+            "[(v, v) for v in vertices(g)]",
+        ),
+        (
+            "f(b: grid): set(b, (0,0), 2); marks \".x\"",
+            ".",
+            Fault::NoMark { content: 2, marks: 2 },
+            "set(b, (0,0), 2)",
+        ),
+        ("f(b: grid): set(b, (1,0), 1)", ".", Fault::NoCell { row: 1, column: 0 }, "set(b, (1,0), 1)"),
+        ("f(n): sum([1 for a in 1..5000])", "1", Fault::TooManyElements, "[1 for a in 1..5000]"),
+        ("f(n): sum(1..n)", "9223372036854775807", Fault::TooManyElements, "1..n"),
+    ];
+    for (text, position, expected, place) in rows {
+        assert_eq!(fault(text, position), (expected, place.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn hostile_rules_end_within_the_budget() {
+    let rules = [
+        "f(n): n-t for t in 1..n for a in 1..n for b in 1..n if a == b + n",
+        "f(n): n-1 for d in divisors(n)",
+        "f(n): n-1 if len(primes(n)) > 3",
+        "f(n): sum(a*b for a in 1..n for b in 1..n for c in 1..n)",
+        "f(n): all(n for a in 1..n)",
+    ];
+    for text in rules {
+        let rules = Rules::parse(text).unwrap();
+        let mut budget = Budget::new(1_000_000);
+        let stopped = rules.options(&rules.read("1000000000000000000").unwrap(), &mut budget);
+        let is_bounded = matches!(
+            stopped,
+            Err(Stopped::Undecided(Undecided::BudgetSpent { .. })) | Err(Stopped::Faulty(_))
+        );
+        assert!(is_bounded, "{text}: {stopped:?}");
+    }
+}

@@ -1,0 +1,106 @@
+//! Printing and parsing are inverse, of rules and of positions.
+
+use grundy_rules::{Definition, Rules};
+use proptest::prelude::*;
+
+/// Expressions of numbers, lists and conditions, nested by chance.
+fn number() -> impl Strategy<Value = String> {
+    let leaf = prop_oneof![
+        Just("n".to_owned()),
+        (0..99u32).prop_map(|number| number.to_string()),
+        Just("k".to_owned())
+    ];
+    leaf.prop_recursive(5, 48, 4, |inner| {
+        let signs = prop::sample::select(vec!["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>"]);
+        let comparisons = prop::sample::select(vec!["==", "!=", "<", "<=", ">", ">="]);
+        let joins = prop::sample::select(vec!["and", "or"]);
+        let two =
+            (inner.clone(), signs, inner.clone()).prop_map(|(a, sign, b)| format!("({a}) {sign} ({b})"));
+        let condition = (inner.clone(), comparisons, inner.clone())
+            .prop_map(|(a, sign, b)| format!("({a}) {sign} ({b})"));
+        let both = (condition.clone(), joins, condition.clone())
+            .prop_map(|(a, join, b)| format!("({a}) {join} not ({b})"));
+        let list =
+            (inner.clone(), inner.clone(), prop_oneof![condition, both]).prop_map(|(from, to, condition)| {
+                format!(
+                    "sum([v * {from} for v in ({from})..({to}) let w = v if {condition}] ++ [{to}, w0(n)])"
+                )
+                .replace("w0(n)", "n")
+            });
+        let slices = (inner.clone(), inner.clone())
+            .prop_map(|(a, b)| format!("len([{a}, {b}][..({a})][(1)..]) + [{b}, -({a})][(0)]"));
+        prop_oneof![
+            two,
+            list,
+            slices,
+            inner.clone().prop_map(|a| format!("-({a})")),
+            inner.prop_map(|a| format!("min({a}, 3)"))
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn rules_are_read_as_they_are_written(a in number(), b in number(), range in number()) {
+        let text = format!("g-2:k(n): ({a}) and all([{b}]) for t in 1..({range}) if t in 1..n and not t == 3; guess {a}");
+        let Ok(games) = Definition::parse_all(&text) else { return Ok(()) };
+        let written = games[0].to_string();
+        let again = Definition::parse_all(&written)
+            .unwrap_or_else(|error| panic!("{written}: {error} {:?}", error.line(&written)));
+        prop_assert_eq!(again[0].to_string(), written.clone(), "{}", text);
+        // The same tree: it runs alike, which all parentheses of the first text made sure of.
+        let told = |definition: &Definition| {
+            let rules = definition.rules(&[3]).unwrap();
+            (0..6).map(|n| {
+                let budget = &mut grundy::Budget::new(200_000);
+                let options = rules.options(&rules.read(&n.to_string()).unwrap(), budget);
+                // Places are those of the texts, which differ.
+                options.map_err(|stopped| stopped.to_string())
+            }).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(told(&games[0]), told(&again[0]), "{}\n{}", text, written);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "[a-z0-9():;,.\\[\\]+*/%&|^<>=!\" \n-]{0,120}") {
+        if let Err(error) = Definition::parse_all(&text) {
+            prop_assert!(error.span.from <= error.span.to && error.span.to <= text.len());
+            error.line(&text);
+        }
+    }
+
+    #[test]
+    fn positions_are_read_as_they_are_written(
+        numbers in prop::collection::vec(0..99i64, 0..6),
+        letters in "[a-z.#]{0,5}",
+        cells in prop::collection::vec(prop::collection::vec(0..3usize, 3), 0..4),
+        edges in prop::collection::vec((0..6u8, 0..6u8), 0..5),
+        vertex in 0..9u8,
+    ) {
+        let rules = Rules::parse("f(n, l: list, s: set, t: text, b: grid, g: graph): (n, l, s, t, b, g); marks \".xo\"").unwrap();
+        let or_empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };
+        let joined = |numbers: &[i64]| or_empty(numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
+        let mut set = numbers.clone();
+        set.reverse();
+        set.sort_unstable();
+        set.dedup();
+        let grid: Vec<String> = cells.iter().map(|row| row.iter().map(|cell| ['.', 'x', 'o'][*cell]).collect()).collect();
+        let graph: Vec<String> = edges.iter().filter(|(a, b)| a != b).map(|(a, b)| format!("{a}-{b}")).chain([vertex.to_string()]).collect();
+        let word = [
+            "7".to_owned(), joined(&numbers), joined(&set), or_empty(letters), or_empty(grid.join("/")), graph.join(","),
+        ].join(":");
+        let position = rules.read(&word).unwrap();
+        let written = rules.write(&position);
+        prop_assert_eq!(rules.read(&written).unwrap(), position);
+        // All but the graph has one way to be written.
+        prop_assert_eq!(written.rsplit_once(':').unwrap().0, word.rsplit_once(':').unwrap().0);
+    }
+
+    #[test]
+    fn any_word_is_a_position_or_refused(word in "\\PC{0,30}") {
+        let rules = Rules::parse("f(n, l: list, t: text, b: grid, g: graph): (n, l, t, b, g)").unwrap();
+        if let Ok(position) = rules.read(&word) {
+            prop_assert_eq!(rules.read(&rules.write(&position)).unwrap(), position);
+        }
+    }
+}
