@@ -473,3 +473,86 @@ plain-help =
     undo            take your last move back
     redo            make it again
     quit            end the game
+
+# Rules that users write.
+
+error-parameters = expected `{ $form }`
+undecided-rules-fail = the rules fail at `{ $position }`: { $reason }, in `{ $place }`
+fault-overflow = a number becomes too large
+fault-division = a division by 0
+fault-element = there is no element { $index } of { $length }
+fault-cell = there is no cell ({ $row }, { $column })
+fault-slice = a slice from { $from } to { $to }
+fault-choose = the least or greatest of no numbers
+fault-negative = a part of a position is { $number }, and none may be below 0
+fault-loop = an edge joins vertex { $vertex } to itself
+fault-mark = a cell gets the content { $content }, and there are marks for 0 to { $greatest }
+fault-answer = `{ $function }` has no answer for { $number }
+rules-at-line = rules, line { $line }: { $problem }
+rules-at-file = `{ $file }`, line { $line }: { $problem }
+rules-name-of-another = `{ $name }` is the name of another ruleset
+rules-free-name = `{ $name }` is free
+rules-one-game = rules on the command line are those of one game
+rules-in-a-file = `--rules FILE` reads several
+rules-too-long = rules may have { $most } bytes
+rules-too-deep = expressions may be nested { $most } deep
+rules-too-many = there may be { $most } { $what ->
+    [parts] parts of a position
+    [clauses] clauses of a game
+    [names] names at one place
+   *[loops] `for` inside of each other
+}
+rules-unknown-sign = `{ $sign }` means nothing in rules
+rules-number-too-large = numbers in rules end below 2^63
+rules-open-text = this text has no closing `"`
+rules-unexpected = expected { $expected }, found `{ $found }`
+rules-unexpected-end = expected { $expected }, found nothing
+expected-game = a game, as in `halving(n): n-t for t in 1..n/2`
+expected-name = a name
+expected-value = a number, a name or a list
+expected-end-of-move = `for`, `let`, `if`, `and` or the end of the clause
+expected-end-of-clause = the end of the clause
+expected-quoted = a text between quotes
+expected-sign = `{ $sign }`
+expected-either = `{ $one }` or `{ $other }`
+rules-reserved-word = `{ $word }` is a word of the language, not a name
+rules-unknown-name = nothing is called `{ $name }` here
+rules-unknown-function = there is no function `{ $name }`
+rules-unknown-shape = `{ $word }` is no shape of a part
+rules-name-taken = `{ $name }` has a meaning here already
+rules-second-game = two games are called `{ $name }`
+rules-second-clause = `{ $clause }` is said twice
+rules-no-moves = `{ $name }` has no moves
+rules-no-game = expected a game, as in `halving(n): n-t for t in 1..n/2`
+rules-wrong-kind = expected { $expected }, found { $found }
+rules-wrong-count = `{ $function }` takes { $expected }, not { $found }
+rules-bad-marks = `marks` are different letters, one for each content of a cell, without blanks and `/`
+rules-no-grid = no part of `{ $name }` is a grid, so nothing has `marks`
+rules-known-names = known here: { $names }
+rules-equality = two things are compared by `==`
+rules-shapes = a part is a number, or one of text, list, set, grid, graph
+rules-written = it is written `{ $form }`
+rules-kind = { $kind ->
+    [number] a number
+    [condition] a condition
+    [text] a text
+    [list] a list
+    [numbers] a list of numbers
+    [pair] a pair
+    [several] values in parentheses
+    [grid] a grid
+    [graph] a graph
+   *[anything] anything
+    [positions] a list of positions
+    [range] a range or a list
+    [list-or-text] a list or a text
+    [row] a list, a text or a grid
+    [list-or-grid] a list or a grid
+    [cell] a cell, as in (0, 1)
+    [element] what the list has
+    [same-list] a list of the same kind
+    [vertices] a list of vertices
+    [list-or-graph] a list or a graph
+    [vertex] a vertex, which is a number
+    [grid-or-graph] a grid or a graph
+}

@@ -480,3 +480,86 @@ plain-help =
     undo            membatalkan langkah terakhirmu
     redo            mengulanginya
     quit            mengakhiri permainan
+
+# Aturan yang ditulis pengguna.
+
+error-parameters = diharapkan `{ $form }`
+undecided-rules-fail = aturan gagal pada `{ $position }`: { $reason }, di `{ $place }`
+fault-overflow = suatu bilangan menjadi terlalu besar
+fault-division = pembagian dengan 0
+fault-element = tidak ada elemen { $index } dari { $length }
+fault-cell = tidak ada kotak ({ $row }, { $column })
+fault-slice = potongan dari { $from } sampai { $to }
+fault-choose = yang terkecil atau terbesar dari bilangan yang tidak ada
+fault-negative = suatu bagian posisi bernilai { $number }, padahal tidak boleh di bawah 0
+fault-loop = suatu sisi menghubungkan simpul { $vertex } dengan dirinya sendiri
+fault-mark = suatu kotak mendapat isi { $content }, padahal tandanya hanya untuk 0 sampai { $greatest }
+fault-answer = `{ $function }` tidak mempunyai jawaban untuk { $number }
+rules-at-line = aturan, baris { $line }: { $problem }
+rules-at-file = `{ $file }`, baris { $line }: { $problem }
+rules-name-of-another = `{ $name }` adalah nama permainan lain
+rules-free-name = `{ $name }` masih bebas
+rules-one-game = aturan pada baris perintah hanya untuk satu permainan
+rules-in-a-file = `--rules FILE` membaca beberapa permainan
+rules-too-long = aturan paling panjang { $most } bita
+rules-too-deep = ungkapan paling dalam bersarang { $most } tingkat
+rules-too-many = paling banyak ada { $most } { $what ->
+    [parts] bagian posisi
+    [clauses] klausa permainan
+    [names] nama di satu tempat
+   *[loops] `for` yang bersarang
+}
+rules-unknown-sign = `{ $sign }` tidak berarti apa-apa dalam aturan
+rules-number-too-large = bilangan dalam aturan harus di bawah 2^63
+rules-open-text = teks ini tidak mempunyai `"` penutup
+rules-unexpected = diharapkan { $expected }, tetapi ditemukan `{ $found }`
+rules-unexpected-end = diharapkan { $expected }, tetapi tidak ada apa-apa
+expected-game = permainan, seperti `halving(n): n-t for t in 1..n/2`
+expected-name = nama
+expected-value = bilangan, nama, atau daftar
+expected-end-of-move = `for`, `let`, `if`, `and`, atau akhir klausa
+expected-end-of-clause = akhir klausa
+expected-quoted = teks di antara tanda petik
+expected-sign = `{ $sign }`
+expected-either = `{ $one }` atau `{ $other }`
+rules-reserved-word = `{ $word }` adalah kata dari bahasa ini, bukan nama
+rules-unknown-name = tidak ada yang bernama `{ $name }` di sini
+rules-unknown-function = tidak ada fungsi `{ $name }`
+rules-unknown-shape = `{ $word }` bukan bentuk suatu bagian
+rules-name-taken = `{ $name }` sudah mempunyai arti di sini
+rules-second-game = dua permainan bernama `{ $name }`
+rules-second-clause = `{ $clause }` disebut dua kali
+rules-no-moves = `{ $name }` tidak mempunyai langkah
+rules-no-game = diharapkan permainan, seperti `halving(n): n-t for t in 1..n/2`
+rules-wrong-kind = diharapkan { $expected }, tetapi ditemukan { $found }
+rules-wrong-count = `{ $function }` ditulis { $expected }, bukan dengan { $found }
+rules-bad-marks = `marks` adalah huruf yang berbeda-beda, satu untuk setiap isi kotak, tanpa spasi dan `/`
+rules-no-grid = tidak ada bagian `{ $name }` yang berupa petak, jadi tidak ada `marks`
+rules-known-names = dikenal di sini: { $names }
+rules-equality = dua hal dibandingkan dengan `==`
+rules-shapes = suatu bagian adalah bilangan, atau salah satu dari text, list, set, grid, graph
+rules-written = ditulis `{ $form }`
+rules-kind = { $kind ->
+    [number] bilangan
+    [condition] syarat
+    [text] teks
+    [list] daftar
+    [numbers] daftar bilangan
+    [pair] pasangan
+    [several] nilai dalam tanda kurung
+    [grid] petak
+    [graph] graf
+   *[anything] apa saja
+    [positions] daftar posisi
+    [range] rentang atau daftar
+    [list-or-text] daftar atau teks
+    [row] daftar, teks, atau petak
+    [list-or-grid] daftar atau petak
+    [cell] kotak, seperti (0, 1)
+    [element] hal yang ada dalam daftar
+    [same-list] daftar sejenis
+    [vertices] daftar simpul
+    [list-or-graph] daftar atau graf
+    [vertex] simpul, yaitu suatu bilangan
+    [grid-or-graph] petak atau graf
+}

@@ -563,3 +563,86 @@ plain-help =
     undo            anulează ultima ta mutare
     redo            o reface
     quit            încheie jocul
+
+# Reguli scrise de utilizatori.
+
+error-parameters = se aștepta `{ $form }`
+undecided-rules-fail = regulile eșuează la `{ $position }`: { $reason }, în `{ $place }`
+fault-overflow = un număr devine prea mare
+fault-division = o împărțire la 0
+fault-element = nu există elementul { $index } din { $length }
+fault-cell = nu există câmpul ({ $row }, { $column })
+fault-slice = o felie de la { $from } la { $to }
+fault-choose = cel mai mic sau cel mai mare dintre zero numere
+fault-negative = o parte a poziției este { $number }, dar niciuna nu poate fi sub 0
+fault-loop = o muchie leagă vârful { $vertex } de el însuși
+fault-mark = un câmp primește conținutul { $content }, dar sunt semne pentru 0 până la { $greatest }
+fault-answer = `{ $function }` nu are răspuns pentru { $number }
+rules-at-line = reguli, rândul { $line }: { $problem }
+rules-at-file = `{ $file }`, rândul { $line }: { $problem }
+rules-name-of-another = `{ $name }` este numele altui joc
+rules-free-name = `{ $name }` este liber
+rules-one-game = regulile din linia de comandă sunt ale unui singur joc
+rules-in-a-file = `--rules FIȘIER` citește mai multe
+rules-too-long = regulile pot avea cel mult { $most } octeți
+rules-too-deep = expresiile pot fi imbricate pe cel mult { $most } niveluri
+rules-too-many = pot fi cel mult { $most } { $what ->
+    [parts] părți ale unei poziții
+    [clauses] clauze ale unui joc
+    [names] nume într-un loc
+   *[loops] `for` imbricate
+}
+rules-unknown-sign = `{ $sign }` nu înseamnă nimic în reguli
+rules-number-too-large = numerele din reguli sunt sub 2^63
+rules-open-text = acest text nu are `"` la sfârșit
+rules-unexpected = se aștepta { $expected }, s-a găsit `{ $found }`
+rules-unexpected-end = se aștepta { $expected }, dar nu urmează nimic
+expected-game = un joc, ca în `halving(n): n-t for t in 1..n/2`
+expected-name = un nume
+expected-value = un număr, un nume sau o listă
+expected-end-of-move = `for`, `let`, `if`, `and` sau sfârșitul clauzei
+expected-end-of-clause = sfârșitul clauzei
+expected-quoted = un text între ghilimele
+expected-sign = `{ $sign }`
+expected-either = `{ $one }` sau `{ $other }`
+rules-reserved-word = `{ $word }` este un cuvânt al limbajului, nu un nume
+rules-unknown-name = nimic nu se numește `{ $name }` aici
+rules-unknown-function = nu există funcția `{ $name }`
+rules-unknown-shape = `{ $word }` nu este o formă a unei părți
+rules-name-taken = `{ $name }` are deja un înțeles aici
+rules-second-game = două jocuri se numesc `{ $name }`
+rules-second-clause = `{ $clause }` apare de două ori
+rules-no-moves = `{ $name }` nu are mutări
+rules-no-game = se aștepta un joc, ca în `halving(n): n-t for t in 1..n/2`
+rules-wrong-kind = se aștepta { $expected }, s-a găsit { $found }
+rules-wrong-count = `{ $function }` se scrie { $expected }, nu cu { $found }
+rules-bad-marks = `marks` sunt litere diferite, una pentru fiecare conținut al unui câmp, fără spații și `/`
+rules-no-grid = nicio parte din `{ $name }` nu este o tablă, deci nimic nu are `marks`
+rules-known-names = cunoscute aici: { $names }
+rules-equality = două lucruri se compară cu `==`
+rules-shapes = o parte este un număr sau una dintre text, list, set, grid, graph
+rules-written = se scrie `{ $form }`
+rules-kind = { $kind ->
+    [number] un număr
+    [condition] o condiție
+    [text] un text
+    [list] o listă
+    [numbers] o listă de numere
+    [pair] o pereche
+    [several] valori în paranteze
+    [grid] o tablă
+    [graph] un graf
+   *[anything] orice
+    [positions] o listă de poziții
+    [range] un interval sau o listă
+    [list-or-text] o listă sau un text
+    [row] o listă, un text sau o tablă
+    [list-or-grid] o listă sau o tablă
+    [cell] un câmp, ca în (0, 1)
+    [element] ceea ce are lista
+    [same-list] o listă de același fel
+    [vertices] o listă de vârfuri
+    [list-or-graph] o listă sau un graf
+    [vertex] un vârf, adică un număr
+    [grid-or-graph] o tablă sau un graf
+}

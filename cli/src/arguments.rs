@@ -37,6 +37,9 @@ use crate::texts::Language;
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Rules that you wrote, beside those that are known; may be told several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) rules: Vec<PathBuf>,
 }
 
 impl Arguments {
@@ -45,11 +48,11 @@ impl Arguments {
     /// # Errors
     /// What clap says of it. clap drops control characters from what it quotes, and then nobody sees what is
     /// wrong: so, where it refuses, it is asked again with those written out.
-    pub(crate) fn read() -> Result<Self, clap::Error> {
+    pub(crate) fn read(typed: &[OsString]) -> Result<Self, clap::Error> {
         let shown =
             |word: OsString| word.into_string().map_or_else(|word| word, |word| visible(&word).into());
-        Arguments::try_parse().map_err(|refused| {
-            Arguments::try_parse_from(std::env::args_os().map(shown)).err().unwrap_or(refused)
+        Arguments::try_parse_from(typed).map_err(|refused| {
+            Arguments::try_parse_from(typed.iter().cloned().map(shown)).err().unwrap_or(refused)
         })
     }
 }

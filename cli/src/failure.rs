@@ -33,6 +33,8 @@ static STOP_IS_TOLD: AtomicBool = AtomicBool::new(false);
 pub(crate) struct Failure {
     message: Inserted,
     hint: Option<Inserted>,
+    /// Lines that show the place.
+    shown: Option<String>,
     code: u8,
     language: Language,
 }
@@ -44,7 +46,7 @@ impl Failure {
 
     /// A result that is itself bad news, as a theorem that fails a check.
     pub(crate) fn with_code(message: impl Into<Inserted>, code: u8) -> Self {
-        Failure { message: message.into(), hint: None, code, language: Language::En }
+        Failure { message: message.into(), hint: None, shown: None, code, language: Language::En }
     }
 
     /// A text that is no position, in a language.
@@ -87,6 +89,7 @@ impl Failure {
             Undecided::OutOfReach { .. }
             | Undecided::NoMemory { .. }
             | Undecided::NoPeriod { .. }
+            | Undecided::RulesFail(_)
             | Undecided::Loop { .. } => (BAD_INPUT, None),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
             Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
@@ -121,6 +124,11 @@ impl Failure {
         Failure { message: format!("{place}: {}", self.message()).into(), ..self }
     }
 
+    /// This failure, with lines that show the place.
+    pub(crate) fn showing(self, lines: String) -> Self {
+        Failure { shown: Some(lines), ..self }
+    }
+
     pub(crate) fn hint(self, hint: impl Into<Inserted>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
     }
@@ -139,6 +147,9 @@ impl Failure {
         if !message.is_empty() && !is_told {
             // What was typed may be a part of it.
             anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&message).into())]));
+            for line in self.shown.iter().flat_map(|lines| lines.lines()) {
+                anstream::eprintln!("{}", visible(line));
+            }
             if let Some(hint) = &self.hint {
                 let hint = texts.inserted(hint);
                 anstream::eprintln!("{}", texts.fill("advice", &[("text", visible(&hint).into())]));

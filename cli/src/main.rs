@@ -9,6 +9,7 @@ mod clock; // the time of a question
 mod room; // on the disk
 mod typed; // lines that somebody types
 mod store; // the directory of a long run
+mod own_rules; // rules that users write
 mod arguments; // what is typed
 mod not_understood; // what clap says of it
 mod output; // where a result goes
@@ -21,9 +22,14 @@ use grundy_positions::catalog::Catalog;
 
 fn main() -> ExitCode {
     progress::outlive_the_file_size_limit();
-    let result = match arguments::Arguments::read() {
-        Ok(arguments) => commands::run(arguments, Catalog::standard()),
-        Err(not_understood) => Err(not_understood.into()),
-    };
-    result.unwrap_or_else(failure::Failure::report)
+    do_what_is_typed().unwrap_or_else(failure::Failure::report)
+}
+
+fn do_what_is_typed() -> commands::Result {
+    let mut catalog = Catalog::standard().clone();
+    let mut typed: Vec<_> = std::env::args_os().collect();
+    own_rules::take_rules(&mut typed, &mut catalog)?;
+    let arguments = arguments::Arguments::read(&typed)?;
+    own_rules::read_rules(&arguments.rules, &mut catalog)?;
+    commands::run(arguments, &catalog)
 }

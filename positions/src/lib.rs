@@ -12,6 +12,7 @@ pub mod explanation; // why a position is won or lost
 pub mod analysis; // what is known of a position
 mod row_by_row; // values row by row
 pub mod catalog; // the one list of all rulesets
+pub mod own; // rules that users write
 pub mod notation; // the one parser
 mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it

@@ -5,6 +5,7 @@ use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
 use crate::kinds::Kind;
 use crate::limits;
+use crate::needed::Needed;
 use crate::parser::unknown_function;
 use crate::span::Span;
 use crate::syntax::{
@@ -90,7 +91,7 @@ impl Scope {
                 program.starts.push((position, stages));
             }
             ClauseKind::Split(parts) => {
-                let code = self.of_kind(parts, &Kind::list(whole(&game.parts)), "a list of positions")?;
+                let code = self.of_kind(parts, &Kind::list(whole(&game.parts)), Needed::Positions)?;
                 once(&mut program.split, code, "split", clause.span)?;
             }
             ClauseKind::Canon(position) => {
@@ -98,12 +99,12 @@ impl Scope {
                 once(&mut program.canon, code, "canon", clause.span)?;
             }
             ClauseKind::Where(condition) => {
-                let code = self.of_kind(condition, &Kind::Flag, "a condition")?;
+                let code = self.of_kind(condition, &Kind::Flag, Needed::Condition)?;
                 once(&mut program.legal, code, "where", clause.span)?;
             }
             // They are read and compared, and what they claim is not used yet.
             ClauseKind::Measure(number) | ClauseKind::Guess(number) => {
-                self.of_kind(number, &Kind::Number, "a number")?;
+                self.of_kind(number, &Kind::Number, Needed::Number)?;
             }
             ClauseKind::Marks(_) | ClauseKind::Say(_) => {}
         }
@@ -117,15 +118,14 @@ impl Scope {
             stages.push(match step {
                 Step::For(name, range) => {
                     let (code, kind) = self.expression(range)?;
-                    let element =
-                        kind.element().ok_or_else(|| wrong(range.span, "a range or a list", &kind))?;
+                    let element = kind.element().ok_or_else(|| wrong(range.span, Needed::Range, &kind))?;
                     Stage::For(self.add(name, element)?, code)
                 }
                 Step::Let(name, value) => {
                     let (code, kind) = self.expression(value)?;
                     Stage::Let(self.add(name, kind)?, code)
                 }
-                Step::If(condition) => Stage::If(self.of_kind(condition, &Kind::Flag, "a condition")?),
+                Step::If(condition) => Stage::If(self.of_kind(condition, &Kind::Flag, Needed::Condition)?),
             });
         }
         Ok(stages)
@@ -140,7 +140,7 @@ impl Scope {
                 if fits(&found, &kind) {
                     Ok(Left::All(code))
                 } else {
-                    Err(wrong(list.span, "a list of positions", &found))
+                    Err(wrong(list.span, Needed::Positions, &found))
                 }
             }
         }
@@ -150,20 +150,20 @@ impl Scope {
     fn position(&mut self, position: &Expression, parts: &[Part]) -> Checked<Code> {
         let (code, found) = self.expression(position)?;
         let kind = whole(parts);
-        if fits(&found, &kind) { Ok(code) } else { Err(wrong(position.span, &kind.to_string(), &found)) }
+        if fits(&found, &kind) { Ok(code) } else { Err(wrong(position.span, Needed::from(&kind), &found)) }
     }
 
-    fn of_kind(&mut self, expression: &Expression, kind: &Kind, told: &str) -> Checked<Code> {
+    fn of_kind(&mut self, expression: &Expression, kind: &Kind, told: Needed) -> Checked<Code> {
         let (code, found) = self.expression(expression)?;
         if fits(&found, kind) { Ok(code) } else { Err(wrong(expression.span, told, &found)) }
     }
 
     fn number(&mut self, expression: &Expression) -> Checked<Box<Code>> {
-        self.of_kind(expression, &Kind::Number, "a number").map(Box::new)
+        self.of_kind(expression, &Kind::Number, Needed::Number).map(Box::new)
     }
 
     fn flag(&mut self, expression: &Expression) -> Checked<Box<Code>> {
-        self.of_kind(expression, &Kind::Flag, "a condition").map(Box::new)
+        self.of_kind(expression, &Kind::Flag, Needed::Condition).map(Box::new)
     }
 
     fn expression(&mut self, expression: &Expression) -> Checked<(Code, Kind)> {
@@ -183,7 +183,7 @@ impl Scope {
             ExpressionKind::Slice(of, from, to) => {
                 let (code, kind) = self.expression(of)?;
                 if !matches!(kind, Kind::List(_) | Kind::Text) {
-                    return Err(wrong(of.span, "a list or a text", &kind));
+                    return Err(wrong(of.span, Needed::ListOrText, &kind));
                 }
                 let mut end =
                     |end: &Option<Box<Expression>>| end.as_ref().map(|end| self.number(end)).transpose();
@@ -195,7 +195,8 @@ impl Scope {
                 let mut codes = Vec::new();
                 for element in elements {
                     let (code, found) = self.expression(element)?;
-                    kind = kind.with(&found).ok_or_else(|| wrong(element.span, &kind.to_string(), &found))?;
+                    kind =
+                        kind.with(&found).ok_or_else(|| wrong(element.span, Needed::from(&kind), &found))?;
                     codes.push(code);
                 }
                 (CodeKind::List(codes), Kind::list(kind))
@@ -241,7 +242,7 @@ impl Scope {
             Binary::Or => Ok((CodeKind::Either(self.flag(left)?, self.flag(right)?), Kind::Flag)),
             Binary::Equal | Binary::Unequal => {
                 let ((one, kind), (other, found)) = (self.expression(left)?, self.expression(right)?);
-                kind.with(&found).ok_or_else(|| wrong(right.span, &kind.to_string(), &found))?;
+                kind.with(&found).ok_or_else(|| wrong(right.span, Needed::from(&kind), &found))?;
                 Ok((CodeKind::Binary(binary, Box::new(one), Box::new(other)), Kind::Flag))
             }
             Binary::Less | Binary::LessOrEqual | Binary::Greater | Binary::GreaterOrEqual => {
@@ -249,17 +250,16 @@ impl Scope {
             }
             Binary::In | Binary::NotIn => {
                 let ((one, kind), (all, found)) = (self.expression(left)?, self.expression(right)?);
-                let element =
-                    found.element().ok_or_else(|| wrong(right.span, "a range or a list", &found))?;
-                element.with(&kind).ok_or_else(|| wrong(left.span, &element.to_string(), &kind))?;
+                let element = found.element().ok_or_else(|| wrong(right.span, Needed::Range, &found))?;
+                element.with(&kind).ok_or_else(|| wrong(left.span, Needed::from(&element), &kind))?;
                 Ok((CodeKind::Binary(binary, Box::new(one), Box::new(all)), Kind::Flag))
             }
             Binary::Join => {
                 let ((one, kind), (other, found)) = (self.expression(left)?, self.expression(right)?);
                 if !matches!(kind, Kind::List(_) | Kind::Text) {
-                    return Err(wrong(left.span, "a list or a text", &kind));
+                    return Err(wrong(left.span, Needed::ListOrText, &kind));
                 }
-                let both = kind.with(&found).ok_or_else(|| wrong(right.span, &kind.to_string(), &found))?;
+                let both = kind.with(&found).ok_or_else(|| wrong(right.span, Needed::from(&kind), &found))?;
                 Ok((CodeKind::Binary(binary, Box::new(one), Box::new(other)), both))
             }
             _ => Ok((CodeKind::Binary(binary, self.number(left)?, self.number(right)?), Kind::Number)),
@@ -270,7 +270,7 @@ impl Scope {
         let (code, kind) = self.expression(of)?;
         let element = match (&kind, &at.kind) {
             (Kind::Grid, _) => {
-                let place = self.of_kind(at, &Kind::pair(), "a cell, as in (0, 1)")?;
+                let place = self.of_kind(at, &Kind::pair(), Needed::Cell)?;
                 return Ok((CodeKind::Index(Box::new(code), Box::new(place)), Kind::Number));
             }
             (Kind::Tuple(kinds), ExpressionKind::Number(index)) => {
@@ -278,8 +278,8 @@ impl Scope {
                 let problem = || Problem::NoElement { index: *index, length: kinds.len() };
                 found.cloned().ok_or_else(|| RulesError::new(problem(), at.span))?
             }
-            (Kind::Graph, _) => return Err(wrong(of.span, "a list, a text or a grid", &kind)),
-            _ => kind.element().ok_or_else(|| wrong(of.span, "a list, a text or a grid", &kind))?,
+            (Kind::Graph, _) => return Err(wrong(of.span, Needed::Row, &kind)),
+            _ => kind.element().ok_or_else(|| wrong(of.span, Needed::Row, &kind))?,
         };
         Ok((CodeKind::Index(Box::new(code), self.number(at)?), element))
     }
@@ -323,8 +323,8 @@ fn fits(found: &Kind, kind: &Kind) -> bool {
     }
 }
 
-fn wrong(span: Span, expected: &str, found: &Kind) -> RulesError {
-    RulesError::new(Problem::WrongKind { expected: expected.to_owned(), found: found.to_string() }, span)
+fn wrong(span: Span, expected: Needed, found: &Kind) -> RulesError {
+    RulesError::new(Problem::WrongKind { expected, found: found.into() }, span)
 }
 
 fn once(place: &mut Option<Code>, code: Code, clause: &'static str, span: Span) -> Checked<()> {

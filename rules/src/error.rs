@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::limits;
+use crate::needed::Needed;
 use crate::span::Span;
 use crate::syntax::Shape;
 
@@ -145,9 +146,9 @@ pub enum Problem {
     #[error("expected {expected}, found {found}")]
     WrongKind {
         /// What is needed.
-        expected: String,
+        expected: Needed,
         /// What is there.
-        found: String,
+        found: Needed,
     },
     /// A function is given too few or too many things.
     #[error("`{function}` takes {expected}, not {found}")]

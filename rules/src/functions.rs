@@ -8,6 +8,7 @@ use grundy::{Budget, Undecided};
 
 use crate::fault::Fault;
 use crate::kinds::Kind;
+use crate::needed::Needed;
 use crate::value::Value;
 
 /// A function of the language.
@@ -25,7 +26,7 @@ pub(crate) enum Mismatch {
     /// There are too few or too many.
     Count,
     /// This one, counted from 0, would have to be something else.
-    At(usize, &'static str),
+    At(usize, Needed),
 }
 
 /// Why a function gives nothing.
@@ -71,13 +72,13 @@ fn of_numbers(kinds: &[Kind], count: usize, gives: Kind) -> Result<Kind, Mismatc
         return Err(Mismatch::Count);
     }
     match kinds.iter().position(|kind| kind.with(&Kind::Number).is_none()) {
-        Some(at) => Err(Mismatch::At(at, "a number")),
+        Some(at) => Err(Mismatch::At(at, Needed::Number)),
         None => Ok(gives),
     }
 }
 
 /// Given one thing that goes with `kind`.
-fn of_one(kinds: &[Kind], kind: &Kind, told: &'static str, gives: Kind) -> Result<Kind, Mismatch> {
+fn of_one(kinds: &[Kind], kind: &Kind, told: Needed, gives: Kind) -> Result<Kind, Mismatch> {
     match kinds {
         [one] if one.with(kind).is_some() => Ok(gives),
         [_] => Err(Mismatch::At(0, told)),

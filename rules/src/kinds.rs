@@ -1,7 +1,6 @@
 //! Kinds of what expressions stand for, compared before rules run.
 
-use std::fmt;
-
+use crate::needed::Needed;
 use crate::syntax::Shape;
 
 /// The kind of an expression.
@@ -67,20 +66,19 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Kind::Number => f.write_str("a number"),
-            Kind::Flag => f.write_str("a condition"),
-            Kind::Text => f.write_str("a text"),
-            Kind::List(of) if **of == Kind::Any => f.write_str("a list"),
-            Kind::List(of) if **of == Kind::Number => f.write_str("a list of numbers"),
-            Kind::List(_) => f.write_str("a list"),
-            Kind::Tuple(kinds) if kinds.len() == 2 => f.write_str("a pair"),
-            Kind::Tuple(kinds) => write!(f, "{} values in parentheses", kinds.len()),
-            Kind::Grid => f.write_str("a grid"),
-            Kind::Graph => f.write_str("a graph"),
-            Kind::Any => f.write_str("anything"),
+impl From<&Kind> for Needed {
+    fn from(kind: &Kind) -> Self {
+        match kind {
+            Kind::Number => Needed::Number,
+            Kind::Flag => Needed::Condition,
+            Kind::Text => Needed::Text,
+            Kind::List(of) if **of == Kind::Number => Needed::Numbers,
+            Kind::List(_) => Needed::List,
+            Kind::Tuple(kinds) if kinds.len() == 2 => Needed::Pair,
+            Kind::Tuple(_) => Needed::Several,
+            Kind::Grid => Needed::Grid,
+            Kind::Graph => Needed::Graph,
+            Kind::Any => Needed::Anything,
         }
     }
 }

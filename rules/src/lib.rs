@@ -30,6 +30,7 @@ mod span; // places in a text
 mod syntax; // the tree
 mod print; // the tree as text
 pub mod limits; // bounds against hostile text
+mod needed; // what is needed at a place
 mod error; // what is wrong with a text
 mod tokens; // the text as tokens
 mod parser; // tokens become a tree
@@ -46,6 +47,7 @@ mod rules; // all of it together
 pub use error::{Counted, Expected, Hint, Problem, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
+pub use needed::Needed;
 pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};
 pub use span::Span;

@@ -24,6 +24,8 @@ const MARKS: &str = ".x23456789";
 pub struct Definition {
     game: Arc<Game>,
     marks: Arc<[char]>,
+    /// All of the text in which it is.
+    text: Arc<str>,
 }
 
 impl Definition {
@@ -43,11 +45,12 @@ impl Definition {
     /// # Errors
     /// [`RulesError`] tells what is wrong, and where.
     pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
+        let all: Arc<str> = text.into();
         let define = |game: Game| {
             // Kinds do not depend on the numbers.
             check(&game, &vec![1; game.parameters.len()])?;
             let marks = marks(&game)?;
-            Ok(Definition { game: Arc::new(game), marks })
+            Ok(Definition { game: Arc::new(game), marks, text: Arc::clone(&all) })
         };
         parse(text)?.into_iter().map(define).collect()
     }
@@ -128,6 +131,16 @@ impl Rules {
     /// How the game is defined.
     pub fn definition(&self) -> &Definition {
         &self.definition
+    }
+
+    /// The rules as they are written, from one byte to another: what a [`Span`] is about.
+    pub fn at(&self, span: Span) -> &str {
+        self.definition.text.get(span.from..span.to).unwrap_or_default()
+    }
+
+    /// The letter of a cell with content 0.
+    pub fn empty_cell(&self) -> char {
+        self.definition.marks[0]
     }
 
     /// What the parts of a position are.

@@ -97,7 +97,7 @@ pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
-pub use undecided::Undecided;
+pub use undecided::{RulesFail, Undecided};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use crate::prices;
+use crate::{Budget, Undecided, prices};
 
 /// The rules of an impartial game: from a position, the same options for both players.
 ///
@@ -38,6 +38,19 @@ pub trait Ruleset {
     ///
     /// The iterator may borrow the position. A solver lists it once, and keeps what it has not looked at yet.
     fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position>;
+
+    /// Whether the options of a position can be told, and what it takes to list them, for rules that may fail to, or take
+    /// long: those that people write may divide by 0, or run through a thousand numbers for each option.
+    ///
+    /// A solver asks this before it asks for the options. Where it is an error, there need not be any, and nothing is
+    /// answered from them. The default, that they can be told and cost nothing beside themselves, is right for all other
+    /// rules.
+    ///
+    /// # Errors
+    /// [`Undecided::RulesFail`] where the options cannot be told; what the budget says where it does not suffice.
+    fn can_list(&self, _position: &Self::Position, _budget: &mut Budget) -> Result<(), Undecided> {
+        Ok(())
+    }
 
     /// The independent parts whose disjunctive sum is `position`.
     ///
@@ -109,6 +122,10 @@ macro_rules! forward_hooks {
 
         fn options(&self, position: &Self::Position) -> impl Iterator<Item = Self::Position> {
             (**self).options(position)
+        }
+
+        fn can_list(&self, position: &Self::Position, budget: &mut Budget) -> Result<(), Undecided> {
+            (**self).can_list(position, budget)
         }
 
         fn components(&self, position: &Self::Position) -> Vec<Self::Position> {

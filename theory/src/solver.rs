@@ -175,6 +175,7 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<Vec<R::Position>, Undecided> {
+        self.ruleset.can_list(position, budget)?;
         let options: Vec<_> = self.ruleset.options(position).collect();
         let mut winning = Vec::new();
         for option in options {

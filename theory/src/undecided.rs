@@ -47,6 +47,9 @@ pub enum Undecided {
         /// Number of positions of the loop.
         length: usize,
     },
+    /// The rules do not tell the options of a position.
+    #[error("{0}")]
+    RulesFail(Box<RulesFail>),
     /// Only the first and the last values were kept, and they do not tell the value of a heap.
     #[error("the values that are kept do not tell the value of heap {heap}")]
     Forgotten {
@@ -75,6 +78,20 @@ pub enum Undecided {
         /// The greatest heap that a table may hold.
         limit: u64,
     },
+}
+
+/// Where rules do not tell the options of a position: they divide by 0 there, or the like.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the rules fail at `{position}`: {reason}, in `{place}`")]
+pub struct RulesFail {
+    /// The position.
+    pub position: String,
+    /// The part of the rules.
+    pub place: String,
+    /// What goes wrong there.
+    pub reason: String,
+    /// The same for every language: the name of a message, and what is put into it.
+    pub message: (&'static str, Vec<(&'static str, String)>),
 }
 
 /// `4 -> 5 -> 4`: where a position is left out, three dots stand for it.

@@ -49,6 +49,8 @@ enum Build {
     Named(&'static str, &'static str, Drawn),
     /// By a program that added it.
     Added(Arc<dyn Fn() -> Game + Send + Sync>),
+    /// By rules that somebody wrote, from what follows the `:`.
+    Written(Arc<dyn Fn(Option<&str>) -> Built + Send + Sync>),
 }
 
 impl fmt::Debug for Build {
@@ -57,6 +59,7 @@ impl fmt::Debug for Build {
             Build::From(_) => "From",
             Build::Named(..) => "Named",
             Build::Added(_) => "Added",
+            Build::Written(_) => "Written",
         })
     }
 }
@@ -82,6 +85,25 @@ impl Entry {
         }
     }
 
+    /// Rules that somebody wrote.
+    pub(crate) fn of_rules(
+        name: String,
+        written: String,
+        summary: String,
+        example: String,
+        build: impl Fn(Option<&str>) -> Built + Send + Sync + 'static,
+    ) -> Self {
+        Entry {
+            name: name.into(),
+            written: written.into(),
+            summary: summary.into(),
+            source: Cow::default(),
+            example: example.into(),
+            title: None,
+            build: Build::Written(Arc::new(build)),
+        }
+    }
+
     /// What people call it, in every language: of a family of rulesets, the name of the family.
     pub fn title(&self) -> Sentence {
         match self.title {
@@ -94,7 +116,7 @@ impl Entry {
     pub(super) fn code(&self) -> Option<&'static str> {
         match self.build {
             Build::Named(code, ..) => Some(code),
-            Build::From(_) | Build::Added(_) => None,
+            Build::From(_) | Build::Added(_) | Build::Written(_) => None,
         }
     }
 
@@ -102,6 +124,7 @@ impl Entry {
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
         let built = match &self.build {
             Build::From(build) => build(argument),
+            Build::Written(build) => build(argument),
             Build::Named(code, told, drawn) => plain(&self.name, argument, || {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
                 code_game(self.name.to_string(), Sentence::of(told), &code, *drawn)

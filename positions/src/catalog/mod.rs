@@ -153,6 +153,11 @@ impl Catalog {
         Hint::Rulesets { names: written.collect::<Vec<_>>().join(", ") }
     }
 
+    /// Whether a ruleset has this name.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.find(name).is_some()
+    }
+
     fn find(&self, name: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
     }

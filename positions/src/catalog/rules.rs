@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy::{Families, Natural, Ruleset};
+use grundy::{Budget, Families, Natural, Ruleset, Undecided};
 
 use crate::component::{Board, Component, Replacement};
 
@@ -14,6 +14,14 @@ pub trait Rules: Send + Sync {
     /// Every different option of a component, in a fixed order, listed as it is asked for: a heap of 10^40 has more
     /// than anyone waits for. A finished component has none.
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a>;
+
+    /// Whether the options of a component can be listed: see [`Ruleset::can_list`].
+    ///
+    /// # Errors
+    /// [`Undecided`] where they cannot.
+    fn can_list(&self, _component: &Component, _budget: &mut Budget) -> Result<(), Undecided> {
+        Ok(())
+    }
 
     /// Whether a component has an option: for rules that know it sooner than by the first of them.
     fn has_move(&self, component: &Component) -> bool {

@@ -29,6 +29,12 @@ pub enum RulesetError {
         /// What stands there.
         found: String,
     },
+    /// Numbers belong to the name of rules that somebody wrote, or none do.
+    #[error("expected `{form}`")]
+    Parameters {
+        /// How it is written.
+        form: String,
+    },
     /// The name stands alone.
     #[error("`{name}` takes nothing after a `:`")]
     Plain {
@@ -44,7 +50,7 @@ impl RulesetError {
             RulesetError::Take(error) => error.at(),
             RulesetError::Code(error) => error.index().unwrap_or(0),
             RulesetError::Lines(error) => error.at(),
-            RulesetError::Reach { .. } | RulesetError::Plain { .. } => 0,
+            RulesetError::Reach { .. } | RulesetError::Parameters { .. } | RulesetError::Plain { .. } => 0,
         }
     }
 
@@ -55,6 +61,7 @@ impl RulesetError {
             RulesetError::Code(error) => for_code(error),
             RulesetError::Lines(error) => Some(for_lines(error)),
             RulesetError::Reach { .. } => Some(Hint::Classic),
+            RulesetError::Parameters { .. } => None,
             RulesetError::Plain { name } => Some(Hint::Alone(name.clone())),
         }
     }

@@ -175,6 +175,14 @@ impl AsSentence for Undecided {
             Undecided::NoMemory { positions } => {
                 Sentence::of("undecided-no-memory").counted(&(*positions).into())
             }
+            Undecided::RulesFail(fail) => {
+                let (message, values) = &fail.message;
+                let reason = values.iter().fold(Sentence::of(message), |told, (name, value)| told.text(name, value));
+                Sentence::of("undecided-rules-fail")
+                    .text("position", &fail.position)
+                    .text("place", &fail.place)
+                    .with("reason", reason)
+            }
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
             Undecided::Loop { .. } => Sentence::of("undecided-loop").text("loop", self.loop_text()),
             Undecided::NoTheorem { reason } => {

@@ -20,6 +20,7 @@
 mod analysis; // what is known of a position
 mod errors; // what is wrong with a text, and what would be right
 mod explanation; // the reasons
+mod own; // what is wrong with rules that users write
 mod period; // what proves a period, and what does not
 mod rulesets; // what is wrong with what follows the `:` of a ruleset
 

@@ -25,6 +25,7 @@ impl AsSentence for RulesetError {
             RulesetError::Reach { found } => {
                 Sentence::of("error-reach").text("greatest", u64::MAX).text("found", found)
             }
+            RulesetError::Parameters { form } => Sentence::of("error-parameters").text("form", form),
             RulesetError::Plain { name } => Sentence::of("error-plain").text("ruleset", name),
         }
     }

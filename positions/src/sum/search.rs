@@ -1,7 +1,7 @@
 //! A sum as a [`Ruleset`]: for search, where no theorem applies.
 
 use crate::catalog::{Component, Game};
-use grundy::{Ruleset, Undecided, prices};
+use grundy::{Budget, Ruleset, Undecided, prices};
 
 /// The live components of a sum, sorted: the game and the component of each.
 pub type Parts = Vec<(usize, Component)>;
@@ -59,6 +59,10 @@ impl Ruleset for SumRules<'_> {
                 self.position(parts)
             })
         })
+    }
+
+    fn can_list(&self, position: &Parts, budget: &mut Budget) -> Result<(), Undecided> {
+        position.iter().try_for_each(|(game, component)| self.games[*game].rules().can_list(component, budget))
     }
 
     fn components(&self, position: &Parts) -> Vec<Parts> {

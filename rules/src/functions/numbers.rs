@@ -4,6 +4,7 @@ use super::{Cause, Function, Mismatch, of_numbers, of_one};
 use crate::fault::Fault;
 use crate::kinds::Kind;
 use crate::limits;
+use crate::needed::Needed;
 use crate::value::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -154,7 +155,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "sum",
         written: "sum(list)",
-        kind: |kinds| of_one(kinds, &Kind::numbers(), "a list of numbers", Kind::Number),
+        kind: |kinds| of_one(kinds, &Kind::numbers(), Needed::Numbers, Kind::Number),
         run: |given, _| {
             let sum = given[0].elements().iter().try_fold(0i64, |sum, one| sum.checked_add(one.number()));
             Ok(Value::Number(sum.ok_or(Fault::Overflow)?))
@@ -165,9 +166,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
 /// Numbers, or one list of them.
 fn of_some(kinds: &[Kind]) -> Result<Kind, Mismatch> {
     match kinds {
-        [one] => of_one(kinds, &Kind::numbers(), "a list of numbers", Kind::Number).or(match one {
+        [one] => of_one(kinds, &Kind::numbers(), Needed::Numbers, Kind::Number).or(match one {
             Kind::Number => Err(Mismatch::Count),
-            _ => Err(Mismatch::At(0, "a list of numbers")),
+            _ => Err(Mismatch::At(0, Needed::Numbers)),
         }),
         [] => Err(Mismatch::Count),
         several => of_numbers(several, several.len(), Kind::Number),

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::{Cause, Function, Mismatch};
 use crate::fault::Fault;
 use crate::kinds::Kind;
+use crate::needed::Needed;
 use crate::value::{Grid, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -18,7 +19,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "sort",
         written: "sort(list)",
         kind: |kinds| match row(kinds)? {
-            Kind::Text => Err(Mismatch::At(0, "a list")),
+            Kind::Text => Err(Mismatch::At(0, Needed::List)),
             list => Ok(list),
         },
         run: |given, _| {
@@ -44,15 +45,15 @@ pub(super) const FUNCTIONS: &[Function] = &[
         kind: |kinds| match kinds {
             [Kind::List(of), Kind::Number, value] => match of.with(value) {
                 Some(of) => Ok(Kind::list(of)),
-                None => Err(Mismatch::At(2, "what the list has")),
+                None => Err(Mismatch::At(2, Needed::Element)),
             },
             [Kind::Grid, cell, value] => match (cell.with(&Kind::pair()), value) {
-                (None, _) => Err(Mismatch::At(1, "a cell, as in (0, 1)")),
+                (None, _) => Err(Mismatch::At(1, Needed::Cell)),
                 (_, Kind::Number) => Ok(Kind::Grid),
-                _ => Err(Mismatch::At(2, "a number")),
+                _ => Err(Mismatch::At(2, Needed::Number)),
             },
-            [Kind::List(_), _, _] => Err(Mismatch::At(1, "a number")),
-            [_, _, _] => Err(Mismatch::At(0, "a list or a grid")),
+            [Kind::List(_), _, _] => Err(Mismatch::At(1, Needed::Number)),
+            [_, _, _] => Err(Mismatch::At(0, Needed::ListOrGrid)),
             _ => Err(Mismatch::Count),
         },
         run: |given, _| match &given[0] {
@@ -76,12 +77,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "without(list, gone)  without(graph, vertices)",
         kind: |kinds| match kinds {
             [list @ Kind::List(_), gone] => {
-                list.with(gone).ok_or(Mismatch::At(1, "a list of the same kind")).map(|_| list.clone())
+                list.with(gone).ok_or(Mismatch::At(1, Needed::SameList)).map(|_| list.clone())
             }
             [Kind::Graph, gone] => {
-                gone.with(&Kind::numbers()).ok_or(Mismatch::At(1, "a list of vertices")).map(|_| Kind::Graph)
+                gone.with(&Kind::numbers()).ok_or(Mismatch::At(1, Needed::Vertices)).map(|_| Kind::Graph)
             }
-            [_, _] => Err(Mismatch::At(0, "a list or a graph")),
+            [_, _] => Err(Mismatch::At(0, Needed::ListOrGraph)),
             _ => Err(Mismatch::Count),
         },
         run: |given, budget| {
@@ -121,7 +122,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
 fn row(kinds: &[Kind]) -> Result<Kind, Mismatch> {
     match kinds {
         [kind @ (Kind::List(_) | Kind::Text)] => Ok(kind.clone()),
-        [_] => Err(Mismatch::At(0, "a list or a text")),
+        [_] => Err(Mismatch::At(0, Needed::ListOrText)),
         _ => Err(Mismatch::Count),
     }
 }

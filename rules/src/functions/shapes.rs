@@ -4,6 +4,7 @@ use super::rows::cells;
 use super::{Cause, Function, Mismatch, of_one};
 use crate::fault::Fault;
 use crate::kinds::Kind;
+use crate::needed::Needed;
 use crate::value::{Grid, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -12,8 +13,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "cells(grid)  cells(grid, content)",
         kind: |kinds| match kinds {
             [Kind::Grid] | [Kind::Grid, Kind::Number] => Ok(Kind::list(Kind::pair())),
-            [Kind::Grid, _] => Err(Mismatch::At(1, "a number")),
-            [_] | [_, _] => Err(Mismatch::At(0, "a grid")),
+            [Kind::Grid, _] => Err(Mismatch::At(1, Needed::Number)),
+            [_] | [_, _] => Err(Mismatch::At(0, Needed::Grid)),
             _ => Err(Mismatch::Count),
         },
         run: |given, _| cells(given[0].grid(), given.get(1).map(Value::number)),
@@ -35,9 +36,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "near(grid, cell)  near(graph, vertex)",
         kind: |kinds| match kinds {
             [Kind::Graph, Kind::Number] => Ok(Kind::numbers()),
-            [Kind::Graph, _] => Err(Mismatch::At(1, "a vertex, which is a number")),
+            [Kind::Graph, _] => Err(Mismatch::At(1, Needed::Vertex)),
             [Kind::Grid, _] => beside(kinds),
-            [_, _] => Err(Mismatch::At(0, "a grid or a graph")),
+            [_, _] => Err(Mismatch::At(0, Needed::GridOrGraph)),
             _ => Err(Mismatch::Count),
         },
         run: |given, budget| match &given[0] {
@@ -56,8 +57,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "regions(grid, content)",
         kind: |kinds| match kinds {
             [Kind::Grid, Kind::Number] => Ok(Kind::list(Kind::Grid)),
-            [Kind::Grid, _] => Err(Mismatch::At(1, "a number")),
-            [_, _] => Err(Mismatch::At(0, "a grid")),
+            [Kind::Grid, _] => Err(Mismatch::At(1, Needed::Number)),
+            [_, _] => Err(Mismatch::At(0, Needed::Grid)),
             _ => Err(Mismatch::Count),
         },
         run: |given, budget| {
@@ -71,31 +72,31 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "rows",
         written: "rows(grid)",
-        kind: |kinds| of_one(kinds, &Kind::Grid, "a grid", Kind::Number),
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().height() as i64)),
     },
     Function {
         name: "columns",
         written: "columns(grid)",
-        kind: |kinds| of_one(kinds, &Kind::Grid, "a grid", Kind::Number),
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().width() as i64)),
     },
     Function {
         name: "vertices",
         written: "vertices(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, "a graph", Kind::numbers()),
+        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::numbers()),
         run: |given, _| Ok(Value::numbers(given[0].graph().vertices().iter().copied())),
     },
     Function {
         name: "edges",
         written: "edges(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, "a graph", Kind::list(Kind::pair())),
+        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::pair())),
         run: |given, _| Ok(Value::list(given[0].graph().edges().iter().map(|&(a, b)| Value::pair(a, b)))),
     },
     Function {
         name: "components",
         written: "components(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, "a graph", Kind::list(Kind::Graph)),
+        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::Graph)),
         run: |given, budget| {
             let graph = given[0].graph();
             budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
@@ -105,7 +106,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "connected",
         written: "connected(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, "a graph", Kind::Flag),
+        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::Flag),
         run: |given, budget| {
             let graph = given[0].graph();
             budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
@@ -123,8 +124,8 @@ fn price(vertices: usize, edges: usize) -> u64 {
 fn beside(kinds: &[Kind]) -> Result<Kind, Mismatch> {
     match kinds {
         [Kind::Grid, cell] if cell.with(&Kind::pair()).is_some() => Ok(Kind::list(Kind::pair())),
-        [Kind::Grid, _] => Err(Mismatch::At(1, "a cell, as in (0, 1)")),
-        [_, _] => Err(Mismatch::At(0, "a grid")),
+        [Kind::Grid, _] => Err(Mismatch::At(1, Needed::Cell)),
+        [_, _] => Err(Mismatch::At(0, Needed::Grid)),
         _ => Err(Mismatch::Count),
     }
 }

@@ -247,6 +247,9 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
         let mut steps = prices::OPTION;
         let mut unknown = None;
         let is_first = frame.waiting == Waiting::Unasked;
+        if is_first {
+            self.ruleset.can_list(position, budget)?;
+        }
         let (mut is_ordered, mut is_cut) = (false, false);
         let skipped = frame.seen;
         for (index, option) in self.ruleset.options(position).enumerate() {

@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 54] = [
+pub(super) const SOURCES: [&str; 58] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
@@ -56,4 +56,8 @@ pub(super) const SOURCES: [&str; 54] = [
     include_str!("../../../../play/src/service/game.rs"),
     include_str!("../../../../play/src/service/mod.rs"),
     include_str!("../../../../play/src/service/numbers.rs"),
+    include_str!("../../../../play/src/service/overview.rs"),
+    include_str!("../../../../positions/src/own/said.rs"),
+    include_str!("../../../../positions/src/sentence/own.rs"),
+    include_str!("../../own_rules.rs"),
 ];

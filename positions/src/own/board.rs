@@ -1,0 +1,125 @@
+//! Positions of written rules as components: numbers are heaps, all else are boards.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use grundy_rules::{Position, Rules, Shape, Value};
+
+use crate::component::{Board, Component, Squares};
+use crate::errors::BoardError;
+use crate::form::Boards;
+
+/// A position that is not made of numbers alone, with the rules that write it.
+#[derive(Clone)]
+pub(super) struct OwnBoard {
+    rules: Rules,
+    pub(super) position: Position,
+}
+
+/// A position as a component.
+pub(super) fn component(rules: &Rules, position: Position) -> Component {
+    match position.numbers() {
+        Some(numbers) => {
+            let heap = |number: &i64| u64::try_from(*number).expect("no number of a position is below 0");
+            Component::heaps(numbers.iter().map(heap))
+        }
+        None => Component::board(OwnBoard { rules: rules.clone(), position }),
+    }
+}
+
+/// The position that a component is.
+///
+/// # Panics
+/// Where it is none of these rules: the parser sees to it that it is one.
+pub(super) fn position(component: &Component) -> Position {
+    match component.as_board::<OwnBoard>() {
+        Some(board) => board.position.clone(),
+        None => {
+            let number = |heap| i64::try_from(heap).expect("the parser keeps to the greatest heap");
+            let heaps = component.as_heaps().iter().map(|heap| u64::try_from(heap).map(number));
+            Position::of_numbers(heaps.map(|heap| heap.expect("the parser keeps to the greatest heap")))
+        }
+    }
+}
+
+impl Board for OwnBoard {
+    fn size(&self) -> u64 {
+        self.position.size()
+    }
+
+    /// A grid has its letters in squares; of a list, each number is a row of them.
+    fn squares(&self) -> Option<Squares> {
+        let rows = match self.position.parts() {
+            [Value::Grid(_)] => self.to_string().split('/').map(str::to_owned).collect(),
+            _ => return None,
+        };
+        Some(Squares { rows })
+    }
+}
+
+impl fmt::Display for OwnBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.rules.write(&self.position))
+    }
+}
+
+impl fmt::Debug for OwnBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{self}`")
+    }
+}
+
+// Boards of one type are compared within a game: its rules are those of all of them.
+
+impl PartialEq for OwnBoard {
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position
+    }
+}
+
+impl Eq for OwnBoard {}
+
+impl PartialOrd for OwnBoard {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for OwnBoard {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.position.cmp(&other.position)
+    }
+}
+
+impl Hash for OwnBoard {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.position.hash(state);
+    }
+}
+
+/// The boards of some rules.
+pub(super) struct OwnBoards(pub(super) Rules);
+
+impl Boards for OwnBoards {
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        let position = self.0.read(word).map_err(|error| BoardError::Other { reason: error.to_string() })?;
+        Ok(component(&self.0, position))
+    }
+
+    /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
+    fn whole(&self, size: u64) -> Option<Component> {
+        let size = usize::try_from(size).ok().filter(|size| *size <= 64)?;
+        let empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };
+        let parts: Vec<String> = self.0.shapes().iter().map(|shape| match shape {
+            Shape::Number => size.to_string(),
+            Shape::List => empty((1..=size).rev().map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
+            Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
+            Shape::Text => empty("ab".chars().cycle().take(size).collect()),
+            Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
+            Shape::Graph if size == 1 => "0".to_owned(),
+            Shape::Graph => empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(",")),
+        }).collect();
+        self.read(&parts.join(":")).ok()
+    }
+}

@@ -1,0 +1,29 @@
+//! What rules run into, for every language.
+
+use grundy_rules::Fault;
+
+/// The message of a fault, and what is put into it.
+pub(super) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, String)>) {
+    match fault {
+        Fault::Overflow => ("fault-overflow", vec![]),
+        Fault::DivisionByZero => ("fault-division", vec![]),
+        Fault::NoElement { index, length } => {
+            ("fault-element", vec![("index", index.to_string()), ("length", length.to_string())])
+        }
+        Fault::NoCell { row, column } => {
+            ("fault-cell", vec![("row", row.to_string()), ("column", column.to_string())])
+        }
+        Fault::Descending { from, to } => ("fault-slice", vec![("from", from.to_string()), ("to", to.to_string())]),
+        Fault::NothingToChoose => ("fault-choose", vec![]),
+        Fault::Negative { number } => ("fault-negative", vec![("number", number.to_string())]),
+        Fault::Loop { vertex } => ("fault-loop", vec![("vertex", vertex.to_string())]),
+        Fault::NoMark { content, marks } => {
+            ("fault-mark", vec![("content", content.to_string()), ("greatest", (marks - 1).to_string())])
+        }
+        Fault::NoAnswer { function, number } => {
+            ("fault-answer", vec![("function", (*function).to_owned()), ("number", number.to_string())])
+        }
+        // All others are told in words.
+        other => ("error-in-words", vec![("reason", other.to_string())]),
+    }
+}

@@ -1,0 +1,100 @@
+//! What is wrong with rules that users write.
+
+use grundy_rules::{Counted, Expected, Hint, Problem, RulesError};
+
+use super::{AsSentence, Sentence};
+use crate::own::NotAdded;
+
+impl AsSentence for NotAdded {
+    fn sentence(&self) -> Sentence {
+        match self {
+            NotAdded::Rules(error) => error.sentence(),
+            NotAdded::NameTaken { name, .. } => Sentence::of("rules-name-of-another").text("name", name),
+        }
+    }
+}
+
+impl AsSentence for RulesError {
+    fn sentence(&self) -> Sentence {
+        self.problem.sentence()
+    }
+}
+
+impl AsSentence for Problem {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Problem::TooLong => Sentence::of("rules-too-long").text("most", grundy_rules::limits::TEXT),
+            Problem::TooDeep => Sentence::of("rules-too-deep").text("most", grundy_rules::limits::NESTING),
+            Problem::TooMany { what, most } => {
+                let what = match what {
+                    Counted::Parts => "parts",
+                    Counted::Clauses => "clauses",
+                    Counted::Names => "names",
+                    _ => "loops",
+                };
+                Sentence::of("rules-too-many").with("what", what).text("most", most)
+            }
+            Problem::UnknownSign { sign } => Sentence::of("rules-unknown-sign").text("sign", sign),
+            Problem::NumberTooLarge => Sentence::of("rules-number-too-large"),
+            Problem::OpenText => Sentence::of("rules-open-text"),
+            Problem::Unexpected { expected, found: Some(found) } => {
+                Sentence::of("rules-unexpected").with("expected", expected.sentence()).text("found", found)
+            }
+            Problem::Unexpected { expected, found: None } => {
+                Sentence::of("rules-unexpected-end").with("expected", expected.sentence())
+            }
+            Problem::ReservedWord { word } => Sentence::of("rules-reserved-word").text("word", word),
+            Problem::UnknownName { name } => Sentence::of("rules-unknown-name").text("name", name),
+            Problem::UnknownFunction { name } => Sentence::of("rules-unknown-function").text("name", name),
+            Problem::UnknownShape { word } => Sentence::of("rules-unknown-shape").text("word", word),
+            Problem::NameTaken { name } => Sentence::of("rules-name-taken").text("name", name),
+            Problem::SecondGame { name } => Sentence::of("rules-second-game").text("name", name),
+            Problem::SecondClause { clause } => Sentence::of("rules-second-clause").text("clause", clause),
+            Problem::NoMoves { name } => Sentence::of("rules-no-moves").text("name", name),
+            Problem::NoGame => Sentence::of("rules-no-game"),
+            Problem::WrongKind { expected, found } => {
+                let kind = |name| Sentence::of("rules-kind").with("kind", name);
+                let wrong = Sentence::of("rules-wrong-kind").with("expected", kind(expected.name()));
+                wrong.with("found", kind(found.name()))
+            }
+            Problem::WrongCount { function, expected, found } => {
+                Sentence::of("rules-wrong-count").text("function", function).text("expected", expected).text("found", found)
+            }
+            Problem::NoElement { index, length } => {
+                Sentence::of("fault-element").text("index", index).text("length", length)
+            }
+            Problem::BadMarks => Sentence::of("rules-bad-marks"),
+            Problem::NoGrid { name } => Sentence::of("rules-no-grid").text("name", name),
+            other => Sentence::in_words(other),
+        }
+    }
+}
+
+impl AsSentence for Expected {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Expected::Game => Sentence::of("expected-game"),
+            Expected::Name => Sentence::of("expected-name"),
+            Expected::Value => Sentence::of("expected-value"),
+            Expected::EndOfMove => Sentence::of("expected-end-of-move"),
+            Expected::EndOfClause => Sentence::of("expected-end-of-clause"),
+            Expected::Quoted => Sentence::of("expected-quoted"),
+            Expected::Sign(sign) => Sentence::of("expected-sign").text("sign", sign),
+            Expected::Either(one, other) => Sentence::of("expected-either").text("one", one).text("other", other),
+            other => Sentence::in_words(other),
+        }
+    }
+}
+
+impl AsSentence for Hint {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Hint::Near(name) => Sentence::of("advice-near").text("name", name),
+            Hint::OneOf(names) => Sentence::of("rules-known-names").text("names", names),
+            Hint::Equality => Sentence::of("rules-equality"),
+            Hint::Shapes => Sentence::of("rules-shapes"),
+            Hint::Written(form) => Sentence::of("rules-written").text("form", form),
+            other => Sentence::in_words(other),
+        }
+    }
+}
