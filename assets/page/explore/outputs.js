@@ -1,8 +1,8 @@
 // What is taken away of a picture: files, and texts to be pasted elsewhere.
 
 import { address } from "../address.js";
+import { copy } from "../clipboard.js";
 import { download, element } from "../dom.js";
-import { copy } from "../play/keep.js";
 import { say } from "../texts.js";
 import { bFile, csv, latex, list } from "./written.js";
 

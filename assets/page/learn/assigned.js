@@ -1,8 +1,8 @@
 // An assignment as a pupil does it: one question after the other, and a result code at the end.
 
 import { keep, kept } from "../address.js";
+import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
-import { copy } from "../play/keep.js";
 import { refusal, say } from "../texts.js";
 import { questionsOf } from "./assignment.js";
 import { showAsked } from "./asked.js";

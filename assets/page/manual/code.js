@@ -1,7 +1,7 @@
 // A block of the manual as it is typed and answered, with a button that copies what one types.
 
+import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
-import { copy } from "../play/keep.js";
 import { say } from "../texts.js";
 
 /** So long a button tells that it has copied, in milliseconds. */

@@ -1,5 +1,6 @@
 // A game is kept: as a link, as text, as a file, and taken from a file again.
 
+import { copy } from "../clipboard.js";
 import { download, element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 
@@ -36,21 +37,5 @@ async function showCode(link, tell) {
     (await import("../qr/dialog.js")).showCode(link);
   } catch (error) {
     tell(refusal(error));
-  }
-}
-
-/** Puts a text where one can paste it from. @param {string} text @param {(text: string) => void} tell */
-export async function copy(text, tell) {
-  try {
-    await navigator.clipboard.writeText(text);
-    tell(say("copied"));
-  } catch {
-    // Without a secure address, the browser has no clipboard for the page: the user takes it by hand.
-    const field = element("textarea", { readonly: true, rows: 6, "aria-label": say("do-copy") }, text);
-    const dialog = element("dialog", {}, element("form", { method: "dialog" }, field, element("button", {}, say("close"))));
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
-    field.select();
   }
 }

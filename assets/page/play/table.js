@@ -1,6 +1,7 @@
 // A game on the page: what is pointed at, and what is told.
 
 import { go, keep } from "../address.js";
+import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 import { Analyst } from "./analyst.js";
@@ -13,7 +14,7 @@ import { Game } from "./game.js";
 import { Heading } from "./heading.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
-import { copy, keeping } from "./keep.js";
+import { keeping } from "./keep.js";
 import { askForSetup } from "./newgame.js";
 import { inOrder } from "./pieces.js";
 import { arrow, inWords, kindOf } from "./said.js";

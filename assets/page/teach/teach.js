@@ -1,10 +1,10 @@
 // For teachers: a set of exercises behind a link, and what the result codes of a class say.
 
 import { replace } from "../address.js";
+import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
 import { HELP, MOST_QUESTIONS, MOST_SEED, fromAddress, toAddress } from "../learn/assignment.js";
 import { lessons } from "../learn/lessons.js";
-import { copy } from "../play/keep.js";
 import { codeOrReason } from "../qr/dialog.js";
 import { say } from "../texts.js";
 import { showResults } from "./results.js";
