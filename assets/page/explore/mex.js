@@ -3,6 +3,7 @@
 
 import { ask } from "../engine.js";
 import { square } from "../play/board.js";
+import { standing } from "../play/position.js";
 
 /** @typedef {import("../play/why.js").Block} Block */
 
@@ -21,8 +22,7 @@ const MOST = 1 << 17;
 export async function byOptions(ruleset, [x, y], told) {
   if ((x + 1) * (y + 1) > MOST || told.some((block) => "sentence" in block && block.sentence.message === "why-mex")) return [];
   const pair = `${x},${y}`;
-  const record = `grundy-game 1\nposition: ${ruleset} ${pair}\nplay: normal\nbegins: 1\n`;
-  const [{ options, options_complete: isAll }] = (await ask({ ask: "game", record })).components;
+  const [{ options, options_complete: isAll }] = await standing(`${ruleset} ${pair}`);
   if (!isAll || options.length === 0) return [];
   const { values } = await ask({ ask: "values", ruleset, x: [0, x], y: [0, y] });
   const mex = Number(values[x][y]);

@@ -2,6 +2,7 @@
 
 import { ask } from "../engine.js";
 import { record } from "../games/record.js";
+import { beginning } from "./position.js";
 import { ADAPTING } from "./setup.js";
 
 /**
@@ -162,7 +163,7 @@ export class Game {
     const first = begins === "random" ? 1 + (crypto.getRandomValues(new Uint8Array(1))[0] % 2) : begins;
     const play = misere ? "misere" : "normal";
     const lines = moves.split(";").filter(Boolean).map((move) => `${move}\n`);
-    await this.load(`grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: ${first}\n${lines.join("")}`);
+    await this.load(beginning(position, play, first) + lines.join(""));
   }
 
   /**

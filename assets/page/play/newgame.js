@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { games, matches } from "../games/catalog.js";
 import { refusal, say, word } from "../texts.js";
+import { standing } from "./position.js";
 import { seats } from "./seats.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
@@ -70,7 +71,7 @@ export async function askForSetup(setup) {
       event.preventDefault();
       // A position that is none is told here, where it can be mended.
       try {
-        await ask({ ask: "game", record: `grundy-game 1\nposition: ${filled().position}\nplay: normal\nbegins: 1\n` });
+        await standing(filled().position);
         dialog.close("start");
       } catch (error) {
         problem.textContent = refusal(error);

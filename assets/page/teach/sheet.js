@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { fromAddress, questionsOf, toAddress } from "../learn/assignment.js";
 import { lessons } from "../learn/lessons.js";
+import { standing } from "../play/position.js";
 import { say, word } from "../texts.js";
 import { onPaper } from "./paper.js";
 
@@ -25,7 +26,7 @@ export async function openSheet(main, values, isOpen) {
   /** @type {Question[]} */
   const questions = [];
   for (const asked of await questionsOf(assignment, lesson)) {
-    const components = asked.position ? await standing(asked) : [];
+    const components = asked.position ? await standing(asked.position, asked.play) : [];
     questions.push({ asked, components, solutions: await solutionsOf(asked, components) });
   }
   if (!isOpen()) return;
@@ -64,12 +65,6 @@ function drawn(components) {
     element("span", { class: "label" }, [components.length > 1 && `${index + 1}.`, areMixed && component.ruleset].filter(Boolean).join(" ")),
     onPaper(component, index),
   ));
-}
-
-/** @param {Asked} asked @returns {Promise<Component[]>} */
-async function standing({ position, play }) {
-  const answer = await ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n` });
-  return answer.components;
 }
 
 /** All that is right. @param {Asked} asked @param {Component[]} components @returns {Promise<string[]>} */
