@@ -2,7 +2,7 @@
 // the browser's history keeps beside it, so that a reload and the way back bring all of it again.
 
 /** @typedef {{game?: import("./play/game.js").Kept, former?: import("./play/game.js").Kept, scroll?: number, assigned?: Assigned}} Beside */
-/** How far one is with an assignment. @typedef {{results: import("./learn/code.js").Result[], name: string, begun: import("./learn/asked.js").Begun}} Assigned */
+/** How far one is with an assignment. @typedef {{results: import("./learn/code.js").Result[], name: string, begun: import("./learn/question.js").Begun}} Assigned */
 
 /** The wish for the projector's view: any part may be seen so. */
 const PROJECTOR = "view=projector";

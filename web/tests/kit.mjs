@@ -22,6 +22,27 @@ export function listen(page) {
   return asked;
 }
 
+/**
+ * Holds back what the page asks for, until it is let go.
+ * @param {Page} page
+ * @param {string} address
+ * @param {string} [ask] of the engine, only questions of this kind
+ */
+export async function hold(page, address, ask) {
+  /** @type {import("playwright-core").Request[]} */
+  const held = [];
+  let letGo = () => {};
+  const free = new Promise((resolve) => (letGo = () => resolve(null)));
+  await page.route(address, async (route) => {
+    if (!ask || route.request().postDataJSON().ask === ask) {
+      held.push(route.request());
+      await free;
+    }
+    await route.continue();
+  });
+  return { held, letGo };
+}
+
 /** What is right, as it is answered. @param {Page} page @param {{exercise: string, seed: number}} asked */
 export async function solution(page, asked) {
   const drawn = await askEngine(page, { ask: "exercise", ...asked });

@@ -155,10 +155,15 @@ test("a guess opens the answer with its reason, whatever it was", async () => {
   await guess.locator("input").fill("2");
   await page.keyboard.press("Enter");
   await told(guess, "You said 2. It is 0.");
+  await count.locator("input").fill("0001000000000000000000001");
+  await count.locator(".check").click();
+  await told(count, "You said 1000000000000000000001. It is 3.");
   assert.match(await guess.locator(".because").innerText(), /one row of binary digits/);
-  assert.ok(await guess.locator("input").isDisabled());
-  await count.locator(".show-answer").click();
-  await told(count, "It is 3.");
+  assert.ok(!(await guess.locator("input").isEditable()));
+  await page.goto(`${host.url}#learn?lesson=sums`);
+  const value = page.locator(".touch-predict").first();
+  await value.locator(".show-answer").click();
+  await told(value, "It is 5.");
   await page.goto(`${host.url}#learn?lesson=patterns`);
   const large = page.locator(".touch-predict").first();
   await large.locator("[data-outcome='P']").click();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
 import { open } from "./start.mjs";
 
@@ -35,6 +36,26 @@ test("an exercise is answered wrongly, then rightly, and the progress is kept", 
   await box.locator(".right-answer").waitFor();
   await page.reload();
   await page.locator(".exercise.done").first().waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("who wants another question twice is asked one, and it is the one that is checked", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(`${host.url}#learn?lesson=nim`);
+  const box = page.locator(".exercise").nth(1);
+  await box.locator(".question", { hasText: "nim-sum" }).waitFor();
+  const { held, letGo } = await hold(page, "**/api", "exercise");
+  await box.locator(".another").dblclick();
+  await box.locator("input").fill("7");
+  letGo();
+  // The new question has nothing typed in yet.
+  await page.waitForFunction(() => document.querySelectorAll(".exercise")[1].querySelector("input")?.value === "");
+  assert.equal(held.length, 1);
+  const numbers = (await box.locator(".question").innerText()).match(/\d+/g) ?? [];
+  await box.locator("input").fill(String(numbers.reduce((sum, number) => sum ^ Number(number), 0)));
+  await page.keyboard.press("Enter");
+  await box.locator(".right-answer").waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });

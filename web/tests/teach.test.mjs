@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
-import { answer, askEngine, listen, solution, squaresOf } from "./kit.mjs";
+import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
 import { BOTH, atTable, open, position } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
@@ -83,6 +83,24 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
   assert.equal(await question(page), texts[0]);
   assert.deepEqual([...problems, ...other.problems, ...another.problems], []);
   for (const one of [context, other.context, another.context]) await one.close();
+});
+
+test("who clicks twice has answered once", async () => {
+  const { page, problems, context } = await at(`${SET}again`);
+  const { held, letGo } = await hold(page, "**/api", "check");
+  // Of two unequal heaps, none is to be taken whole.
+  await page.locator(".exercise [role=slider]").first().focus();
+  await page.keyboard.press("Home");
+  await page.locator(".check").dblclick();
+  letGo();
+  await page.locator(".wrong-answer", { hasText: "once more" }).waitFor();
+  await page.locator(".check").click();
+  await page.locator("#next").waitFor();
+  assert.equal(held.length, 2);
+  await page.locator("#next").click();
+  await page.locator(".set-progress", { hasText: "Question 2 of 4" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
 });
 
 test("only the help that is allowed is there", async () => {

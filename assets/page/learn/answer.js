@@ -1,9 +1,9 @@
 // The ways to answer a question: by a button, by a move on the board, or typed.
 
 import { element } from "../dom.js";
-import { ask } from "../engine.js";
 import { Components } from "../play/components.js";
 import { inOrder } from "../play/pieces.js";
+import { standing } from "../play/position.js";
 import { say } from "../texts.js";
 
 /** @typedef {"number" | "outcome" | "move" | "pair"} Form */
@@ -21,9 +21,12 @@ import { say } from "../texts.js";
  * @returns {Promise<Way>}
  */
 export async function way(drawn, hands) {
-  if (drawn.form === "outcome") return byButton(hands);
-  if (drawn.form === "move" && drawn.position) return onBoard(drawn.position, drawn.play, hands);
-  return typed(drawn.form, hands.label);
+  return drawn.form === "move" && drawn.position ? onBoard(drawn.position, drawn.play, hands) : withoutBoard(drawn.form, hands);
+}
+
+/** The same where nothing has to be drawn. @param {Form} form @param {{label: string, send: () => void}} hands */
+export function withoutBoard(form, hands) {
+  return form === "outcome" ? byButton(hands) : typed(form, hands.label);
 }
 
 /** @param {{label: string, send: () => void}} hands @returns {Way} */
@@ -69,9 +72,7 @@ function typed(form, label) {
  * @returns {Promise<Way>}
  */
 async function onBoard(position, play, { label, send }) {
-  const standing = await ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n` });
-  /** @type {import("../play/game.js").Component[]} */
-  const components = standing.components.map((/** @type {object} */ one) => ({ ...one, ghosts: 0 }));
+  const components = await standing(position, play);
   /** @type {import("../play/pieces.js").Choice | null} */
   let choice = null;
   let isOpen = true;

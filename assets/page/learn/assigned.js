@@ -5,8 +5,9 @@ import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 import { questionsOf } from "./assignment.js";
-import { showAsked } from "./asked.js";
 import { LONGEST_NAME, fitting, write } from "./code.js";
+import { showQuestion } from "./question.js";
+import { line } from "./touch.js";
 
 /** @typedef {import("./code.js").Result} Result */
 
@@ -59,7 +60,7 @@ export async function openAssignment(main, assignment, lesson, isOpen) {
       return element("i", { class: result ?? (index === asked ? "now" : null), title: told[index] }, result ? MARKS[result] : String(index + 1));
     }));
   };
-  const goesOn = (/** @type {import("./asked.js").Begun} */ now) => {
+  const goesOn = (/** @type {import("./question.js").Begun} */ now) => {
     begun = now;
     // Whoever has gone elsewhere meanwhile is at another entry of the history.
     if (place.isConnected) keep({ assigned: { results, name, begun } });
@@ -83,8 +84,8 @@ export async function openAssignment(main, assignment, lesson, isOpen) {
       return;
     }
     progress.textContent = say("set-question", { number: results.length + 1, count });
-    const { shown, focus } = await showAsked(questions[results.length], help, begun, { goesOn, answered });
-    place.replaceChildren(shown);
+    const { parts, focus } = await showQuestion(questions[results.length], line(), { help, counted: { begun, goesOn }, answered });
+    place.replaceChildren(element("section", { class: "exercise card", "aria-labelledby": parts[0].id }, ...parts));
     if (isWalking) focus();
   };
   const goOn = async () => {
