@@ -64,9 +64,13 @@ test("a move on a board is taken back, by keyboard, too", async () => {
   await page.keyboard.press("Enter");
   // From 10 to 9, which is lost for the machine; it answers.
   await told(board, /machine: take \d from heap 1 \(9 → \d\)\. Your turn\./i);
-  await board.locator(".undo").click();
+  await board.locator(".undo").focus();
+  await page.keyboard.press("Enter");
   await told(board, /^Your turn\.$/);
   assert.deepEqual(await sizes(board), [10]);
+  // There is nothing more to take back: who did it is at the heap.
+  assert.ok(await board.locator(".undo").isDisabled());
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "slider");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -195,6 +199,12 @@ test("a board is sieved by clicks and by arrow keys", async () => {
   await square("10,6").click();
   await told(sieve, "These are all of them");
   assert.ok(await sieve.locator(".show-answer").isHidden());
+  // Who is told all of them by the keyboard goes on from the first square.
+  await page.reload();
+  await sieve.locator(".show-answer").focus();
+  await page.keyboard.press("Enter");
+  await told(sieve, "These are all of them");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "0,0");
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -87,7 +87,7 @@ export function match({ text, position, play, begins, values }) {
   const act = async (first) => trying(async () => {
     const mine = ++doing;
     const isOver = () => mine !== doing || (isBusy && !shown.isConnected);
-    const hadFocus = document.activeElement === make;
+    const focused = [make, undo].find((button) => button === document.activeElement);
     try {
       isBusy = true;
       await first();
@@ -110,8 +110,8 @@ export function match({ text, position, play, begins, values }) {
     }
     if (isOver()) return;
     await draw();
-    // The button has nothing to make now.
-    if (hadFocus) components.focusNear(0);
+    // The button has nothing to do now.
+    if (focused?.disabled) components.focusNear(0);
     tell([lastMove(game), turn(game, false)].join(" ").trim(), game.isOver && game.now.winner === game.lone ? "right-answer" : "");
   });
   void act(begin);

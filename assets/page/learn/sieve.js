@@ -38,6 +38,8 @@ export function sieve({ text, to, lost }) {
   };
   const show = showButton(() => {
     for (const [pair, from] of all) found.set(pair, from);
+    // The button goes away: the focus goes to the square that Tab reaches.
+    [...squares.values()].find((square) => square.tabIndex === 0)?.focus({ preventScroll: true });
     draw();
     tell(say("touch-sieve-done"));
   });
