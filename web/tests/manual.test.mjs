@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
 import { BOTH, ROOT, open, serveStatic } from "./start.mjs";
 
@@ -117,6 +118,21 @@ test("words are found in all pages, by keyboard alone, and the way back leads to
   // An accent may be left out, and a heading comes first.
   await search.fill("misere nim");
   await results.first().locator("a", { hasText: "Misère Nim" }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what is typed while a page is fetched stays", async () => {
+  const { page, problems, context } = await manual("#manual");
+  const { letGo } = await hold(page, "**/docs/theory.md");
+  const asked = page.waitForRequest("**/docs/theory.md");
+  await page.locator(".contents a", { hasText: "Theory" }).click();
+  await asked;
+  await page.locator("#manual-search").fill("golden ratio");
+  letGo();
+  await page.locator(".contents [aria-current]", { hasText: "Theory" }).waitFor();
+  await page.locator(".found mark", { hasText: "golden" }).first().waitFor();
+  assert.equal(await page.locator("#manual-search").inputValue(), "golden ratio");
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -240,7 +256,7 @@ test("the page on any web host has the manual, with its pictures, and not what i
   dist.end();
 });
 
-test("the letters come with the page, those with marks when they are needed, and nothing moves", async () => {
+test("the letters come with the page, those with marks when they are needed, and nothing moves", async (told) => {
   const { page, problems, context } = await open(chromium, { locale: "en-GB" });
   /** @type {string[]} */
   const asked = [];
@@ -263,6 +279,7 @@ test("the letters come with the page, those with marks when they are needed, and
   });
   // A machine may lack the one font that stands in; then it has nothing to be measured by.
   const standsIn = await page.evaluate(() => document.fonts.load('400 16px "In place of Roboto"').then((faces) => faces.length > 0, () => false));
+  if (!standsIn) told.diagnostic("no font stands in on this machine: its letters were not measured");
   for (const [[width, height], [otherWidth, otherHeight]] of standsIn ? await widths() : []) {
     assert.ok(Math.abs(width / otherWidth - 1) < 0.02, `${width} and ${otherWidth}`);
     assert.ok(Math.abs(height / otherHeight - 1) < 0.02, `${height} and ${otherHeight}`);

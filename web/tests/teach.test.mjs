@@ -228,6 +228,25 @@ test("a worksheet has the questions of the set, positions as pictures, and the k
   }
 });
 
+test("who has left before the lessons are known stays where he is", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.goto(host.url);
+  await page.locator("#search").waitFor();
+  const { held, letGo } = await hold(page, "**/api", "lessons");
+  const asked = page.waitForRequest((request) => request.url().endsWith("/api"));
+  await page.evaluate(() => (location.hash = "#sheet?lesson=nothing&questions=4"));
+  await asked;
+  await page.evaluate(() => (location.hash = "#play"));
+  await page.locator("#search").waitFor();
+  letGo();
+  // Whoever asks after the sheet is answered after it.
+  await page.evaluate(async () => (await import(new URL("learn/lessons.js", location.href).href)).lessons());
+  assert.equal(held.length, 1);
+  assert.equal(await page.locator("#search").count(), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
 test("rows, boards of squares and large heaps are printed by their shape", async () => {
   const { page, problems, context } = await at("#learn");
   const shown = await page.evaluate(async () => {

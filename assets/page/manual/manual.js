@@ -15,6 +15,10 @@ const WIDE = matchMedia("(min-width: 60rem)");
 /** @type {{view: View, language: string} | null} */
 let last = null;
 
+WIDE.addEventListener("change", () => {
+  if (last) last.view.beside.open = WIDE.matches;
+});
+
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openManual(main, values, isOpen) {
   const known = await contents();
@@ -40,7 +44,6 @@ class View {
     });
     this.list = element("ul", { class: "contents" });
     this.beside = element("details", { open: WIDE.matches }, element("summary", {}, say("manual-contents")), element("nav", { "aria-label": say("manual-contents") }, this.list));
-    WIDE.addEventListener("change", () => (this.beside.open = WIDE.matches));
     this.article = element("article", { lang: "en" });
     this.found = element("div", { class: "found", hidden: true });
     this.turn = element("nav", { class: "buttons turn", "aria-label": say("manual-turn") });
@@ -57,12 +60,13 @@ class View {
   async show(values, isOpen) {
     const name = values.get("page");
     const entry = name === null ? this.known.first : this.known.entry(name);
+    // What is typed while the page is fetched stays.
+    this.search.value = values.get("find") ?? "";
     if (this.page?.entry !== entry || !entry) {
       const [page, sources] = entry ? await Promise.all([this.known.page(entry), this.known.sources(entry)]) : [null, new Map()];
       if (!isOpen()) return;
       this.draw(page, sources);
     }
-    this.search.value = values.get("find") ?? "";
     await this.look();
     return document.getElementById(headingId(values.get("at") ?? ""));
   }

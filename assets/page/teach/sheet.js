@@ -19,6 +19,7 @@ const MOST_MOVES = 12;
 export async function openSheet(main, values, isOpen) {
   const assignment = fromAddress(values);
   const lesson = (await lessons()).find(({ name }) => name === assignment?.lesson);
+  if (!isOpen()) return;
   if (!assignment || !lesson) {
     main.replaceChildren(element("h1", {}, say("do-sheet")), element("p", {}, element("a", { href: "#teach" }, say("nav-teach"))));
     return;
