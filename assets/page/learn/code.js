@@ -21,6 +21,11 @@ export const LONGEST_NAME = 30;
 /** How many letters the check sum has. */
 const CHECK = 6;
 
+/** How many letters there are, of so many questions and a name of so many bytes. @param {number} questions @param {number} bytes */
+const lettersOf = (questions, bytes) => Math.ceil((FORM + LESSON + SEED + QUESTIONS + ALLOWED + RESULT * questions + NAME + 8 * bytes) / 5) + CHECK;
+/** So many letters a code has, at least and at most. */
+const [SHORTEST, LONGEST] = [lettersOf(1, 0), lettersOf(MOST_QUESTIONS, LONGEST_NAME)];
+
 /**
  * The check sum of Bitcoin's addresses (BIP 350): four wrong letters are always found among 89, and more nearly always.
  * Over letters with their check sum, it is `WHOLE`.
@@ -82,8 +87,9 @@ export function write({ assignment, results, name }) {
  */
 export function read(text, lessons) {
   const plain = text.toUpperCase().replaceAll(/[\s.·_-]|[‐-―]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  if (plain.length < SHORTEST || plain.length > LONGEST) return null;
   const letters = [...plain].map((letter) => LETTERS.indexOf(letter));
-  if (letters.length <= CHECK || letters.includes(-1) || checked(letters) !== WHOLE) return null;
+  if (letters.includes(-1) || checked(letters) !== WHOLE) return null;
   const bits = letters.slice(0, -CHECK).map((letter) => letter.toString(2).padStart(5, "0")).join("");
   let at = 0;
   const take = (/** @type {number} */ width) => parseInt(bits.slice(at, (at += width)).padEnd(width, "0"), 2);

@@ -15,12 +15,9 @@ const [LONGEST_LINE, MOST_LINES, MOST_WORDS] = [400, 400, 40];
 /** What was pasted, so that it is still there in another language and on the way back. It is kept nowhere. */
 let pasted = "";
 
-/**
- * The code in a line, and what else stands there, as a name.
- * @param {string} line
- * @param {string[]} lessons
- * @returns {{line: string, done: Done | null, beside: string}}
- */
+/** The code in a line, and what else stands there, as a name. @typedef {{line: string, done: Done | null, beside: string}} Found */
+
+/** @param {string} line @param {string[]} lessons @returns {Found} */
 function found(line, lessons) {
   const words = line.slice(0, LONGEST_LINE).split(/[\s:;,|]+/).filter(Boolean).slice(0, MOST_WORDS);
   // The whole line first, then ever less of it: a code may be written in groups with blanks between them.
@@ -37,19 +34,24 @@ function found(line, lessons) {
 export function showResults(lessons) {
   /** @type {Assignment | null} */
   let wanted = null;
+  /** What the lines say that are there: each is read once, while others are typed. @type {Map<string, Found>} */
+  let known = new Map();
   const table = element("div", { class: "scrolls results", tabindex: 0, role: "region", "aria-label": say("teach-results") });
   const told = element("p", { class: "status", role: "status" });
   const codes = element("textarea", { id: "codes", rows: 6, spellcheck: "false", autocomplete: "off", oninput: () => show() }, pasted);
   const show = () => {
     pasted = codes.value;
-    const lines = pasted.split("\n").map((line) => line.trim()).filter(Boolean).slice(0, MOST_LINES);
-    const all = lines.map((line) => found(line, lessons));
+    const lines = pasted.split("\n").map((line) => line.trim()).filter(Boolean);
+    const all = lines.slice(0, MOST_LINES).map((line) => known.get(line) ?? found(line, lessons));
+    known = new Map(all.map((one) => [one.line, one]));
+    const left = lines.length - all.length;
     const isOfSet = (/** @type {Done | null} */ done) => done !== null && wanted !== null && toAddress(done.assignment) === toAddress(wanted);
     const counted = all.filter(({ done }) => isOfSet(done));
     table.hidden = all.length === 0;
     told.textContent = all.length === 0 ? "" : say("teach-read", {
       good: counted.length, other: all.filter(({ done }) => done && !isOfSet(done)).length, wrong: all.filter(({ done }) => !done).length,
     });
+    if (left > 0) told.append(" ", say("teach-cut", { most: MOST_LINES, count: left }));
     const count = wanted?.questions ?? 0;
     table.replaceChildren(element(
       "table",

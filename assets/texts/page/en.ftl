@@ -55,6 +55,7 @@ do-sheet = Worksheet and key
 teach-codes = Read result codes
 teach-paste = Paste the codes here, one line for each pupil. A name may stand beside a code.
 teach-read = Of this set: { $good }. Of another set: { $other }. Not readable: { $wrong }.
+teach-cut = Only the first { $most } lines are read. Left out: { $count }.
 teach-results = Results of this set
 teach-name = Name
 teach-right = Right

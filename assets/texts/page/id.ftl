@@ -54,6 +54,7 @@ do-sheet = Lembar kerja dan kunci
 teach-codes = Baca kode hasil
 teach-paste = Tempelkan kode di sini, satu baris untuk setiap siswa. Di samping kode boleh ada nama.
 teach-read = Dari set ini: { $good }. Dari set lain: { $other }. Tidak terbaca: { $wrong }.
+teach-cut = Hanya { $most } baris pertama yang dibaca. Tidak dibaca: { $count }.
 teach-results = Hasil set ini
 teach-name = Nama
 teach-right = Benar

@@ -56,6 +56,7 @@ do-sheet = Fișă de lucru și barem
 teach-codes = Citește codurile de rezultat
 teach-paste = Lipește aici codurile, câte un rând pentru fiecare elev. Lângă cod poate sta un nume.
 teach-read = Din acest set: { $good }. Din alt set: { $other }. De necitit: { $wrong }.
+teach-cut = Se citesc numai primele { $most } de rânduri. Lăsate deoparte: { $count }.
 teach-results = Rezultatele acestui set
 teach-name = Nume
 teach-right = Corecte
