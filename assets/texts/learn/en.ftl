@@ -175,7 +175,7 @@ learn-octal-period =
     The values of many codes repeat from some heap on. Kayles has period 12 from heap 71 on. The period of 0.106 is 328,226,140,474, from heap 465,384,263,797 on. Of other codes, such as 0.6 and 0.04, nobody knows whether they have one. The next lesson shows how one can be sure of such a thing.
 
 learn-periods-guess = You may take 1, 2 or 105 tokens. From heap { $from } to heap { $last }, each value is the same as { $period } heaps before: 0, 1, 2, 0, 1, 2, and so on. Heap { $earlier } has value { $value }. What is the value of heap { $heap }?
-learn-periods-guess-why = { $seen } heaps, one after the other, kept to the pattern. But heap { $heap } is the first one that can be taken at once, and so 0, 1 and 2 are all among its options.
+learn-periods-guess-why = { $seen } heaps, one after the other, kept to the pattern. But heap { $heap } is the first from which { $heap } tokens can be taken: 0 is left, and so 0, 1 and 2 are all among the values of its options.
 learn-periods-warning =
     A pattern that is seen a hundred times may still break. Here one could see it coming. With codes, nobody can.
 learn-periods-late = The values of the code { $ruleset }: from heap { $from } to heap { $last }, each one is the same as { $period } heaps before. Heap { $earlier } has value { $value }. What do you think is the value of heap { $heap }?
@@ -185,7 +185,7 @@ learn-periods-finite =
     What is a proof, then? For subtraction sets it is short. If you may take 1 or 4, the value of a heap follows from the values of the four heaps before it, and from nothing else.
 learn-periods-row = Go on by yourself: take 1 or 4. Only the last four values matter. What is the next one?
 learn-periods-rows =
-    Look at the last four values as one window that moves to the right. A heap has at most two options, so each value is 0, 1 or 2, and there are at most 3 · 3 · 3 · 3 = 81 windows. After 82 heaps at the latest, one window is there for the second time. It decides the next value, and the next window; so from there on everything comes again, for ever.
+    Look at the last four values as one window that moves to the right. A heap has at most two options, so each value is 0, 1 or 2, and there are at most 3 · 3 · 3 · 3 = 81 windows. After 85 heaps at the latest, one window is there for the second time. It decides the next value, and the next window; so from there on everything comes again, for ever.
 
     That is a proof. A computer need only wait until a window comes again.
 learn-periods-breaking =

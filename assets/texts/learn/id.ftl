@@ -175,7 +175,7 @@ learn-octal-period =
     Nilai banyak kode berulang mulai dari tumpukan tertentu. Kayles mempunyai periode 12 mulai dari tumpukan 71. Periode 0.106 adalah 328.226.140.474, mulai dari tumpukan 465.384.263.797. Tentang kode-kode lain, seperti 0.6 dan 0.04, tidak ada yang tahu apakah periodenya ada. Pelajaran berikutnya menunjukkan bagaimana orang dapat yakin akan hal seperti itu.
 
 learn-periods-guess = Kamu boleh mengambil 1, 2, atau 105 keping. Dari tumpukan { $from } sampai tumpukan { $last }, setiap nilai sama dengan nilai { $period } tumpukan sebelumnya: 0, 1, 2, 0, 1, 2, dan seterusnya. Tumpukan { $earlier } bernilai { $value }. Berapa nilai tumpukan { $heap }?
-learn-periods-guess-why = { $seen } tumpukan berturut-turut mengikuti pola itu. Tetapi tumpukan { $heap } adalah yang pertama yang dapat diambil seluruhnya sekaligus, sehingga 0, 1, dan 2 semuanya ada di antara nilai opsinya.
+learn-periods-guess-why = { $seen } tumpukan berturut-turut mengikuti pola itu. Tetapi tumpukan { $heap } adalah yang pertama yang dapat diambil { $heap } kepingnya: tersisa 0, sehingga 0, 1, dan 2 semuanya ada di antara nilai opsinya.
 learn-periods-warning =
     Pola yang sudah seratus kali terlihat masih dapat berhenti berlaku. Di sini hal itu dapat diperkirakan. Pada kode, tidak ada yang dapat memperkirakannya.
 learn-periods-late = Nilai kode { $ruleset }: dari tumpukan { $from } sampai tumpukan { $last }, setiap nilai sama dengan nilai { $period } tumpukan sebelumnya. Tumpukan { $earlier } bernilai { $value }. Menurutmu, berapa nilai tumpukan { $heap }?
@@ -185,7 +185,7 @@ learn-periods-finite =
     Kalau begitu, apa itu bukti? Untuk himpunan bilangan yang boleh diambil, buktinya pendek. Jika yang boleh diambil 1 atau 4, nilai suatu tumpukan ditentukan oleh nilai empat tumpukan sebelumnya, dan tidak oleh yang lain.
 learn-periods-row = Teruskan sendiri: ambil 1 atau 4. Hanya empat nilai terakhir yang penting. Berapa nilai berikutnya?
 learn-periods-rows =
-    Pandanglah empat nilai terakhir sebagai satu jendela yang bergeser ke kanan. Suatu tumpukan mempunyai paling banyak dua opsi, jadi setiap nilai adalah 0, 1, atau 2, dan ada paling banyak 3 · 3 · 3 · 3 = 81 jendela. Paling lambat setelah 82 tumpukan, ada jendela yang muncul untuk kedua kalinya. Jendela itu menentukan nilai berikutnya, dan jendela berikutnya; jadi, dari situ semuanya terulang, selamanya.
+    Pandanglah empat nilai terakhir sebagai satu jendela yang bergeser ke kanan. Suatu tumpukan mempunyai paling banyak dua opsi, jadi setiap nilai adalah 0, 1, atau 2, dan ada paling banyak 3 · 3 · 3 · 3 = 81 jendela. Paling lambat setelah 85 tumpukan, ada jendela yang muncul untuk kedua kalinya. Jendela itu menentukan nilai berikutnya, dan jendela berikutnya; jadi, dari situ semuanya terulang, selamanya.
 
     Itulah bukti. Komputer cukup menunggu sampai suatu jendela muncul lagi.
 learn-periods-breaking =

@@ -175,7 +175,7 @@ learn-octal-period =
     Valorile multor coduri se repetă începând de la o anumită grămadă. Kayles are perioada 12 începând cu grămada 71. Perioada lui 0.106 este 328.226.140.474, începând cu grămada 465.384.263.797. Despre alte coduri, cum sunt 0.6 și 0.04, nimeni nu știe dacă au o perioadă. Lecția următoare arată cum poți fi sigur de așa ceva.
 
 learn-periods-guess = Poți lua 1, 2 sau 105 jetoane. De la grămada { $from } la grămada { $last }, fiecare valoare este aceeași ca la grămada mai mică cu { $period }: 0, 1, 2, 0, 1, 2 și așa mai departe. Grămada { $earlier } are valoarea { $value }. Ce valoare are grămada { $heap }?
-learn-periods-guess-why = Regularitatea s-a păstrat la rând de atâtea ori: { $seen }. Dar grămada { $heap } este prima care poate fi luată toată deodată, așa că 0, 1 și 2 se află toate printre valorile opțiunilor ei.
+learn-periods-guess-why = Regularitatea s-a păstrat la rând de atâtea ori: { $seen }. Dar grămada { $heap } este prima din care se pot lua { $heap } jetoane: rămâne 0, așa că 0, 1 și 2 se află toate printre valorile opțiunilor ei.
 learn-periods-warning =
     O regularitate văzută de o sută de ori se poate totuși rupe. Aici se putea prevedea. La coduri, nimeni nu poate prevedea.
 learn-periods-late = Valorile codului { $ruleset }: de la grămada { $from } la grămada { $last }, fiecare este aceeași ca la grămada mai mică cu { $period }. Grămada { $earlier } are valoarea { $value }. Ce valoare crezi că are grămada { $heap }?
@@ -185,7 +185,7 @@ learn-periods-finite =
     Ce este atunci o demonstrație? Pentru mulțimi de numere permise este scurtă. Dacă se ia 1 sau 4, valoarea unei grămezi rezultă din valorile celor patru grămezi dinaintea ei și din nimic altceva.
 learn-periods-row = Continuă tu: se ia 1 sau 4. Contează numai ultimele patru valori. Care este următoarea?
 learn-periods-rows =
-    Privește ultimele patru valori ca pe o fereastră care se mută spre dreapta. O grămadă are cel mult două opțiuni, deci fiecare valoare este 0, 1 sau 2 și există cel mult 3 · 3 · 3 · 3 = 81 de ferestre. Cel mai târziu după 82 de grămezi, o fereastră apare a doua oară. Ea hotărăște valoarea următoare și fereastra următoare; deci de acolo totul se repetă, la nesfârșit.
+    Privește ultimele patru valori ca pe o fereastră care se mută spre dreapta. O grămadă are cel mult două opțiuni, deci fiecare valoare este 0, 1 sau 2 și există cel mult 3 · 3 · 3 · 3 = 81 de ferestre. Cel mai târziu după 85 de grămezi, o fereastră apare a doua oară. Ea hotărăște valoarea următoare și fereastra următoare; deci de acolo totul se repetă, la nesfârșit.
 
     Aceasta este o demonstrație. Un calculator trebuie doar să aștepte până când o fereastră apare din nou.
 learn-periods-breaking =

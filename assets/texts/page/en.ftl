@@ -29,7 +29,7 @@ set-finish = See your result
 set-done = All answered: { $right } of { $count } right
 set-name = Your name or initials, if your teacher wants to see them
 set-code = Your result code
-set-code-note = Give this code to your teacher. It says which questions you were asked, how you answered each of them, and the name above. The page itself sends nothing to anyone.
+set-code-note = Give this code to your teacher. It says which questions you were asked, how you answered each of them, and the name above. The code and your name are not sent anywhere.
 result-first = right at the first try
 result-second = right at the second try
 result-hinted = right after a hint
@@ -285,7 +285,7 @@ games-record = { $played ->
    *[other] You have played { $played } games against the machine
 } and won { $won }.
 games-skill = The machine that adapts to you plays at { $skill } % now.
-games-kept = Your games are counted in this browser alone: nothing leaves this device.
+games-kept = Your games are counted in this browser alone, and these counts are not sent anywhere.
 games-forget = Forget my games
 family-taking = Take from heaps
 family-breaking = Take and break apart

@@ -28,7 +28,7 @@ set-finish = Lihat hasilmu
 set-done = Semua soal terjawab: { $right } dari { $count } benar
 set-name = Nama atau inisialmu, kalau gurumu ingin melihatnya
 set-code = Kode hasilmu
-set-code-note = Berikan kode ini kepada gurumu. Di dalamnya tercatat soal mana yang kamu dapat, bagaimana kamu menjawab setiap soal, dan nama di atas. Halaman ini sendiri tidak mengirim apa pun kepada siapa pun.
+set-code-note = Berikan kode ini kepada gurumu. Di dalamnya tercatat soal mana yang kamu dapat, bagaimana kamu menjawab setiap soal, dan nama di atas. Kode dan namamu tidak dikirim ke mana pun.
 result-first = benar pada percobaan pertama
 result-second = benar pada percobaan kedua
 result-hinted = benar setelah petunjuk
@@ -281,7 +281,7 @@ games-record = { $played ->
    *[other] Kamu sudah bermain { $played } kali melawan komputer
 } dan menang { $won } kali.
 games-skill = Komputer yang menyesuaikan diri denganmu sekarang bermain pada { $skill } %.
-games-kept = Permainanmu hanya dihitung di peramban ini: tidak ada yang keluar dari perangkat ini.
+games-kept = Permainanmu hanya dihitung di peramban ini, dan hitungan itu tidak dikirim ke mana pun.
 games-forget = Hapus catatan permainanku
 family-taking = Ambil dari tumpukan
 family-breaking = Ambil dan belah

@@ -30,7 +30,7 @@ set-finish = Vezi rezultatul
 set-done = Ai răspuns la toate: { $right } din { $count } corecte
 set-name = Numele sau inițialele tale, dacă profesorul vrea să le vadă
 set-code = Codul rezultatului tău
-set-code-note = Dă-i acest cod profesorului tău. El spune ce întrebări ai primit, cum ai răspuns la fiecare și numele de mai sus. Pagina însăși nu trimite nimic nimănui.
+set-code-note = Dă-i acest cod profesorului tău. El spune ce întrebări ai primit, cum ai răspuns la fiecare și numele de mai sus. Codul și numele tău nu sunt trimise nicăieri.
 result-first = corect din prima încercare
 result-second = corect din a doua încercare
 result-hinted = corect după un indiciu
@@ -291,7 +291,7 @@ games-record = { $played ->
    *[other] Ai jucat de { $played } de ori împotriva calculatorului
 }. Ai câștigat: { $won }.
 games-skill = Calculatorul care se adaptează la tine joacă acum la { $skill } %.
-games-kept = Jocurile tale sunt numărate doar în acest navigator: nimic nu părăsește acest dispozitiv.
+games-kept = Jocurile tale sunt numărate doar în acest navigator, iar aceste numere nu sunt trimise nicăieri.
 games-forget = Uită jocurile mele
 family-taking = Ia din grămezi
 family-breaking = Ia și împarte
