@@ -55,7 +55,7 @@ function fold(text) {
 }
 
 /** What is searched for, word by word. @param {string} typed */
-export function wordsOf(typed) {
+function wordsOf(typed) {
   return fold(typed.normalize("NFC")).split(/\s+/).filter((word) => word !== "");
 }
 

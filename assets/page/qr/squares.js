@@ -25,7 +25,7 @@ const MASKS = [
  * @param {number} polynomial
  * @param {number} degree
  */
-export function protectedBits(number, polynomial, degree) {
+function protectedBits(number, polynomial, degree) {
   let rest = number << degree;
   for (let bit = 31 - Math.clz32(rest); bit >= degree; bit--) if ((rest >> bit) & 1) rest ^= polynomial << (bit - degree);
   return (number << degree) | rest;
