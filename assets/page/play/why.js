@@ -7,7 +7,7 @@ import { fill, say, word } from "../texts.js";
 /** @typedef {{value: string, bits: string}} Row */
 /** @typedef {{rows: Row[], sum: Row, highest_bit: number | null}} Columns */
 /** @typedef {{value: string, options: string[], more: boolean, none: Sentence | null}} Group */
-/** @typedef {{columns: Columns} | {groups: Group[]} | {sentence: Sentence}} Block */
+/** @typedef {{columns: Columns} | {groups: Group[], more?: boolean} | {sentence: Sentence}} Block `more`: not all options are known */
 
 /**
  * Reasons as paragraphs.
@@ -17,7 +17,7 @@ import { fill, say, word } from "../texts.js";
 export function reasons(blocks) {
   return blocks.map((part) => {
     if ("columns" in part) return columns(part.columns);
-    if ("groups" in part) return groups(part.groups);
+    if ("groups" in part) return groups(part);
     return element("p", {}, word(part.sentence));
   });
 }
@@ -39,9 +39,10 @@ export function why({ facts, blocks }) {
 
 /**
  * Each value and the options that have it, so that the least one without any can be seen.
- * @param {Group[]} rows
+ * @param {{groups: Group[], more?: boolean}} given
  */
-function groups(rows) {
+function groups({ groups, more: isCut = false }) {
+  const rows = isCut ? [...groups, { value: "…", options: [], more: false, none: null }] : groups;
   const told = rows.flatMap(({ value, options, more, none }) => [
     element("dt", {}, value),
     element("dd", { class: none ? "none" : null }, [...options, ...(more ? ["…"] : []), ...(none ? [word(none)] : [])].join(", ")),
