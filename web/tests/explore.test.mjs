@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { open } from "./start.mjs";
+import { hold, letGo, open } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -149,7 +149,7 @@ test("a sequence is wrapped at its period, or at any width", async () => {
   await page.locator(".drawing").focus();
   await page.keyboard.press("ArrowDown");
   // 96 is the first of its row: there is no heap below 100.
-  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 108 has value 4" }).waitFor();
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 112 has value 1" }).waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -409,6 +409,164 @@ test("the address holds all of it", async () => {
   await page.goBack();
   await page.locator(".axes text", { hasText: /^kayles/ }).waitFor();
   assert.equal(new URL(page.url()).hash, `#explore?${hash}`);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("keys begin at the first heap in sight", async () => {
+  const { page, problems, context } = await explore("ruleset=kayles&from=5&to=60&view=grid&width=32");
+  await page.locator(".drawing").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 6 has value 3" }).waitFor();
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=2000&view=grid&width=20&seen=0,50,10`);
+  await page.locator(".drawing .axes svg").waitFor();
+  await page.locator(".drawing").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1001 has value" }).waitFor();
+  assert.equal(inAddress(page, "seen"), "0,50,10");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what is seen whole is not zoomed out of: there the wheel scrolls the page", async () => {
+  const { page, problems, context } = await explore("ruleset=wythoff&to=60");
+  /** Whether a wheel is taken by the picture. @param {number} by */
+  const isTaken = (by) => page.locator(".drawing").evaluate((one, deltaY) => {
+    const { x, y, width } = one.getBoundingClientRect();
+    return !one.dispatchEvent(new WheelEvent("wheel", { deltaY, clientX: x + width / 2, clientY: y + width / 2, bubbles: true, cancelable: true }));
+  }, by);
+  assert.equal(await isTaken(100), false);
+  await page.locator(".drawing").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await isTaken(100), false);
+  assert.equal(await isTaken(-100), true);
+  assert.equal(await isTaken(500), true);
+  assert.equal(await isTaken(100), false);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what was pressed and let go elsewhere is not dragged", async () => {
+  const { page, problems, context } = await explore("ruleset=kayles&to=2000&seen=500,700");
+  const { x, y, width, height } = await box(page);
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 2, y + height / 2);
+  await page.mouse.up();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+  await page.locator(".tip", { hasText: /^heap (59|60)\d: / }).waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the looks of the page are watched once, however many pictures are made", async () => {
+  const { page, problems, context } = await open(chromium);
+  await page.addInitScript(() => {
+    const here = /** @type {any} */ (window);
+    const { observe } = MutationObserver.prototype;
+    here.watched = 0;
+    MutationObserver.prototype.observe = function (target, options) {
+      if (target === document.documentElement) here.watched += 1;
+      observe.call(this, target, options);
+    };
+  });
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=60`);
+  const pick = page.locator(".pick", { hasText: "*4" });
+  for (const isPicked of ["true", "false", "true"]) {
+    await pick.click();
+    await page.locator(`.pick[aria-pressed="${isPicked}"]`, { hasText: "*4" }).waitFor();
+  }
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).watched), 1);
+  // The one that is seen has other ink then.
+  const ink = () => page.locator(".drawing canvas").evaluate((one) => /** @type {HTMLCanvasElement} */ (one).toDataURL());
+  await pick.click();
+  await page.locator('.pick[aria-pressed="false"]', { hasText: "*4" }).waitFor();
+  await paintedAs(page, PICKED, (count) => count === 0);
+  const before = await ink();
+  await page.locator("#theme").click();
+  await page.waitForFunction((before) => /** @type {HTMLCanvasElement} */ (document.querySelector(".drawing canvas")).toDataURL() !== before, before);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what did not come is told, and comes when the engine answers again", async () => {
+  for (const [hash, asked, first, next] of [
+    ["ruleset=kayles&to=60", "values", /^Heap 1 has value 1/, "+"],
+    ["ruleset=wythoff&to=60", "overview", /^The pair 2,0 has value 2/, "ArrowRight"],
+  ]) {
+    const { page, context } = await open(chromium);
+    let isDown = true;
+    await page.route("**/api", (route) => {
+      const { ask, by = 1 } = route.request().postDataJSON();
+      return isDown && ask === asked && by === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${host.url}#explore?${hash}`);
+    await page.locator(".status.problem", { hasText: "does not answer" }).waitFor();
+    await page.locator(".drawing").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".pointed", { hasText: "This value is not known." }).waitFor();
+    isDown = false;
+    await page.keyboard.press(String(next));
+    await page.locator(".pointed", { hasText: first }).waitFor();
+    await page.locator(".status:not(.problem)", { hasText: /^$/ }).waitFor({ state: "attached" });
+    await context.close();
+  }
+});
+
+test("a look that could not be counted is not in the address, and one that nobody waits for is not told", async () => {
+  const { page, problems, context } = await explore("ruleset=kayles&to=300");
+  const by = page.locator("#colour-by");
+  await hold(page, "overview");
+  await by.selectOption("mod");
+  await letGo(page, "fail");
+  await page.locator(".status.problem", { hasText: "does not answer" }).waitFor();
+  assert.equal(inAddress(page, "mod"), null);
+  assert.equal(await page.locator(".facts th", { hasText: "*4" }).count(), 1);
+  await hold(page, "overview");
+  await by.selectOption("bit");
+  await by.selectOption("value");
+  await letGo(page, "fail");
+  assert.equal(await page.locator(".status.problem").count(), 0);
+  assert.equal(inAddress(page, "bit"), null);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a period that comes does not hide what is wrong", async () => {
+  const { page, problems, context } = await open(chromium);
+  /** @type {(value?: unknown) => void} */
+  let goOn = () => {};
+  const held = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON().ask === "period") await held;
+    await route.continue();
+  });
+  await page.goto(`${host.url}#explore?ruleset=kayles&to=300`);
+  await page.locator(".drawing .axes svg").waitFor();
+  await page.locator("#shape").selectOption("grid");
+  await page.locator(".heat .axes text", { hasText: "heap mod 32" }).waitFor();
+  await page.locator("#row-width").fill("x");
+  await page.keyboard.press("Enter");
+  await page.locator(".status.problem").waitFor();
+  goOn();
+  await page.locator(".heat .axes text", { hasText: "heap mod 12" }).waitFor();
+  assert.equal(await page.locator(".status.problem").count(), 1);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("that there are more options than are listed is told once", async () => {
+  const { page, problems, context } = await explore("ruleset=kayles&to=20");
+  await page.route("**/api", (route) => {
+    if (route.request().postDataJSON().ask !== "solve") return route.continue();
+    return route.fulfill({ json: { words: { facts: [], blocks: [{ groups: [{ value: "*0", options: ["1"], more: false, none: null }], more: true }] } } });
+  });
+  await page.locator(".drawing").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator(".by-value").waitFor();
+  assert.deepEqual(await page.locator(".by-value dt, .by-value dd").allTextContents(), ["*0", "1", "…", ""]);
   assert.deepEqual(problems, []);
   await context.close();
 });

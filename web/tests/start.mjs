@@ -115,3 +115,44 @@ export async function newGame(page) {
 
 /** The position, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
 export const position = (page, text) => page.locator(".notation code", { hasText: text }).waitFor();
+
+/**
+ * From now on, what the page asks of one kind waits.
+ * @param {import("playwright-core").Page} page
+ * @param {string} kind
+ */
+export async function hold(page, kind) {
+  await page.evaluate((wanted) => {
+    const here = /** @type {any} */ (window);
+    const send = window.fetch;
+    here.held = [];
+    here.answerAll = () => (window.fetch = send);
+    window.fetch = (address, init) => {
+      if (JSON.parse(String(init?.body)).ask !== wanted) return send(address, init);
+      return new Promise((resolve, reject) => here.held.push({
+        answer: async () => {
+          const response = await send(address, init);
+          const told = await response.json();
+          resolve(/** @type {any} */ ({ headers: response.headers, json: async () => told }));
+        },
+        fail: async () => reject(new TypeError("no network")),
+      }));
+    };
+  }, kind);
+}
+
+/**
+ * What waits is answered, or fails, and what comes is not held any more; once the page has done with it.
+ * @param {import("playwright-core").Page} page
+ * @param {"answer" | "fail"} [how]
+ */
+export async function letGo(page, how = "answer") {
+  await page.waitForFunction(() => /** @type {any} */ (window).held.length > 0);
+  await page.evaluate(async (how) => {
+    const here = /** @type {any} */ (window);
+    here.answerAll();
+    for (const one of here.held) await one[how]();
+    // All that follows from an answer that is there is done before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  }, how);
+}

@@ -45,6 +45,8 @@ class View {
     /** How often something else was asked for, and another look at it. */
     this.loads = 0;
     this.looks = 0;
+    /** Whether it is told that the engine does not answer. */
+    this.isUnreached = false;
     /** @type {{from: number, to: number}} */
     this.range = { from: 0, to: HEAPS };
     /** @type {import("./facts.js").Whole | null} */
@@ -77,12 +79,14 @@ class View {
   /** @param {unknown} error */
   tellProblem(error) {
     if (!this.isOpen()) return;
+    this.isUnreached = error instanceof Unreachable;
     this.status.classList.add("problem");
     this.status.textContent = typeof error === "string" ? error : refusal(error);
   }
 
   /** @param {string} text */
   tell(text) {
+    this.isUnreached = false;
     this.status.classList.remove("problem");
     this.status.textContent = text;
   }
@@ -149,9 +153,14 @@ class View {
         this.recolour();
         this.picture?.paintSoon();
         this.picture?.tellAgain();
+        // It answers again.
+        if (this.isUnreached) this.tell("");
         this.tellBusy();
       },
-      fail: (error) => this.tellProblem(error),
+      fail: (error) => {
+        this.tellProblem(error);
+        this.picture?.tellAgain();
+      },
     });
     this.material = material;
     // Rows of a width wait for the period, which is one.
@@ -173,9 +182,9 @@ class View {
     return new Colours(this.state.look, Number(whole.greatest));
   }
 
-  tellBusy() {
-    if (this.status.classList.contains("problem")) return;
-    this.tell(this.material?.open ? say("explore-loading") : "");
+  /** What went wrong stays told. */
+  tellBusy(isBusy = Boolean(this.material?.open)) {
+    if (!this.status.classList.contains("problem")) this.tell(isBusy ? say("explore-loading") : "");
   }
 
   /** @param {() => boolean} isLast */
@@ -241,23 +250,21 @@ class View {
     const look = this.readLook();
     if (!look || !this.whole) return;
     this.tell("");
+    const number = ++this.looks;
+    const isLast = () => this.isOpen() && number === this.looks;
     const { modulus, bit } = this.state.look;
-    this.state = { ...this.state, look, seen: this.picture?.seen() ?? [] };
-    replace(toAddress(this.state));
-    this.material?.tiles?.lookAs(look);
-    if (modulus !== look.modulus || bit !== look.bit) {
-      const number = ++this.looks;
-      try {
-        const { counts } = this.whole;
-        const whole = counts.length === 0 ? this.whole : await askWhole(this.state, this.range);
-        if (!this.isOpen() || number !== this.looks) return;
-        this.whole = whole;
-      } catch (error) {
-        this.tellProblem(error);
-        return;
-      }
+    const isCounted = this.whole.counts.length === 0 || (modulus === look.modulus && bit === look.bit);
+    try {
+      const whole = isCounted ? this.whole : await askWhole({ ...this.state, look }, this.range);
+      if (!isLast()) return;
+      this.whole = whole;
+      this.state = { ...this.state, look, seen: this.picture?.seen() ?? [] };
+      replace(toAddress(this.state));
+      this.material?.tiles?.lookAs(look);
+      this.show();
+    } catch (error) {
+      if (isLast()) this.tellProblem(error);
     }
-    this.show();
   }
 
   /** The picture of what is known, with the part of it that was in sight, and what stands around it. */
@@ -283,7 +290,7 @@ class View {
     this.pointed.textContent = say("explore-point");
     this.outputs.replaceChildren(...outputs(picture, material, { width: isRows ? width : null, tell: (text) => this.tell(text), fail: (error) => this.tellProblem(error) }));
     this.tellFacts();
-    this.tell(say("explore-loading"));
+    this.tellBusy(true);
   }
 
   /** The part in sight goes into the address, once it stays. */
@@ -320,6 +327,4 @@ class View {
     const tall = this.facts.querySelector(".tall");
     if (tall) tall.scrollTop = scrolled;
   }
-
-
 }

@@ -28,6 +28,8 @@ export function gestures(target, hands) {
   });
   target.addEventListener("pointermove", (event) => {
     const now = at(event);
+    // It was let go elsewhere.
+    if (event.buttons === 0) down.delete(event.pointerId);
     const before = down.get(event.pointerId);
     if (!before) {
       if (event.pointerType !== "touch") hands.point(now);

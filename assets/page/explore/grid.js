@@ -69,15 +69,28 @@ export class Grid extends Picture {
     return { columns, rows, least, most, ratio: this.down / this.across };
   }
 
+  /** What is in sight at first. @returns {Part} */
+  get whole() {
+    return inside({ x: 0, y: 0, size: this.first(this.across) }, this.extent);
+  }
+
   /** @returns {Part} */
   get view() {
-    return inside(this.part ?? { x: 0, y: 0, size: this.first(this.across) }, this.extent);
+    return this.part ? inside(this.part, this.extent) : this.whole;
   }
 
   seen() {
-    if (!this.part || this.width === 0) return this.part ? Object.values(this.part) : [];
-    const { x, y, size } = this.view;
-    return [x, y, size].map((number) => Math.round(number * 100) / 100);
+    if (this.part && this.width === 0) return Object.values(this.part);
+    const [seen, whole] = [this.view, this.whole].map(({ x, y, size }) => [x, y, size].map((number) => Math.round(number * 100) / 100));
+    return seen.join() === whole.join() ? [] : seen;
+  }
+
+  /** What is seen whole again stays so in a window of another size. @param {() => void} act */
+  change(act) {
+    return super.change(() => {
+      act();
+      if (this.seen().length === 0) this.showAll();
+    });
   }
 
   showAll() {
@@ -139,17 +152,27 @@ export class Grid extends Picture {
     return { x: this.left + this.across / 2, y: TOP + this.down / 2 };
   }
 
+  /** From where keys lead on: the spot, else the first heap in sight. */
+  get at() {
+    if (this.spot) return this.cells.cellOf(this.spot);
+    const { x, y, right, end } = this.inSight();
+    for (let row = y; row <= end; row++) {
+      for (let column = x; column <= right; column++) if (this.cells.spotOf(column, row)) return { x: column, y: row };
+    }
+    return { x, y };
+  }
+
   /** @param {number} right @param {number} up */
   step(right, up) {
     const { columns, rows } = this.cells;
-    const at = this.spot ? this.cells.cellOf(this.spot) : { x: 0, y: 0 };
+    const at = this.at;
     this.goTo({ x: clamp(at.x + right, 0, columns - 1), y: clamp(at.y + (this.cells.up ? up : -up), 0, rows - 1) });
   }
 
   /** @param {string} key */
   jump(key) {
     const { columns, rows } = this.cells;
-    const at = this.spot ? this.cells.cellOf(this.spot) : { x: 0, y: 0 };
+    const at = this.at;
     const page = Math.max(1, Math.floor(this.view.size * this.extent.ratio)) * (this.cells.up ? 1 : -1);
     const to = { Home: { x: 0, y: at.y }, End: { x: columns - 1, y: at.y }, PageUp: { x: at.x, y: at.y + page }, PageDown: { x: at.x, y: at.y - page } }[key];
     if (to) this.goTo({ x: to.x, y: clamp(to.y, 0, rows - 1) });

@@ -29,6 +29,9 @@ export class Material {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   resting;
 
+  /** The pair that was looked for last. */
+  rested = "";
+
   /** How many answers are waited for. */
   get open() {
     return (this.tiles?.open ?? 0) + (this.sequence?.open ?? 0) + (this.other?.open ?? 0);
@@ -39,18 +42,24 @@ export class Material {
     for (const source of [this.tiles, this.sequence, this.other]) if (source) source.wished = [];
   }
 
-  /** The value of a spot, and beside it that of the other ruleset, as far as they are known. @param {number[]} spot */
+  /** The value of a spot, and beside it that of the other ruleset, as far as they are known. @param {number[]} spot @returns {import("./spoken.js").Values} */
   valuesOf(spot) {
     const known = (/** @type {number | undefined} */ value) => (value === undefined || Number.isNaN(value) ? null : value);
-    if (this.sequence) return { value: known(this.sequence.valueOf(spot[0])), beside: known(this.other?.valueOf(spot[0])) };
+    if (this.sequence) {
+      return { value: known(this.sequence.valueOf(spot[0])), beside: known(this.other?.valueOf(spot[0])), isLost: this.sequence.isLost(spot[0]) };
+    }
     const [x, y] = spot;
     const found = this.tiles?.find(x, y);
-    if (!found) {
-      // Who stays there wants to know it.
-      clearTimeout(this.resting);
-      this.resting = setTimeout(() => this.tiles?.wish(x, y), RESTED);
+    const isLost = this.tiles?.isLost(x, y) ?? false;
+    clearTimeout(this.resting);
+    // Who stays there wants to know it; of what did not come, who points there anew.
+    if (!found && !(isLost && this.rested === spot.join())) {
+      this.resting = setTimeout(() => {
+        this.rested = spot.join();
+        this.tiles?.wish(x, y);
+      }, RESTED);
     }
-    return { value: known(found?.tile.sums[found.at]), beside: null };
+    return { value: known(found?.tile.sums[found.at]), beside: null, isLost };
   }
 
   /** The values in sight. @param {Chart | import("./grid.js").Grid} picture @returns {Promise<import("./written.js").Run | import("./written.js").Square>} */

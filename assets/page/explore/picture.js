@@ -15,6 +15,11 @@ const BESIDE = 14;
 /** How near to a finger's last place it means the same, in pixels. */
 const SAME = 24;
 
+/** The one that was made last. @type {Picture | null} */
+let last = null;
+// Ink is light or dark as the page is. One looks at that for all pictures, which it would keep otherwise.
+new MutationObserver(() => last?.holder.isConnected && last.paintSoon()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+
 export class Picture {
   /** @param {string} kind @param {Hands} hands */
   constructor(kind, hands) {
@@ -51,9 +56,7 @@ export class Picture {
       this.width = width;
       this.paintSoon();
     }).observe(this.holder);
-    // Ink is light or dark as the page is.
-    const looks = new MutationObserver(() => (this.holder.isConnected ? this.paintSoon() : looks.disconnect()));
-    looks.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    last = this;
   }
 
   /** Paints with the next frame, however often it is asked for until then. */

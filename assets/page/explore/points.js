@@ -6,7 +6,7 @@ import { PICKED, css, pixel } from "./colours.js";
 /** @typedef {{sequence: import("./sequence.js").Sequence, other: import("./sequence.js").Sequence | null, colours: import("./colours.js").Colours}} Shown */
 
 /** The other one of two sequences. */
-export const OTHER = [207, 106, 30];
+const OTHER = [207, 106, 30];
 /** How much of a point is seen that is not the one looked for. */
 const FAINT = 0.25;
 

@@ -1,6 +1,6 @@
 // The values of a sequence, in blocks: only those in sight are asked for, and none twice.
 
-import { ask } from "../engine.js";
+import { Unreachable, ask } from "../engine.js";
 
 /** How many heaps come with one answer. */
 const BLOCK = 1 << 16;
@@ -26,6 +26,8 @@ export class Sequence {
     this.values = new Float64Array(to - from + 1).fill(NaN);
     /** Blocks that were asked for. @type {Map<number, Promise<void>>} */
     this.asked = new Map();
+    /** Those that did not come when they were asked for. @type {Set<number>} */
+    this.failed = new Set();
     /** Those that have not come yet. */
     this.open = 0;
     /** Those that are wished for, the next one first. @type {number[]} */
@@ -35,6 +37,11 @@ export class Sequence {
   /** @param {number} heap */
   valueOf(heap) {
     return this.values[heap - this.from];
+  }
+
+  /** Whether a heap did not come. @param {number} heap */
+  isLost(heap) {
+    return this.failed.has(this.blocks(heap, heap)[0]);
   }
 
   /** Wishes for the heaps from one to another, and no longer for others. @param {number} from @param {number} to */
@@ -69,12 +76,18 @@ export class Sequence {
       try {
         const { values } = await ask({ ask: "values", ruleset: this.ruleset, y: [start, Math.min(this.to, start + BLOCK - 1)] });
         this.values.set(values[0], start - this.from);
+      } catch (error) {
+        this.failed.add(block);
+        // It may come later: whoever wants it, asks again.
+        if (error instanceof Unreachable) this.asked.delete(block);
+        throw error;
       } finally {
         this.open -= 1;
         this.next();
       }
     };
     this.open += 1;
+    this.failed.delete(block);
     const coming = come();
     this.asked.set(block, coming);
     return coming;

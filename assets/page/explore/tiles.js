@@ -1,10 +1,10 @@
 // The table of pairs of heaps, in tiles: only those in sight are asked for, and of a part too large to be seen pair by pair
 // they have what blocks of pairs have together.
 
-import { ask } from "../engine.js";
+import { Unreachable, ask } from "../engine.js";
 
 /** A tile has so many blocks in each direction. */
-export const SIDE = 256;
+const SIDE = 256;
 /** Of so many columns, pairs are known one by one. */
 const FINE = 1 << 10;
 /** How many tiles are kept, and how many answers are waited for at once. */
@@ -34,6 +34,8 @@ export class Tiles {
     this.tiles = new Map();
     /** Those that were asked for: they come, or cannot be had. @type {Set<string>} */
     this.asked = new Set();
+    /** Those that did not come. @type {Set<string>} */
+    this.failed = new Set();
     /** Those that are waited for. */
     this.open = 0;
     /** The level that is wished for. */
@@ -88,9 +90,19 @@ export class Tiles {
 
   /** What is known of a pair alone. @param {number} x @param {number} y @returns {{tile: Tile, at: number} | null} */
   find(x, y) {
+    const tile = this.tiles.get(key(this.around(x, y)));
+    return tile ? { tile, at: (x - tile.x) * tile.rows + (y - tile.y) } : null;
+  }
+
+  /** Whether the pairs around one did not come. @param {number} x @param {number} y */
+  isLost(x, y) {
+    return this.failed.has(key(this.around(x, y)));
+  }
+
+  /** The place of the tile that has a pair alone. @param {number} x @param {number} y */
+  around(x, y) {
     const [left, low] = [x, y].map((heap) => heap - ((heap - this.whole.from) % SIDE));
-    const tile = this.tiles.get(key({ by: 1, x: left, y: low }));
-    return tile ? { tile, at: (x - left) * tile.rows + (y - low) } : null;
+    return { by: 1, x: left, y: low };
   }
 
   /** Looks at values in another way: those of pairs are known all the same; those of blocks are not, nor where they differ. @param {import("./state.js").Look} look */
@@ -102,7 +114,7 @@ export class Tiles {
 
   /** Asks for the pairs around one. @param {number} x @param {number} y */
   wish(x, y) {
-    const place = { by: 1, x: x - ((x - this.whole.from) % SIDE), y: y - ((y - this.whole.from) % SIDE) };
+    const place = this.around(x, y);
     if (this.tiles.has(key(place)) || this.asked.has(key(place))) return;
     this.wished.unshift(place);
     this.next();
@@ -112,13 +124,22 @@ export class Tiles {
     while (this.open < ABREAST && this.wished.length > 0) {
       const place = /** @type {{by: number, x: number, y: number}} */ (this.wished.shift());
       this.asked.add(key(place));
+      this.failed.delete(key(place));
       this.open += 1;
       const done = () => {
         this.open -= 1;
         this.next();
       };
-      // A whole table may be too much for one question, where its parts are not.
-      this.load(place).finally(done).then(this.come, (error) => (place.by === this.by ? this.fail(error) : this.come()));
+      const fail = (/** @type {unknown} */ error) => {
+        this.failed.add(key(place));
+        const isLate = error instanceof Unreachable;
+        // It may come later: whoever wants it, asks again.
+        if (isLate) this.asked.delete(key(place));
+        // A whole table may be too much for one question, where its parts are not.
+        if (isLate || place.by === this.by) this.fail(error);
+        else this.come();
+      };
+      this.load(place).finally(done).then(this.come, fail);
     }
   }
 

@@ -148,6 +148,7 @@ explore-ruleset = Ruleset
 explore-to = Up to heap
 explore-show = Show
 explore-loading = Computing …
+explore-value-unknown = This value is not known.
 explore-chart = Values of { $ruleset }
 explore-table = Values of pairs of heaps in { $ruleset }
 explore-heap = heap

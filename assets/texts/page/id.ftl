@@ -146,6 +146,7 @@ explore-ruleset = Permainan
 explore-to = Sampai tumpukan
 explore-show = Tampilkan
 explore-loading = Sedang menghitung …
+explore-value-unknown = Nilai ini tidak diketahui.
 explore-chart = Nilai-nilai { $ruleset }
 explore-table = Nilai pasangan tumpukan dalam { $ruleset }
 explore-heap = ukuran tumpukan

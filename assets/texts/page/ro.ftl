@@ -152,6 +152,7 @@ explore-ruleset = Jocul
 explore-to = Până la grămada de
 explore-show = Afișează
 explore-loading = Se calculează …
+explore-value-unknown = Această valoare nu este cunoscută.
 explore-chart = Valorile jocului { $ruleset }
 explore-table = Valorile perechilor de grămezi în { $ruleset }
 explore-heap = mărimea grămezii
