@@ -138,32 +138,33 @@ test("an ending tells who won and why, and leads on", async () => {
   await context.close();
 });
 
+/** Wins the first level: plays what leaves a multiple of 4, as the hint would. @param {Page} page */
+async function win(page) {
+  for (;;) {
+    const [, left] = (await page.locator(".notation code").innerText()).split(" ");
+    const count = await page.locator(".history li").count();
+    await page.locator("#typed").fill(`1: ${Math.floor(Number(left) / 4) * 4 - (Number(left) % 4 === 0 ? 4 : 0)}`);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".history li").length >= before + 2, count);
+    if (await page.locator(".ending").count()) return;
+  }
+}
+
 test("levels are climbed: the star is for who wins alone, and games are counted until they are forgotten", async () => {
   const { page, problems, context } = await frontDoor();
   assert.equal(await page.locator(".rung").count(), 10);
   assert.match(await page.locator(".rung.next").innerText(), /First tokens/);
-  /** Plays what leaves a multiple of 4, as the hint would. */
-  const win = async () => {
-    for (;;) {
-      const [, left] = (await page.locator(".notation code").innerText()).split(" ");
-      const count = await page.locator(".history li").count();
-      await page.locator("#typed").fill(`1: ${Math.floor(Number(left) / 4) * 4 - (Number(left) % 4 === 0 ? 4 : 0)}`);
-      await page.keyboard.press("Enter");
-      await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".history li").length >= before + 2, count);
-      if (await page.locator(".ending").count()) return;
-    }
-  };
   await page.locator(".rung").first().click();
   await position(page, "take:1..3 10");
   await page.locator("#do-hint").click();
   await page.locator(".status", { hasText: "can win" }).waitFor();
-  await win();
+  await win(page);
   await page.locator(".ending h2", { hasText: "You win!" }).waitFor();
   await page.locator(".brand").click();
   await page.locator(".rung.helped").waitFor();
   await page.locator(".rung").first().click();
   await position(page, "take:1..3 10");
-  await win();
+  await win(page);
   await page.locator(".brand").click();
   await page.locator(".rung.won").waitFor();
   assert.match(await page.locator(".rung.next").innerText(), /Twins/);
@@ -171,9 +172,65 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   // They are on this device, and are forgotten when one wishes.
   await page.reload();
   await page.locator(".rung.won").waitFor();
+  // What one looks for stays, and so does where one is.
+  await page.locator("#search").fill("nim");
+  const found = await page.locator(".game").count();
   await page.locator("#forget").click();
   await page.waitForFunction(() => !document.querySelector(".rung.won"));
   assert.equal(await page.locator(".yours").count(), 0);
+  assert.deepEqual([await page.locator("#search").inputValue(), await page.locator(".game").count()], ["nim", found]);
+  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /nothing leaves this device/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what stays to be seen from game to game is help in each of them", async () => {
+  for (const seen of ["#do-analyse", "#outcomes"]) {
+    const { page, problems, context } = await table(`#play?position=nim+3&${BOTH}`);
+    if (seen === "#do-analyse") await page.locator(seen).click();
+    await page.locator(".brand").click();
+    await page.locator(".rung").first().click();
+    await position(page, "take:1..3 10");
+    // Analysis is on still; the box is ticked in a game before, at the same table.
+    if (seen === "#outcomes") {
+      await page.locator(seen).check();
+      await page.locator("#do-restart").click();
+      await page.waitForFunction(() => history.state.game.help.hadHelp);
+    }
+    await win(page);
+    await page.locator(".brand").click();
+    await page.locator(".rung.helped").waitFor();
+    assert.equal(await page.locator(".rung.won").count(), 0, seen);
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+});
+
+/** What is kept of the games that were counted, once there are some. @param {Page} page */
+async function counted(page) {
+  await page.waitForFunction(() => localStorage.getItem("grundy-games") !== null);
+  return page.evaluate(() => JSON.parse(localStorage.getItem("grundy-games") ?? "{}"));
+}
+
+test("a game that is opened with its end was not played here", async () => {
+  const { page, problems, context } = await table("#play?position=nim+1&one=human&two=adapting&moves=1:0");
+  await page.locator("#end-again").click();
+  await position(page, "nim 1");
+  await make(page, "1: 0", "nim 0");
+  assert.deepEqual(await counted(page), { played: 1, won: 1, games: { nim: [1, 1] }, levels: {}, skill: 68 });
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("games are counted together, however often the page is open", async () => {
+  const { page, problems, context } = await frontDoor();
+  const other = await context.newPage();
+  for (const [one, played] of /** @type {[Page, number][]} */ ([[other, 1], [page, 2]])) {
+    await one.goto(`${host.url}#play?position=nim+1&one=human&two=random`);
+    await one.locator("[data-component]").waitFor();
+    await make(one, "1: 0", "nim 0");
+    await one.waitForFunction((played) => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").played === played, played);
+  }
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -31,17 +31,25 @@ export async function openGames(main, values, isOpen, underWay = null) {
     found.replaceChildren(...FAMILIES.map((family) => shelf(family, wanted.filter((card) => card.family === family))).filter((one) => one !== null));
   };
   draw();
+  const forget = () => {
+    erase();
+    draw();
+    rungs.replaceWith(rungs = climb(ladder));
+    own.replaceWith(own = yours(forget));
+    own.focus();
+  };
+  let [rungs, own] = [climb(ladder), yours(forget)];
   main.replaceChildren(element(
     "div",
     { class: "games" },
     element("h1", {}, say("games-title")),
     element("p", { class: "rule" }, say("games-what")),
     underWay && element("p", {}, element("a", { class: "button", id: "go-on", href: underWay.href }, say("games-go-on", { title: underWay.title }))),
-    climb(ladder),
+    rungs,
     element("div", { class: "finding" }, search),
     none,
     found,
-    yours(() => void openGames(main, values, isOpen, underWay)),
+    own,
   ));
 }
 
@@ -103,14 +111,11 @@ function climb(ladder) {
   );
 }
 
-/** What one has played, and how it is forgotten. @param {() => void} redraw */
-function yours(redraw) {
+/** What one has played, and how it is forgotten. @param {() => void} forget */
+function yours(forget) {
   const { played, won, skill } = record();
-  if (played === 0) return element("p", { class: "note" }, say("games-kept"));
-  const forget = () => {
-    erase();
-    redraw();
-  };
+  // Who has forgotten it is here, where the button was.
+  if (played === 0) return element("p", { class: "note", tabindex: -1 }, say("games-kept"));
   return element(
     "section",
     { class: "yours", "aria-labelledby": "yours" },

@@ -6,13 +6,12 @@ const NAME = "grundy-games";
 /** How well the machine plays at first, where it adapts; how much a game changes that; and the bounds. */
 const [FIRST, STEP, LEAST, MOST] = [60, 8, 0, 100];
 
-/** Where the browser keeps nothing, it holds until the page is closed. @type {Kept | null} */
+/** What the browser did not keep holds until the page is closed. @type {Kept | null} */
 let here = null;
 
-/** @returns {Kept} */
+/** As it is now: the page may be open more than once. @returns {Kept} */
 export function record() {
-  here ??= { played: 0, won: 0, games: {}, levels: {}, skill: FIRST, ...stored() };
-  return here;
+  return here ?? { played: 0, won: 0, games: {}, levels: {}, skill: FIRST, ...stored() };
 }
 
 /** @returns {Partial<Kept>} */
@@ -25,11 +24,12 @@ function stored() {
   }
 }
 
-function keep() {
+/** @param {Kept} all */
+function keep(all) {
   try {
-    localStorage.setItem(NAME, JSON.stringify(here));
+    localStorage.setItem(NAME, JSON.stringify(all));
   } catch {
-    // Then it is forgotten with the page.
+    here = all;
   }
 }
 
@@ -47,7 +47,7 @@ export function count({ rulesets, hasWon, hadHelp, adapts, level }) {
   }
   if (adapts) all.skill = Math.max(LEAST, Math.min(MOST, all.skill + (hasWon ? STEP : -STEP)));
   if (level && hasWon && all.levels[level] !== "won") all.levels[level] = hadHelp ? "helped" : "won";
-  keep();
+  keep(all);
 }
 
 /** Forgets all games. */

@@ -188,7 +188,8 @@ export class Game {
     await this.advance({ ask: "game", record });
     this.undone = [];
     this.others = [];
-    this.help = { hadHelp: false, isCounted: false };
+    // The moves that came with it may be anybody's, and a game that came with its end is nobody's to count.
+    this.help = { hadHelp: this.at > 0, isCounted: this.isOver };
   }
 
   /** Makes a move as people type it. @param {string} move */

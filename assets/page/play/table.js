@@ -95,7 +95,7 @@ export class Table {
         this.dock.end,
         this.reasons,
       ),
-      this.history.element(() => this.drawHistory(), keep),
+      this.history.element(() => this.showOutcomes(), keep),
     );
   }
 
@@ -151,6 +151,7 @@ export class Table {
     this.walkedTo = null;
     this.analyst.forget();
     this.flow.stuck = false;
+    this.noteHelp();
     countOnce(this.game);
     this.keep();
     this.dock.say(turn(this.game, this.flow.thinking), told);
@@ -160,6 +161,11 @@ export class Table {
   }
 
   /** Keeps the game in this entry of the history, while it is what one looks at. */
+  /** What stays to be seen from one game to the next is help in each of them. */
+  noteHelp() {
+    if (this.analyst.isOn || this.history.outcomes.checked) this.game.help.hadHelp = true;
+  }
+
   keep() {
     if (!this.table.isConnected) return;
     keep({ game: this.game.kept, former: this.game.former ?? undefined }, this.address);
@@ -215,7 +221,13 @@ export class Table {
   /** Shows what each move leads to, or no longer. */
   analyse() {
     this.analyst.toggle();
-    this.game.help.hadHelp = true;
+    this.noteHelp();
+  }
+
+  /** Shows who could win after each move, or no longer. */
+  showOutcomes() {
+    this.noteHelp();
+    this.drawHistory();
   }
 
   /** What the component becomes by the move that is chosen. */
