@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, position } from "./start.mjs";
+import { BOTH, atTable, hold, letGo, position } from "./start.mjs";
 
 /** @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const analysed = async (hash, options) => {
@@ -81,6 +81,21 @@ test("on a board the squares are outlined from which one loses, and the mex is a
   assert.match(await strip.locator("figcaption").innerText(), /component 2.*\*1/);
   assert.equal(await strip.locator(".mex").innerText(), "*1");
   assert.equal(await strip.locator(".at").innerText(), "*3");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("who is at the buttons of an ending stays there when an analysis comes", async () => {
+  const { page, problems, context } = await atTable(chromium, `${host.url}#play?position=nim+2+1&moves=1:0;2:0&${BOTH}`);
+  await page.locator("#end-again").waitFor();
+  await hold(page, "analyse");
+  await page.locator("#do-analyse").click();
+  await page.locator("#end-again").focus();
+  await letGo(page);
+  assert.ok(await page.locator(".summary").isVisible());
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "end-again");
+  await page.locator("#language").selectOption("id");
+  await page.locator("#end-again", { hasText: /lagi/i }).waitFor();
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, newGame, position } from "./start.mjs";
+import { BOTH, atTable, hold, letGo, newGame, position } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -294,4 +294,78 @@ test("a hint marks tokens where they are: nothing moves", async () => {
   assert.deepEqual(await places(), before);
   assert.deepEqual(problems, []);
   await context.close();
+});
+
+test("a way that the game goes again is no other one", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  await make(page, "1: 2", "nim 2 5");
+  await make(page, "2: 4", "nim 2 4");
+  for (const left of ["nim 2 5", "nim 3 5"]) {
+    await page.locator("#do-undo").click();
+    await position(page, left);
+  }
+  await make(page, "2: 3", "nim 3 3");
+  assert.equal(await page.locator(".other").count(), 1);
+  await page.locator("#do-undo").click();
+  await position(page, "nim 3 5");
+  await make(page, "1: 2", "nim 2 5");
+  await make(page, "2: 4", "nim 2 4");
+  assert.equal(await page.locator(".other").count(), 1);
+  assert.match(await page.locator(".other").innerText(), /Move 1: .*5 → 3/);
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("keys with Alt, Ctrl or Meta are the browser's, and beyond the ends of a game nothing is looked at", async () => {
+  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  await make(page, "1: 2", "nim 2 5");
+  await make(page, "2: 4", "nim 2 4");
+  await hold(page, "game");
+  const waiting = () => page.evaluate(() => /** @type {any} */ (window).held.length);
+  await page.locator("#do-restart").focus();
+  for (const key of ["ArrowRight", "Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft"]) await page.keyboard.press(key);
+  assert.equal(await waiting(), 0);
+  await page.locator('[data-component="0"]').focus();
+  await page.keyboard.press("Control+ArrowLeft");
+  assert.ok(await page.locator("#make").isDisabled(), "a move was chosen");
+  await page.locator("#do-restart").focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await waiting(), 1);
+  await letGo(page);
+  await position(page, "nim 2 5");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("a machine that waits where one looks back is not said to be thinking", async () => {
+  const { page, problems, context } = await table("#play?position=nim+9+9&one=human&two=skill:100");
+  await hold(page, "machine");
+  await make(page, "1: 8", "nim 8 9");
+  await page.locator(".status", { hasText: "thinking" }).waitFor();
+  await page.locator(".history .step").click();
+  await page.locator("#do-pause", { hasText: "Go on" }).waitFor();
+  assert.doesNotMatch(await page.locator(".status").innerText(), /thinking/);
+  await letGo(page);
+  await position(page, "nim 8 9");
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("what comes late is not told of another position", async () => {
+  for (const how of /** @type {("answer" | "fail")[]} */ (["answer", "fail"])) {
+    const { page, problems, context } = await table(`#play?position=nim+3+3&${BOTH}`);
+    await make(page, "1: 2", "nim 2 3");
+    await hold(page, "hint");
+    await page.locator("#do-hint").click();
+    await page.locator("#do-undo").click();
+    await position(page, "nim 3 3");
+    const told = await page.locator(".status").innerText();
+    await letGo(page, how);
+    assert.equal(await page.locator(".status").innerText(), told, how);
+    assert.equal(await page.locator(".status.problem").count(), 0, how);
+    await page.locator("#do-hint").click();
+    await page.locator(".status", { hasText: "whoever moves now loses" }).waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
 });

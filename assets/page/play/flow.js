@@ -48,13 +48,16 @@ export class Flow {
   async act(act, anew = false) {
     if (this.busy && !anew) return;
     const doing = ++this.doing;
-    if (anew) this.game.interrupt();
+    if (anew) {
+      this.game.interrupt();
+      this.thinking = false;
+    }
     this.setBusy(true);
     this.again = null;
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof Superseded)) {
+      if (!(error instanceof Superseded) && doing === this.doing) {
         this.hands.fail(refusal(error));
         if (error instanceof Unreachable) this.again = () => this.act(act, anew);
       }

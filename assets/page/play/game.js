@@ -135,7 +135,7 @@ export class Game {
     await this.advance({ ask: "game", record });
     Object.assign(this.setup, setup);
     this.undone = [...undone];
-    this.others = [...others];
+    this.keepOthers(others);
     this.help = { hadHelp: false, isCounted: false, ...help };
   }
 
@@ -167,13 +167,19 @@ export class Game {
   }
 
   /**
-   * Asks how the game stands after something, unless something else is asked before the answer is there.
+   * Asks something about the game, unless something else is asked before the answer is there.
    * @param {{ask: string, record: string, [field: string]: unknown}} question
    */
-  async advance(question) {
+  async answerTo(question) {
     const number = ++this.asked;
-    const standing = await ask(question);
+    const answer = await ask(question);
     if (number !== this.asked) throw new Superseded();
+    return answer;
+  }
+
+  /** Asks how the game stands after something. @param {Parameters<Game["answerTo"]>[0]} question */
+  async advance(question) {
+    const standing = await this.answerTo(question);
     countGhosts(standing.components);
     this.standing = standing;
   }
@@ -204,16 +210,23 @@ export class Game {
     const made = this.at;
     this.undone = [];
     const now = this.line;
-    if (now.every((move, index) => move === line[index])) this.undone = line.slice(made).reverse();
-    else if (line.length >= made) this.others = [line, ...this.others].slice(0, MOST_OTHERS);
+    const goesOn = now.every((move, index) => move === line[index]);
+    if (goesOn) this.undone = line.slice(made).reverse();
+    this.keepOthers(goesOn ? this.others : [line, ...this.others]);
+  }
+
+  /** Keeps the ways that part from the one that the game goes now. @param {string[][]} others */
+  keepOthers(others) {
+    const { line } = this;
+    this.others = others.filter((other) => other.some((move, at) => move !== line[at])).slice(0, MOST_OTHERS);
   }
 
   /** Goes over to another way, to where it parts from this one. @param {number} index */
   async goOver(index) {
     const [line, other] = [this.line, this.others[index]];
     const parted = other.findIndex((move, at) => move !== line[at]);
-    await this.look(other, (parted < 0 ? other.length - 1 : parted) + 1);
-    this.others = [line, ...this.others.filter((_, at) => at !== index)];
+    await this.look(other, parted + 1);
+    this.keepOthers([line, ...this.others]);
   }
 
   async letMachineMove() {
@@ -225,7 +238,7 @@ export class Game {
   }
 
   async hint() {
-    return ask({ ask: "hint", record: this.now.record });
+    return this.answerTo({ ask: "hint", record: this.now.record });
   }
 
   /** The last turn of a human; -1 where there is none. */

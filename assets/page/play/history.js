@@ -94,7 +94,7 @@ export class History {
 function otherWays(line, others, goOver) {
   if (others.length === 0) return [];
   const ways = others.map((other, index) => {
-    const parted = Math.max(0, other.findIndex((move, at) => move !== line[at]));
+    const parted = other.findIndex((move, at) => move !== line[at]);
     const told = say("history-other", { number: parted + 1, move: other[parted].replace("->", "→"), count: other.length });
     return element("li", {}, element("button", { type: "button", class: "quiet other", onclick: () => goOver(index) }, told));
   });

@@ -196,6 +196,7 @@ function listen(control, component, index, options, choice, hands) {
     }
   });
   control.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = choice?.option ?? options.length;
     const to = step(event.key, at, component, options);
     if (to !== null) {

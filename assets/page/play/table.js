@@ -33,7 +33,7 @@ export class Table {
     this.game = new Game(setup);
     this.flow = new Flow(this.game, {
       begins: (told) => this.turnBegins(told), restate: () => this.restate(), draw: () => this.draw(),
-      busy: (isBusy, canRetry) => this.showBusy(isBusy, canRetry), fail: (text) => this.tell(text, true),
+      busy: (isBusy, canRetry) => this.showBusy(isBusy, canRetry), fail: (text) => this.fail(text),
     });
     /** @type {Choice | null} */
     this.choice = null;
@@ -156,16 +156,17 @@ export class Table {
     this.keep();
     this.dock.say(turn(this.game, this.flow.thinking), told);
     this.draw();
+    this.drawEnd();
     this.drawReasons();
     void this.analyst.findOut();
   }
 
-  /** Keeps the game in this entry of the history, while it is what one looks at. */
   /** What stays to be seen from one game to the next is help in each of them. */
   noteHelp() {
     if (this.analyst.isOn || this.history.outcomes.checked) this.game.help.hadHelp = true;
   }
 
+  /** Keeps the game in this entry of the history, while it is what one looks at. */
   keep() {
     if (!this.table.isConnected) return;
     keep({ game: this.game.kept, former: this.game.former ?? undefined }, this.address);
@@ -181,6 +182,7 @@ export class Table {
     this.keep();
     this.dock.say(turn(this.game, this.flow.thinking), this.game.at > 0 ? lastMove(this.game) : "");
     this.draw();
+    this.drawEnd();
     this.drawReasons();
     void this.flow.machineMoves();
   }
@@ -188,6 +190,12 @@ export class Table {
   /** @param {string} text @param {boolean} [isProblem] */
   tell(text, isProblem = false) {
     this.dock.tell(text, isProblem);
+  }
+
+  /** What was asked for did not come. @param {string} text */
+  fail(text) {
+    this.walkedTo = null;
+    this.tell(text, true);
   }
 
   draw() {
@@ -252,13 +260,17 @@ export class Table {
 
   drawChoice() {
     this.dock.draw(this.chosenWords(), this.flow.canMove, this.game.isOver);
+    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused });
+    this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
+  }
+
+  /** Not with each drawing: who is at its buttons stays there. */
+  drawEnd() {
     this.dock.drawEnd(this.game, {
       again: () => this.act(() => this.restart(), true),
       goTo: (count) => this.act(() => this.lookAt(count), true),
       another: () => this.newGame(),
     });
-    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused });
-    this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
   }
 
   drawHistory() {
@@ -336,10 +348,14 @@ export class Table {
   walk(event) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const place = /** @type {Element} */ (event.target);
+    // With those, a browser goes back and forth itself.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!by || !this.game.standing || place.closest('[role="slider"], input, select, textarea, .scrolls')) return;
     event.preventDefault();
     // A key that comes before the answer to the last one goes on from where that leads.
-    const wanted = Math.max(0, Math.min(this.game.line.length, (this.walkedTo ?? this.game.at) + by));
+    const from = this.walkedTo ?? this.game.at;
+    const wanted = Math.max(0, Math.min(this.game.line.length, from + by));
+    if (wanted === from) return;
     this.walkedTo = wanted;
     void this.act(() => this.lookAt(wanted), true);
   }
