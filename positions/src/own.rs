@@ -72,7 +72,9 @@ impl Catalog {
             let (name, span) = (definition.name().to_owned(), definition.name_span());
             let free = || {
                 let mut other = (2..).map(|number| format!("{name}-{number}"));
-                other.find(|other| !self.has(other) && !text.contains(other.as_str())).expect("there are more numbers")
+                other
+                    .find(|other| !self.has(other) && !text.contains(other.as_str()))
+                    .expect("there are more numbers")
             };
             if with_them.add(entry(definition)).is_err() {
                 return Err(NotAdded::NameTaken { free: free(), name, span });
@@ -95,7 +97,9 @@ fn entry(definition: Definition) -> Entry {
     let ones = vec![1; parameters.len()];
     let first = definition.rules(&ones).expect("as many as there are");
     let example = format!("{} {}", first.name(), game(&first).about().form.example());
-    Entry::of_rules(name, written, definition.to_string(), example, move |argument| built(&definition, argument))
+    Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
+        built(&definition, argument)
+    })
 }
 
 /// The game with the numbers that are told after its name.
@@ -145,6 +149,3 @@ fn drawn(rules: &Rules) -> Drawn {
         _ => Drawn::Squares,
     }
 }
-
-#[cfg(test)]
-mod tests;

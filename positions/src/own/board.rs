@@ -111,15 +111,24 @@ impl Boards for OwnBoards {
     fn whole(&self, size: u64) -> Option<Component> {
         let size = usize::try_from(size).ok().filter(|size| *size <= 64)?;
         let empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };
-        let parts: Vec<String> = self.0.shapes().iter().map(|shape| match shape {
-            Shape::Number => size.to_string(),
-            Shape::List => empty((1..=size).rev().map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
-            Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
-            Shape::Text => empty("ab".chars().cycle().take(size).collect()),
-            Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
-            Shape::Graph if size == 1 => "0".to_owned(),
-            Shape::Graph => empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(",")),
-        }).collect();
+        let parts: Vec<String> = self
+            .0
+            .shapes()
+            .iter()
+            .map(|shape| match shape {
+                Shape::Number => size.to_string(),
+                Shape::List => {
+                    empty((1..=size).rev().map(|number| number.to_string()).collect::<Vec<_>>().join(","))
+                }
+                Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
+                Shape::Text => empty("ab".chars().cycle().take(size).collect()),
+                Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
+                Shape::Graph if size == 1 => "0".to_owned(),
+                Shape::Graph => {
+                    empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(","))
+                }
+            })
+            .collect();
         self.read(&parts.join(":")).ok()
     }
 }

@@ -13,7 +13,9 @@ pub(super) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, Strin
         Fault::NoCell { row, column } => {
             ("fault-cell", vec![("row", row.to_string()), ("column", column.to_string())])
         }
-        Fault::Descending { from, to } => ("fault-slice", vec![("from", from.to_string()), ("to", to.to_string())]),
+        Fault::Descending { from, to } => {
+            ("fault-slice", vec![("from", from.to_string()), ("to", to.to_string())])
+        }
         Fault::NothingToChoose => ("fault-choose", vec![]),
         Fault::Negative { number } => ("fault-negative", vec![("number", number.to_string())]),
         Fault::Loop { vertex } => ("fault-loop", vec![("vertex", vertex.to_string())]),

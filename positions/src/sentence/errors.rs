@@ -177,7 +177,8 @@ impl AsSentence for Undecided {
             }
             Undecided::RulesFail(fail) => {
                 let (message, values) = &fail.message;
-                let reason = values.iter().fold(Sentence::of(message), |told, (name, value)| told.text(name, value));
+                let reason =
+                    values.iter().fold(Sentence::of(message), |told, (name, value)| told.text(name, value));
                 Sentence::of("undecided-rules-fail")
                     .text("position", &fail.position)
                     .text("place", &fail.place)

@@ -57,9 +57,10 @@ impl AsSentence for Problem {
                 let wrong = Sentence::of("rules-wrong-kind").with("expected", kind(expected.name()));
                 wrong.with("found", kind(found.name()))
             }
-            Problem::WrongCount { function, expected, found } => {
-                Sentence::of("rules-wrong-count").text("function", function).text("expected", expected).text("found", found)
-            }
+            Problem::WrongCount { function, expected, found } => Sentence::of("rules-wrong-count")
+                .text("function", function)
+                .text("expected", expected)
+                .text("found", found),
             Problem::NoElement { index, length } => {
                 Sentence::of("fault-element").text("index", index).text("length", length)
             }
@@ -80,7 +81,9 @@ impl AsSentence for Expected {
             Expected::EndOfClause => Sentence::of("expected-end-of-clause"),
             Expected::Quoted => Sentence::of("expected-quoted"),
             Expected::Sign(sign) => Sentence::of("expected-sign").text("sign", sign),
-            Expected::Either(one, other) => Sentence::of("expected-either").text("one", one).text("other", other),
+            Expected::Either(one, other) => {
+                Sentence::of("expected-either").text("one", one).text("other", other)
+            }
             other => Sentence::in_words(other),
         }
     }

@@ -62,7 +62,9 @@ impl Ruleset for SumRules<'_> {
     }
 
     fn can_list(&self, position: &Parts, budget: &mut Budget) -> Result<(), Undecided> {
-        position.iter().try_for_each(|(game, component)| self.games[*game].rules().can_list(component, budget))
+        position
+            .iter()
+            .try_for_each(|(game, component)| self.games[*game].rules().can_list(component, budget))
     }
 
     fn components(&self, position: &Parts) -> Vec<Parts> {
