@@ -57,9 +57,9 @@ def run(name):
     out = ROOT / "target" / "mutants" / name
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    command = ["cargo", "mutants", "--timeout", "20", "--minimum-test-timeout", "20", "--output", out]
+    command = ["cargo", "mutants", "--timeout", "40", "--minimum-test-timeout", "40", "--output", out]
     command += [argument for package in packages for argument in ("-p", package)]
-    command += ["--jobserver=false", "--test-package", packages[-1], "-C=--lib"]
+    command += ["--jobs", str(os.cpu_count() or 1), "--jobserver=false", "--test-package", packages[-1], "-C=--lib"]
     if packages == ["grundy-check"]:
         command.append("--no-default-features")
     for file in files:
@@ -67,7 +67,7 @@ def run(name):
     for file in left_out:
         command += ["-e", file]
     command += ["--", "--", *filters]
-    environment = {**os.environ, "CARGO_PROFILE_TEST_OPT_LEVEL": "1", "CARGO_PROFILE_TEST_DEBUG": "false"}
+    environment = {**os.environ, "CARGO_PROFILE_TEST_OPT_LEVEL": "0", "CARGO_PROFILE_TEST_DEBUG": "false"}
     environment["CARGO_INCREMENTAL"] = "1"
     code = subprocess.run(list(map(str, command)), cwd=ROOT, env=environment, check=False).returncode
     outcomes = json.loads((out / "mutants.out" / "outcomes.json").read_text())

@@ -7,7 +7,7 @@ use std::thread;
 
 use grundy::{Budget, Play};
 use grundy_play::contest::Contest;
-use grundy_play::draw::{Level, draw};
+use grundy_play::draw::{Grade, draw};
 use grundy_play::players::{Oracle, Strategy};
 use grundy_play::run::Seat;
 use grundy_positions::Sum;
@@ -41,7 +41,7 @@ pub fn wins(rulesets: &str, play: Play, games: u64) -> Vec<u64> {
         play,
         ..Contest::default()
     });
-    let level = Level::new(DIFFICULTY).expect("it is from 1 to 5");
+    let level = Grade::new(DIFFICULTY).expect("it is from 1 to 5");
     let like = || parse_rulesets(rulesets).expect("the rows are rulesets");
     let budget = Budget::default();
     let mut wins = vec![0; LEVELS.len()];

@@ -13,23 +13,23 @@ use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
 
 /// How hard a position is to be: from 1, easy, to 5, hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Difficulty(u8);
+pub struct Grade(u8);
 
-impl Difficulty {
+impl Grade {
     /// The levels, in order.
     ///
     /// ```
-    /// use grundy_play::draw::Difficulty;
+    /// use grundy_play::draw::Grade;
     ///
-    /// assert_eq!(Difficulty::all().map(Difficulty::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    /// assert_eq!(Grade::all().map(Grade::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
     /// ```
-    pub fn all() -> impl Iterator<Item = Difficulty> {
-        (1..=5).map(Difficulty)
+    pub fn all() -> impl Iterator<Item = Grade> {
+        (1..=5).map(Grade)
     }
 
     /// The level of a number; `None` where it is not from 1 to 5.
     pub fn new(number: u8) -> Option<Self> {
-        (1..=5).contains(&number).then_some(Difficulty(number))
+        (1..=5).contains(&number).then_some(Grade(number))
     }
 
     /// Its number.
@@ -78,14 +78,14 @@ pub enum NotDrawn {
 /// position. Each ruleset has at least one component.
 ///
 /// ```
-/// use grundy_play::draw::{Difficulty, draw};
+/// use grundy_play::draw::{Grade, draw};
 /// use grundy_positions::notation::parse_rulesets;
 /// use grundy::{Budget, Outcome, Play};
 /// use grundy_positions::Wanted;
 ///
 /// let like = parse_rulesets("nim + wythoff").unwrap();
 /// let budget = &mut Budget::default();
-/// let mut sum = draw(like, Difficulty::new(3).unwrap(), Play::Normal, 7, budget)?;
+/// let mut sum = draw(like, Grade::new(3).unwrap(), Play::Normal, 7, budget)?;
 /// assert!(sum.to_string().starts_with("nim "));
 /// assert_eq!(sum.answer(Wanted::default(), budget).outcome, Some(Outcome::N));
 /// # Ok::<(), grundy_play::draw::NotDrawn>(())
@@ -95,7 +95,7 @@ pub enum NotDrawn {
 /// [`NotDrawn`] where the budget does not suffice, or the rulesets have no such position among those that were tried.
 pub fn draw(
     rulesets: Vec<Game>,
-    level: Difficulty,
+    level: Grade,
     play: Play,
     seed: u64,
     budget: &mut Budget,
@@ -280,12 +280,7 @@ struct Flaws {
 
 impl Flaws {
     /// The flaws of a position; `None` of one that is not won.
-    fn of(
-        sum: &mut Sum,
-        level: Difficulty,
-        play: Play,
-        budget: &mut Budget,
-    ) -> Result<Option<Self>, Undecided> {
+    fn of(sum: &mut Sum, level: Grade, play: Play, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
         let question = Question::of(play);
         let analysis = sum.analyse(&question, budget);
         match analysis.outcome {

@@ -58,9 +58,9 @@ impl Catalog {
     ///
     /// let mut catalog = Catalog::standard().clone();
     /// catalog.add_rules("prime-take(n): n-p for p in primefactors(n)").unwrap();
-    /// let mut sum = Sum::parse_in(&catalog, "prime-take 12 + nim 1").unwrap();
+    /// let mut sum = Sum::parse_in(&catalog, "prime-take 12 + nim 2").unwrap();
     /// let analysis = sum.analyse(&Question::default(), &mut Budget::default());
-    /// assert_eq!(analysis.value.unwrap().to_string(), "*1");
+    /// assert_eq!(analysis.value.unwrap().to_string(), "*3");
     /// ```
     ///
     /// # Errors

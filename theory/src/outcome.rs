@@ -64,3 +64,19 @@ impl fmt::Display for Play {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_are_written_as_the_field_writes_them() {
+        assert_eq!([Outcome::N, Outcome::P].map(|outcome| outcome.to_string()), ["N", "P"]);
+        assert_eq!([Play::Normal, Play::Misere].map(|play| play.to_string()), ["normal", "misere"]);
+        assert_eq!(
+            [Play::Normal, Play::Misere].map(Play::outcome_of_the_end),
+            [Outcome::P, Outcome::N],
+            "whoever cannot move loses, or wins"
+        );
+    }
+}

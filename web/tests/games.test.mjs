@@ -179,7 +179,7 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   await page.waitForFunction(() => !document.querySelector(".rung.won"));
   assert.equal(await page.locator(".yours").count(), 0);
   assert.deepEqual([await page.locator("#search").inputValue(), await page.locator(".game").count()], ["nim", found]);
-  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /nothing leaves this device/);
+  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /not sent anywhere/);
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -13,7 +13,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::{Budget, Stop};
 use grundy_play::contest::Contest;
-use grundy_play::draw::{Difficulty, NotDrawn, draw};
+use grundy_play::draw::{Grade, NotDrawn, draw};
 use grundy_play::players::Strategy;
 use grundy_play::record::Record;
 use grundy_play::run::{Run, Seat};
@@ -137,7 +137,7 @@ fn begin(
             Some(level) => {
                 let like =
                     catalog.parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
-                let level = Difficulty::new(level).expect("the argument is from 1 to 5");
+                let level = Grade::new(level).expect("the argument is from 1 to 5");
                 let stop = Stop::default();
                 let (clock, mut budget) =
                     (arguments.limits.clock(&stop), arguments.limits.budget(stop.clone()));

@@ -22,7 +22,7 @@ fn rulesets() -> Vec<&'static str> {
     entries().iter().map(|entry| &*entry.example).chain(shapes).collect()
 }
 
-fn drawn(like: &str, level: Difficulty, play: Play, seed: u64) -> Sum {
+fn drawn(like: &str, level: Grade, play: Play, seed: u64) -> Sum {
     // The budget of a question to the server.
     let budget = &mut Budget::new(100_000_000).with_table(1 << 20);
     let drawn = draw(parse_rulesets(like).unwrap(), level, play, seed, budget);
@@ -38,7 +38,7 @@ fn every_ruleset_has_won_positions_that_grow_with_the_level() {
     for like in rulesets() {
         for (play, seeds) in [(Play::Normal, 12), (Play::Misere, 4)] {
             let mut smaller = Natural::ZERO;
-            for level in Difficulty::all() {
+            for level in Grade::all() {
                 let mut all = Natural::ZERO;
                 for seed in 0..seeds {
                     let sum = drawn(like, level, play, seed);
@@ -69,7 +69,7 @@ fn every_ruleset_has_won_positions_that_grow_with_the_level() {
 #[test]
 fn the_seed_tells_the_position() {
     for seed in 0..20 {
-        let draw = |seed| drawn("nim 3 5 7", Difficulty(3), Play::Normal, seed).to_string();
+        let draw = |seed| drawn("nim 3 5 7", Grade(3), Play::Normal, seed).to_string();
         assert_eq!(draw(seed), draw(seed));
         assert_ne!(draw(seed), draw(seed + 1));
     }
@@ -80,7 +80,7 @@ fn hard_positions_have_few_winning_moves_and_no_mirror() {
     let budget = &mut Budget::default();
     // Not `euclid`: there, most positions have two moves.
     for like in ["nim", "kayles", "wythoff", "nim + wythoff"] {
-        for level in Difficulty::all().skip(1) {
+        for level in Grade::all().skip(1) {
             for seed in 0..30 {
                 let mut sum = drawn(like, level, Play::Normal, seed);
                 assert_eq!(mirror(&sum, budget), Ok(None), "{sum}");
@@ -95,8 +95,7 @@ fn hard_positions_have_few_winning_moves_and_no_mirror() {
 #[test]
 fn a_small_budget_ends_it() {
     for like in ["nim", "kayles 5 + wythoff 3,3"] {
-        let drawn =
-            draw(parse_rulesets(like).unwrap(), Difficulty(5), Play::Misere, 0, &mut Budget::new(500));
+        let drawn = draw(parse_rulesets(like).unwrap(), Grade(5), Play::Misere, 0, &mut Budget::new(500));
         assert!(matches!(drawn, Err(NotDrawn::Undecided(_))), "{like}");
     }
 }
@@ -105,12 +104,12 @@ fn a_small_budget_ends_it() {
 fn heaps_beyond_what_can_be_computed_are_told() {
     // No smaller heap has a move. A single take would have a closed form, and these two have none.
     let like = parse_rulesets("take:4611686018427387904,4611686018427387909").unwrap();
-    let drawn = draw(like, Difficulty(2), Play::Normal, 0, &mut Budget::default());
+    let drawn = draw(like, Grade(2), Play::Normal, 0, &mut Budget::default());
     assert!(matches!(drawn, Err(NotDrawn::Undecided(_))), "{drawn:?}");
 }
 
 #[test]
 fn there_are_five_levels() {
-    let levels: Vec<Difficulty> = (0..=u8::MAX).filter_map(Difficulty::new).collect();
-    assert_eq!(levels, Difficulty::all().collect::<Vec<_>>());
+    let levels: Vec<Grade> = (0..=u8::MAX).filter_map(Grade::new).collect();
+    assert_eq!(levels, Grade::all().collect::<Vec<_>>());
 }

@@ -170,7 +170,7 @@ mod tests {
 
     use super::*;
     use crate::contest::Contest;
-    use crate::draw::{Difficulty, draw};
+    use crate::draw::{Grade, draw};
     use crate::players::random::count_options;
     use crate::players::{Player, Strategy};
     use grundy_positions::Question;
@@ -238,7 +238,7 @@ mod tests {
 
     /// The mean, each difficulty of drawing from 2 to 5 counted alike, of the winning moves seen.
     fn seen(like: &str, play: Play, percent: u8) -> f64 {
-        let of = |level: Difficulty| {
+        let of = |level: Grade| {
             // Games at high levels have more decisions.
             let games = [300, 150, 60, 30][usize::from(level.number()) - 2];
             let mut all = Counted::default();
@@ -251,7 +251,7 @@ mod tests {
             }
             all.seen()
         };
-        Difficulty::all().skip(1).map(of).sum::<f64>() / 4.0
+        Grade::all().skip(1).map(of).sum::<f64>() / 4.0
     }
 
     // In two tests, so that two threads share the work.
@@ -325,7 +325,7 @@ mod tests {
     fn the_ends_are_random_and_optimal() {
         for (like, play) in RULESETS {
             for seed in 0..20 {
-                let level = Difficulty::new(3).unwrap();
+                let level = Grade::new(3).unwrap();
                 let mut sum =
                     draw(parse_rulesets(like).unwrap(), level, play, seed, &mut Budget::default()).unwrap();
                 let mut oracle = Oracle::new(play);

@@ -2,7 +2,7 @@
 
 use super::fields::Fields;
 use super::wrong_question::{Expected, WrongQuestion};
-use crate::draw::Difficulty;
+use crate::draw::Grade;
 use crate::lessons::{Exercise, Lesson};
 use grundy::Play;
 use grundy_positions::Question;
@@ -62,7 +62,7 @@ pub(super) struct Solve {
 pub(super) struct Random {
     /// A position, or rulesets without heaps.
     pub(super) like: String,
-    pub(super) difficulty: Difficulty,
+    pub(super) difficulty: Grade,
     pub(super) play: Play,
     /// What the draw follows from: with an equal seed, it gives an equal position.
     pub(super) seed: u64,

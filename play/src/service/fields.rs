@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::wrong_question::{ASKS, Expected, WrongQuestion};
-use crate::draw::Difficulty;
+use crate::draw::Grade;
 use crate::lessons::{Exercise, Lesson, lessons};
 use grundy::Play;
 use grundy_positions::notation::shorten;
@@ -100,13 +100,13 @@ impl Fields {
         Err(WrongQuestion::Differs { field, expected, found: number.to_string() })
     }
 
-    pub(super) fn difficulty(&self) -> Result<Difficulty, WrongQuestion> {
+    pub(super) fn difficulty(&self) -> Result<Grade, WrongQuestion> {
         let field = "difficulty";
-        let numbers = || Difficulty::all().map(|level| u64::from(level.number()));
+        let numbers = || Grade::all().map(|level| u64::from(level.number()));
         let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
         let expected = Expected::Number { least, most };
         let number: u64 = self.needed(field, expected)?;
-        let level = u8::try_from(number).ok().and_then(Difficulty::new);
+        let level = u8::try_from(number).ok().and_then(Grade::new);
         level.ok_or_else(|| WrongQuestion::Differs { field, expected, found: number.to_string() })
     }
 }

@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 58] = [
+pub(super) const SOURCES: [&str; 59] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
@@ -57,6 +57,7 @@ pub(super) const SOURCES: [&str; 58] = [
     include_str!("../../../../play/src/service/mod.rs"),
     include_str!("../../../../play/src/service/numbers.rs"),
     include_str!("../../../../play/src/service/overview.rs"),
+    include_str!("../../../../positions/src/own.rs"),
     include_str!("../../../../positions/src/own/said.rs"),
     include_str!("../../../../positions/src/sentence/own.rs"),
     include_str!("../../own_rules.rs"),

@@ -2,7 +2,7 @@
 
 use grundy::Play;
 use grundy_play::contest::Contest;
-use grundy_play::draw::{Difficulty, draw};
+use grundy_play::draw::{Grade, draw};
 use grundy_play::players::{Strategy, Unsuited};
 use grundy_play::run::Seat;
 use grundy_positions::AsSentence;
@@ -24,7 +24,7 @@ const SKILLS: u8 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
     Position,
-    Difficulty,
+    Grade,
     Rule,
     Player(Seat),
     First,
@@ -34,7 +34,7 @@ pub(super) enum Row {
 impl Row {
     pub(super) const ALL: [Row; 7] = [
         Row::Position,
-        Row::Difficulty,
+        Row::Grade,
         Row::Rule,
         Row::Player(Seat::One),
         Row::Player(Seat::Two),
@@ -51,7 +51,7 @@ pub(super) struct SetUp {
     pub(super) row: usize,
     position: String,
     /// A position is drawn, so hard, of the rulesets in `position`.
-    difficulty: Option<Difficulty>,
+    difficulty: Option<Grade>,
     play: Play,
     is_human: [bool; 2],
     first: First,
@@ -108,7 +108,7 @@ impl SetUp {
                 let cursor = if Row::ALL[self.row] == row { "_" } else { "" };
                 (texts.say("position"), format!("{}{cursor}", self.position))
             }
-            Row::Difficulty => {
+            Row::Grade => {
                 let chosen = match self.difficulty {
                     None => texts.say("as-written"),
                     Some(level) => texts.fill("difficulty", &[("level", usize::from(level.number()).into())]),
@@ -157,9 +157,8 @@ impl SetUp {
     fn step(&mut self, forward: bool) {
         match Row::ALL[self.row] {
             Row::Position => self.position = another_example(&self.catalog, &self.position, forward),
-            Row::Difficulty => {
-                let levels: Vec<Option<Difficulty>> =
-                    [None].into_iter().chain(Difficulty::all().map(Some)).collect();
+            Row::Grade => {
+                let levels: Vec<Option<Grade>> = [None].into_iter().chain(Grade::all().map(Some)).collect();
                 self.difficulty = next(&levels, &self.difficulty, forward);
             }
             Row::Rule => self.play = next(&[Play::Normal, Play::Misere], &self.play, forward),
