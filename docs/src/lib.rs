@@ -27,6 +27,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "guide.md",
     "json.md",
     "notation.md",
+    "own-rules.md",
     "page.md",
     "players.md",
     "references.md",

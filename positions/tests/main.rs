@@ -6,3 +6,4 @@ mod laws;
 mod own_rules;
 mod published_misere;
 mod references;
+mod written_rules;

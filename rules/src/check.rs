@@ -86,9 +86,12 @@ impl Scope {
                 program.moves.push(Move { to, stages });
             }
             ClauseKind::Start { position, steps } => {
-                let stages = self.stages(steps)?;
-                let position = self.position(position, &game.parts)?;
-                program.starts.push((position, stages));
+                // Before a game begins its parts are nothing yet, and their names are free.
+                let parts = std::mem::take(&mut self.names);
+                let start =
+                    self.stages(steps).and_then(|stages| Ok((self.position(position, &game.parts)?, stages)));
+                self.names = parts;
+                program.starts.push(start?);
             }
             ClauseKind::Split(parts) => {
                 let code = self.of_kind(parts, &Kind::list(whole(&game.parts)), Needed::Positions)?;

@@ -12,6 +12,26 @@ use crate::value::{Graph, Grid, Value};
 pub struct Position(pub(crate) Arc<[Value]>);
 
 impl Position {
+    /// What a move leaves that leaves nothing: no part, and no move. It is written `[-]`.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_rules::{Position, Rules};
+    ///
+    /// let rules = Rules::parse("word(s: text): all([]) if len(s) > 0").unwrap();
+    /// let nothing = rules.read("[-]").unwrap();
+    /// assert_eq!(nothing, Position::nothing());
+    /// assert!(rules.options(&nothing, &mut Budget::default()).unwrap().is_empty());
+    /// ```
+    pub fn nothing() -> Self {
+        Position(Arc::new([]))
+    }
+
+    /// Whether it is that.
+    pub fn is_nothing(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The parts.
     pub fn parts(&self) -> &[Value] {
         &self.0
@@ -29,10 +49,10 @@ impl Position {
         Position(numbers.into_iter().map(Value::Number).collect())
     }
 
-    /// The numbers that its parts are; `None` where one is something else.
+    /// The numbers that its parts are; `None` where one is something else, or there is none.
     pub fn numbers(&self) -> Option<Vec<i64>> {
         let number = |part: &Value| if let Value::Number(number) = part { Some(*number) } else { None };
-        self.0.iter().map(number).collect()
+        self.0.iter().map(number).collect::<Option<Vec<_>>>().filter(|numbers| !numbers.is_empty())
     }
 
     /// How much there is of it: numbers added up, and lengths of all else.
@@ -97,6 +117,8 @@ impl fmt::Display for Written {
 
 /// What is empty is written so, whatever it is.
 const EMPTY: &str = "[]";
+/// What is written where nothing is left to play with.
+const NOTHING: &str = "[-]";
 /// What stands between parts that are not all numbers.
 const BETWEEN_PARTS: char = ':';
 /// Letters that a text cannot have: they mean something around it.
@@ -104,6 +126,9 @@ const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
 
 /// Writes a position; [`read`] reads it back.
 pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
+    if position.is_nothing() {
+        return f.write_str(NOTHING);
+    }
     let separator = if position.numbers().is_some() { ',' } else { BETWEEN_PARTS };
     for (index, part) in position.parts().iter().enumerate() {
         if index > 0 {
@@ -144,6 +169,9 @@ fn mark(content: i64, marks: &[char]) -> char {
 pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
     if word.len() > 16 * limits::ELEMENTS {
         return Err(ReadError::TooLarge);
+    }
+    if word == NOTHING {
+        return Ok(Position::nothing());
     }
     let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
     let separator = if are_numbers { ',' } else { BETWEEN_PARTS };

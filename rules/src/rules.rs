@@ -156,12 +156,15 @@ impl Rules {
         })
     }
 
-    /// What each move leaves: the components, in the order of the rules. Moves that leave the same are listed once each.
+    /// What each move leaves: its components, in the order of the rules. Two moves may leave the same.
     ///
     /// # Errors
     /// [`Stopped`] where the rules run into a fault, or the budget is spent.
     pub fn options(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Vec<Position>>, Stopped> {
         let mut options = Vec::new();
+        if position.is_nothing() {
+            return Ok(options);
+        }
         let program = &self.program;
         for one in &program.moves {
             let mut run = Run::new(&position.0, program.places, budget);
@@ -179,7 +182,8 @@ impl Rules {
     /// # Errors
     /// As [`Rules::options`].
     pub fn components(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Position>, Stopped> {
-        let Some(split) = &self.program.split else { return Ok(vec![position.clone()]) };
+        let split = self.program.split.as_ref().filter(|_| !position.is_nothing());
+        let Some(split) = split else { return Ok(vec![position.clone()]) };
         let mut run = Run::new(&position.0, self.program.places, budget);
         let parts = run.value(split)?;
         let shaped = |part: &Value| {
@@ -193,7 +197,8 @@ impl Rules {
     /// # Errors
     /// As [`Rules::options`].
     pub fn canonical(&self, position: &Position, budget: &mut Budget) -> Result<Position, Stopped> {
-        let Some(canon) = &self.program.canon else { return Ok(position.clone()) };
+        let canon = self.program.canon.as_ref().filter(|_| !position.is_nothing());
+        let Some(canon) = canon else { return Ok(position.clone()) };
         let mut run = Run::new(&position.0, self.program.places, budget);
         run.position(canon, &self.program.shapes, self.definition.marks.len()).map(Position)
     }
@@ -203,7 +208,8 @@ impl Rules {
     /// # Errors
     /// As [`Rules::options`].
     pub fn allows(&self, position: &Position, budget: &mut Budget) -> Result<bool, Stopped> {
-        let Some(legal) = &self.program.legal else { return Ok(true) };
+        let legal = self.program.legal.as_ref().filter(|_| !position.is_nothing());
+        let Some(legal) = legal else { return Ok(true) };
         Ok(Run::new(&position.0, self.program.places, budget).value(legal)?.flag())
     }
 

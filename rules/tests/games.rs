@@ -144,3 +144,18 @@ fn texts_bars_boards_and_graphs_have_the_values_that_are_known() {
     }
     assert_eq!((cram.at("../.."), cram.at("..../...."), cram.at(".../.../...")), (0, 0, 0));
 }
+
+#[test]
+fn games_begin_where_start_says() {
+    let rules = Rules::parse(
+        "two(n, q): (n-t, q) for t in 1..n; start (n, n-1) for n in 2..30; start (q, q) for q in [7]",
+    )
+    .unwrap();
+    let starts = rules.starts(100, &mut Budget::default()).unwrap();
+    let told: Vec<String> = starts.iter().map(|start| rules.write(start)).collect();
+    assert_eq!((told.len(), &*told[0], &*told[28], &*told[29]), (30, "2,1", "30,29", "7,7"));
+    assert!(
+        Rules::parse("two(n): n-1 if n > 0; start n").is_err(),
+        "before a game begins, its parts are nothing"
+    );
+}

@@ -1,12 +1,13 @@
 //! The options of a position of written rules, with what listing them takes.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::{Budget, RulesFail, Ruleset, Undecided};
-use grundy_rules::{Position, Rules, Stopped};
+use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board::component;
-use crate::component::Component;
+use crate::component::Replacement;
 
 /// The options of a position: what each move leaves.
 type Options = Arc<[Vec<Position>]>;
@@ -30,10 +31,6 @@ impl Listed {
         &self.rules
     }
 
-    pub(super) fn component(&self, position: Position) -> Component {
-        component(&self.rules, position)
-    }
-
     /// The options of a position.
     ///
     /// # Errors
@@ -51,6 +48,59 @@ impl Listed {
     /// The options, where they can be listed in a moment.
     pub(super) fn options_at_once(&self, position: &Position) -> Option<Options> {
         self.options(position, &mut Budget::new(STEPS_A_POSITION)).ok()
+    }
+
+    /// What a move leaves, as other rulesets tell it: sorted, and without empty heaps from which no move goes on.
+    pub(super) fn replacement(&self, left: &[Position]) -> Replacement {
+        let is_over = |part: &Position| {
+            let is_empty = part.numbers().is_some_and(|numbers| numbers.iter().all(|number| *number == 0));
+            is_empty && self.options_at_once(part).is_some_and(|options| options.is_empty())
+        };
+        let mut parts: Replacement = left
+            .iter()
+            .filter(|part| !is_over(part))
+            .map(|part| component(&self.rules, part.clone()))
+            .collect();
+        parts.sort_unstable();
+        // Of heaps none may be left, of boards one must be.
+        if parts.is_empty() && !self.rules.shapes().iter().all(|shape| *shape == Shape::Number) {
+            parts.push(component(&self.rules, Position::nothing()));
+        }
+        parts
+    }
+
+    /// What the moves from a position leave, each once, in the order of the rules; nothing where that cannot be listed in a
+    /// moment.
+    pub(super) fn replacements(&self, position: &Position) -> Vec<Replacement> {
+        let mut seen = HashSet::new();
+        let options = self.options_at_once(position).unwrap_or_default();
+        let all = options.iter().map(|left| self.replacement(left));
+        all.filter(|left| seen.insert(left.clone())).collect()
+    }
+
+    /// The heaps that each move leaves of a heap, where positions are single numbers.
+    ///
+    /// # Errors
+    /// As [`Listed::options`]; also where a move leaves a heap that is no smaller, so that values are not known one after
+    /// the other.
+    pub(super) fn smaller_heaps(&self, heap: u64, budget: &mut Budget) -> Result<Vec<Vec<u64>>, Undecided> {
+        let position = Position::of_numbers([i64::try_from(heap).expect("a table of values ends sooner")]);
+        let options = self.options(&position, budget)?;
+        let smaller = |part: &Position| {
+            let number =
+                part.numbers().and_then(|numbers| u64::try_from(numbers[0]).ok()).unwrap_or(u64::MAX);
+            if number < heap { Ok(number) } else { Err(self.no_smaller(&position, number)) }
+        };
+        options.iter().map(|left| left.iter().map(smaller).collect()).collect()
+    }
+
+    fn no_smaller(&self, position: &Position, number: u64) -> Undecided {
+        Undecided::RulesFail(Box::new(RulesFail {
+            position: format!("{} {}", self.rules.name(), self.rules.write(position)),
+            place: self.rules.definition().to_string(),
+            reason: format!("a move leaves {number}, which is no smaller heap"),
+            message: ("fault-no-smaller", vec![("number", number.to_string())]),
+        }))
     }
 
     fn kept(&self) -> std::sync::MutexGuard<'_, Option<(Position, Options)>> {

@@ -13,9 +13,7 @@ pub(super) struct OwnRules(pub(super) Arc<Listed>);
 
 impl Rules for OwnRules {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let options = self.0.options_at_once(&position(component));
-        let options = options.into_iter().flat_map(|options| options.to_vec());
-        Box::new(options.map(|left| left.into_iter().map(|part| self.0.component(part)).collect()))
+        Box::new(self.0.replacements(&position(component)).into_iter())
     }
 
     /// Where the options cannot be listed, the game has not ended for all that is known.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use grundy::heap::{ListedEngine, OutcomeSequence, Sequence, Theorem};
 use grundy::{BigNimber, Budget, Natural, Nimber, Solver, Undecided, prices};
-use grundy_rules::Position;
+use grundy_rules::{Position, Shape};
 
 use super::board::position;
 use super::listed::Listed;
@@ -14,11 +15,22 @@ use crate::component::Component;
 pub(super) struct OwnTheory {
     listed: Arc<Listed>,
     solver: Solver<Arc<Listed>>,
+    /// The values of all heaps, where a position is one number, and who wins at each.
+    sequences: Option<(Sequence, OutcomeSequence)>,
 }
 
 impl OwnTheory {
     pub(super) fn new(listed: Arc<Listed>) -> Self {
-        OwnTheory { solver: Solver::new(Arc::clone(&listed)), listed }
+        let is_heap = *listed.rules().shapes() == [Shape::Number];
+        let sequence = || {
+            let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
+            let engine =
+                ListedEngine(move |heap: u64, budget: &mut Budget| listed.smaller_heaps(heap, budget));
+            let theorem = Theorem::None { reason: Theorem::OPEN_FOR_OWN_RULES };
+            Sequence::new(name, Box::new(engine), theorem)
+        };
+        let sequences = is_heap.then(|| (sequence(), sequence().into()));
+        OwnTheory { solver: Solver::new(Arc::clone(&listed)), sequences, listed }
     }
 
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
@@ -41,12 +53,21 @@ impl Theory for OwnTheory {
         KnownBy::Search
     }
 
+    fn sequence(&mut self) -> Option<&mut Sequence> {
+        self.sequences.as_mut().map(|(values, _)| values)
+    }
+
+    fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        self.sequences.as_mut().map(|(_, outcomes)| outcomes)
+    }
+
     fn has_searched(&self) -> bool {
         self.solver.known() > 0
     }
 
     fn bytes(&self) -> usize {
-        self.solver.known() * prices::BYTES_A_COMPONENT
+        let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
+        self.solver.known() * prices::BYTES_A_COMPONENT + values
     }
 
     fn moves_to(
@@ -56,14 +77,15 @@ impl Theory for OwnTheory {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        let options = self.listed.options(&position(component), budget)?;
+        self.listed.options(&position(component), budget)?;
         let (mut list, mut count) = (Vec::new(), 0u64);
-        for left in options.iter() {
+        for left in self.listed.replacements(&position(component)) {
             budget.spend(prices::COMPONENT)?;
-            if BigNimber::from(self.search(left, budget)?) == *target {
+            let sum = left.iter().map(position).collect();
+            if BigNimber::from(self.search(&sum, budget)?) == *target {
                 count += 1;
                 if list.len() < limit {
-                    list.push(left.iter().map(|part| self.listed.component(part.clone())).collect());
+                    list.push(left);
                 }
             }
         }

@@ -207,6 +207,7 @@ pub(super) fn why_none(reason: &str) -> Inserted {
         Theorem::OPEN_FOR_SQUARES => Sentence::of("open-squares").into(),
         Theorem::OPEN_FOR_PRIMES => Sentence::of("open-primes").into(),
         Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
+        Theorem::OPEN_FOR_OWN_RULES => Sentence::of("open-own-rules").into(),
         Theorem::UNBOUNDED_BESIDE_ZEROS => Sentence::of("unbounded-beside-zeros").into(),
         other => other.into(),
     }

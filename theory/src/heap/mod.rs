@@ -37,7 +37,7 @@ pub(crate) use breaking::Breaking;
 pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
-pub use engine::{DefinitionEngine, Engine};
+pub use engine::{DefinitionEngine, Engine, ListedEngine};
 pub use frequencies::Frequencies;
 pub(crate) use interval_takes::IntervalTakes;
 pub use iteration::Values;

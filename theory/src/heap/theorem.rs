@@ -71,6 +71,8 @@ impl Theorem {
     /// Why none does for Grundy's game.
     pub const OPEN_FOR_GRUNDYS_GAME: &str =
         "whether the values of Grundy's game have a period is an open question";
+    /// Why none does for rules that somebody wrote.
+    pub const OPEN_FOR_OWN_RULES: &str = "no theorem about rules of this form is built in";
     /// Why values have no period: without a saltus they would be bounded, and with one 0 would occur finitely often.
     pub const UNBOUNDED_BESIDE_ZEROS: &str =
         "there are values beyond every bound, and yet 0 occurs again and again";

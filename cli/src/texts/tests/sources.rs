@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 59] = [
+pub(super) const SOURCES: [&str; 60] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
@@ -59,6 +59,7 @@ pub(super) const SOURCES: [&str; 59] = [
     include_str!("../../../../play/src/service/overview.rs"),
     include_str!("../../../../positions/src/own.rs"),
     include_str!("../../../../positions/src/own/said.rs"),
+    include_str!("../../../../positions/src/own/listed.rs"),
     include_str!("../../../../positions/src/sentence/own.rs"),
     include_str!("../../own_rules.rs"),
 ];

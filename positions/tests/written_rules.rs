@@ -1,0 +1,129 @@
+//! Rules that users write, as games of a catalog.
+
+use std::fs;
+use std::path::Path;
+
+use grundy::{Budget, Outcome, Play, Undecided};
+use grundy_positions::catalog::Catalog;
+use grundy_positions::own::NotAdded;
+use grundy_positions::{Question, Sum, Table};
+
+fn with(rules: &str) -> Catalog {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
+    catalog
+}
+
+/// Rules that somebody wrote, and the built-in ruleset that they are.
+const TWINS: [(&str, &str); 6] = [
+    ("g(n): n-t for t in 1..n", "nim"),
+    ("g(n): n-t for t in [1, 4, 9] if t <= n", "take:1,4,9"),
+    ("g(n): a and n-t-a for t in 1..2 for a in 0..(n-t)/2 if t <= n", "kayles"),
+    ("g(n): a and n-a for a in 1..n if a < n-a", "grundys-game"),
+    ("g(n): n-t for t in 1..n; a and n-a for a in 1..n/2", "lasker"),
+    ("g(n): n-d for d in divisors(n) if d < n", "divisor-nim"),
+];
+
+#[test]
+fn written_rules_are_what_the_built_in_ones_are() {
+    for (rules, ruleset) in TWINS {
+        let catalog = with(rules);
+        let table = |ruleset: &str| {
+            let mut table = Table::new(catalog.parse_ruleset(ruleset).unwrap(), &[0..=60]).unwrap();
+            table.next_row(&mut Budget::default()).unwrap().unwrap().to_vec()
+        };
+        assert_eq!(table("g"), table(ruleset), "{rules}");
+        for play in [Play::Normal, Play::Misere] {
+            for heaps in ["0", "5", "1 2", "3 4 5", "7 2 2"] {
+                let told = |ruleset: &str| {
+                    let mut sum = Sum::parse_in(&catalog, &format!("{ruleset} {heaps} + kayles 3")).unwrap();
+                    let analysis = sum.analyse(&Question::of(play), &mut Budget::default());
+                    let moves = analysis.winning_moves.unwrap();
+                    let mut moves: Vec<(usize, String)> =
+                        moves.into_iter().map(|one| (one.component, one.to)).collect();
+                    moves.sort();
+                    (analysis.outcome, analysis.value, moves)
+                };
+                assert_eq!(told("g"), told(ruleset), "{rules} {heaps} {play}");
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_texts_and_tuples_are_read_moved_in_and_written_again() {
+    let catalog = with(
+        "cut(s: text): s[..i] and s[i+1..] for i in 1..len(s)-2 if s[i-1] == s[i+1]\nq(n, l: list): (n-1, l ++ [n]) if n > 0",
+    );
+    let mut sum = Sum::parse_in(&catalog, "cut ababa + q 2:[] + nim 1").unwrap();
+    assert_eq!(sum.to_string(), "cut ababa + q 2:[] + nim 1");
+    let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+    // *2 + *0 + *1: the word becomes one of value 1.
+    assert_eq!(analysis.value.unwrap().to_string(), "*3");
+    let told: Vec<String> = analysis.winning_moves.unwrap().into_iter().map(|one| one.text).collect();
+    assert_eq!(told, ["board 1: ababa -> a aba", "board 1: ababa -> aba a"]);
+    for word in ["cut", "cut a,b", "q 2", "q 2:[]:3", "q -1:[]"] {
+        assert!(Sum::parse_in(&catalog, word).is_err(), "{word}");
+    }
+}
+
+#[test]
+fn nothing_is_answered_from_where_rules_fail() {
+    let catalog = with(
+        "bad(n): n/(n-2) if n > 0; n-1 if n > 0\nround(n): n+1 if n < 5; n-1 if n > 0\nlong(n): n-t for t in 1..n for a in 1..n for b in 1..n if a+b == 0",
+    );
+    for play in [Play::Normal, Play::Misere] {
+        for (position, expected) in
+            [("bad 5", "division by 0"), ("bad 5 + nim 1", "division by 0"), ("round 3", "3 -> 4 -> 5 -> 4")]
+        {
+            let mut sum = Sum::parse_in(&catalog, position).unwrap();
+            let analysis = sum.analyse(&Question::of(play), &mut Budget::default());
+            assert_eq!((analysis.outcome, analysis.value), (None, None), "{position} {play}");
+            let told = analysis.undecided.unwrap().to_string();
+            assert!(
+                told.contains(expected) || play == Play::Misere && told.contains("need not end"),
+                "{position} {play}: {told}"
+            );
+        }
+        let mut sum = Sum::parse_in(&catalog, "long 1000000").unwrap();
+        let analysis = sum.analyse(&Question::of(play), &mut Budget::new(5_000_000));
+        assert!(matches!(analysis.undecided, Some(Undecided::BudgetSpent { .. })), "{play}");
+    }
+    // A finished position of rules that fail elsewhere is one.
+    let analysis =
+        Sum::parse_in(&catalog, "bad 0").unwrap().analyse(&Question::default(), &mut Budget::default());
+    assert_eq!(analysis.outcome, Some(Outcome::P));
+}
+
+#[test]
+fn names_are_taken_once_and_nothing_is_added_where_one_is() {
+    let mut catalog = Catalog::standard().clone();
+    let before = catalog.entries().len();
+    for (rules, name) in
+        [("mine(n): n-1 if n>0\nnim(n): n-1 if n>0", "nim"), ("Kayles(n): n-1 if n>0", "Kayles")]
+    {
+        match catalog.add_rules(rules) {
+            Err(NotAdded::NameTaken { name: taken, span, free }) => {
+                assert_eq!((taken.as_str(), &rules[span.from..span.to]), (name, name));
+                assert_eq!(free, format!("{name}-2"));
+            }
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(catalog.entries().len(), before);
+    }
+    assert_eq!(catalog.add_rules("sub:k(n): n-t for t in 1..min(k, n)").unwrap(), ["sub"]);
+    assert!(catalog.build("sub:3").is_ok());
+    for word in ["sub", "sub:", "sub:1,2", "sub:x"] {
+        let told = catalog.build(word).map(|_| ()).unwrap_err().problem.to_string();
+        assert_eq!(told, "expected `sub:K`", "{word}");
+    }
+}
+
+#[test]
+fn the_manual_has_every_function() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/own-rules.md");
+    let page = fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
+    for written in grundy_rules::written_functions() {
+        assert!(page.contains(&format!("| `{written}` |")), "{written}");
+    }
+}
