@@ -30,7 +30,9 @@ fn written_rules_are_what_the_built_in_ones_are() {
         let catalog = with(rules);
         let table = |ruleset: &str| {
             let mut table = Table::new(catalog.parse_ruleset(ruleset).unwrap(), &[0..=60]).unwrap();
-            table.next_row(&mut Budget::default()).unwrap().unwrap().to_vec()
+            let budget = Budget::default();
+            let mut rows = table.values(&budget).unwrap();
+            rows.next_row(&mut budget.clone()).unwrap().unwrap().to_vec()
         };
         assert_eq!(table("g"), table(ruleset), "{rules}");
         for play in [Play::Normal, Play::Misere] {

@@ -73,3 +73,39 @@ impl<H: HeapRuleset> Ruleset for Heaps<H> {
         prices::block(heaps.capacity() * size_of::<u64>())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Take 1 or 2 tokens; what is left may also lie beside an empty heap. An empty heap has a move, which no sum knows.
+    struct OneOrTwo;
+
+    impl HeapRuleset for OneOrTwo {
+        fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
+            let of_none = (heap == 0).then(|| vec![9]);
+            (1..=heap.min(2)).map(move |take| vec![heap - take, 0]).chain(of_none)
+        }
+    }
+
+    #[test]
+    fn empty_heaps_are_no_heaps() {
+        let rules = Heaps(OneOrTwo);
+        let options: Vec<_> = rules.options(&vec![2, 0, 1, 2]).collect();
+        assert_eq!(
+            options,
+            [vec![2, 2], vec![1, 1, 2], vec![1, 2]],
+            "a heap of each size, the smallest first"
+        );
+        assert_eq!(rules.options(&vec![0, 0]).count(), 0);
+        assert_eq!(rules.components(&vec![3, 0, 1]), [[3], [1]]);
+        assert_eq!(rules.canonical(vec![3, 0, 1, 0]), [1, 3]);
+    }
+
+    #[test]
+    fn the_bytes_of_a_position_are_those_of_its_heaps() {
+        let heaps = |count: usize| Heaps(OneOrTwo).owned_bytes(&Vec::with_capacity(count));
+        assert_eq!(heaps(100), prices::block(800));
+        assert!(heaps(100) >= 800 && heaps(1) >= 8);
+    }
+}

@@ -170,6 +170,25 @@ mod tests {
         assert_eq!(parse_number(&"0".repeat(MAX_DIGITS + 5)), Ok(Natural::ZERO));
     }
 
+    #[test]
+    fn powers_of_0_and_1_need_no_end() {
+        for (text, number) in
+            [("0^0", 1u8), ("0^5", 0), ("1^0", 1), ("1^99999999999999999999", 1), ("2^0", 1)]
+        {
+            assert_eq!(parse_number(text), Ok(Natural::from(number)), "{text}");
+        }
+    }
+
+    #[test]
+    fn ranges_have_both_ends() {
+        for (text, range) in [("3..7", (3, 7)), ("12", (0, 12)), ("5..5", (5, 5)), ("0..10^3", (0, 1000))] {
+            assert_eq!(parse_range(text), Ok(range), "{text}");
+        }
+        assert_eq!(parse_range("7..3"), Err(NumberError::NotARange { found: "7..3".into() }));
+        assert_eq!(parse_range("0..2^64"), Err(NumberError::RangeTooLarge { found: "0..2^64".into() }));
+        assert_eq!(parse_range("3.."), Err(NumberError::Nothing));
+    }
+
     proptest! {
         #[test]
         fn digits_are_the_number_that_they_write(number: u128, shift in 0..128u32, zeros in 0..3usize) {
