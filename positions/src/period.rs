@@ -111,6 +111,9 @@ impl From<SparseSpace> for Rarity {
 /// The steps that looking at values already computed may take.
 const LOOKING: u64 = 1 << 32;
 
+/// How many values are computed to see whether they look periodic, where no theorem could prove that they are.
+const LOOKED_AT: usize = 10_000;
+
 impl PeriodReport {
     /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
     /// budget is spent. `None` for a game that is not played with single heaps.
@@ -131,6 +134,13 @@ impl PeriodReport {
         }
         report.undecided = Some(undecided);
         if let (false, Some(values)) = (outcomes, game.theory_mut().sequence()) {
+            if values.known().is_empty() {
+                // No theorem asked for values: as many as the budget gives, up to a number that shows what there is to see.
+                report.undecided = report.undecided.map(|reason| match values.values_to(LOOKED_AT, budget) {
+                    Err(failed @ (Undecided::RulesFail(_) | Undecided::Stopped)) => failed,
+                    _ => reason,
+                });
+            }
             report.heaps_used = values.known().len() as u64;
             report.greatest = values.known().iter().copied().max();
             report.space = values.space().map(Rarity::from);

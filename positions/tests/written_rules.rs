@@ -63,7 +63,8 @@ fn boards_texts_and_tuples_are_read_moved_in_and_written_again() {
     // *2 + *0 + *1: the word becomes one of value 1.
     assert_eq!(analysis.value.unwrap().to_string(), "*3");
     let told: Vec<String> = analysis.winning_moves.unwrap().into_iter().map(|one| one.text).collect();
-    assert_eq!(told, ["board 1: ababa -> a aba", "board 1: ababa -> aba a"]);
+    // Both of these leave the same.
+    assert_eq!(told, ["board 1: ababa -> a aba"]);
     for word in ["cut", "cut a,b", "q 2", "q 2:[]:3", "q -1:[]"] {
         assert!(Sum::parse_in(&catalog, word).is_err(), "{word}");
     }
@@ -72,11 +73,11 @@ fn boards_texts_and_tuples_are_read_moved_in_and_written_again() {
 #[test]
 fn nothing_is_answered_from_where_rules_fail() {
     let catalog = with(
-        "bad(n): n/(n-2) if n > 0; n-1 if n > 0\nround(n): n+1 if n < 5; n-1 if n > 0\nlong(n): n-t for t in 1..n for a in 1..n for b in 1..n if a+b == 0",
+        "bad(n): 6/(n-2) if n > 1; n-1 if n > 0\nround(n): n+1 if n < 5; n-1 if n > 0\nlong(n): n-t for t in 1..n for a in 1..n for b in 1..n if a+b == 0",
     );
     for play in [Play::Normal, Play::Misere] {
         for (position, expected) in
-            [("bad 5", "division by 0"), ("bad 5 + nim 1", "division by 0"), ("round 3", "3 -> 4 -> 5 -> 4")]
+            [("bad 5", "division by 0"), ("bad 5 + nim 1", "division by 0"), ("round 3", "4 -> 5 -> 4")]
         {
             let mut sum = Sum::parse_in(&catalog, position).unwrap();
             let analysis = sum.analyse(&Question::of(play), &mut Budget::default());
@@ -89,7 +90,7 @@ fn nothing_is_answered_from_where_rules_fail() {
         }
         let mut sum = Sum::parse_in(&catalog, "long 1000000").unwrap();
         let analysis = sum.analyse(&Question::of(play), &mut Budget::new(5_000_000));
-        assert!(matches!(analysis.undecided, Some(Undecided::BudgetSpent { .. })), "{play}");
+        assert!(matches!(analysis.undecided, Some(Undecided::BudgetSpent { .. })), "{play} {analysis:?}");
     }
     // A finished position of rules that fail elsewhere is one.
     let analysis =

@@ -40,6 +40,9 @@ pub struct Entry {
 /// What building a ruleset comes to.
 pub type Built = Result<Game, UnknownRuleset>;
 
+/// Builds the game of rules that somebody wrote, from what follows the `:`.
+type BuildWritten = dyn Fn(Option<&str>) -> Built + Send + Sync;
+
 /// How a ruleset is built.
 #[derive(Clone)]
 enum Build {
@@ -50,7 +53,7 @@ enum Build {
     /// By a program that added it.
     Added(Arc<dyn Fn() -> Game + Send + Sync>),
     /// By rules that somebody wrote, from what follows the `:`.
-    Written(Arc<dyn Fn(Option<&str>) -> Built + Send + Sync>),
+    Written(Arc<BuildWritten>),
 }
 
 impl fmt::Debug for Build {

@@ -167,3 +167,37 @@ fn every_example_is_read_in_capitals_and_in_parentheses() {
         }
     }
 }
+
+#[test]
+fn a_plus_needs_a_term_on_both_sides() {
+    for (typed, message) in [
+        ("nim 3 +", "found nothing after the last `+`"),
+        ("nim 3 + ", "found nothing after the last `+`"),
+        ("+ nim 3", "found nothing before `+`"),
+        ("nim 3 + + nim 2", "found nothing before `+`"),
+    ] {
+        let told = read(typed).unwrap_err().0;
+        assert!(told.contains(message), "{typed}: {told}");
+    }
+}
+
+#[test]
+fn heaps_up_to_the_greatest_are_read() {
+    let greatest = u64::MAX;
+    assert_eq!(read(&format!("euclid {greatest},1")).unwrap(), format!("euclid {greatest},1"));
+    let king = format!("lines:king {greatest},0");
+    assert_eq!(read(&king).unwrap(), king);
+    let told = read("lines:king 18446744073709551616,0").unwrap_err().0;
+    assert!(told.contains("expected heaps up to 18446744073709551615"), "{told}");
+}
+
+#[test]
+fn components_alone_are_read_as_after_their_ruleset() {
+    let components = |ruleset: &str, text: &str| {
+        let read = super::parse_components(&catalog::build(ruleset).unwrap(), text);
+        read.map(|all| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")).ok()
+    };
+    assert_eq!(components("nim", "3, 5 7").as_deref(), Some("3 5 7"));
+    assert_eq!(components("wythoff", "(6, 10) 3,5").as_deref(), Some("6,10 3,5"));
+    assert_eq!((components("nim", ""), components("wythoff", "3")), (None, None));
+}

@@ -19,7 +19,7 @@ pub(super) struct Listed {
     last: Mutex<Option<(Position, Options)>>,
 }
 
-/// The work for the options of one position, where nobody gives a budget.
+/// The most work for the options of one position.
 const STEPS_A_POSITION: u64 = 10_000_000;
 
 impl Listed {
@@ -31,7 +31,8 @@ impl Listed {
         &self.rules
     }
 
-    /// The options of a position.
+    /// The options of a position. They are listed in [`STEPS_A_POSITION`] or not at all, so that what could be listed within
+    /// a budget can be listed [at once](Self::options_at_once), too.
     ///
     /// # Errors
     /// [`Undecided::RulesFail`] where the rules fail there; what the budget says where it does not suffice.
@@ -39,8 +40,8 @@ impl Listed {
         if let Some((_, options)) = self.kept().as_ref().filter(|(last, _)| last == position) {
             return Ok(Arc::clone(options));
         }
-        let options: Options =
-            self.rules.options(position, budget).map_err(|stopped| self.failed(position, stopped))?.into();
+        let listed = budget.within(STEPS_A_POSITION, |part| self.rules.options(position, part));
+        let options: Options = listed.map_err(|stopped| self.failed(position, stopped))?.into();
         *self.kept() = Some((position.clone(), Arc::clone(&options)));
         Ok(options)
     }

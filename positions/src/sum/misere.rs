@@ -73,6 +73,7 @@ impl Sum {
         let parts: Vec<(usize, Component)> =
             self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
         let mut winning = Vec::new();
+        self.can_list(budget)?;
         for (index, left) in self.moves() {
             let game = self.parts[index].game;
             let mut option = parts.clone();

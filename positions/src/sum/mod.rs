@@ -24,7 +24,7 @@ use crate::analysis::Move;
 use crate::catalog::{Catalog, Game, Proved};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
-use grundy::Outcome;
+use grundy::{Budget, Outcome, Undecided};
 
 /// A position of any number of games: in each turn a player moves in one component.
 ///
@@ -220,9 +220,14 @@ impl Sum {
         (0..self.parts.len()).flat_map(|index| self.options(index).map(move |left| (index, left)))
     }
 
+    /// Whether the options of every component can be listed: see [`Rules::can_list`](crate::catalog::Rules::can_list).
+    pub(super) fn can_list(&self, budget: &mut Budget) -> Result<(), Undecided> {
+        self.parts.iter().try_for_each(|part| self.games[part.game].rules().can_list(&part.component, budget))
+    }
+
     /// Whether no move is left.
     pub fn is_finished(&self) -> bool {
-        self.moves().next().is_none()
+        !self.parts.iter().any(|part| self.games[part.game].rules().has_move(&part.component))
     }
 
     /// A move as front ends show it.
