@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FORMATS = range(45, 70)
 PACKAGES = {
     "grundy": "theory",
+    "grundy-rules": "rules",
     "grundy-positions": "positions",
     "grundy-play": "play",
     "grundy-check": "check",

@@ -101,7 +101,7 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         .get(state.component)
         .map_or(1, |part| part.component.as_heaps().len().max(1));
     let skipped = (here + heaps.min(height)).saturating_sub(height);
-    let value_of = |index| state.value(index).map(|value| value.to_string()).unwrap_or_default();
+    let value_of = |index| state.value(index).map(ToString::to_string).unwrap_or_default();
     let widest = (0..sum.parts().len()).map(|index| value_of(index).chars().count()).max().unwrap_or(0);
     let mut targets = Vec::new();
     for (&(index, heap), y) in rows.iter().skip(skipped).zip(area.y..area.bottom()) {
