@@ -144,8 +144,7 @@ fn form(rules: &Rules) -> Form {
 
 fn drawn(rules: &Rules) -> Drawn {
     match rules.shapes() {
-        [Shape::Number] => Drawn::Tokens,
-        [Shape::Number, Shape::Number] => Drawn::Piece,
+        all if all.iter().all(|shape| *shape == Shape::Number) => Drawn::Tokens,
         _ => Drawn::Squares,
     }
 }

@@ -14,7 +14,8 @@ type Parsed<T> = Result<T, RulesError>;
 /// The games of a text, each of which begins with `NAME(…):`.
 pub(crate) fn parse(text: &str) -> Parsed<Vec<Game>> {
     if text.len() > limits::TEXT {
-        return Err(RulesError::new(Problem::TooLong, Span { from: limits::TEXT, to: text.len() }));
+        let from = (0..=limits::TEXT).rfind(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        return Err(RulesError::new(Problem::TooLong, Span { from, to: text.len() }));
     }
     let mut parser = Parser { tokens: tokens(text)?, at: 0, depth: 0, loops: 0 };
     let mut games: Vec<Game> = Vec::new();

@@ -5,6 +5,7 @@ import { say } from "../texts.js";
 import { judged, markToken, valueBadge } from "./analysis.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
 import { MOST_TOKENS, canBeCut, cut, layout, meant, movesFrom, preview, rod, tokens } from "./heap.js";
+import { isListed, listed } from "./listed.js";
 import { beside, squares } from "./squares.js";
 
 /** @typedef {import("./game.js").Component} Component */
@@ -63,6 +64,8 @@ export function piece(component, index, { choice, told, known = null, longest },
   // A board leaves no room beside it.
   const badge = valueBadge(known);
   if (badge) size.append(" ", badge);
+  // What is listed is told by itself.
+  if (shown.matches(".listed")) size.firstChild?.remove();
   control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
   if (isLive && known && shown.matches(".track")) control.append(bestOf(component, options, known));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
@@ -90,6 +93,7 @@ function bestOf({ position }, options, { leads }) {
 function picture(component, options, { choice, told, known, longest }, isLive) {
   const { heaps, drawn, began, before } = component;
   const hinted = told === null ? -1 : options.indexOf(told);
+  if (isListed(component)) return listed(component, options, choice?.option ?? null, hinted, known);
   if (component.squares) return squares(component, options, choice?.option ?? null, hinted, known);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
@@ -255,7 +259,7 @@ function step(key, at, component, options) {
   if (!key.startsWith("Arrow")) return null;
   if (at > last) return last;
   if (component.squares) return beside(component.squares, component.squares_left ?? [], at, key);
-  if (component.heaps.length > 1) return next(options, at, key);
+  if (component.heaps.length > 1 && !isListed(component)) return next(options, at, key);
   const by = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
   return Math.max(0, Math.min(last, at + by));
 }

@@ -24,7 +24,8 @@ export function kindOf({ heaps }) {
 export function inWords({ component, kind, from, to }) {
   const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + ") };
   if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
-  if (kind === "pair") return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
+  // What falls into several pairs is told as it is written.
+  if (kind === "pair" && !to.includes(" ")) return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
   return say("move-other", told);
 }
 

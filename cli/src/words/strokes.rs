@@ -37,7 +37,7 @@ pub(crate) fn strokes(
     Ok(())
 }
 
-/// Strokes in groups of five; of a large heap only a few.
+/// Strokes in groups of five; of a large heap only a few, and none of what is no number.
 fn drawn(heap: &str) -> String {
     match heap.parse() {
         Ok(tokens) if tokens <= WHOLE => {
@@ -45,6 +45,7 @@ fn drawn(heap: &str) -> String {
                 (0..tokens).step_by(5).map(|drawn| "|".repeat((tokens - drawn).min(5))).collect();
             groups.join(" ")
         }
+        Err(_) if !heap.bytes().all(|digit| digit.is_ascii_digit()) => String::new(),
         _ => "||||| ||||| ||||| ...".into(),
     }
 }
@@ -53,7 +54,9 @@ fn shortened(number: &str, texts: &Texts) -> String {
     if number.len() <= DIGITS {
         return number.into();
     }
-    let ends = format!("{}...{}", &number[..6], &number[number.len() - 6..]);
+    let letters: Vec<char> = number.chars().collect();
+    let [first, last] = [&letters[..letters.len().min(6)], &letters[letters.len().saturating_sub(6)..]];
+    let ends = format!("{}...{}", first.iter().collect::<String>(), last.iter().collect::<String>());
     texts.sentence(&Sentence::of("long-number").text("number", ends).counted(&number.len().into()))
 }
 
@@ -67,6 +70,7 @@ mod tests {
         assert_eq!(drawn("5"), "|||||");
         assert_eq!(drawn("12"), "||||| ||||| ||");
         assert!(drawn("30").len() < 40);
+        assert_eq!(drawn("ababa"), "");
         assert_eq!(drawn("31"), drawn("100000000000000000000000000000000000"));
     }
 }
