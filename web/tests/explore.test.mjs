@@ -20,9 +20,13 @@ const inAddress = (page, name) => new URLSearchParams(new URL(page.url()).hash.s
 
 /** The part in sight, once the address has one. @param {Page} page @param {(seen: number[]) => boolean} [as] */
 async function seen(page, as = () => true) {
-  for (let tries = 0; tries < 100; tries++) {
-    const numbers = (inAddress(page, "seen") ?? "").split(",").filter(Boolean).map(Number);
-    if (numbers.length > 0 && as(numbers)) return numbers;
+  // What is moved is written now and then: the last of it stays.
+  let [last, times] = ["", 0];
+  for (let tries = 0; tries < 200; tries++) {
+    const told = inAddress(page, "seen") ?? "";
+    [last, times] = [told, told === last ? times + 1 : 0];
+    const numbers = told.split(",").filter(Boolean).map(Number);
+    if (times >= 8 && numbers.length > 0 && as(numbers)) return numbers;
     await page.waitForTimeout(50);
   }
   throw new Error(`in sight: ${page.url()}`);
@@ -106,8 +110,8 @@ test("two fingers zoom", async () => {
   await touch("touchStart", 20);
   for (const apart of [30, 45, 60, 80, 100]) await touch("touchMove", apart);
   await touch("touchEnd", 0);
-  const [from, to] = await seen(page);
-  assert.ok(to - from < 1000 && from > 0 && to < 2000, `${from} to ${to}`);
+  // A slow machine writes into the address before the fingers are lifted.
+  await seen(page, ([from, to]) => to - from < 1000 && from > 0 && to < 2000);
   assert.deepEqual(problems, []);
   await context.close();
 });
