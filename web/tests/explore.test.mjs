@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { hold, letGo, open } from "./start.mjs";
+import { eventually, hold, letGo, open } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -75,10 +75,10 @@ test("a chart is zoomed and moved by wheel, drag and keys, and the address has i
   await page.mouse.move(x + width / 2 - 100, y + height / 2, { steps: 4 });
   await page.mouse.up();
   const [moved] = await seen(page, ([first]) => first > from + 5);
-  assert.ok(await page.locator(".reasons").isHidden(), "a drag is no click");
+  await eventually(async () => assert.ok(await page.locator(".reasons").isHidden(), "a drag is no click"));
   await page.reload();
   await page.locator(".drawing .axes svg").waitFor();
-  assert.deepEqual((await seen(page))[0], moved);
+  await eventually(async () => assert.deepEqual((await seen(page))[0], moved));
   // The heap under the pointer is one of those in sight.
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.locator(".tip", { hasText: /^heap \d+: \d+$/ }).waitFor();
@@ -123,7 +123,7 @@ test("a finger points, and asks why where it comes again", async () => {
   const pointed = page.locator(".pointed", { hasText: /^The pair \d,\d has value \d+/ });
   await pointed.waitFor();
   const pair = /\d,\d/.exec(await pointed.innerText())?.[0];
-  assert.ok(await page.locator(".reasons").isHidden());
+  await eventually(async () => assert.ok(await page.locator(".reasons").isHidden()));
   await tap();
   await page.locator(".reasons h2", { hasText: `wythoff ${pair}` }).waitFor();
   assert.deepEqual(problems, []);
@@ -134,7 +134,7 @@ test("a sequence is wrapped at its period, or at any width", async () => {
   const { page, problems, context } = await explore("ruleset=kayles&to=300");
   await page.locator("#shape").selectOption("grid");
   await page.locator(".heat .axes text", { hasText: "heap mod 12" }).waitFor();
-  assert.equal(await page.locator("#row-width").getAttribute("placeholder"), "12");
+  await eventually(async () => assert.equal(await page.locator("#row-width").getAttribute("placeholder"), "12"));
   await page.locator(".drawing").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
@@ -160,7 +160,7 @@ test("a sequence is wrapped at its period, or at any width", async () => {
 
 test("one value is picked out, by a click on it or as it is typed", async () => {
   const { page, problems, context } = await explore("ruleset=kayles&to=300");
-  assert.equal(await painted(page, PICKED), 0);
+  await eventually(async () => assert.equal(await painted(page, PICKED), 0));
   await page.getByRole("button", { name: "*4" }).click();
   await page.locator('.pick[aria-pressed="true"]', { hasText: "*4" }).waitFor();
   assert.equal(inAddress(page, "value"), "4");
@@ -194,12 +194,12 @@ test("two rulesets are compared, and the first difference is told", async () => 
   await page.locator("#colour-by").selectOption("bit");
   await page.locator(".axes text").first().waitFor();
   await page.waitForFunction((before) => !document.querySelector(".differences")?.textContent?.includes(`in ${before} of`), all);
-  assert.ok(await count() < all);
+  await eventually(async () => assert.ok(await count() < all));
   // Back is where nothing was compared.
   await page.goBack();
   await page.locator(".drawing").waitFor();
   await page.waitForFunction(() => !document.querySelector(".differences"));
-  assert.equal(await page.locator("#other").inputValue(), "");
+  await eventually(async () => assert.equal(await page.locator("#other").inputValue(), ""));
   // The same rules under two names.
   await page.goto("about:blank");
   await page.goto(`${host.url}#explore?ruleset=kayles&with=0.77&to=100`);
@@ -225,7 +225,7 @@ test("values are seen by what is left of a division, or by one binary digit", as
   await page.keyboard.press("Enter");
   // Of the heaps 0 to 99, 20 each leave 0 to 4.
   await page.waitForFunction(() => document.querySelectorAll(".facts tbody tr").length === 5);
-  assert.deepEqual(await page.locator(".facts .count").allInnerTexts(), ["20", "20", "20", "20", "20"]);
+  await eventually(async () => assert.deepEqual(await page.locator(".facts .count").allInnerTexts(), ["20", "20", "20", "20", "20"]));
   await page.locator(".drawing").focus();
   for (let step = 0; step < 8; step++) await page.keyboard.press("ArrowRight");
   await page.locator(".tip", { hasText: "mod 5: 3" }).waitFor();
@@ -236,7 +236,7 @@ test("values are seen by what is left of a division, or by one binary digit", as
   await page.waitForFunction(() => [...document.querySelectorAll(".facts .count")].map((one) => one.textContent).join() === "52,48");
   await page.reload();
   await page.waitForFunction(() => document.querySelectorAll(".facts tbody tr").length === 2);
-  assert.deepEqual([await page.locator("#colour-by").inputValue(), await page.locator("#operand").inputValue()], ["bit", "3"]);
+  await eventually(async () => assert.deepEqual([await page.locator("#colour-by").inputValue(), await page.locator("#operand").inputValue()], ["bit", "3"]));
   await page.locator("#operand").fill("x");
   await page.keyboard.press("Enter");
   await page.locator(".status.problem", { hasText: "binary digit from 0 to 50" }).waitFor();
@@ -344,8 +344,8 @@ test("what is proved of a period and what seems so are told apart", async () => 
   const { page, problems, context } = await explore("ruleset=0.3F&to=60");
   await page.locator(".proved", { hasText: "the values repeat every 6 heaps and grow by 3" }).waitFor();
   await page.locator(".proved .law", { hasText: "G(n + 6) = G(n) + 3" }).waitFor();
-  assert.ok(await page.locator(".axes .band").count() > 5);
-  assert.equal(await page.locator(".axes .seems, .facts .seems").count(), 0);
+  await eventually(async () => assert.ok(await page.locator(".axes .band").count() > 5));
+  await eventually(async () => assert.equal(await page.locator(".axes .seems, .facts .seems").count(), 0));
   // One of which the page sees a period, without a theorem.
   await page.route("**/api", async (route) => {
     const question = route.request().postDataJSON();
@@ -356,8 +356,8 @@ test("what is proved of a period and what seems so are told apart", async () => 
   await page.reload();
   await page.locator(".seems", { hasText: "seem to repeat every 6 heaps from heap 5 on and to grow by 3. That proves nothing." }).waitFor();
   await page.locator(".seems", { hasText: "G(n + 6) = G(n) + 3 for n from 5 to 994, which is all that was checked." }).waitFor();
-  assert.equal(await page.locator(".facts .proved, .axes .band").count(), 0);
-  assert.ok(await page.locator(".axes .seems").count() > 5);
+  await eventually(async () => assert.equal(await page.locator(".facts .proved, .axes .band").count(), 0));
+  await eventually(async () => assert.ok(await page.locator(".axes .seems").count() > 5));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -392,8 +392,8 @@ test("who goes elsewhere before Explore is there stays elsewhere", async () => {
   goOn();
   await page.evaluate(async () => import(String(new URL("explore/explore.js", document.baseURI))));
   await page.waitForTimeout(100);
-  assert.equal(await page.locator(".lessons").count(), 1);
-  assert.equal(await page.locator(".explore").count(), 0);
+  await eventually(async () => assert.equal(await page.locator(".lessons").count(), 1));
+  await eventually(async () => assert.equal(await page.locator(".explore").count(), 0));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -480,7 +480,7 @@ test("the looks of the page are watched once, however many pictures are made", a
     await pick.click();
     await page.locator(`.pick[aria-pressed="${isPicked}"]`, { hasText: "*4" }).waitFor();
   }
-  assert.equal(await page.evaluate(() => /** @type {any} */ (window).watched), 1);
+  await eventually(async () => assert.equal(await page.evaluate(() => /** @type {any} */ (window).watched), 1));
   // The one that is seen has other ink then.
   const ink = () => page.locator(".drawing canvas").evaluate((one) => /** @type {HTMLCanvasElement} */ (one).toDataURL());
   await pick.click();
@@ -525,12 +525,12 @@ test("a look that could not be counted is not in the address, and one that nobod
   await letGo(page, "fail");
   await page.locator(".status.problem", { hasText: "does not answer" }).waitFor();
   assert.equal(inAddress(page, "mod"), null);
-  assert.equal(await page.locator(".facts th", { hasText: "*4" }).count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".facts th", { hasText: "*4" }).count(), 1));
   await hold(page, "overview");
   await by.selectOption("bit");
   await by.selectOption("value");
   await letGo(page, "fail");
-  assert.equal(await page.locator(".status.problem").count(), 0);
+  await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 0));
   assert.equal(inAddress(page, "bit"), null);
   assert.deepEqual(problems, []);
   await context.close();
@@ -554,7 +554,7 @@ test("a period that comes does not hide what is wrong", async () => {
   await page.locator(".status.problem").waitFor();
   goOn();
   await page.locator(".heat .axes text", { hasText: "heap mod 12" }).waitFor();
-  assert.equal(await page.locator(".status.problem").count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 1));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -569,7 +569,7 @@ test("that there are more options than are listed is told once", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.locator(".by-value").waitFor();
-  assert.deepEqual(await page.locator(".by-value dt, .by-value dd").allTextContents(), ["*0", "1", "…", ""]);
+  await eventually(async () => assert.deepEqual(await page.locator(".by-value dt, .by-value dd").allTextContents(), ["*0", "1", "…", ""]));
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { BOTH, browser, open, serve } from "./start.mjs";
+import { BOTH, browser, eventually, open, serve } from "./start.mjs";
 
 // A page that is being worked on comes from a server that says nothing of frames.
 const options = { skip: Boolean(process.env.GRUNDY_PAGE) };
@@ -50,7 +50,7 @@ test("nobody shows the page in a frame unless the server says so", options, asyn
   for (const allowed of [[], ["--frame-ancestors", "https://course.example"]]) {
     const { told, frame, context } = await framed(...allowed);
     assert.ok(await told, `${allowed}`);
-    assert.equal(await frame.locator("#main").count(), 0);
+    await eventually(async () => assert.equal(await frame.locator("#main").count(), 0));
     await context.close();
   }
 });

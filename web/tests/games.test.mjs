@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, open, position } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,13 +43,13 @@ test("the front door shows every game with its name, a picture and what one can 
   // A name is found by its letters, with or without their marks, and by what one does.
   for (const [words, found] of [["grundy's", ["Grundy’s game"]], ["PIN", ["Kayles", "Dawson’s Kayles", "Double Kayles"]], ["chess queen", []]]) {
     await page.locator("#search").fill(String(words));
-    assert.deepEqual(await page.locator(".game h3").allInnerTexts(), found, String(words));
+    await eventually(async () => assert.deepEqual(await page.locator(".game h3").allInnerTexts(), found, String(words)));
   }
-  assert.ok(await page.getByText("No game has these words.").isVisible());
+  await eventually(async () => assert.ok(await page.getByText("No game has these words.").isVisible()));
   await page.locator("#search").fill("kayles");
   await page.locator(".game", { hasText: "Double" }).getByRole("link", { name: /^Play/ }).click();
   await position(page, "double-kayles 11 6");
-  assert.equal(await page.locator("h1").innerText(), "Double Kayles");
+  await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Double Kayles"));
   // The way back leads to the front door, and from there to the same game.
   await page.locator('[data-token="0"]').first().click();
   await page.locator("#make").click();
@@ -77,7 +77,7 @@ test("each game leads to the lesson about it and to its values", async () => {
 
 test("the name of the game is the title, and its notation can be copied", async () => {
   const { page, problems, context } = await table(`#play?position=nim+3+%2B+wythoff+4,6&${BOTH}`, { permissions: ["clipboard-read", "clipboard-write"] });
-  assert.equal(await page.locator("h1").innerText(), "Nim + Wythoff’s game");
+  await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Nim + Wythoff’s game"));
   await page.locator("#do-notation").click();
   await page.locator(".status", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "nim 3 + wythoff 4,6");
@@ -104,12 +104,12 @@ test("moves are told in words: how many, from where, and what is left", async ()
     await page.keyboard.press("Enter");
     await page.locator(".history li").nth(before).waitFor();
   }
-  assert.deepEqual(await page.locator(".history .made").allInnerTexts(), moves.map(([, words]) => words));
+  await eventually(async () => assert.deepEqual(await page.locator(".history .made").allInnerTexts(), moves.map(([, words]) => words)));
   await page.goto("about:blank");
   await page.goto(`${host.url}#play?position=wythoff:3+6,10&${BOTH}`);
   await page.locator("[data-component]").waitFor();
   await make(page, "1: 5,7", "5,7");
-  assert.equal(await page.locator(".history .made").first().innerText(), "Take 1 and 3 from pair 1 (6,10 → 5,7)");
+  await eventually(async () => assert.equal(await page.locator(".history .made").first().innerText(), "Take 1 and 3 from pair 1 (6,10 → 5,7)"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -120,10 +120,10 @@ test("an ending tells who won and why, and leads on", async () => {
   await page.keyboard.press("Enter");
   const ending = page.locator(".ending");
   await ending.locator("h2", { hasText: "The machine wins." }).waitFor();
-  assert.match(await ending.innerText(), /the machine made the last move, and whoever makes the last move wins/i);
+  await eventually(async () => assert.match(await ending.innerText(), /the machine made the last move, and whoever makes the last move wins/i));
   await page.locator("#end-mistake").click();
   await position(page, "nim 1 2");
-  assert.equal(await ending.count(), 0);
+  await eventually(async () => assert.equal(await ending.count(), 0));
   // The mirror move, and what the machine leaves then.
   await make(page, "2: 1", /nim (0 1|1 0)/);
   const left = await page.locator(".notation code").innerText();
@@ -131,7 +131,7 @@ test("an ending tells who won and why, and leads on", async () => {
   await page.keyboard.press("Enter");
   await ending.locator("h2", { hasText: "You win!" }).waitFor();
   // Who made no mistake is shown none.
-  assert.equal(await page.locator("#end-mistake").count(), 0);
+  await eventually(async () => assert.equal(await page.locator("#end-mistake").count(), 0));
   await page.locator("#end-again").click();
   await position(page, "nim 1 2");
   assert.deepEqual(problems, []);
@@ -152,8 +152,8 @@ async function win(page) {
 
 test("levels are climbed: the star is for who wins alone, and games are counted until they are forgotten", async () => {
   const { page, problems, context } = await frontDoor();
-  assert.equal(await page.locator(".rung").count(), 10);
-  assert.match(await page.locator(".rung.next").innerText(), /First tokens/);
+  await eventually(async () => assert.equal(await page.locator(".rung").count(), 10));
+  await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /First tokens/));
   await page.locator(".rung").first().click();
   await position(page, "take:1..3 10");
   await page.locator("#do-hint").click();
@@ -167,8 +167,8 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   await win(page);
   await page.locator(".brand").click();
   await page.locator(".rung.won").waitFor();
-  assert.match(await page.locator(".rung.next").innerText(), /Twins/);
-  assert.match(await page.locator(".yours").innerText(), /played 2 games against the machine and won 2/);
+  await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /Twins/));
+  await eventually(async () => assert.match(await page.locator(".yours").innerText(), /played 2 games against the machine and won 2/));
   // They are on this device, and are forgotten when one wishes.
   await page.reload();
   await page.locator(".rung.won").waitFor();
@@ -177,9 +177,9 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   const found = await page.locator(".game").count();
   await page.locator("#forget").click();
   await page.waitForFunction(() => !document.querySelector(".rung.won"));
-  assert.equal(await page.locator(".yours").count(), 0);
-  assert.deepEqual([await page.locator("#search").inputValue(), await page.locator(".game").count()], ["nim", found]);
-  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /not sent anywhere/);
+  await eventually(async () => assert.equal(await page.locator(".yours").count(), 0));
+  await eventually(async () => assert.deepEqual([await page.locator("#search").inputValue(), await page.locator(".game").count()], ["nim", found]));
+  await eventually(async () => assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /not sent anywhere/));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -200,7 +200,7 @@ test("what stays to be seen from game to game is help in each of them", async ()
     await win(page);
     await page.locator(".brand").click();
     await page.locator(".rung.helped").waitFor();
-    assert.equal(await page.locator(".rung.won").count(), 0, seen);
+    await eventually(async () => assert.equal(await page.locator(".rung.won").count(), 0, seen));
     assert.deepEqual(problems, []);
     await context.close();
   }
@@ -217,7 +217,7 @@ test("a game that is opened with its end was not played here", async () => {
   await page.locator("#end-again").click();
   await position(page, "nim 1");
   await make(page, "1: 0", "nim 0");
-  assert.deepEqual(await counted(page), { played: 1, won: 1, games: { nim: [1, 1] }, levels: {}, skill: 68 });
+  await eventually(async () => assert.deepEqual(await counted(page), { played: 1, won: 1, games: { nim: [1, 1] }, levels: {}, skill: 68 }));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -258,14 +258,14 @@ test("a machine that adapts plays better after it lost, and worse after it won",
 test("another game is chosen in two steps, all else is under More", async () => {
   const { page, problems, context } = await table("#play?position=nim+3+5+7");
   await page.locator("#do-new").click();
-  assert.ok(!(await page.locator("#position").isVisible()), "the notation comes first");
+  await eventually(async () => assert.ok(!(await page.locator("#position").isVisible()), "the notation comes first"));
   await page.locator("#find-game").fill("treble");
   await page.locator(".choice-of-game:not([hidden])", { hasText: "Treblecross" }).click();
-  assert.equal(await page.locator(".choice-of-game:not([hidden])").count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".choice-of-game:not([hidden])").count(), 1));
   await page.locator("#who-people").check();
   await page.locator("#start").click();
   await position(page, "treblecross 9");
-  assert.equal(await page.locator("h1").innerText(), "Treblecross");
+  await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Treblecross"));
   assert.match(page.url(), /one=human&two=human/);
   assert.deepEqual(problems, []);
   await context.close();
@@ -273,13 +273,13 @@ test("another game is chosen in two steps, all else is under More", async () => 
 
 test("a strip has squares, a mark takes one, and pieces look like themselves", async () => {
   const { page, problems, context } = await table(`#play?position=treblecross+9&${BOTH}`);
-  assert.equal(await page.locator(".cell").count(), 7);
+  await eventually(async () => assert.equal(await page.locator(".cell").count(), 7));
   await page.locator(".cell").nth(2).click();
-  assert.equal(await page.locator(".cell.taken").count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".cell.taken").count(), 1));
   await page.locator("#make").click();
   // The squares beside the mark, and next but one, are taken, too: of 7, none is left on one side, and 2 on the other.
   await position(page, "treblecross 2 4");
-  assert.deepEqual(await page.locator("[data-component]").evaluateAll((all) => all.map((one) => one.querySelectorAll(".cell").length)), [0, 2]);
+  await eventually(async () => assert.deepEqual(await page.locator("[data-component]").evaluateAll((all) => all.map((one) => one.querySelectorAll(".cell").length)), [0, 2]));
   const outlines = [];
   for (const piece of ["king", "rook", "bishop", "knight", "queen"]) {
     await page.goto("about:blank");
@@ -296,7 +296,7 @@ test("rods have one scale", async () => {
   const widths = await page.locator(".rod").evaluateAll((all) => all.map((rod) => rod.getBoundingClientRect().width));
   assert.ok(Math.abs(widths[0] * 2 - widths[1]) < 12 && Math.abs(widths[1] * 2 - widths[2]) < 12, widths.join(" "));
   await page.locator(".rod").nth(1).click({ position: { x: widths[1] / 2, y: 8 } });
-  assert.match(await page.locator(".choice").innerText(), /heap 2 \(200 → (9\d|10\d)\)/);
+  await eventually(async () => assert.match(await page.locator(".choice").innerText(), /heap 2 \(200 → (9\d|10\d)\)/));
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { ROOT, open } from "./start.mjs";
+import { eventually, open, ROOT } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -43,7 +43,7 @@ test("a board is played against the machine: who copies wins, and can begin agai
     if (least > 0) await told(board, "Your turn.");
   }
   await board.locator(".right-answer").waitFor();
-  assert.deepEqual(await sizes(board), [0, 0]);
+  await eventually(async () => assert.deepEqual(await sizes(board), [0, 0]));
   await board.locator(".again").click();
   await told(board, "is thinking");
   // Who begins again while the machine thinks begins once.
@@ -67,10 +67,10 @@ test("a move on a board is taken back, by keyboard, too", async () => {
   await board.locator(".undo").focus();
   await page.keyboard.press("Enter");
   await told(board, /^Your turn\.$/);
-  assert.deepEqual(await sizes(board), [10]);
+  await eventually(async () => assert.deepEqual(await sizes(board), [10]));
   // There is nothing more to take back: who did it is at the heap.
-  assert.ok(await board.locator(".undo").isDisabled());
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "slider");
+  await eventually(async () => assert.ok(await board.locator(".undo").isDisabled()));
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "slider"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -80,10 +80,10 @@ test("values stand beside the components where the lesson is about them", async 
   const board = page.locator(".touch-board");
   await told(board, "Your turn.");
   const values = (await board.locator(".value").allInnerTexts()).map((value) => Number(value.slice(1)));
-  assert.equal(values.length, (await sizes(board)).length);
+  await eventually(async () => assert.equal(values.length, (await sizes(board)).length));
   // The machine has changed one of two equal values.
   assert.notEqual(values.reduce((sum, value) => sum ^ value, 0), 0);
-  assert.equal(await board.locator(".good, .bad").count(), 0, "what each move leads to is not told");
+  await eventually(async () => assert.equal(await board.locator(".good, .bad").count(), 0, "what each move leads to is not told"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -96,14 +96,14 @@ test("digits are flipped until every column is even; a move changes one heap and
   /** @param {Locator} box */
   const parities = (box) => box.locator("tfoot td").evaluateAll((all) => all.map((one) => one.className));
   await free.locator("tfoot .odd").waitFor();
-  assert.deepEqual(await parities(free), ["even", "even", "odd"]);
+  await eventually(async () => assert.deepEqual(await parities(free), ["even", "even", "odd"]));
   await flip(free, 0, 0);
   await told(free, "Nim-sum 5");
-  assert.deepEqual(await parities(free), ["odd", "even", "odd"]);
+  await eventually(async () => assert.deepEqual(await parities(free), ["odd", "even", "odd"]));
   await flip(free, 2, 0);
   await flip(free, 2, 2);
   await told(free, "Every column is even");
-  assert.deepEqual(await free.locator("tbody th").allInnerTexts(), ["7", "5", "2"]);
+  await eventually(async () => assert.deepEqual(await free.locator("tbody th").allInnerTexts(), ["7", "5", "2"]));
   // Even columns by two heaps, then by one that grows, are no move.
   for (const [heap, place] of [[0, 0], [1, 1], [2, 2]]) await flip(move, heap, place);
   await told(move, "that is no move");
@@ -111,7 +111,7 @@ test("digits are flipped until every column is even; a move changes one heap and
   await move.locator("tbody th", { hasText: "4" }).waitFor();
   for (const place of [0, 1, 2]) await flip(move, 0, place);
   await told(move, "a winning move");
-  assert.deepEqual(await move.locator("tbody th").allInnerTexts(), ["3", "5", "6"]);
+  await eventually(async () => assert.deepEqual(await move.locator("tbody th").allInnerTexts(), ["3", "5", "6"]));
   await move.locator(".again").click();
   await move.locator("tfoot .odd").first().waitFor();
   await move.locator(".show-answer").click();
@@ -128,22 +128,22 @@ test("a row is filled heap by heap, and a wrong answer has a reason", async () =
   await told(outcomes, "Not P. Some move leads to a P.");
   for (const answer of ["N", "P", "N"]) await outcomes.locator(`[data-answer="${answer}"]`).click();
   await told(outcomes, "Some move leads to a P.");
-  assert.deepEqual(await outcomes.locator("[data-told]").evaluateAll((all) => all.map((one) => one.getAttribute("data-told"))), ["P", "N", "P", "N"]);
+  await eventually(async () => assert.deepEqual(await outcomes.locator("[data-told]").evaluateAll((all) => all.map((one) => one.getAttribute("data-told"))), ["P", "N", "P", "N"]));
   await outcomes.locator(".show-answer").click();
   await told(outcomes, "The row is full");
-  assert.equal(await outcomes.locator("[data-told]").count(), 10);
+  await eventually(async () => assert.equal(await outcomes.locator("[data-told]").count(), 10));
   // Heap 3 has the options 2 and 0, both of value 0.
-  assert.deepEqual(await values.locator(".reached").evaluateAll((all) => all.map((one) => one.getAttribute("data-heap"))), ["0", "2"]);
+  await eventually(async () => assert.deepEqual(await values.locator(".reached").evaluateAll((all) => all.map((one) => one.getAttribute("data-heap"))), ["0", "2"]));
   await values.locator("[data-answer='0']").click();
   await told(values, "Not 0. 0 is among the values");
   await values.locator("[data-answer='2']").click();
   await told(values, "Not 2. A smaller number is missing");
   // What is among the values of the options is crossed out.
-  assert.deepEqual(await values.locator(".crossed").allInnerTexts(), ["0"]);
+  await eventually(async () => assert.deepEqual(await values.locator(".crossed").allInnerTexts(), ["0"]));
   await values.locator("[data-answer='1']").focus();
   await page.keyboard.press("Enter");
   await told(values, "The mex of 0 is 1.");
-  assert.equal(await values.locator(".crossed").count(), 0);
+  await eventually(async () => assert.equal(await values.locator(".crossed").count(), 0));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -151,7 +151,7 @@ test("a row is filled heap by heap, and a wrong answer has a reason", async () =
 test("a guess opens the answer with its reason, whatever it was", async () => {
   const { page, problems, context } = await lesson("proof");
   const [guess, count] = [0, 1].map((at) => page.locator(".touch-predict").nth(at));
-  assert.equal(await guess.locator(".because").innerText(), "");
+  await eventually(async () => assert.equal(await guess.locator(".because").innerText(), ""));
   await guess.locator(".stone").first().waitFor();
   await guess.locator("input").fill("two");
   await page.keyboard.press("Enter");
@@ -162,8 +162,8 @@ test("a guess opens the answer with its reason, whatever it was", async () => {
   await count.locator("input").fill("0001000000000000000000001");
   await count.locator(".check").click();
   await told(count, "You said 1000000000000000000001. It is 3.");
-  assert.match(await guess.locator(".because").innerText(), /one row of binary digits/);
-  assert.ok(!(await guess.locator("input").isEditable()));
+  await eventually(async () => assert.match(await guess.locator(".because").innerText(), /one row of binary digits/));
+  await eventually(async () => assert.ok(!(await guess.locator("input").isEditable())));
   await page.goto(`${host.url}#learn?lesson=sums`);
   const value = page.locator(".touch-predict").first();
   await value.locator(".show-answer").click();
@@ -182,7 +182,7 @@ test("a board is sieved by clicks and by arrow keys", async () => {
   /** @param {string} pair */
   const square = (pair) => sieve.locator(`[data-pair="${pair}"]`);
   await square("1,2").click();
-  assert.equal(await sieve.locator(".lost").count(), 1);
+  await eventually(async () => assert.equal(await sieve.locator(".lost").count(), 1));
   await square("2,3").click();
   await told(sieve, "2,3 is won: one move leads from it to 1,2");
   await square("4,6").click();
@@ -191,20 +191,20 @@ test("a board is sieved by clicks and by arrow keys", async () => {
   await page.keyboard.press("Enter");
   await told(sieve, "0,0 is lost");
   for (const key of ["ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "2,1");
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "2,1"));
   await page.keyboard.press("Enter");
   await told(sieve, "2,1 is lost");
-  assert.equal(await square("5,5").getAttribute("aria-label"), "5,5: N");
+  await eventually(async () => assert.equal(await square("5,5").getAttribute("aria-label"), "5,5: N"));
   for (const pair of ["3,5", "5,3", "4,7", "7,4", "6,10"]) await square(pair).click();
   await square("10,6").click();
   await told(sieve, "These are all of them");
-  assert.ok(await sieve.locator(".show-answer").isHidden());
+  await eventually(async () => assert.ok(await sieve.locator(".show-answer").isHidden()));
   // Who is told all of them by the keyboard goes on from the first square.
   await page.reload();
   await sieve.locator(".show-answer").focus();
   await page.keyboard.press("Enter");
   await told(sieve, "These are all of them");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "0,0");
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "0,0"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -212,7 +212,7 @@ test("a board is sieved by clicks and by arrow keys", async () => {
 test("values in rows show what breaks the period", async () => {
   const { page, problems, context } = await lesson("periods");
   const picture = page.locator(".touch-wrapped");
-  assert.equal(await picture.locator(".exception").count(), 14);
+  await eventually(async () => assert.equal(await picture.locator(".exception").count(), 14));
   await picture.locator("[data-heap='70']").click();
   await told(picture, "Heap 70: value 6, not what the period would give");
   await picture.locator("[role='slider']").focus();
@@ -222,11 +222,11 @@ test("values in rows show what breaks the period", async () => {
   await told(picture, "Heap 81: value 8");
   // What one sees a hundred times may break.
   const guess = page.locator(".touch-predict").first();
-  assert.match(await guess.locator(".what").innerText(), /Heap 102 has value 0/);
+  await eventually(async () => assert.match(await guess.locator(".what").innerText(), /Heap 102 has value 0/));
   await guess.locator("input").fill("0");
   await page.keyboard.press("Enter");
   await told(guess, "You said 0. It is 3.");
-  assert.match(await guess.locator(".because").innerText(), /^102 heaps/);
+  await eventually(async () => assert.match(await guess.locator(".because").innerText(), /^102 heaps/));
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, ROOT, open, serveStatic } from "./start.mjs";
+import { BOTH, eventually, open, ROOT, serveStatic } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,7 +43,7 @@ test("each page is in the contents, has its pictures, and each link of it leads 
     for (const image of await page.locator("article img").all()) {
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((/** @type {HTMLImageElement} */ one) => one.decode());
-      assert.ok((await image.getAttribute("alt"))?.length, `${name}: a picture without words`);
+      await eventually(async () => assert.ok((await image.getAttribute("alt"))?.length, `${name}: a picture without words`));
     }
     // Nothing is left as it is written in Markdown.
     const text = await page.locator("article").evaluate((one) => [...one.querySelectorAll("p, li, td, th")].map((part) => [...part.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent).join(" ")).join("\n"));
@@ -65,13 +65,13 @@ test("each page is in the contents, has its pictures, and each link of it leads 
 test("a link opens a page at a heading, the contents show where one is, and one turns the pages", async () => {
   const { page, problems, context } = await manual("#manual?page=theory&at=the-period-theorem");
   await page.waitForFunction(() => Math.abs(document.getElementById("at-the-period-theorem")?.getBoundingClientRect().top ?? 999) < 40);
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "at-the-period-theorem");
-  assert.equal(await page.locator(".contents [aria-current]").innerText(), "Theory");
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), "at-the-period-theorem"));
+  await eventually(async () => assert.equal(await page.locator(".contents [aria-current]").innerText(), "Theory"));
   await page.locator(".contents a", { hasText: "Misère Nim" }).click();
   await page.waitForFunction(() => Math.abs(document.getElementById("at-misère-nim")?.getBoundingClientRect().top ?? 999) < 40);
   await page.locator(".turn a").last().click();
   await title(page, "What the values of a subtraction set cost");
-  assert.equal(await page.evaluate(() => scrollY), 0);
+  await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
   await page.locator(".turn a").first().click();
   await title(page, "Theory");
   await page.goBack();
@@ -80,7 +80,7 @@ test("a link opens a page at a heading, the contents show where one is, and one 
   await page.goto("about:blank");
   await page.goto(`${host.url}#manual?page=nothing`);
   await title(page, "The manual has no such page");
-  assert.ok(await page.locator(".contents a").count() > 20);
+  await eventually(async () => assert.ok(await page.locator(".contents a").count() > 20));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -104,17 +104,17 @@ test("words are found in all pages, by keyboard alone, and the way back leads to
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   const first = await results.first().locator("a").innerText();
-  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).innerText), first);
+  await eventually(async () => assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).innerText), first));
   await page.keyboard.press("Enter");
   await title(page, first.split(" › ")[0]);
-  assert.ok(await page.locator(".found").isHidden());
+  await eventually(async () => assert.ok(await page.locator(".found").isHidden()));
   await page.goBack();
   await results.first().waitFor();
-  assert.equal(await search.inputValue(), "mirror Strategy");
+  await eventually(async () => assert.equal(await search.inputValue(), "mirror Strategy"));
   await search.focus();
   await page.keyboard.press("Escape");
   await title(page, "The manual of grundy");
-  assert.equal(await search.inputValue(), "");
+  await eventually(async () => assert.equal(await search.inputValue(), ""));
   // An accent may be left out, and a heading comes first.
   await search.fill("misere nim");
   await results.first().locator("a", { hasText: "Misère Nim" }).waitFor();
@@ -132,7 +132,7 @@ test("what is typed while a page is fetched stays", async () => {
   letGo();
   await page.locator(".contents [aria-current]", { hasText: "Theory" }).waitFor();
   await page.locator(".found mark", { hasText: "golden" }).first().waitFor();
-  assert.equal(await page.locator("#manual-search").inputValue(), "golden ratio");
+  await eventually(async () => assert.equal(await page.locator("#manual-search").inputValue(), "golden ratio"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -177,7 +177,7 @@ test("the commands of an example are copied as one types them", async () => {
   await block.locator("button").click();
   await block.locator("button", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "grundy solve --misere nim 1 4 --explain\ngrundy solve --misere nim 4 4");
-  assert.equal(await block.locator("pre").evaluate((one) => one.textContent?.split("\n")[1]), "position  nim 1 4 (misère play)");
+  await eventually(async () => assert.equal(await block.locator("pre").evaluate((one) => one.textContent?.split("\n")[1]), "position  nim 1 4 (misère play)"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -209,13 +209,13 @@ test("each ruleset and each part leads to what explains it", async () => {
     await page.goto(`${host.url}#play?position=${encodeURIComponent(example)}&${BOTH}`);
     const links = page.locator(".table .explained");
     await links.first().waitFor();
-    assert.equal(await links.count(), new Set(example.split(" + ").map((/** @type {string} */ part) => part.split(" ")[0])).size, example);
+    await eventually(async () => assert.equal(await links.count(), new Set(example.split(" + ").map((/** @type {string} */ part) => part.split(" ")[0])).size, example));
     await links.first().click();
     await page.locator(".reading h1").waitFor();
     const at = new URLSearchParams(page.url().split("?")[1]).get("at");
     if (at) await page.waitForFunction((id) => document.activeElement?.id === id, `at-${at}`);
     const name = example.split(/[ :]/)[0];
-    assert.ok((await page.locator("article").innerText()).includes(name), `${example} is not on its page`);
+    await eventually(async () => assert.ok((await page.locator("article").innerText()).includes(name), `${example} is not on its page`));
   }
   for (const [part, heading] of [["learn", "Theory"], ["explore", "Guide"]]) {
     await page.goto("about:blank");
@@ -231,7 +231,7 @@ test("in other languages it is said that the manual is in English", async () => 
   for (const [locale, told] of [["id-ID", "bahasa Inggris"], ["ro-RO", "engleză"]]) {
     const { page, problems, context } = await manual("#manual?page=guide", { locale });
     await page.locator(".reading > .note", { hasText: told }).waitFor();
-    assert.equal(await page.locator("article").getAttribute("lang"), "en");
+    await eventually(async () => assert.equal(await page.locator("article").getAttribute("lang"), "en"));
     assert.deepEqual(problems, []);
     await context.close();
   }
@@ -288,7 +288,7 @@ test("the letters come with the page, those with marks when they are needed, and
   await page.locator("h1", { hasText: "Lecții" }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   assert.ok(asked.some((file) => file.startsWith("roboto-latin-ext-")), `${asked}`);
-  assert.equal(await page.evaluate(() => [...document.fonts].filter(({ family, status }) => family === "Roboto" && status === "error").length), 0);
+  await eventually(async () => assert.equal(await page.evaluate(() => [...document.fonts].filter(({ family, status }) => family === "Roboto" && status === "error").length), 0));
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { BOTH, DIST, ROOT, browser, open, position, serveStatic } from "./start.mjs";
+import { BOTH, browser, DIST, eventually, open, position, ROOT, serveStatic } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -102,12 +102,12 @@ test("a new version is told of, taken when one says so, and the old one is gone 
   await page.reload();
   await page.locator(".news").waitFor();
   await link("Learn").waitFor();
-  assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+  await eventually(async () => assert.equal((await page.evaluate(() => caches.keys())).length, 2));
   await page.locator("#do-reload").click();
   await link("Lessons").waitFor();
   await page.locator(".news").waitFor({ state: "detached" });
   await page.waitForFunction(async (before) => !(await caches.keys()).includes(before), before);
-  assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+  await eventually(async () => assert.equal((await page.evaluate(() => caches.keys())).length, 1));
   assert.deepEqual(problems, []);
   await context.close();
 });

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { browser, open, serve } from "./start.mjs";
+import { browser, eventually, open, serve } from "./start.mjs";
 
 const RULES = `
 halving(n): n-t for t in 1..n/2; say "take at most half of the heap"
@@ -55,7 +55,7 @@ test("the front door has them beside the others, with their rules, and one of th
 test("what has no picture is written, and its options are pointed at, by touch and by keys", async () => {
   const { page, problems, context } = await table("cut ababa aabb", { hasTouch: true, viewport: { width: 360, height: 740 } });
   const option = page.locator(".option", { hasText: "ab + ba" });
-  assert.deepEqual(await page.locator(".listed .word").allInnerTexts(), ["ababa", "aabb"]);
+  await eventually(async () => assert.deepEqual(await page.locator(".listed .word").allInnerTexts(), ["ababa", "aabb"]));
   await option.tap();
   await page.locator(".option.chosen", { hasText: "ab + ba" }).waitFor();
   await page.locator("#make").tap();
@@ -66,7 +66,7 @@ test("what has no picture is written, and its options are pointed at, by touch a
   await page.locator("[data-component='0']").focus();
   for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.locator(".notation code", { hasText: "cut a aba aabb" }).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -74,11 +74,11 @@ test("what has no picture is written, and its options are pointed at, by touch a
 test("pairs that grow or fall apart are no squares on a board, and a grid is one", async () => {
   for (const [position, move, left] of [["fibonacci 9,8", "4,10", "fibonacci 4,10"], ["pairs 3,1", "0,2 + 1,1", "pairs 0,2 1,1"]]) {
     const { page, problems, context } = await table(position);
-    assert.equal(await page.locator(".board").count(), 0);
+    await eventually(async () => assert.equal(await page.locator(".board").count(), 0));
     await page.locator(".option", { hasText: move }).click();
     await page.locator("#make").click();
     await page.locator(".notation code", { hasText: left }).waitFor();
-    assert.match(await page.locator(".history .made").innerText(), new RegExp(move.replaceAll("+", "\\+")));
+    await eventually(async () => assert.match(await page.locator(".history .made").innerText(), new RegExp(move.replaceAll("+", "\\+"))));
     assert.deepEqual(problems, []);
     await context.close();
   }

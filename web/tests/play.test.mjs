@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { BOTH, atTable, browser, open, newGame, position, serve, serveStatic } from "./start.mjs";
+import { atTable, BOTH, browser, eventually, newGame, open, position, serve, serveStatic } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -41,7 +41,7 @@ for (const host of [0, 1]) {
       return !/No move is left/.test(await status.innerText());
     };
     await page.locator('[data-component="0"] [data-token="2"]').click();
-    assert.match(await page.locator(".choice").innerText(), /heap 1 \(3 → 2\)/);
+    await eventually(async () => assert.match(await page.locator(".choice").innerText(), /heap 1 \(3 → 2\)/));
     while (await make()) {
       for (const told of ["can win", "component", "wins"]) {
         await page.locator("#do-hint").click();
@@ -51,7 +51,7 @@ for (const host of [0, 1]) {
       // The hint shows its move; whoever wants it, points at it.
       await page.locator(".told").first().click();
     }
-    assert.match(await page.locator(".status").innerText(), /you win/);
+    await eventually(async () => assert.match(await page.locator(".status").innerText(), /you win/));
     await page.getByText("No win was given away").waitFor();
     assert.deepEqual(problems, []);
     await context.close();
@@ -78,7 +78,7 @@ test("a whole game by keyboard alone", async () => {
     await page.keyboard.press("Enter");
     await page.waitForFunction((count) => document.querySelectorAll(".history li").length === count + 1, before);
   }
-  assert.match(await page.locator(".status").innerText(), /No move is left: player \d wins/);
+  await eventually(async () => assert.match(await page.locator(".status").innerText(), /No move is left: player \d wins/));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -110,21 +110,21 @@ test("a large board on a small screen has squares for a finger, and moves to wha
     return sight !== undefined && box.left >= sight.left && box.right <= sight.right;
   });
   const squares = page.locator(".board rect");
-  assert.equal(await squares.count(), 19 * 21);
+  await eventually(async () => assert.equal(await squares.count(), 19 * 21));
   const size = await squares.first().boundingBox();
   assert.ok(size && size.width >= 24 && size.height >= 24, JSON.stringify(size));
-  assert.ok(await isSeen(page.locator(".piece")), "the piece is out of sight");
+  await eventually(async () => assert.ok(await isSeen(page.locator(".piece")), "the piece is out of sight"));
   // The square 3,5 on the diagonal, which is out of sight at first.
   const square = page.locator('.board rect[x="3"][y="15"]');
-  assert.ok(!(await isSeen(square)));
+  await eventually(async () => assert.ok(!(await isSeen(square))));
   await square.tap();
-  assert.match(await page.locator(".choice").innerText(), /pair 1 \(18,20 → 3,5\)$/);
-  assert.ok(await isSeen(page.locator("rect.chosen")), "the square that was tapped moved away");
+  await eventually(async () => assert.match(await page.locator(".choice").innerText(), /pair 1 \(18,20 → 3,5\)$/));
+  await eventually(async () => assert.ok(await isSeen(page.locator("rect.chosen")), "the square that was tapped moved away"));
   // By keyboard, the board follows.
   await page.keyboard.press("Home");
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
-  assert.ok(await isSeen(page.locator("rect.chosen")), "what the keys chose is out of sight");
-  assert.ok(await isSeen(page.locator(".rows")), "the heaps moved away");
+  await eventually(async () => assert.ok(await isSeen(page.locator("rect.chosen")), "what the keys chose is out of sight"));
+  await eventually(async () => assert.ok(await isSeen(page.locator(".rows")), "the heaps moved away"));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
   await square.tap();
@@ -149,9 +149,9 @@ test("each ruleset is opened, and a move is played", async () => {
     await page.keyboard.press("End");
     await page.locator("#make:enabled").click();
     await page.locator(".history li").first().waitFor();
-    assert.equal(await page.locator(".status.problem").count(), 0, example);
+    await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 0, example));
     // Its rules are told.
-    for (const card of await page.locator(".table .card").all()) assert.equal(await card.locator(".rules").count(), 1, example);
+    for (const card of await page.locator(".table .card").all()) await eventually(async () => assert.equal(await card.locator(".rules").count(), 1, example));
   }
   assert.deepEqual(problems, []);
   await context.close();
@@ -161,14 +161,14 @@ test("of a pair that is too large for a board, each heap is pointed at", async (
   const { page, problems, context } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
   const choice = page.locator(".choice");
   await page.locator('[data-component="0"] [data-heap="0"] [data-token="12"]').click();
-  assert.match(await choice.innerText(), /pair 1 \(30,50 → 12,50\)$/);
+  await eventually(async () => assert.match(await choice.innerText(), /pair 1 \(30,50 → 12,50\)$/));
   await page.locator('[data-component="0"] [data-heap="1"] [data-token="7"]').click();
-  assert.match(await choice.innerText(), /pair 1 \(30,50 → 30,7\)$/);
+  await eventually(async () => assert.match(await choice.innerText(), /pair 1 \(30,50 → 30,7\)$/));
   // Of a rod, the nearest move to the place: 50 or 20 may be left, and a quarter of 80 is 20.
   const rod = page.locator('[data-component="1"] [data-heap="1"]');
   const { width = 0 } = (await rod.boundingBox()) ?? {};
   await rod.click({ position: { x: width / 4, y: 8 } });
-  assert.match(await choice.innerText(), /pair 2 \(30,80 → 30,20\)$/);
+  await eventually(async () => assert.match(await choice.innerText(), /pair 2 \(30,80 → 30,20\)$/));
   await rod.click({ position: { x: width / 4, y: 8 } });
   await position(page, "wythoff 30,50 + euclid 30,20");
   assert.deepEqual(problems, []);
@@ -178,17 +178,17 @@ test("of a pair that is too large for a board, each heap is pointed at", async (
 test("on a board of squares, a square stands for the move that begins there", async () => {
   const { page, problems, context } = await table(`#play?position=chomp+5,4,4,2+%2B+nim+3&${BOTH}`);
   const [choice, board] = [page.locator(".choice"), page.locator('[data-component="0"] .board')];
-  assert.equal(await board.locator("rect").count(), 15);
+  await eventually(async () => assert.equal(await board.locator("rect").count(), 15));
   // The poisoned square is marked, and no move.
-  assert.equal(await board.locator(".sign").count(), 1);
-  assert.equal(await board.locator(".target").count(), 14);
+  await eventually(async () => assert.equal(await board.locator(".sign").count(), 1));
+  await eventually(async () => assert.equal(await board.locator(".target").count(), 14));
   await board.locator(".target").nth(6).click();
-  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,2,2,2$/);
-  assert.equal(await board.locator(".chosen").count(), 4);
+  await eventually(async () => assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,2,2,2$/));
+  await eventually(async () => assert.equal(await board.locator(".chosen").count(), 4));
   await page.locator('[data-component="0"]').press("ArrowLeft");
-  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,1,1,1$/);
+  await eventually(async () => assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,1,1,1$/));
   await page.locator('[data-component="0"]').press("ArrowDown");
-  assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,4,1,1$/);
+  await eventually(async () => assert.match(await choice.innerText(), /^Board 1: 5,4,4,2 → 5,4,1,1$/));
   await page.keyboard.press("Enter");
   await position(page, "chomp 5,4,1,1 + nim 3");
   assert.deepEqual(problems, []);
@@ -198,12 +198,12 @@ test("on a board of squares, a square stands for the move that begins there", as
 test("the language is switched, kept, and guessed", async () => {
   const { page, problems, context } = await table("#play?position=nim+3+5+7", { locale: "id-ID" });
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();
-  assert.equal(await page.locator("html").getAttribute("lang"), "id");
+  await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "id"));
   await page.locator("#language").selectOption("ro");
   await page.getByText("Este rândul tău").first().waitFor();
   await page.reload();
   await page.locator("[data-component]").first().waitFor();
-  assert.equal(await page.locator("html").getAttribute("lang"), "ro");
+  await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "ro"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -212,9 +212,9 @@ test("the whole set-up is in the address", async () => {
   const { page, problems, context } = await table("#play?position=nim+1+2&play=misere&one=skill:30&two=human&begins=2");
   await page.getByText(/last move loses/i).first().waitFor();
   await newGame(page);
-  assert.equal(await page.locator("#position").inputValue(), "nim 1 2");
-  assert.ok(await page.locator("#misere").isChecked());
-  assert.equal(await page.locator("#skill-1").inputValue(), "30");
+  await eventually(async () => assert.equal(await page.locator("#position").inputValue(), "nim 1 2"));
+  await eventually(async () => assert.ok(await page.locator("#misere").isChecked()));
+  await eventually(async () => assert.equal(await page.locator("#skill-1").inputValue(), "30"));
   await page.locator("#position").fill("kayles 3 + wythoff 2,4");
   await page.locator("#misere").uncheck();
   await page.locator("#who-people").check();
@@ -226,7 +226,7 @@ test("the whole set-up is in the address", async () => {
   await other.page.goto(address);
   await position(other.page, "kayles 3 + wythoff 2,4");
   await newGame(other.page);
-  assert.ok(await other.page.locator("#who-people").isChecked());
+  await eventually(async () => assert.ok(await other.page.locator("#who-people").isChecked()));
   assert.deepEqual([...problems, ...other.problems], []);
   await other.context.close();
   await context.close();
@@ -239,7 +239,7 @@ test("after a move by keyboard the focus is still on the table", async () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await page.locator(".history li").nth(2 * turn - 1).waitFor();
-    assert.ok(await page.evaluate(() => document.activeElement?.getAttribute("role") === "slider"), `turn ${turn}`);
+    await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.getAttribute("role") === "slider"), `turn ${turn}`));
   }
   assert.deepEqual(problems, []);
   await context.close();
@@ -252,7 +252,7 @@ test("two machines are paused, go on, and make room for another game", async () 
   await page.waitForTimeout(700);
   const count = await page.locator(".history li").count();
   await page.waitForTimeout(900);
-  assert.equal(await page.locator(".history li").count(), count);
+  await eventually(async () => assert.equal(await page.locator(".history li").count(), count));
   await page.locator("#do-pause").click();
   await page.locator(".history li").nth(count).waitFor();
   await page.locator("#do-restart").click();
@@ -271,7 +271,7 @@ test("the machine thinks while the language changes, and the last choice holds",
   for (const code of ["id", "ro", "en", "ro"]) await page.locator("#language").selectOption(code);
   await page.locator(".history li").first().waitFor();
   await page.locator(".status", { hasText: "rândul" }).waitFor();
-  assert.equal(await page.locator("#language").inputValue(), "ro");
+  await eventually(async () => assert.equal(await page.locator("#language").inputValue(), "ro"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -295,7 +295,7 @@ test("each token of a heap means a move, and each component has its moves", asyn
     await page.keyboard.press("End");
   }
   await page.locator('[data-component="2"] [data-token="3"]').click();
-  assert.match(await page.locator(".choice").innerText(), /heap 3 \(5 → 3\)/);
+  await eventually(async () => assert.match(await page.locator(".choice").innerText(), /heap 3 \(5 → 3\)/));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -307,7 +307,7 @@ test("a random position is drawn, and a bad one is told in the form", async () =
   await page.locator("#difficulty").selectOption("3");
   await page.locator("#draw").click();
   await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("position")).value !== "nim 3 + wythoff 5,6");
-  assert.match(await page.locator("#position").inputValue(), /^(?=.*nim)(?=.*wythoff)/);
+  await eventually(async () => assert.match(await page.locator("#position").inputValue(), /^(?=.*nim)(?=.*wythoff)/));
   await page.locator("#position").fill("nym 3");
   await page.locator("#start").click();
   await page.locator("dialog .problem", { hasText: "Unknown ruleset “nym” (character 1 of “nym 3”). Hint: did you mean “nim”?" }).waitFor();

@@ -91,6 +91,23 @@ export async function open(from, options = {}) {
   return { context, page, problems };
 }
 
+/**
+ * What is to be seen once the page has done what it is about: asked again until it holds, as a reader waits who sees what was
+ * there before.
+ * @param {() => Promise<void>} check throws while it does not hold; only looks
+ */
+export async function eventually(check) {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (wrong) {
+      if (Date.now() > end) throw wrong;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
 /** Both players are human, in an address. */
 export const BOTH = "one=human&two=human";
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
 import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, open, position } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -35,16 +35,16 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
   // The second try is right, and tells nothing but that.
   await answer(page, own[0], false);
   await page.locator(".wrong-answer", { hasText: "once more" }).waitFor();
-  assert.doesNotMatch(await page.locator(".told").innerText(), /Hint/);
+  await eventually(async () => assert.doesNotMatch(await page.locator(".told").innerText(), /Hint/));
   // Another language asks the same, and forgets no try.
   await page.locator("#language").selectOption("ro");
   await page.locator(".set-progress", { hasText: "Întrebarea 1 din 4" }).waitFor();
   await page.locator("#language").selectOption("en");
   await page.locator(".set-progress", { hasText: "Question 1 of 4" }).waitFor();
-  assert.equal(await question(page), texts[0]);
+  await eventually(async () => assert.equal(await question(page), texts[0]));
   await answer(page, own[0], true);
   await page.locator(".right-answer").waitFor();
-  assert.equal(await page.locator(".because details").count(), 0);
+  await eventually(async () => assert.equal(await page.locator(".because details").count(), 0));
   // A reload goes on with the next one.
   await page.reload();
   await page.locator(".set-progress", { hasText: "Question 2 of 4" }).waitFor();
@@ -64,23 +64,23 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
     await answer(page, own[3], false);
     await page.locator(".wrong-answer").waitFor();
   }
-  assert.doesNotMatch(await page.locator(".told").innerText(), /right answer/);
+  await eventually(async () => assert.doesNotMatch(await page.locator(".told").innerText(), /right answer/));
   await page.locator("#next").click();
   await page.locator(".set-progress", { hasText: "3 of 4 right" }).waitFor();
-  assert.match(await page.locator(".marks").getAttribute("aria-label") ?? "", /1: right at the second try, 2: right after a hint, 3: right at the first try, 4: wrong/);
+  await eventually(async () => assert.match(await page.locator(".marks").getAttribute("aria-label") ?? "", /1: right at the second try, 2: right after a hint, 3: right at the first try, 4: wrong/));
   await page.locator("#result-name").fill("Ștefan");
   assert.deepEqual(read(await page.locator("#result-code").innerText(), ["nim"]), DONE);
   assert.equal(new Set(texts).size, 4);
   // Another pupil, elsewhere.
   const other = await at(`${SET}hint,again`);
   assert.deepEqual(other.asked, own);
-  assert.equal(await question(other.page), texts[0]);
+  await eventually(async () => assert.equal(await question(other.page), texts[0]));
   const another = await at(`${SET.replace("seed=7", "seed=8")}hint,again`);
   assert.notDeepEqual(another.asked, own);
   // And the same pupil once more.
   await page.locator("#do-over").click();
   await page.locator(".set-progress", { hasText: "Question 1 of 4" }).waitFor();
-  assert.equal(await question(page), texts[0]);
+  await eventually(async () => assert.equal(await question(page), texts[0]));
   assert.deepEqual([...problems, ...other.problems, ...another.problems], []);
   for (const one of [context, other.context, another.context]) await one.close();
 });
@@ -105,11 +105,11 @@ test("who clicks twice has answered once", async () => {
 
 test("only the help that is allowed is there", async () => {
   const none = await at(`${SET}none`);
-  assert.equal(await none.page.locator(".hint").count(), 0);
+  await eventually(async () => assert.equal(await none.page.locator(".hint").count(), 0));
   await answer(none.page, none.asked[0], false);
   await none.page.locator(".wrong-answer", { hasText: "not right" }).waitFor();
-  assert.equal(await none.page.locator(".check:visible").count(), 0);
-  assert.equal(await none.page.locator(".because details").count(), 0);
+  await eventually(async () => assert.equal(await none.page.locator(".check:visible").count(), 0));
+  await eventually(async () => assert.equal(await none.page.locator(".because details").count(), 0));
   await none.page.locator("#next").waitFor();
   const all = await at(`${SET}hint,again,solution`);
   await all.page.locator(".hint").waitFor();
@@ -144,21 +144,21 @@ test("a teacher makes a link, and its QR code says the same", async () => {
   await page.locator("#set-seed").fill("42");
   await page.locator("#set-hint").uncheck();
   const wanted = `${host.url}#learn?lesson=wythoff&seed=42&questions=6&help=again,solution`;
-  assert.equal(await page.locator("#set-link").inputValue(), wanted);
+  await eventually(async () => assert.equal(await page.locator("#set-link").inputValue(), wanted));
   assert.equal(readSquares(await squaresOf(page.locator(".set-picture .qr"))).text, wanted);
   await page.locator(".only-here", { hasText: "this machine only" }).waitFor();
   // The view has an address, too.
   assert.match(page.url(), /#teach\?lesson=wythoff&seed=42&questions=6&help=again,solution$/);
   await page.reload();
   await page.locator("#set-link").waitFor();
-  assert.equal(await page.locator("#set-link").inputValue(), wanted);
+  await eventually(async () => assert.equal(await page.locator("#set-link").inputValue(), wanted));
   await page.locator("#do-seed").click();
-  assert.notEqual(await page.locator("#set-link").inputValue(), wanted);
+  await eventually(async () => assert.notEqual(await page.locator("#set-link").inputValue(), wanted));
   for (const [field, value] of [["#set-questions", "0"], ["#set-questions", "41"], ["#set-seed", "1000000"], ["#set-seed", ""]]) {
     const before = await page.locator(field).inputValue();
     await page.locator(field).fill(value);
     await page.locator(".set-form .problem", { hasText: "1 to 40" }).waitFor();
-    assert.ok(await page.locator("#set-link").isHidden());
+    await eventually(async () => assert.ok(await page.locator("#set-link").isHidden()));
     await page.locator(field).fill(before);
     await page.locator("#set-link").waitFor();
   }
@@ -190,7 +190,7 @@ test("a teacher reads the codes of a class: names, what was right, another set, 
   assert.match(rows[2].join(" "), /^Ion Another set: Nim and XOR, seed 8, 4 questions\. Help: hints, a second try\.$/);
   assert.match(rows[3].join(" "), /^Eva Another set: Nim and XOR, seed 7, 4 questions\. Help: none\.$/);
   for (const row of rows.slice(4)) assert.match(row[1] ?? "", /typing mistake/);
-  assert.deepEqual(await page.locator(".results tfoot td").allInnerTexts(), ["", "2", "2", "2", "1"]);
+  await eventually(async () => assert.deepEqual(await page.locator(".results tfoot td").allInnerTexts(), ["", "2", "2", "2", "1"]));
   await page.locator("#language").selectOption("id");
   await page.locator(".read-codes .status", { hasText: "Dari set ini: 2." }).waitFor();
   // Lines that are left out are told. They are pasted at once: filling types line by line.
@@ -212,18 +212,18 @@ test("a worksheet has the questions of the set, positions as pictures, and the k
     assert.deepEqual(set.asked, own);
     const keys = await page.locator(".key li strong").allInnerTexts();
     const items = page.locator(".sheet-questions > li");
-    assert.equal(await items.count(), 4);
+    await eventually(async () => assert.equal(await items.count(), 4));
     for (let place = 0; place < 4; place++) {
       const { text, moves } = await solution(page, own[place]);
       if (moves) {
         for (const move of moves) assert.ok(keys[place].includes(`${move.from} → ${move.to}`), `${keys[place]}: ${JSON.stringify(move)}`);
-        assert.ok(await items.nth(place).locator("svg.on-paper").count() > 0);
+        await eventually(async () => assert.ok(await items.nth(place).locator("svg.on-paper").count() > 0));
       } else assert.equal(keys[place], text);
     }
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    assert.ok(await page.locator(".top").isHidden() && await page.locator("#do-print").isHidden());
-    assert.equal(await page.locator(".key").evaluate((key) => getComputedStyle(key).breakBefore), "page");
-    assert.equal(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor), "rgb(255, 255, 255)");
+    await eventually(async () => assert.ok(await page.locator(".top").isHidden() && await page.locator("#do-print").isHidden()));
+    await eventually(async () => assert.equal(await page.locator(".key").evaluate((key) => getComputedStyle(key).breakBefore), "page"));
+    await eventually(async () => assert.equal(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor), "rgb(255, 255, 255)"));
     for (const format of ["A4", "Letter"]) {
       const pages = (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       assert.ok(pages >= 2 && pages <= 4, `${lesson}, ${format}: ${pages}`);
@@ -248,7 +248,7 @@ test("who has left before the lessons are known stays where he is", async () => 
   // Whoever asks after the sheet is answered after it.
   await page.evaluate(async () => (await import(new URL("learn/lessons.js", location.href).href)).lessons());
   assert.equal(held.length, 1);
-  assert.equal(await page.locator("#search").count(), 1);
+  await eventually(async () => assert.equal(await page.locator("#search").count(), 1));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -293,7 +293,7 @@ test("a game is shared as a QR code, and a link that is too long says so", async
   await page.locator("[data-component]").first().waitFor();
   await page.locator("#do-qr").click();
   await page.locator("dialog .problem", { hasText: /has 3,\d\d\d bytes.*2,953/ }).waitFor();
-  assert.equal(await page.locator("dialog .qr").count(), 0);
+  await eventually(async () => assert.equal(await page.locator("dialog .qr").count(), 0));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -303,9 +303,9 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   const width = async () => (await page.locator(".stone").first().boundingBox())?.width ?? 0;
   const before = await width();
   await page.locator("#projector").click();
-  assert.ok(await width() > 1.5 * before);
+  await eventually(async () => assert.ok(await width() > 1.5 * before));
   assert.match(page.url(), /#play\?position=nim\+3\+5\+7&one=human&two=human&view=projector$/);
-  for (const hidden of [".top nav", ".beside", "#do-new"]) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+  for (const hidden of [".top nav", ".beside", "#do-new"]) await eventually(async () => assert.ok(await page.locator(hidden).first().isHidden(), hidden));
   // It stays where one moves, goes elsewhere, and loads the page again.
   await page.locator('[data-component="0"] [data-token="1"]').click();
   await page.locator("#make").click();
@@ -313,7 +313,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   assert.match(page.url(), /&moves=1:1&view=projector$/);
   await page.reload();
   await page.locator(".notation code", { hasText: "nim 1 5 7" }).waitFor({ state: "attached" });
-  assert.ok(await width() > 1.5 * before);
+  await eventually(async () => assert.ok(await width() > 1.5 * before));
   await page.evaluate(() => (location.hash = "#learn"));
   await page.locator(".lessons").waitFor();
   assert.match(page.url(), /#learn\?view=projector$/);
@@ -322,7 +322,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   await page.keyboard.press("Escape");
   await page.locator(".top nav").waitFor();
   assert.doesNotMatch(page.url(), /view/);
-  assert.equal(Math.round(await width()), Math.round(before));
+  await eventually(async () => assert.equal(Math.round(await width()), Math.round(before)));
   // Explore has views of its own, which stay.
   await page.goto(`${host.url}#explore?ruleset=kayles&to=50&view=grid&view=projector`);
   await page.locator('html[data-view="projector"] .plotted canvas').first().waitFor();

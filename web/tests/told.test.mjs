@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, open, newGame, position } from "./start.mjs";
+import { atTable, BOTH, eventually, newGame, open, position } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
@@ -12,11 +12,11 @@ test("where the address has no position, that is told, and another game can be b
   const { page, problems, context } = await open(chromium);
   await page.goto(`${host.url}#play?position=chess+3&one=human&two=human`);
   await page.locator(".status.problem", { hasText: "Unknown ruleset" }).waitFor();
-  for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) assert.ok(!(await page.locator(`#${id}`).isVisible()), id);
+  for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) await eventually(async () => assert.ok(!(await page.locator(`#${id}`).isVisible()), id));
   await page.locator("#language").selectOption("ro");
   await page.locator(".status.problem", { hasText: "Joc necunoscut" }).waitFor();
   await newGame(page);
-  assert.equal(await page.locator("#position").inputValue(), "chess 3");
+  await eventually(async () => assert.equal(await page.locator("#position").inputValue(), "chess 3"));
   await page.locator("#position").fill("nim 1");
   await page.locator("#start").click();
   await position(page, "nim 1");
@@ -24,8 +24,8 @@ test("where the address has no position, that is told, and another game can be b
   await page.keyboard.press("Enter");
   await page.locator(".history li").waitFor();
   // When it is over, there is nothing to hint at.
-  assert.ok(await page.locator("#do-hint").isDisabled());
-  assert.ok(await page.locator("#do-undo").isVisible());
+  await eventually(async () => assert.ok(await page.locator("#do-hint").isDisabled()));
+  await eventually(async () => assert.ok(await page.locator("#do-undo").isVisible()));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -39,10 +39,10 @@ test("hints, their reasons, undo and redo", async () => {
   }
   await page.locator("#do-hint").click();
   await page.locator(".reasons").waitFor();
-  assert.match(await page.locator(".reasons").innerText(), /nim-sum s is \*1/);
-  assert.equal(await page.locator(".columns-binary tr").count(), 4);
+  await eventually(async () => assert.match(await page.locator(".reasons").innerText(), /nim-sum s is \*1/));
+  await eventually(async () => assert.equal(await page.locator(".columns-binary tr").count(), 4));
   // The hint shows the move, and chooses none.
-  assert.ok(await page.locator("#make").isDisabled());
+  await eventually(async () => assert.ok(await page.locator("#make").isDisabled()));
   await page.locator(".told").first().click();
   await position(page, "nim 3 5 7");
   await page.locator("#make").click();
@@ -54,8 +54,8 @@ test("hints, their reasons, undo and redo", async () => {
   await page.locator("#do-undo").click();
   await position(page, "nim 3 5 7");
   // There is no move to take back, and one to make again.
-  assert.ok(await page.locator("#do-undo").isDisabled());
-  assert.ok(await page.locator("#do-redo").isEnabled());
+  await eventually(async () => assert.ok(await page.locator("#do-undo").isDisabled()));
+  await eventually(async () => assert.ok(await page.locator("#do-redo").isEnabled()));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -81,7 +81,7 @@ test("a move that is none is told, and nothing is lost", async () => {
     await page.keyboard.press("Enter");
     // Not what was told of the one before: a move that is typed too early is not heard.
     await page.locator(".status.problem", { hasText: told }).waitFor();
-    assert.equal(await page.locator("#typed").inputValue(), wrong);
+    await eventually(async () => assert.equal(await page.locator("#typed").inputValue(), wrong));
   }
   await position(page, "nim 3 5");
   await page.locator("#typed").fill("1: 2");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, atTable, hold, letGo, newGame, position } from "./start.mjs";
+import { atTable, BOTH, eventually, hold, letGo, newGame, position } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -39,16 +39,16 @@ test("a row has two ends, and beside the tokens nothing is chosen", async () => 
   /** Which tokens would be taken. */
   const taken = () => page.locator("[data-token]").evaluateAll((all) => all.flatMap((one, at) => (one.classList.contains("taken") ? [at] : [])));
   await page.locator('[data-token="0"]').click();
-  assert.deepEqual(await taken(), [0, 1]);
+  await eventually(async () => assert.deepEqual(await taken(), [0, 1]));
   await page.locator('[data-token="2"]').click();
-  assert.deepEqual(await taken(), [0, 1, 2]);
+  await eventually(async () => assert.deepEqual(await taken(), [0, 1, 2]));
   await page.goto("about:blank");
   await page.goto(`${host.url}#play?position=kayles+9&${BOTH}`);
   const row = page.locator('[data-component="0"]');
   await row.waitFor();
   await row.locator(".size").click();
-  assert.ok(await page.locator("#make").isDisabled(), "something was chosen beside the pins");
-  assert.equal(await page.locator(".taken").count(), 0);
+  await eventually(async () => assert.ok(await page.locator("#make").isDisabled(), "something was chosen beside the pins"));
+  await eventually(async () => assert.equal(await page.locator(".taken").count(), 0));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -68,7 +68,7 @@ test("a game survives a reload, another part, a restart and another game", async
   await position(page, "nim 2 5");
   await page.reload();
   await position(page, "nim 2 5");
-  assert.deepEqual([await page.locator(".history li").count(), await page.locator(".history .undone").count()], [2, 1]);
+  await eventually(async () => assert.deepEqual([await page.locator(".history li").count(), await page.locator(".history .undone").count()], [2, 1]));
   await page.locator("#do-redo").click();
   await position(page, "nim 2 4");
   await page.locator('nav a[href="#learn"]').click();
@@ -83,7 +83,7 @@ test("a game survives a reload, another part, a restart and another game", async
   await position(page, "nim 3 5");
   await page.locator("#do-undo").click();
   await position(page, "nim 2 4");
-  assert.equal(await page.locator(".history li").count(), 2);
+  await eventually(async () => assert.equal(await page.locator(".history li").count(), 2));
   await newGame(page);
   await page.locator("#position").fill("kayles 5");
   await page.locator("#start").click();
@@ -94,7 +94,7 @@ test("a game survives a reload, another part, a restart and another game", async
   await position(page, "kayles 5");
   await page.locator("#do-undo").click();
   await position(page, "nim 2 4");
-  assert.equal(await page.locator(".history li").count(), 2);
+  await eventually(async () => assert.equal(await page.locator(".history li").count(), 2));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -108,7 +108,7 @@ test("the way back leads to where one was on the page", async () => {
   assert.ok(scrolled > 100, `${scrolled}`);
   await last.tap();
   await page.locator(".lesson").waitFor();
-  assert.equal(await page.evaluate(() => scrollY), 0);
+  await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
   await page.goBack();
   await page.locator(".lessons").waitFor();
   await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, scrolled);
@@ -121,7 +121,7 @@ test("the way back leads to where one was on the page", async () => {
 test("a link has the position and the moves, with any plus", async () => {
   const { page, problems, context } = await table(`#play?position=nim+3+5+%2B+kayles+9&moves=1:2;3:3+5&${BOTH}`);
   await position(page, "nim 2 5 + kayles 3 5");
-  assert.equal(await page.locator(".history li").count(), 2);
+  await eventually(async () => assert.equal(await page.locator(".history li").count(), 2));
   await make(page, "2: 0", "nim 2 0 + kayles 3 5");
   assert.match(page.url(), /moves=1:2;3:3\+5;2:0/);
   for (const written of ["nim+3+++kayles+9", "nim+3+kayles+9", "nim%203%20+%20kayles%209", "nim+3+%2B+kayles+9", "nim 3 + kayles 9"]) {
@@ -146,7 +146,7 @@ test("the button, the status and the readout are always in sight", async () => {
     [`#play?position=nim+3+5+7+9+11+13+15+17&${BOTH}`, PHONE],
   ])) {
     const { page, problems, context } = await table(hash, options);
-    for (const what of ["#make", ".status"]) assert.ok(await inSight(page, what), `${what} is out of sight in ${hash}`);
+    for (const what of ["#make", ".status"]) await eventually(async () => assert.ok(await inSight(page, what), `${what} is out of sight in ${hash}`));
     assert.deepEqual(problems, []);
     await context.close();
   }
@@ -165,7 +165,7 @@ test("a board keeps its size during a game, and the last move leaves a ghost", a
     }
     const after = await page.locator(ruleset.startsWith("nim") ? ".tokens" : ".board").first().boundingBox();
     assert.deepEqual([after?.width, after?.height], [before?.width, before?.height], ruleset);
-    assert.ok(await page.locator(".ghost").count() > 0, `${ruleset}: no ghost`);
+    await eventually(async () => assert.ok(await page.locator(".ghost").count() > 0, `${ruleset}: no ghost`));
     assert.deepEqual(problems, []);
     await context.close();
   }
@@ -174,14 +174,14 @@ test("a board keeps its size during a game, and the last move leaves a ghost", a
 test("a hint does not erase what one has chosen, nor make a click a move", async () => {
   const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   await page.locator('[data-component="1"] [data-token="2"]').click();
-  assert.match(await chosen(page), /heap 2 \(5 → 2\)/);
+  await eventually(async () => assert.match(await chosen(page), /heap 2 \(5 → 2\)/));
   for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
     await page.locator("#do-hint").click();
     await page.locator(".status", { hasText: told }).waitFor();
-    assert.match(await chosen(page), /heap 2 \(5 → 2\)/);
+    await eventually(async () => assert.match(await chosen(page), /heap 2 \(5 → 2\)/));
   }
   await page.locator(".told").first().click();
-  assert.match(await chosen(page), /heap 1 \(3 → 2\)/);
+  await eventually(async () => assert.match(await chosen(page), /heap 1 \(3 → 2\)/));
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);
   await context.close();
@@ -190,20 +190,20 @@ test("a hint does not erase what one has chosen, nor make a click a move", async
 test("undo and redo can be pressed where there is something, and an engine that fails is asked again by one button", async () => {
   const { page, context } = await table("#play?position=nim+3+5&one=human&two=skill:100");
   const [undo, redo, again] = ["#do-undo", "#do-redo", "#do-again"].map((name) => page.locator(name));
-  assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]);
+  await eventually(async () => assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]));
   let isDown = true;
   await page.route("**/api", (route) => (isDown ? route.abort() : route.continue()));
   await page.locator("#typed").fill("2: 4");
   await page.keyboard.press("Enter");
   await again.waitFor();
-  assert.match(await page.locator(".status").innerText(), /does not answer/);
+  await eventually(async () => assert.match(await page.locator(".status").innerText(), /does not answer/));
   await again.click();
   await again.waitFor();
   isDown = false;
   await again.click();
   await page.locator(".history li").nth(1).waitFor();
   await again.waitFor({ state: "hidden" });
-  assert.ok(await undo.isEnabled());
+  await eventually(async () => assert.ok(await undo.isEnabled()));
   await context.close();
 });
 
@@ -213,7 +213,7 @@ test("the history is walked by clicks and by keys, and one tries again from a mi
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 1 2");
   // What comes after stays to be seen.
-  assert.equal(await page.locator(".history .undone").count(), 2);
+  await eventually(async () => assert.equal(await page.locator(".history .undone").count(), 2));
   await page.keyboard.press("ArrowRight");
   await position(page, "nim 1 0");
   await page.keyboard.press("ArrowLeft");
@@ -224,9 +224,9 @@ test("the history is walked by clicks and by keys, and one tries again from a mi
   await page.locator(".retry").click();
   await position(page, "nim 1 2");
   // Who was winning after each move: only at the end, or where it is wished for.
-  assert.ok(await page.locator(".strip").isHidden());
+  await eventually(async () => assert.ok(await page.locator(".strip").isHidden()));
   await page.locator("#outcomes").check();
-  assert.deepEqual(await page.locator(".strip i").evaluateAll((all) => all.map((one) => one.className)), ["winning-2"]);
+  await eventually(async () => assert.deepEqual(await page.locator(".strip i").evaluateAll((all) => all.map((one) => one.className)), ["winning-2"]));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -255,7 +255,7 @@ test("what takes longer than a moment is seen to go on", async () => {
   await page.waitForFunction(() => getComputedStyle(/** @type {Element} */ (document.querySelector(".status")), "::before").opacity === "1");
   await position(page, "nim 2 5");
   await page.locator('.table[aria-busy="false"]').waitFor();
-  assert.equal(await page.locator(".status").evaluate((one) => getComputedStyle(one, "::before").content), "none");
+  await eventually(async () => assert.equal(await page.locator(".status").evaluate((one) => getComputedStyle(one, "::before").content), "none"));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -267,17 +267,17 @@ test("another move from an earlier point keeps the way that the game went before
   await position(page, "nim 3 4");
   // The move that was made there before goes on along the same way.
   await make(page, "1: 2", "nim 2 4");
-  assert.equal(await page.locator(".history .undone").count(), 1);
-  assert.equal(await page.locator(".other").count(), 0);
+  await eventually(async () => assert.equal(await page.locator(".history .undone").count(), 1));
+  await eventually(async () => assert.equal(await page.locator(".other").count(), 0));
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 3 4");
   await make(page, "1: 0", "nim 0 4");
-  assert.match(await page.locator(".other").innerText(), /Move 2: .*3 → 2 \(3 moves in all\)/);
+  await eventually(async () => assert.match(await page.locator(".other").innerText(), /Move 2: .*3 → 2 \(3 moves in all\)/));
   await page.reload();
   await page.locator(".other").click();
   await position(page, "nim 2 4");
-  assert.equal(await page.locator(".history .undone").count(), 1);
-  assert.match(await page.locator(".other").innerText(), /3 → 0/);
+  await eventually(async () => assert.equal(await page.locator(".history .undone").count(), 1));
+  await eventually(async () => assert.match(await page.locator(".other").innerText(), /3 → 0/));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -290,8 +290,8 @@ test("a hint marks tokens where they are: nothing moves", async () => {
     await page.locator("#do-hint").click();
     await page.locator(".status", { hasText: told }).waitFor();
   }
-  assert.ok(await page.locator(".stone.told").count() > 0);
-  assert.deepEqual(await places(), before);
+  await eventually(async () => assert.ok(await page.locator(".stone.told").count() > 0));
+  await eventually(async () => assert.deepEqual(await places(), before));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -305,13 +305,13 @@ test("a way that the game goes again is no other one", async () => {
     await position(page, left);
   }
   await make(page, "2: 3", "nim 3 3");
-  assert.equal(await page.locator(".other").count(), 1);
+  await eventually(async () => assert.equal(await page.locator(".other").count(), 1));
   await page.locator("#do-undo").click();
   await position(page, "nim 3 5");
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
-  assert.equal(await page.locator(".other").count(), 1);
-  assert.match(await page.locator(".other").innerText(), /Move 1: .*5 → 3/);
+  await eventually(async () => assert.equal(await page.locator(".other").count(), 1));
+  await eventually(async () => assert.match(await page.locator(".other").innerText(), /Move 1: .*5 → 3/));
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -324,13 +324,13 @@ test("keys with Alt, Ctrl or Meta are the browser's, and beyond the ends of a ga
   const waiting = () => page.evaluate(() => /** @type {any} */ (window).held.length);
   await page.locator("#do-restart").focus();
   for (const key of ["ArrowRight", "Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft"]) await page.keyboard.press(key);
-  assert.equal(await waiting(), 0);
+  await eventually(async () => assert.equal(await waiting(), 0));
   await page.locator('[data-component="0"]').focus();
   await page.keyboard.press("Control+ArrowLeft");
-  assert.ok(await page.locator("#make").isDisabled(), "a move was chosen");
+  await eventually(async () => assert.ok(await page.locator("#make").isDisabled(), "a move was chosen"));
   await page.locator("#do-restart").focus();
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await waiting(), 1);
+  await eventually(async () => assert.equal(await waiting(), 1));
   await letGo(page);
   await position(page, "nim 2 5");
   assert.deepEqual(problems, []);
@@ -344,7 +344,7 @@ test("a machine that waits where one looks back is not said to be thinking", asy
   await page.locator(".status", { hasText: "thinking" }).waitFor();
   await page.locator(".history .step").click();
   await page.locator("#do-pause", { hasText: "Go on" }).waitFor();
-  assert.doesNotMatch(await page.locator(".status").innerText(), /thinking/);
+  await eventually(async () => assert.doesNotMatch(await page.locator(".status").innerText(), /thinking/));
   await letGo(page);
   await position(page, "nim 8 9");
   assert.deepEqual(problems, []);
@@ -361,8 +361,8 @@ test("what comes late is not told of another position", async () => {
     await position(page, "nim 3 3");
     const told = await page.locator(".status").innerText();
     await letGo(page, how);
-    assert.equal(await page.locator(".status").innerText(), told, how);
-    assert.equal(await page.locator(".status.problem").count(), 0, how);
+    await eventually(async () => assert.equal(await page.locator(".status").innerText(), told, how));
+    await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 0, how));
     await page.locator("#do-hint").click();
     await page.locator(".status", { hasText: "whoever moves now loses" }).waitFor();
     assert.deepEqual(problems, []);
