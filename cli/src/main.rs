@@ -28,8 +28,9 @@ fn main() -> ExitCode {
 fn do_what_is_typed() -> commands::Result {
     let mut catalog = Catalog::standard().clone();
     let mut typed: Vec<_> = std::env::args_os().collect();
-    own_rules::take_rules(&mut typed, &mut catalog)?;
+    let language = own_rules::language_of(&typed);
+    own_rules::take_rules(&mut typed, language, &mut catalog)?;
     let arguments = arguments::Arguments::read(&typed)?;
-    own_rules::read_rules(&arguments.rules, &mut catalog)?;
+    own_rules::read_rules(&arguments.rules, language, &mut catalog)?;
     commands::run(arguments, &catalog)
 }

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use grundy_positions::{AsSentence, Sentence};
@@ -11,15 +12,29 @@ use grundy_positions::{AsSentence, Sentence};
 use crate::failure::{BAD_INPUT, Failure};
 use crate::texts::Language;
 
+/// The language that is typed, else that of the system: rules are read before the command is.
+pub(crate) fn language_of(typed: &[OsString]) -> Language {
+    let mut words = typed.iter().filter_map(|word| word.to_str());
+    let told = words.find_map(|word| word.strip_prefix("--language")).and_then(|rest| match rest {
+        "" => words.next(),
+        rest => rest.strip_prefix('='),
+    });
+    told.and_then(|told| Language::from_str(told, true).ok()).unwrap_or_else(Language::of_the_system)
+}
+
 /// Adds the rules that stand on the command line, and puts their names in their place.
-pub(crate) fn take_rules(typed: &mut [OsString], catalog: &mut Catalog) -> Result<(), Failure> {
+pub(crate) fn take_rules(
+    typed: &mut [OsString],
+    language: Language,
+    catalog: &mut Catalog,
+) -> Result<(), Failure> {
     for word in typed {
         let Some(text) = word.to_str().filter(|word| are_rules(word)) else { continue };
-        let names = add(text, None, catalog)?;
+        let names = add(text, None, language, catalog)?;
         let [name] = &names[..] else {
             return Err(Failure::bad_input(Sentence::of("rules-one-game"))
                 .hint(Sentence::of("rules-in-a-file"))
-                .in_language(Language::of_the_system()));
+                .in_language(language));
         };
         *word = name.into();
     }
@@ -27,11 +42,16 @@ pub(crate) fn take_rules(typed: &mut [OsString], catalog: &mut Catalog) -> Resul
 }
 
 /// Adds the rules of files.
-pub(crate) fn read_rules(files: &[PathBuf], catalog: &mut Catalog) -> Result<(), Failure> {
+pub(crate) fn read_rules(
+    files: &[PathBuf],
+    language: Language,
+    catalog: &mut Catalog,
+) -> Result<(), Failure> {
     for file in files {
         let text = fs::read_to_string(file)
-            .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))?;
-        add(&text, Some(file), catalog)?;
+            .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))
+            .map_err(|failure| failure.in_language(language))?;
+        add(&text, Some(file), language, catalog)?;
     }
     Ok(())
 }
@@ -47,7 +67,12 @@ fn are_rules(word: &str) -> bool {
     name.is_some_and(is_name) && after.is_some_and(|after| after.starts_with(':'))
 }
 
-fn add(text: &str, file: Option<&PathBuf>, catalog: &mut Catalog) -> Result<Vec<String>, Failure> {
+fn add(
+    text: &str,
+    file: Option<&PathBuf>,
+    language: Language,
+    catalog: &mut Catalog,
+) -> Result<Vec<String>, Failure> {
     catalog.add_rules(text).map_err(|error| {
         let span = match &error {
             NotAdded::Rules(error) => error.span,
@@ -60,7 +85,7 @@ fn add(text: &str, file: Option<&PathBuf>, catalog: &mut Catalog) -> Result<Vec<
             None => Sentence::of("rules-at-line"),
         };
         let told = told.text("line", line).with("problem", error.sentence());
-        let failure = Failure::bad_input(told).showing(shown).in_language(Language::of_the_system());
+        let failure = Failure::bad_input(told).showing(shown).in_language(language);
         match error.hint() {
             Some(hint) => failure.hint(hint),
             None => failure,
@@ -68,16 +93,52 @@ fn add(text: &str, file: Option<&PathBuf>, catalog: &mut Catalog) -> Result<Vec<
     })
 }
 
-/// The line of a place, counted from 1, and that line with carets under the place.
+/// How many letters of a line are shown around a place, and how many of them before it.
+const SHOWN: usize = 72;
+const BEFORE: usize = 48;
+
+/// The line of a place, counted from 1, and that line with carets under the place: of a long one, what is around it.
 fn place(text: &str, from: usize, to: usize) -> (usize, String) {
     let from = from.min(text.len());
     let begin = text[..from].rfind('\n').map_or(0, |end| end + 1);
-    let line = text[begin..].split('\n').next().unwrap_or_default();
-    let before = text[begin..from].chars().count();
-    let end = to.clamp(from, begin + line.len());
-    let length = text[from..end].chars().count().max(1);
+    let line: Vec<char> = text[begin..].chars().take_while(|letter| *letter != '\n').collect();
+    let at = text[begin..from].chars().count();
+    let first = if line.len() <= SHOWN { 0 } else { at.saturating_sub(BEFORE).min(line.len() - SHOWN) };
+    let end = line.len().min(first + SHOWN);
+    let (left, right) = (if first > 0 { "..." } else { "" }, if end < line.len() { "..." } else { "" });
+    let shown: String = line[first..end].iter().collect();
+    let length = text[from..to.clamp(from, text.len())].chars().count().min(end.saturating_sub(at)).max(1);
     (
         1 + text[..from].matches('\n').count(),
-        format!("  {line}\n  {}{}", " ".repeat(before), "^".repeat(length)),
+        format!("  {left}{shown}{right}\n  {}{}", " ".repeat(left.len() + at - first), "^".repeat(length)),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_shown_within_a_line_of_a_terminal() {
+        let text = format!("// first\ng(n): {} x", "n-1 or ".repeat(100));
+        let at = text.len() - 1;
+        let (line, shown) = place(&text, at, at + 1);
+        let (above, carets) = shown.split_once('\n').unwrap();
+        assert_eq!((line, above.len()), (2, 2 + 3 + SHOWN));
+        assert_eq!(above.chars().nth(carets.find('^').unwrap()), Some('x'));
+        assert_eq!(place("g(n): x", 6, 7), (1, "  g(n): x\n        ^".to_owned()));
+        // Past the end, where something is missing, and where letters take several bytes.
+        assert_eq!(place("g(n):", 5, 5), (1, "  g(n):\n       ^".to_owned()));
+        assert_eq!(place("g(ñ): é", 7, 9), (1, "  g(ñ): é\n        ^".to_owned()));
+        let (_, long) = place(&text, 10, text.len());
+        assert!(long.lines().all(|line| line.len() <= 2 + SHOWN + 6), "{long}");
+    }
+
+    #[test]
+    fn rules_are_refused_in_the_language_that_is_typed() {
+        let of = |typed: &str| language_of(&typed.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of("grundy solve --language ro g(n):"), Language::Ro);
+        assert_eq!(of("grundy solve g(n): --language=id"), Language::Id);
+        assert_eq!(of("grundy solve --language"), Language::of_the_system());
+    }
 }

@@ -10,6 +10,7 @@ mod languages;
 mod learn;
 mod limits;
 mod manual;
+mod own_rules;
 mod pair_bits;
 mod pictures;
 mod play;

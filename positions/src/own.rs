@@ -134,8 +134,13 @@ fn told(rules: &Rules) -> Sentence {
     Sentence::of("rules-in-words").text("rules", rules.said().map_or(own, str::to_owned))
 }
 
+/// Whether a position is a heap, or a pair of heaps; all else are boards.
+fn is_of_heaps(rules: &Rules) -> bool {
+    matches!(rules.shapes(), [Shape::Number] | [Shape::Number, Shape::Number])
+}
+
 fn form(rules: &Rules) -> Form {
-    if rules.shapes().iter().all(|shape| *shape == Shape::Number) {
+    if is_of_heaps(rules) {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
         return Form::Heaps { arity: rules.shapes().len(), greatest };
     }
@@ -143,8 +148,5 @@ fn form(rules: &Rules) -> Form {
 }
 
 fn drawn(rules: &Rules) -> Drawn {
-    match rules.shapes() {
-        all if all.iter().all(|shape| *shape == Shape::Number) => Drawn::Tokens,
-        _ => Drawn::Squares,
-    }
+    if is_of_heaps(rules) { Drawn::Tokens } else { Drawn::Squares }
 }

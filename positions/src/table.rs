@@ -162,7 +162,11 @@ fn fill_values(
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
     if let Some(values) = game.theory_mut().sequence() {
-        return values.fill(from, row, budget);
+        match values.fill(from, row, budget) {
+            // Heaps that do not only shrink have values, too, if not one after the other.
+            Err(Undecided::RulesFail(_)) => {}
+            filled => return filled,
+        }
     }
     for (heap, cell) in (from..=u64::MAX).zip(row) {
         let component = component_of(game, x, heap)?;
@@ -194,14 +198,20 @@ fn fill_outcomes(
         *cell = if let Some(known) = game.theory().closed_outcome(&component) {
             known.outcome
         } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.theory_mut().outcomes()) {
-            outcomes.outcome(heap, budget)?
-        } else if game.theory_mut().value(&component, budget)?.0 == Natural::ZERO {
-            Outcome::P
+            match outcomes.outcome(heap, budget) {
+                Err(Undecided::RulesFail(_)) => by_value(game, &component, budget)?,
+                known => known?,
+            }
         } else {
-            Outcome::N
+            by_value(game, &component, budget)?
         };
     }
     Ok(())
+}
+
+fn by_value(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
+    let value = game.theory_mut().value(component, budget)?;
+    Ok(if value.0 == Natural::ZERO { Outcome::P } else { Outcome::N })
 }
 
 #[cfg(test)]

@@ -1,13 +1,14 @@
 //! Tokens become a tree.
 
+mod reader; // tokens are read
+mod expression; // what stands for a value
+
 use crate::error::{Counted, Expected, Hint, Problem, RulesError, nearest};
 use crate::limits;
 use crate::span::Span;
-use crate::syntax::{
-    Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, MINUS, NOT, Name, Part, RANGE, Shape, Step,
-    To, Unary,
-};
-use crate::tokens::{Kind, Token, WORDS, tokens};
+use crate::syntax::{Clause, ClauseKind, Expression, Game, NOT, Name, Part, Shape, Step, To};
+use crate::tokens::{Kind, tokens};
+use reader::Parser;
 
 type Parsed<T> = Result<T, RulesError>;
 
@@ -34,87 +35,7 @@ pub(crate) fn parse(text: &str) -> Parsed<Vec<Game>> {
     Ok(games)
 }
 
-struct Parser {
-    tokens: Vec<Token>,
-    at: usize,
-    depth: usize,
-    loops: usize,
-}
-
 impl Parser {
-    fn token(&self) -> &Token {
-        &self.tokens[self.at]
-    }
-
-    fn kind(&self) -> &Kind {
-        &self.token().kind
-    }
-
-    fn span(&self) -> Span {
-        self.token().span
-    }
-
-    /// Where the last token ended.
-    fn end(&self) -> Span {
-        self.tokens[self.at.saturating_sub(1)].span
-    }
-
-    fn step(&mut self) -> Token {
-        let token = self.token().clone();
-        // The end stays.
-        self.at = (self.at + 1).min(self.tokens.len() - 1);
-        token
-    }
-
-    fn is_sign(&self, sign: &str) -> bool {
-        match self.kind() {
-            Kind::Symbol(symbol) => *symbol == sign,
-            Kind::Name(word) => word == sign && WORDS.contains(&sign),
-            _ => false,
-        }
-    }
-
-    fn takes(&mut self, sign: &str) -> bool {
-        let is_there = self.is_sign(sign);
-        if is_there {
-            self.step();
-        }
-        is_there
-    }
-
-    fn expect(&mut self, sign: &'static str) -> Parsed<Span> {
-        if self.is_sign(sign) { Ok(self.step().span) } else { Err(self.unexpected(Expected::Sign(sign))) }
-    }
-
-    fn unexpected(&self, expected: Expected) -> RulesError {
-        let found = match self.kind() {
-            Kind::Number(number) => Some(number.to_string()),
-            Kind::Name(name) => Some(name.clone()),
-            Kind::Text(text) => Some(format!("\"{text}\"")),
-            Kind::Symbol(symbol) => Some((*symbol).to_owned()),
-            Kind::EndOfClause | Kind::End => None,
-        };
-        let hint = self.is_sign("=").then_some(Hint::Equality);
-        RulesError::new(Problem::Unexpected { expected, found }, self.span()).hint(hint)
-    }
-
-    fn skip_empty_clauses(&mut self) {
-        while self.kind() == &Kind::EndOfClause {
-            self.step();
-        }
-    }
-
-    /// A name that is no word of the language.
-    fn name(&mut self) -> Parsed<Name> {
-        match self.kind().clone() {
-            Kind::Name(word) if WORDS.contains(&&*word) => {
-                Err(RulesError::new(Problem::ReservedWord { word }, self.span()))
-            }
-            Kind::Name(text) => Ok(Name { text, span: self.step().span }),
-            _ => Err(self.unexpected(Expected::Name)),
-        }
-    }
-
     /// Names and numbers that hyphens join, without blanks.
     fn name_of_game(&mut self) -> Parsed<(String, Span)> {
         let begin = self.span();
@@ -285,20 +206,6 @@ impl Parser {
         Ok(To::All(list))
     }
 
-    /// A list, or `e for …`, which is one, before the sign that closes it.
-    fn list_or_every(&mut self, close: &'static str) -> Parsed<Expression> {
-        let element = self.expression(0)?;
-        if self.is_sign(close) || self.is_sign(",") {
-            return Ok(element);
-        }
-        let steps = self.steps()?;
-        if steps.is_empty() {
-            return Err(self.unexpected(Expected::Either(",", close)));
-        }
-        let span = element.span.to(self.end());
-        Ok(Expression { kind: ExpressionKind::Every(Box::new(element), steps), span })
-    }
-
     fn steps(&mut self) -> Parsed<Vec<Step>> {
         let loops = self.loops;
         let mut steps = Vec::new();
@@ -324,163 +231,6 @@ impl Parser {
         }
         self.loops = loops;
         Ok(steps)
-    }
-
-    /// An expression whose signs bind closer than `level`.
-    fn expression(&mut self, level: u8) -> Parsed<Expression> {
-        self.depth += 1;
-        if self.depth > limits::NESTING {
-            return Err(RulesError::new(Problem::TooDeep, self.span()));
-        }
-        let mut left = self.unary()?;
-        while let Some((binary, length)) = self.binary().filter(|(binary, _)| binary.level() > level) {
-            for _ in 0..length {
-                self.step();
-            }
-            let right = self.expression(binary.level())?;
-            let span = left.span.to(right.span);
-            left = Expression { kind: ExpressionKind::Binary(binary, Box::new(left), Box::new(right)), span };
-            // Comparisons stand alone: `1 < a < n` would compare a truth with a number.
-            if binary.level() == Binary::Less.level()
-                && self.binary().is_some_and(|(next, _)| next.level() == binary.level())
-            {
-                return Err(self.unexpected(Expected::Sign("and")));
-            }
-        }
-        if level < RANGE && self.is_sign("..") {
-            self.step();
-            let right = self.expression(RANGE)?;
-            let span = left.span.to(right.span);
-            left = Expression { kind: ExpressionKind::Range(Box::new(left), Box::new(right)), span };
-            // As in `n in 1..5 and …`: what binds less goes on after it.
-            self.depth -= 1;
-            return self.goes_on(left, level);
-        }
-        self.depth -= 1;
-        Ok(left)
-    }
-
-    /// What follows a range.
-    fn goes_on(&mut self, left: Expression, level: u8) -> Parsed<Expression> {
-        match self.binary() {
-            Some((binary, length)) if binary.level() > level && binary.level() < RANGE => {
-                for _ in 0..length {
-                    self.step();
-                }
-                let right = self.expression(binary.level())?;
-                let span = left.span.to(right.span);
-                let both = ExpressionKind::Binary(binary, Box::new(left), Box::new(right));
-                self.goes_on(Expression { kind: both, span }, level)
-            }
-            _ => Ok(left),
-        }
-    }
-
-    /// The sign that stands here between two expressions, and of how many tokens it is.
-    fn binary(&self) -> Option<(Binary, usize)> {
-        if self.is_sign("not")
-            && self.tokens.get(self.at + 1).is_some_and(|next| next.kind == Kind::Name("in".into()))
-        {
-            return Some((Binary::NotIn, 2));
-        }
-        let found = Binary::ALL.iter().find(|(_, sign, _)| self.is_sign(sign));
-        found.map(|(binary, ..)| (*binary, 1))
-    }
-
-    fn unary(&mut self) -> Parsed<Expression> {
-        let begin = self.span();
-        let (unary, level) = if self.takes("-") {
-            (Unary::Minus, MINUS)
-        } else if self.takes("not") {
-            (Unary::Not, NOT)
-        } else {
-            let value = self.value()?;
-            return self.indexed(value);
-        };
-        let of = self.expression(level)?;
-        let span = begin.to(of.span);
-        Ok(Expression { kind: ExpressionKind::Unary(unary, Box::new(of)), span })
-    }
-
-    /// What follows a value in brackets: an element of it, or a slice.
-    fn indexed(&mut self, mut value: Expression) -> Parsed<Expression> {
-        while self.is_sign("[") {
-            self.step();
-            let from = if self.is_sign("..") { None } else { Some(Box::new(self.expression(RANGE)?)) };
-            let begin = value.span;
-            let kind = if self.takes("..") {
-                let to = if self.is_sign("]") { None } else { Some(Box::new(self.expression(RANGE)?)) };
-                ExpressionKind::Slice(Box::new(value), from, to)
-            } else {
-                ExpressionKind::Index(Box::new(value), from.expect("without it, `..` is there"))
-            };
-            let end = self.expect("]")?;
-            value = Expression { kind, span: begin.to(end) };
-        }
-        Ok(value)
-    }
-
-    fn value(&mut self) -> Parsed<Expression> {
-        let begin = self.span();
-        let kind = match self.kind().clone() {
-            Kind::Number(number) => {
-                self.step();
-                ExpressionKind::Number(number)
-            }
-            Kind::Text(text) => {
-                self.step();
-                ExpressionKind::Text(text)
-            }
-            Kind::Name(word) if word == "true" || word == "false" => {
-                self.step();
-                ExpressionKind::Flag(word == "true")
-            }
-            Kind::Name(word) if !WORDS.contains(&&*word) => {
-                let name = self.name()?;
-                if self.is_sign("(") {
-                    self.step();
-                    let arguments = self.separated(")")?;
-                    ExpressionKind::Call(name, arguments)
-                } else {
-                    ExpressionKind::Name(name.text)
-                }
-            }
-            Kind::Symbol("(") => {
-                self.step();
-                let mut elements = self.separated(")")?;
-                match elements.len() {
-                    // Parentheses alone change nothing.
-                    1 => return Ok(Expression { span: begin.to(self.end()), ..elements.remove(0) }),
-                    0 => return Err(self.unexpected(Expected::Value)),
-                    _ => ExpressionKind::Tuple(elements),
-                }
-            }
-            Kind::Symbol("[") => {
-                self.step();
-                let mut elements = self.separated("]")?;
-                match &elements[..] {
-                    [Expression { kind: ExpressionKind::Every(..), .. }] => {
-                        return Ok(Expression { span: begin.to(self.end()), ..elements.remove(0) });
-                    }
-                    _ => ExpressionKind::List(elements),
-                }
-            }
-            _ => return Err(self.unexpected(Expected::Value)),
-        };
-        Ok(Expression { kind, span: begin.to(self.end()) })
-    }
-
-    /// What stands between brackets, up to and with the sign that closes them.
-    fn separated(&mut self, close: &'static str) -> Parsed<Vec<Expression>> {
-        let mut elements = Vec::new();
-        if !self.is_sign(close) {
-            elements.push(self.list_or_every(close)?);
-            while self.takes(",") {
-                elements.push(self.list_or_every(close)?);
-            }
-        }
-        self.expect(close)?;
-        Ok(elements)
     }
 }
 

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use grundy_positions::catalog::Catalog;
 use grundy_positions::{AsSentence, Sentence};
 use serde::Serialize;
 
@@ -73,6 +74,11 @@ impl Store {
         each: impl FnMut(&[u32]) -> Result<(), Failure>,
         tell: impl Fn(&Sentence),
     ) -> Result<Self, Failure> {
+        // The directory keeps a name, which means the same another day if the program knows it by itself.
+        if Catalog::standard().build(&contents.ruleset).is_err() {
+            let message = Sentence::of("error-not-kept").text("ruleset", contents.ruleset);
+            return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-output")));
+        }
         make_directory(directory)?;
         let header = Header::read(directory)?;
         match &header {

@@ -1,4 +1,4 @@
-//! Positions of written rules as components: numbers are heaps, all else are boards.
+//! Positions of written rules as components: one or two numbers are heaps, all else are boards.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,11 +6,12 @@ use std::hash::{Hash, Hasher};
 
 use grundy_rules::{Position, Rules, Shape, Value};
 
+use super::is_of_heaps;
 use crate::component::{Board, Component, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
-/// A position that is not made of numbers alone, with the rules that write it.
+/// A position that is no heap and no pair of heaps, with the rules that write it.
 #[derive(Clone)]
 pub(super) struct OwnBoard {
     rules: Rules,
@@ -19,7 +20,7 @@ pub(super) struct OwnBoard {
 
 /// A position as a component.
 pub(super) fn component(rules: &Rules, position: Position) -> Component {
-    match position.numbers() {
+    match position.numbers().filter(|_| is_of_heaps(rules)) {
         Some(numbers) => {
             let heap = |number: &i64| u64::try_from(*number).expect("no number of a position is below 0");
             Component::heaps(numbers.iter().map(heap))
@@ -48,7 +49,7 @@ impl Board for OwnBoard {
         self.position.size()
     }
 
-    /// A grid has its letters in squares; of a list, each number is a row of them.
+    /// A grid has its letters in squares.
     fn squares(&self) -> Option<Squares> {
         let rows = match self.position.parts() {
             [Value::Grid(_)] => self.to_string().split('/').map(str::to_owned).collect(),
@@ -129,6 +130,7 @@ impl Boards for OwnBoards {
                 }
             })
             .collect();
-        self.read(&parts.join(":")).ok()
+        let are_numbers = self.0.shapes().iter().all(|shape| *shape == Shape::Number);
+        self.read(&parts.join(if are_numbers { "," } else { ":" })).ok()
     }
 }

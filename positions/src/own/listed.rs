@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use grundy::written::shorten;
 use grundy::{Budget, RulesFail, Ruleset, Undecided};
-use grundy_rules::{Position, Rules, Shape, Stopped};
+use grundy_rules::{Position, Rules, Stopped};
 
 use super::board::component;
 use crate::component::Replacement;
@@ -53,9 +54,10 @@ impl Listed {
 
     /// What a move leaves, as other rulesets tell it: sorted, and without empty heaps from which no move goes on.
     pub(super) fn replacement(&self, left: &[Position]) -> Replacement {
+        let are_heaps = super::is_of_heaps(&self.rules);
         let is_over = |part: &Position| {
             let is_empty = part.numbers().is_some_and(|numbers| numbers.iter().all(|number| *number == 0));
-            is_empty && self.options_at_once(part).is_some_and(|options| options.is_empty())
+            are_heaps && is_empty && self.options_at_once(part).is_some_and(|options| options.is_empty())
         };
         let mut parts: Replacement = left
             .iter()
@@ -64,7 +66,7 @@ impl Listed {
             .collect();
         parts.sort_unstable();
         // Of heaps none may be left, of boards one must be.
-        if parts.is_empty() && !self.rules.shapes().iter().all(|shape| *shape == Shape::Number) {
+        if parts.is_empty() && !are_heaps {
             parts.push(component(&self.rules, Position::nothing()));
         }
         parts
@@ -98,7 +100,7 @@ impl Listed {
     fn no_smaller(&self, position: &Position, number: u64) -> Undecided {
         Undecided::RulesFail(Box::new(RulesFail {
             position: format!("{} {}", self.rules.name(), self.rules.write(position)),
-            place: self.rules.definition().to_string(),
+            place: shorten(&self.rules.definition().to_string()),
             reason: format!("a move leaves {number}, which is no smaller heap"),
             message: ("fault-no-smaller", vec![("number", number.to_string())]),
         }))
@@ -114,7 +116,7 @@ impl Listed {
             Stopped::Undecided(undecided) => undecided,
             Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail {
                 position: format!("{} {}", self.rules.name(), self.rules.write(position)),
-                place: self.rules.at(faulty.span).to_owned(),
+                place: shorten(self.rules.at(faulty.span)),
                 reason: faulty.fault.to_string(),
                 message: super::said::of_fault(&faulty.fault),
             })),

@@ -41,6 +41,8 @@ impl Laid {
         for (index, part) in sum.parts().iter().enumerate() {
             let of = match part.component.squares() {
                 Some(squares) => vec![RowOf::Squares(squares.rows)],
+                // It has no picture: it is written.
+                None if part.component.as_heaps().is_empty() => vec![RowOf::Tokens(0)],
                 None => {
                     let drawn = sum.games()[part.game].about().drawn;
                     let heaps = part.component.as_heaps().iter();

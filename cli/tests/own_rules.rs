@@ -1,0 +1,72 @@
+//! Rules that users write, on the command line.
+
+use crate::common::{Folder, Run, grundy};
+
+/// Tuples of three numbers: take one token, and then as many as you like from the heap to the right of it.
+const THREE: &str =
+    "three(a, b, c): (a-1, b-t, c) for t in 0..b if a > 0; (a, b-1, c-t) for t in 0..c if b > 0";
+
+fn complains(arguments: &[&str]) -> Run {
+    let run = grundy(arguments);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
+    run
+}
+
+#[test]
+fn positions_of_three_numbers_are_read_solved_and_shown() {
+    let solved = grundy(&["solve", THREE, "1,0,2"]);
+    assert!(solved.stdout.contains("value     *1"), "{}{}", solved.stdout, solved.stderr);
+    let told = complains(&["solve", THREE, "1,0"]).stderr;
+    assert!(told.contains("expected 3 parts, found 2") && told.contains("`three 3,3,3`"), "{told}");
+    let shown = grundy(&["board", THREE, "1,0,2"]);
+    assert!(
+        shown.stdout.lines().any(|line| line.trim() == "1    1,0,2  *1"),
+        "{}{}",
+        shown.stdout,
+        shown.stderr
+    );
+    // 1,1,1 has moves to 0,0,1, which is lost, and to 0,1,1, which has moves to that alone.
+    let table = grundy(&["table", THREE, "0..1"]);
+    assert!(table.stdout.trim_end().ends_with("0  2"), "{}{}", table.stdout, table.stderr);
+}
+
+#[test]
+fn a_table_has_the_heaps_that_grow_before_they_end() {
+    let rules = "up(n): n+1 if 0 < n and n < 5; n-n if n == 5";
+    for (options, expected) in [(&[][..], "0 1 0 1 0 1"), (&["--outcome"][..], "P N P N P N")] {
+        let table = grundy(&[&["table", rules, "0..5"], options].concat());
+        let told: Vec<&str> = table.stdout.lines().last().unwrap_or_default().split_whitespace().collect();
+        assert!(told.join(" ").ends_with(expected), "{}{}", table.stdout, table.stderr);
+    }
+}
+
+#[test]
+fn a_directory_does_not_keep_what_a_name_means_today() {
+    let folder = Folder::new("own-rules");
+    let rules = "two(n): n-t for t in 1..min(n, 2)";
+    let pairs = "two(x, y): (x-1, y) if x > 0; (x, y-1) if y > 0";
+    let directory = &folder.file("values")[..];
+    for command in [
+        &["run", rules, "--to", "99", "--dir", directory],
+        &["table", pairs, "0..9", "0..9", "--dir", directory],
+    ] {
+        let told = complains(command).stderr;
+        assert!(told.contains("keeps the name of a ruleset alone, and `two`"), "{told}");
+        assert!(!std::fs::exists(directory).unwrap());
+    }
+    let told = complains(&["run", rules, "--to", "99", "--dir", directory, "--language", "id"]).stderr;
+    assert!(told.contains("menyimpan nama aturan"), "{told}");
+}
+
+#[test]
+fn what_is_wrong_with_rules_is_told_in_the_language_that_is_typed() {
+    let rules = "two(n): n-t for t in 1..nn";
+    let told = complains(&["solve", rules, "5", "--language", "ro"]).stderr;
+    assert!(
+        told.contains("nimic nu se numește") && told.contains("\n                          ^^"),
+        "{told}"
+    );
+    // A line that is longer than a terminal is shown around the place.
+    let long = complains(&["solve", &format!("g(n): {}x", "n-1; ".repeat(60)), "5"]).stderr;
+    assert!(long.lines().all(|line| line.chars().count() <= 80), "{long}");
+}
