@@ -1,0 +1,248 @@
+//! What is wrong is worded as it is displayed.
+
+use super::*;
+use grundy::heap::Theorem;
+use grundy::{Budget, Play, Undecided};
+use grundy_play::draw::NotDrawn;
+use grundy_play::players::{Strategy, Unchosen};
+use grundy_play::record::Record;
+use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
+use grundy_positions::AsSentence;
+use grundy_positions::certificate::NoCertificate;
+use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
+use grundy_positions::verify::VerifyError;
+use grundy_positions::{MoveError, Sum, Table};
+
+#[test]
+fn errors_in_english_are_those_that_are_displayed() {
+    let said: Vec<Texts> = Language::ALL.into_iter().map(Texts::new).collect();
+    let check = |sentence: &Sentence, displayed: &str| {
+        for texts in &said {
+            let told = texts.sentence(sentence);
+            assert!(!told.contains(['{', '$']), "{told}");
+            assert!(texts.language() != Language::En || told == displayed, "{told}\n{displayed}");
+        }
+    };
+    // A message without a word of its own in another language, such as one put in as it is, is none.
+    let notation = |error: NotationError| {
+        check(&error.sentence(), &error.to_string());
+        let [english, others @ ..] = &said[..] else { unreachable!() };
+        let mut sentences = vec![error.sentence()];
+        if let Some(hint) = &error.hint {
+            check(&hint.sentence(), &hint.to_string());
+            sentences.push(hint.sentence());
+        }
+        for (sentence, other) in sentences.iter().flat_map(|one| others.iter().map(move |other| (one, other)))
+        {
+            assert_ne!(told_alone(sentence, other), told_alone(sentence, english));
+        }
+    };
+    for position in [
+        "",
+        " ",
+        "nim",
+        "wythoff",
+        "nim 3 +",
+        "+ nim 3",
+        "nim 3 + + nim 4",
+        "nim -3",
+        "nim 2.5",
+        "nim x",
+        "nim 10^",
+        "nim 10^1000000",
+        "niim 3",
+        "marbles 3",
+        "w 3",
+        "nim:3 3",
+        "take: 3",
+        "take:0 3",
+        "take:1,x 3",
+        "take:99999999999999999999 3",
+        "take:5..3 3",
+        "take:1,1 3",
+        "take:1..9999999 3",
+        "hex: 5",
+        "0.78 5",
+        "hex:0.G 3",
+        "77x 5",
+        "4 5",
+        "nim (3",
+        "nim 3)",
+        "0. 5",
+        "5.1 5",
+        "0.0 5",
+        "wythoff:0 3,5",
+        "lines: 3,5",
+        "lines:x 3,5",
+        "lines:1-0,0-0 3,5",
+        "lines:1-0,2-0 3,5",
+        &format!("lines:{} 3,5", "1-0,".repeat(64) + "0-1"),
+        "wythoff 3",
+        "wythoff 3,5,7",
+        "lines:king 2^64,3",
+        "take:all-but: 3",
+        "take:1,,2 3",
+        "take:10^999999 3",
+        "wythoff: 3,5",
+        "wythoff 3,",
+        "lines:1-0,, 3,5",
+        "lines:1-0,1-0 3,5",
+        "lines:1-0/1-0 3,5",
+    ] {
+        notation(Sum::parse(position).map(|_| ()).expect_err(position));
+    }
+    for ruleset in ["", "nim 3"] {
+        notation(parse_ruleset(ruleset).map(|_| ()).expect_err(ruleset));
+    }
+    let sum = Sum::parse("nim 2 0 4 + grundys-game 40 + euclid 3,5").unwrap();
+    let moves = [
+        "",
+        "foo",
+        "1",
+        "take 1",
+        "77",
+        "9 1",
+        "0 1",
+        "2 0",
+        "1 2",
+        "1 x",
+        "1 -1",
+        "4 3",
+        "take 5 from 1",
+        "9 -> 1",
+        "heap 1: 4 -> 1",
+        "5 3",
+    ];
+    let mut errors: Vec<MoveError> = moves
+        .into_iter()
+        .map(|text| sum.read_move(text, &mut Budget::default()).map(|_| ()).expect_err(text))
+        .collect();
+    errors.push(Undecided::Stopped.into());
+    for error in errors {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    let text = String::from("why not");
+    for undecided in [
+        Undecided::BudgetSpent { steps: 1 },
+        Undecided::TimeSpent { seconds: 1 },
+        Undecided::TimeSpent { seconds: 10 },
+        Undecided::TableFull { positions: 20 },
+        Undecided::TableTooSmall { needed: 119, positions: 5 },
+        Undecided::NoMemory { positions: 3 },
+        Undecided::of_loop([4, 5].iter()),
+        Undecided::of_loop(1..21),
+        Undecided::Forgotten { heap: 7 },
+        Undecided::NoTheorem { reason: "why not" },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_SQUARES },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
+        Undecided::NoPeriod { reason: "why not" },
+        Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS },
+        Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
+    ] {
+        check(&undecided.sentence(), &undecided.to_string());
+    }
+    for error in [
+        NoCertificate::ClosedForm { ruleset: "nim".into(), source_of_it: "[Bouton, 1901]" },
+        NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: Theorem::RESTRICTED_TAKES },
+        NoCertificate::ClosedForm { ruleset: "divisor-nim".into(), source_of_it: Theorem::DIVISOR_NIM },
+        NoCertificate::NoSequence { ruleset: "wythoff".into() },
+    ] {
+        check(&error.sentence(), &error.to_string());
+    }
+    for error in [VerifyError::NoComponent, VerifyError::NoTheorem { ruleset: "kayles".into() }] {
+        check(&error.sentence(), &error.to_string());
+    }
+    for of in [
+        Measure::Components,
+        Measure::Rulesets,
+        Measure::Digits,
+        Measure::ComponentsOfTurns,
+        Measure::DigitsOfTurns,
+        Measure::Values,
+        Measure::DigitsOfValues,
+    ] {
+        let error = TooLarge { most: 2000, of, found: 2001 };
+        check(&error.sentence(), &error.to_string());
+    }
+    for error in [
+        NoAnswer::NotAsJson,
+        NoAnswer::TooLong { most: 1 << 17 },
+        NoAnswer::Late,
+        NoAnswer::Broken,
+        NoAnswer::NotUtf8,
+        NoAnswer::Busy,
+        NoAnswer::Failed,
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    let differs = |expected| WrongQuestion::Differs { field: "seed", expected, found: "x".into() };
+    for error in [
+        WrongQuestion::NotJson { line: 1, column: 3 },
+        WrongQuestion::NoAsk,
+        WrongQuestion::Unknown { found: "dance".into() },
+        WrongQuestion::Missing { ask: "solve", field: "position" },
+        WrongQuestion::UnknownField { ask: "games", found: "more".into() },
+        differs(Expected::Text),
+        differs(Expected::Number { least: 1, most: 5 }),
+        differs(Expected::Truth),
+        differs(Expected::Range),
+        differs(Expected::Play),
+        differs(Expected::Lesson),
+        differs(Expected::Exercise),
+    ] {
+        check(&error.sentence(), &error.to_string());
+        assert_eq!(error.hint_sentence().map(|hint| said[0].sentence(&hint)), error.hint());
+    }
+    for (ruleset, ranges) in [("nim", [0..=1, 0..=1].as_slice()), ("wythoff", &[])] {
+        let game = parse_rulesets(ruleset).unwrap().remove(0);
+        let error = Table::new(game, ranges).map(|_| ()).unwrap_err();
+        check(&error.sentence(), &error.to_string());
+    }
+    check(&NotDrawn::NoneFound.sentence(), &NotDrawn::NoneFound.to_string());
+    for name in ["chess", "optimum", "optimla", "skill:x", "table:0"] {
+        let unknown = name.parse::<Strategy>().unwrap_err();
+        check(&unknown.sentence(), &unknown.to_string());
+        check(&unknown.hint_sentence(), &unknown.hint());
+    }
+    for (position, play) in [
+        ("nim 3", Play::Normal),
+        ("wythoff 3,5", Play::Misere),
+        ("wythoff 3,2000000", Play::Normal),
+        ("wythoff 3,10^30", Play::Normal),
+    ] {
+        let table: Strategy = "table".parse().unwrap();
+        let unsuited = table.suits(&Sum::parse(position).unwrap(), play).unwrap_err();
+        check(&unsuited.sentence(), &unsuited.to_string());
+        check(&unsuited.hint_sentence(), &unsuited.hint());
+        let unchosen = Unchosen::from(unsuited);
+        check(&unchosen.sentence(), &unchosen.to_string());
+    }
+    let head = "grundy-game 1\nposition: nim 3\nplay: normal\nbegins: 1\n";
+    for (from, to) in [
+        ("grundy-game 1", "grundy-game 12"),
+        ("grundy-game 1", "game"),
+        ("nim", "nix"),
+        ("normal", "odd"),
+        ("begins: 1", "begins: 3"),
+        ("begins: 1\n", "begins: 1\n1: 9\n"),
+    ] {
+        let read = head.replace(from, to).parse::<Record>();
+        let error = read
+            .and_then(|record| record.replay(&mut Budget::default(), &mut Budget::default()))
+            .map(|_| ())
+            .unwrap_err();
+        check(&error.sentence(), &error.to_string());
+    }
+}
+
+/// What a sentence says, without the place around it.
+fn told_alone(sentence: &Sentence, texts: &Texts) -> String {
+    let problem = sentence.values.iter().find_map(|(_, value)| match value {
+        Inserted::Sentence(problem) => Some(problem),
+        _ => None,
+    });
+    texts.sentence(problem.unwrap_or(sentence))
+}
