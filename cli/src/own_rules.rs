@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::NotAdded;
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::failure::{BAD_INPUT, Failure};
@@ -74,11 +73,7 @@ fn add(
     catalog: &mut Catalog,
 ) -> Result<Vec<String>, Failure> {
     catalog.add_rules(text).map_err(|error| {
-        let span = match &error {
-            NotAdded::Rules(error) => error.span,
-            NotAdded::NameTaken { span, .. } => *span,
-            _ => grundy_positions::own::Span::default(),
-        };
+        let span = error.span();
         let (line, shown) = place(text, span.from, span.to);
         let told = match file {
             Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
@@ -86,7 +81,7 @@ fn add(
         };
         let told = told.text("line", line).with("problem", error.sentence());
         let failure = Failure::bad_input(told).showing(shown).in_language(language);
-        match error.hint() {
+        match error.hint_sentence() {
             Some(hint) => failure.hint(hint),
             None => failure,
         }

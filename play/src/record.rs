@@ -1,5 +1,6 @@
 //! A game as text, to be kept, sent and played on.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,9 +9,15 @@ use grundy::{Budget, Play};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::{NotationError, shorten};
+use grundy_positions::own::NotAdded;
 use grundy_positions::{MoveError, Sum};
 
+/// How each begins, with its version.
 const FIRST_LINE: &str = "grundy-game 1";
+/// The version of those that bring rules with them.
+const WITH_RULES: &str = "grundy-game 2";
+/// Before the rules, with the version of their language.
+const RULES: &str = "rules 1:";
 
 /// A game written down: where it began, and the moves made.
 ///
@@ -40,6 +47,9 @@ pub struct Record {
     pub play: Play,
     /// Who begins.
     pub first: Seat,
+    /// The rules that somebody wrote, of those games of the position that have such: they mean what they meant where the
+    /// game was written down. See [`Sum::written_rules`].
+    pub rules: Option<String>,
     /// The moves, as [`Sum::read_move`] reads them.
     pub moves: Vec<String>,
 }
@@ -82,6 +92,9 @@ pub enum WrongLine {
         /// What it says.
         found: String,
     },
+    /// The rules are none.
+    #[error("{0}")]
+    Rules(#[from] NotAdded),
     /// The position is none.
     #[error("{0}")]
     Position(#[from] NotationError),
@@ -92,7 +105,19 @@ pub enum WrongLine {
 
 impl Record {
     /// The lines before the moves.
-    const HEAD: usize = 4;
+    fn head(&self) -> usize {
+        if self.rules.is_some() { 5 } else { 4 }
+    }
+
+    /// A catalog with the rules that the game brings with it.
+    ///
+    /// # Errors
+    /// [`RecordError`] where these are none.
+    pub fn catalog<'a>(&self, catalog: &'a Catalog) -> Result<Cow<'a, Catalog>, RecordError> {
+        let Some(rules) = &self.rules else { return Ok(Cow::Borrowed(catalog)) };
+        let wrong = |wrong: NotAdded| RecordError { line: self.head(), what: Box::new(wrong.into()) };
+        catalog.with_rules(rules).map(Cow::Owned).map_err(wrong)
+    }
 
     /// Plays the moves, each of which must be legal: that takes from the budget `rules`. Who wins after each of them is
     /// told as far as `outcomes` goes, so that a game can be kept where nobody knows who wins.
@@ -114,11 +139,12 @@ impl Record {
         outcomes: &mut Budget,
     ) -> Result<Run, RecordError> {
         let error = |line: usize, what: WrongLine| RecordError { line, what: Box::new(what) };
-        let sum = Sum::parse_in(catalog, &self.position).map_err(|wrong| error(2, wrong.into()))?;
+        let catalog = self.catalog(catalog)?;
+        let sum = Sum::parse_in(&catalog, &self.position).map_err(|wrong| error(2, wrong.into()))?;
         let mut run = Run::new(sum, self.play, self.first);
         for (number, text) in self.moves.iter().enumerate() {
             let read = run.sum().read_move(text, rules);
-            let (index, left) = read.map_err(|wrong| error(Record::HEAD + 1 + number, wrong.into()))?;
+            let (index, left) = read.map_err(|wrong| error(self.head() + 1 + number, wrong.into()))?;
             run.make_move(index, &left, outcomes);
         }
         Ok(run)
@@ -127,11 +153,13 @@ impl Record {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first_line = if self.rules.is_some() { WITH_RULES } else { FIRST_LINE };
         writeln!(
             f,
-            "{FIRST_LINE}\nposition: {}\nplay: {}\nbegins: {}",
+            "{first_line}\nposition: {}\nplay: {}\nbegins: {}",
             self.position, self.play, self.first
         )?;
+        self.rules.iter().try_for_each(|rules| writeln!(f, "{RULES} {rules}"))?;
         self.moves.iter().try_for_each(|made| writeln!(f, "{made}"))
     }
 }
@@ -141,7 +169,9 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         // Some editors put a mark before the first line.
-        let mut lines = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end().lines();
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+        let has_rules = text.starts_with(WITH_RULES);
+        let mut lines = text.lines();
         let mut number = 0;
         let mut next = |expected: &'static str| {
             number += 1;
@@ -155,7 +185,7 @@ impl FromStr for Record {
             let what = WrongLine::Choice { one, other, found: shorten(found) };
             Err(RecordError { line, what: what.into() })
         };
-        match next(FIRST_LINE)? {
+        match next(if has_rules { WITH_RULES } else { FIRST_LINE })? {
             "" => {}
             more => {
                 return Err(RecordError {
@@ -175,8 +205,9 @@ impl FromStr for Record {
             "2" => Seat::Two,
             found => return neither(4, "1", "2", found),
         };
+        let rules = if has_rules { Some(next(RULES)?.to_owned()) } else { None };
         let moves = lines.map(|line| line.trim().to_owned()).collect();
-        Ok(Record { position, play, first, moves })
+        Ok(Record { position, play, first, rules, moves })
     }
 }
 
@@ -192,6 +223,7 @@ impl Run {
             position: position.unwrap_or_else(|| self.sum().to_string()),
             play: self.play(),
             first: self.first(),
+            rules: self.sum().written_rules(),
             moves: self.turns().iter().map(made).collect(),
         }
     }

@@ -87,6 +87,7 @@ impl AsSentence for RecordError {
                 let sentence = Sentence::of("error-choice").text("one", one).text("other", other);
                 sentence.text("found", found)
             }
+            WrongLine::Rules(error) => error.sentence(),
             WrongLine::Position(error) => error.sentence(),
             WrongLine::Move(error) => error.sentence(),
         };

@@ -4,6 +4,7 @@ mod arrows;
 mod boards;
 mod circles;
 mod kept;
+mod own_rules;
 mod service;
 mod service_games;
 mod skill;

@@ -27,6 +27,9 @@ use grundy::{BigNimber, Outcome, Play, Undecided};
 pub struct Analysis {
     /// The position in the notation.
     pub position: String,
+    /// The rules that somebody wrote, of those of its games that have such.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// Normal or misère play.
     pub play: Play,
     /// Who wins; `None` where the budget did not suffice.

@@ -8,6 +8,7 @@ mod theory; // values, by search
 
 use std::sync::Arc;
 
+use grundy::Budget;
 use grundy_rules::{Definition, Rules, Shape};
 pub use grundy_rules::{RulesError, Span};
 
@@ -39,8 +40,24 @@ pub enum NotAdded {
 }
 
 impl NotAdded {
+    /// Where it is wrong, in bytes of the text.
+    pub fn span(&self) -> Span {
+        match self {
+            NotAdded::Rules(error) => error.span,
+            NotAdded::NameTaken { span, .. } => *span,
+        }
+    }
+
     /// What would be right, where that is known.
-    pub fn hint(&self) -> Option<Sentence> {
+    pub fn hint(&self) -> Option<String> {
+        match self {
+            NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
+            NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
+        }
+    }
+
+    /// The same as a sentence.
+    pub fn hint_sentence(&self) -> Option<Sentence> {
         match self {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
             NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
@@ -67,22 +84,46 @@ impl Catalog {
     /// [`NotAdded`] where the text is no rules, or a name is taken; then nothing is added.
     pub fn add_rules(&mut self, text: &str) -> Result<Vec<String>, NotAdded> {
         let mut with_them = self.clone();
+        let names = with_them.add_all(Definition::parse_all(text)?, text)?;
+        *self = with_them;
+        Ok(names)
+    }
+
+    fn add_all(&mut self, definitions: Vec<Definition>, text: &str) -> Result<Vec<String>, NotAdded> {
         let mut names = Vec::new();
-        for definition in Definition::parse_all(text)? {
+        for definition in definitions {
             let (name, span) = (definition.name().to_owned(), definition.name_span());
-            let free = || {
-                let mut other = (2..).map(|number| format!("{name}-{number}"));
-                other
-                    .find(|other| !self.has(other) && !text.contains(other.as_str()))
-                    .expect("there are more numbers")
-            };
-            if with_them.add(entry(definition)).is_err() {
-                return Err(NotAdded::NameTaken { free: free(), name, span });
+            if self.add(entry(definition)).is_err() {
+                let mut others = (2..).map(|number| format!("{name}-{number}"));
+                let is_free = |other: &String| !self.has(other) && !text.contains(other.as_str());
+                let free = others.find(is_free).expect("there are more numbers");
+                return Err(NotAdded::NameTaken { free, name, span });
             }
             names.push(name);
         }
-        *self = with_them;
         Ok(names)
+    }
+
+    /// This catalog with the games of a text of rules in the place of those that have their names: rules that came with a
+    /// position mean what they meant where it was written, whatever a name means here.
+    ///
+    /// ```
+    /// use grundy_positions::{Sum, catalog::Catalog};
+    ///
+    /// let rules = "nim(n): n-t for t in 1..min(n, 3)";
+    /// let sum = Sum::parse_in(&Catalog::standard().with_rules(rules)?, "nim 4")?;
+    /// assert_eq!(sum.moves().count(), 3);
+    /// assert_eq!(sum.written_rules().unwrap(), rules);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotAdded`] where the text is no rules, or names one game twice.
+    pub fn with_rules(&self, text: &str) -> Result<Catalog, NotAdded> {
+        let definitions = Definition::parse_printed(text)?;
+        let mut catalog = self.without(definitions.iter().map(Definition::name));
+        catalog.add_all(definitions, text)?;
+        Ok(catalog)
     }
 }
 
@@ -96,11 +137,21 @@ fn entry(definition: Definition) -> Entry {
     };
     let ones = vec![1; parameters.len()];
     let first = definition.rules(&ones).expect("as many as there are");
-    let example = format!("{} {}", first.name(), game(&first).about().form.example());
+    let example = format!("{} {}", first.name(), example(&first));
     Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
         built(&definition, argument)
     })
 }
+
+/// The first position to begin with, where the rules say some; else one of the least that show something.
+fn example(rules: &Rules) -> String {
+    let said = rules.starts(1, &mut Budget::new(STEPS_TO_START));
+    let first = said.ok().and_then(|starts| starts.first().map(|start| rules.write(start)));
+    first.unwrap_or_else(|| form(rules).example())
+}
+
+/// The most work for the positions to begin with.
+const STEPS_TO_START: u64 = 1_000_000;
 
 /// The game with the numbers that are told after its name.
 fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, UnknownRuleset> {
@@ -124,6 +175,7 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
 /// The game of some rules.
 fn game(rules: &Rules) -> Game {
     let about = About::new(rules.name(), told(rules)).made_of(&form(rules)).drawn_as(drawn(rules));
+    let about = about.written_as(rules.definition().to_string());
     let listed = Arc::new(Listed::new(rules.clone()));
     Game::new(about, Arc::new(rules::OwnRules(Arc::clone(&listed))), Box::new(theory::OwnTheory::new(listed)))
 }

@@ -57,9 +57,12 @@ impl std::error::Error for RulesError {}
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// The text is longer than [`limits::TEXT`].
-    #[error("rules may have {} bytes", limits::TEXT)]
-    TooLong,
+    /// The text is longer than [`limits::TEXT`]; or, where it was printed, than [`limits::PRINTED`](crate::limits::PRINTED).
+    #[error("rules may have {most} bytes")]
+    TooLong {
+        /// How many it may have.
+        most: usize,
+    },
     /// Expressions are nested deeper than [`limits::NESTING`].
     #[error("expressions may be nested {} deep", limits::NESTING)]
     TooDeep,

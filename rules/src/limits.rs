@@ -1,9 +1,9 @@
 //! Bounds against hostile text: what is longer or deeper is refused, with its place.
 
-/// Number of bytes of a text.
+/// Number of bytes, and of tokens, of a text that somebody writes.
 pub const TEXT: usize = 8 * 1024;
-/// Number of tokens of a text.
-pub(crate) const TOKENS: usize = TEXT;
+/// Number of bytes, and of tokens, of what was printed: with blanks around signs, and perhaps of several texts.
+pub const PRINTED: usize = 8 * TEXT;
 /// How deep expressions may be nested.
 pub const NESTING: usize = 64;
 /// Number of parts of a position.

@@ -12,13 +12,13 @@ use reader::Parser;
 
 type Parsed<T> = Result<T, RulesError>;
 
-/// The games of a text, each of which begins with `NAME(…):`.
-pub(crate) fn parse(text: &str) -> Parsed<Vec<Game>> {
-    if text.len() > limits::TEXT {
-        let from = (0..=limits::TEXT).rfind(|at| text.is_char_boundary(*at)).unwrap_or(0);
-        return Err(RulesError::new(Problem::TooLong, Span { from, to: text.len() }));
+/// The games of a text of `most` bytes at most, each of which begins with `NAME(…):`.
+pub(crate) fn parse(text: &str, most: usize) -> Parsed<Vec<Game>> {
+    if text.len() > most {
+        let from = (0..=most).rfind(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        return Err(RulesError::new(Problem::TooLong { most }, Span { from, to: text.len() }));
     }
-    let mut parser = Parser { tokens: tokens(text)?, at: 0, depth: 0, loops: 0 };
+    let mut parser = Parser { tokens: tokens(text, most)?, at: 0, depth: 0, loops: 0 };
     let mut games: Vec<Game> = Vec::new();
     parser.skip_empty_clauses();
     while parser.kind() != &Kind::End {

@@ -9,6 +9,7 @@ use crate::check::check;
 use crate::code::Program;
 use crate::error::{Expected, Problem, RulesError};
 use crate::fault::Stopped;
+use crate::limits;
 use crate::parser::parse;
 use crate::position::{Position, ReadError, read, write};
 use crate::run::Run;
@@ -45,6 +46,18 @@ impl Definition {
     /// # Errors
     /// [`RulesError`] tells what is wrong, and where.
     pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
+        Self::parse_up_to(limits::TEXT, text)
+    }
+
+    /// The games of a text that was printed, which may be longer than what somebody writes.
+    ///
+    /// # Errors
+    /// [`RulesError`] tells what is wrong, and where.
+    pub fn parse_printed(text: &str) -> Result<Vec<Definition>, RulesError> {
+        Self::parse_up_to(limits::PRINTED, text)
+    }
+
+    fn parse_up_to(most: usize, text: &str) -> Result<Vec<Definition>, RulesError> {
         let all: Arc<str> = text.into();
         let define = |game: Game| {
             // Kinds do not depend on the numbers.
@@ -52,7 +65,7 @@ impl Definition {
             let marks = marks(&game)?;
             Ok(Definition { game: Arc::new(game), marks, text: Arc::clone(&all) })
         };
-        parse(text)?.into_iter().map(define).collect()
+        parse(text, most)?.into_iter().map(define).collect()
     }
 
     /// Its name.
@@ -85,7 +98,7 @@ impl Definition {
     }
 }
 
-/// In the one way to write it; [`Definition::parse_all`] reads it back.
+/// In the one way to write it, in one line; [`Definition::parse_printed`] reads it back.
 impl fmt::Display for Definition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.game.fmt(f)

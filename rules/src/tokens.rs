@@ -1,7 +1,6 @@
 //! The text of rules as a row of tokens.
 
 use crate::error::{Problem, RulesError};
-use crate::limits;
 use crate::span::Span;
 
 /// What a token is.
@@ -36,8 +35,8 @@ const SYMBOLS: [&str; 30] = [
     ")", "[", "]", ",", ":", "=", "{", "}", "!", "?", ".",
 ];
 
-/// The tokens of a text, the last of which is the end. Inside of parentheses and brackets the ends of lines are blanks.
-pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RulesError> {
+/// The tokens of a text, `most` at most, the last of which is the end. Inside of parentheses and brackets the ends of lines are blanks.
+pub(crate) fn tokens(text: &str, most: usize) -> Result<Vec<Token>, RulesError> {
     let mut tokens = Vec::new();
     let mut depth = 0usize;
     let mut at = 0;
@@ -76,8 +75,8 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RulesError> {
             return Err(RulesError::new(Problem::UnknownSign { sign: first }, span));
         };
         tokens.push(Token { kind, span: Span { from: at, to: at + length } });
-        if tokens.len() > limits::TOKENS {
-            return Err(RulesError::new(Problem::TooLong, Span { from: at, to: at + length }));
+        if tokens.len() > most {
+            return Err(RulesError::new(Problem::TooLong { most }, Span { from: at, to: at + length }));
         }
         at += length;
     }

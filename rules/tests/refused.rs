@@ -71,11 +71,11 @@ fn each_mistake_is_told_where_it_is() {
 #[test]
 fn what_is_too_much_is_refused() {
     let long = format!("f(n): n-1{}", " ".repeat(limits::TEXT));
-    assert_eq!(Definition::parse_all(&long).unwrap_err().problem, Problem::TooLong);
+    assert_eq!(Definition::parse_all(&long).unwrap_err().problem, Problem::TooLong { most: limits::TEXT });
     // The place is told in the middle of no letter.
     let letters = format!("f(n): n-1 //{}", "ș".repeat(limits::TEXT));
     let error = Definition::parse_all(&letters).unwrap_err();
-    assert_eq!((error.problem.clone(), error.line(&letters).0), (Problem::TooLong, 1));
+    assert_eq!((error.problem.clone(), error.line(&letters).0), (Problem::TooLong { most: limits::TEXT }, 1));
     for open in ["(", "[", "-", "not ", "n[", "min(n,"] {
         let deep = format!("f(n): {}n", open.repeat(limits::TEXT / open.len() - 10));
         let problem = Definition::parse_all(&deep).unwrap_err().problem;

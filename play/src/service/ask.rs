@@ -7,7 +7,14 @@ use crate::lessons::{Exercise, Lesson};
 use grundy::Play;
 use grundy_positions::Question;
 
-/// A question.
+/// A question, and the rules that somebody wrote, where it brings such.
+#[derive(Debug)]
+pub(super) struct Asked {
+    pub(super) ask: Ask,
+    pub(super) rules: Option<String>,
+}
+
+/// What is asked.
 #[derive(Debug)]
 pub(super) enum Ask {
     /// Which rulesets there are.
@@ -44,6 +51,8 @@ pub(super) enum Ask {
     Overview(Overview),
     /// The period of the values, or of the outcomes.
     Period { ruleset: String, outcomes: bool },
+    /// What is understood of rules that somebody writes.
+    Rules { text: String },
 }
 
 /// A position to be solved.
@@ -129,10 +138,16 @@ impl Solve {
     }
 }
 
-impl Ask {
+impl Asked {
     /// Reads a question.
     pub(super) fn read(text: &str) -> Result<Self, WrongQuestion> {
         let fields = Fields::read(text)?;
+        Ok(Asked { rules: fields.given("rules", Expected::Text)?, ask: Ask::of(&fields)? })
+    }
+}
+
+impl Ask {
+    fn of(fields: &Fields) -> Result<Self, WrongQuestion> {
         Ok(match fields.ask {
             "games" => Ask::Games,
             "gallery" => Ask::Gallery,
@@ -187,6 +202,7 @@ impl Ask {
                 ruleset: fields.text("ruleset")?,
                 outcomes: fields.given("outcomes", Expected::Truth)?.unwrap_or_default(),
             },
+            "rules" => Ask::Rules { text: fields.text("text")? },
             name => unreachable!("`ASKS` has a question that nobody reads: {name}"),
         })
     }
@@ -206,21 +222,21 @@ mod tests {
                 // No field has an empty object as its value.
                 let mut question = json!({
                     "position": "nim 3", "record": "", "move": "", "player": "", "like": "nim", "difficulty": 3,
-                    "lesson": "nim", "exercise": "mex", "answer": "", "ruleset": "nim", "y": [0, 1],
+                    "lesson": "nim", "exercise": "mex", "answer": "", "ruleset": "nim", "y": [0, 1], "text": "",
                 });
                 let object = question.as_object_mut().unwrap();
                 object.retain(|name, _| fields.contains(&name.as_str()));
                 object.insert("ask".into(), ask.into());
-                assert!(Ask::read(&json!(object).to_string()).is_ok(), "{ask}");
+                assert!(Asked::read(&json!(object).to_string()).is_ok(), "{ask}");
                 object.insert((*field).into(), json!({}));
-                match Ask::read(&json!(object).to_string()) {
+                match Asked::read(&json!(object).to_string()) {
                     Err(WrongQuestion::Differs { field: told, .. }) => assert_eq!(told, *field),
                     other => panic!("{ask}, {field}: {other:?}"),
                 }
             }
             let more = json!({ "ask": ask, "more": 1 }).to_string();
             let unknown = WrongQuestion::UnknownField { ask, found: "more".into() };
-            assert_eq!(Ask::read(&more).map(|_| ()), Err(unknown));
+            assert_eq!(Asked::read(&more).map(|_| ()), Err(unknown));
         }
     }
 }

@@ -48,10 +48,10 @@ enum Family {
 impl Desk<'_> {
     /// Every ruleset of the catalog, in its order.
     pub(super) fn gallery(&self) -> Answer<Vec<Card>> {
-        self.service.catalog.entries().iter().map(|entry| self.card(entry)).collect()
+        self.catalog.entries().iter().map(|entry| self.card(entry)).collect()
     }
 
-    fn card(&self, entry: &Entry) -> Answer<Card> {
+    pub(super) fn card(&self, entry: &Entry) -> Answer<Card> {
         let example = self.position(&entry.example)?;
         let game = &example.games()[example.parts()[0].game];
         let (about, family) = (game.about(), family(&example));
@@ -78,7 +78,7 @@ impl Desk<'_> {
     }
 
     fn lesson_with(&self, shows: impl Fn(&Sum) -> bool) -> Option<&'static str> {
-        let read = |position| Sum::parse_in(&self.service.catalog, position).ok();
+        let read = |position| Sum::parse_in(&self.catalog, position).ok();
         let lesson =
             lessons().iter().find(|lesson| lesson.positions().filter_map(read).any(|sum| shows(&sum)))?;
         Some(lesson.name)

@@ -200,11 +200,12 @@ impl Desk<'_> {
         work: impl FnOnce(&Self, &mut Run) -> Answer<T>,
     ) -> Answer<T> {
         let record: Record = record.parse()?;
-        let sum = self.position(&record.position)?;
+        let catalog = record.catalog(&self.catalog)?;
+        let sum = self.position_in(&catalog, &record.position)?;
         self.service.bounds.check_game(&sum, record.moves.len())?;
         let mut run = match self.service.kept.take(&record.to_string()) {
             Some(run) => run,
-            None => record.replay_in(&self.service.catalog, &mut self.part(8), &mut self.part(4))?,
+            None => record.replay_in(&self.catalog, &mut self.part(8), &mut self.part(4))?,
         };
         let done = work(self, &mut run);
         self.service.kept.put(run);

@@ -14,9 +14,11 @@ mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 mod overview; // large tables in blocks, two of them compared
+mod understood; // rules that somebody writes
 mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use serde::Serialize;
@@ -31,12 +33,13 @@ use crate::lessons::{Lesson, Shown, lessons};
 use crate::levels::levels;
 use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
-use ask::{Ask, Drawing, Random, Solve};
+use ask::{Ask, Asked, Drawing, Random, Solve};
 use grundy::{Budget, Stop, Undecided};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::{Catalog, Entry, Game};
 use grundy_positions::explanation::Explanation;
 use grundy_positions::notation::{Hint, NotationError, NumberError};
+use grundy_positions::own::NotAdded;
 use grundy_positions::sentence::{Block, Fact, Sentence};
 use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 use kept::Kept;
@@ -104,8 +107,13 @@ impl Service {
     /// Answers a question; `stop` ends it early.
     pub fn answer(&self, question: &str, stop: &Stop) -> Reply {
         let answered = self.bounds.check_text(question).and_then(|()| {
-            let mut desk = Desk { service: self, budget: self.bounds.budget(stop) };
-            desk.answer(Ask::read(question)?)
+            let Asked { ask, rules } = Asked::read(question)?;
+            let catalog = match rules {
+                Some(rules) => Cow::Owned(self.catalog.with_rules(&rules)?),
+                None => Cow::Borrowed(&self.catalog),
+            };
+            let mut desk = Desk { service: self, catalog, budget: self.bounds.budget(stop) };
+            desk.answer(ask)
         });
         match answered {
             Ok(json) => Reply { status: Status::Answered, json },
@@ -178,6 +186,13 @@ impl From<NotationError> for Refusal {
         let hint = error.hint.as_deref();
         let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
         refusal.worded(&error.sentence(), hint.map(Hint::sentence).as_ref())
+    }
+}
+
+impl From<NotAdded> for Refusal {
+    fn from(error: NotAdded) -> Self {
+        let refusal = Refusal::bad(error.to_string()).hint(error.hint());
+        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
     }
 }
 
@@ -266,13 +281,15 @@ impl From<Undecided> for Refusal {
 /// Where one question is answered.
 struct Desk<'a> {
     service: &'a Service,
+    /// The rulesets, with those that the question brings.
+    catalog: Cow<'a, Catalog>,
     budget: Budget,
 }
 
 impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
-            Ask::Games => Ok(games(&self.service.catalog).to_string()),
+            Ask::Games => Ok(games(&self.catalog).to_string()),
             Ask::Gallery => Ok(json!({ "games": self.gallery()? }).to_string()),
             Ask::Levels => Ok(json!({ "levels": levels() }).to_string()),
             Ask::Solve(question) => self.solve(&question),
@@ -297,6 +314,7 @@ impl Desk<'_> {
             Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
             Ask::Overview(wanted) => Ok(text(&self.overview(&wanted)?)),
             Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
+            Ask::Rules { text: rules } => Ok(text(&self.understood(&rules)?)),
         }
     }
 
@@ -309,13 +327,17 @@ impl Desk<'_> {
 
     /// A position within the bounds.
     fn position(&self, text: &str) -> Answer<Sum> {
-        let sum = Sum::parse_in(&self.service.catalog, text)?;
+        self.position_in(&self.catalog, text)
+    }
+
+    fn position_in(&self, catalog: &Catalog, text: &str) -> Answer<Sum> {
+        let sum = Sum::parse_in(catalog, text)?;
         self.service.bounds.check_position(&sum)?;
         Ok(sum)
     }
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
-        let like = self.service.catalog.parse_rulesets(&wanted.like)?;
+        let like = self.catalog.parse_rulesets(&wanted.like)?;
         let different: BTreeSet<&str> = like.iter().map(Game::ruleset).collect();
         self.service.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;

@@ -59,7 +59,7 @@ impl Desk<'_> {
     /// The table of a ruleset over these heaps: single ones, or pairs of one of `x` and one of `y`; without `x`, both are of
     /// `y`.
     pub(super) fn table(&self, ruleset: &str, x: Option<[u64; 2]>, y: [u64; 2]) -> Answer<Table> {
-        let game = self.service.catalog.parse_ruleset(ruleset)?;
+        let game = self.catalog.parse_ruleset(ruleset)?;
         for [from, to] in x.into_iter().chain([y]) {
             if from > to {
                 return Err(NumberError::NotARange { found: format!("{from}..{to}") }.into());
@@ -70,7 +70,7 @@ impl Desk<'_> {
     }
 
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {
-        let mut game = self.service.catalog.parse_ruleset(ruleset)?;
+        let mut game = self.catalog.parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&report)),
             None => {

@@ -3,24 +3,25 @@
 use std::fmt;
 
 /// What can be asked, each with its fields.
-pub(super) const ASKS: [(&str, &[&str]); 17] = [
+pub(super) const ASKS: [(&str, &[&str]); 18] = [
     ("games", &[]),
     ("gallery", &[]),
     ("levels", &[]),
-    ("solve", &["position", "play", "max_moves", "explain"]),
+    ("solve", &["position", "play", "max_moves", "explain", "rules"]),
     ("game", &["record"]),
     ("move", &["record", "move"]),
     ("machine", &["record", "player", "seed"]),
     ("hint", &["record"]),
     ("analyse", &["record"]),
-    ("random", &["like", "difficulty", "play", "seed"]),
+    ("random", &["like", "difficulty", "play", "seed", "rules"]),
     ("lessons", &[]),
     ("lesson", &["lesson"]),
     ("exercise", &["exercise", "seed"]),
     ("check", &["exercise", "seed", "answer"]),
-    ("values", &["ruleset", "x", "y"]),
-    ("overview", &["ruleset", "x", "y", "by", "modulus", "bit", "marked", "other"]),
-    ("period", &["ruleset", "outcomes"]),
+    ("values", &["ruleset", "x", "y", "rules"]),
+    ("overview", &["ruleset", "x", "y", "by", "modulus", "bit", "marked", "other", "rules"]),
+    ("period", &["ruleset", "outcomes", "rules"]),
+    ("rules", &["text"]),
 ];
 
 /// Why a text is no question.

@@ -29,6 +29,8 @@ pub struct About {
     pub drawn: Drawn,
     /// What a player may do, in a line for every language.
     pub rules: Sentence,
+    /// Its rules as text, where somebody wrote them: what goes beside its positions wherever they go.
+    pub written: Option<String>,
 }
 
 impl About {
@@ -36,7 +38,15 @@ impl About {
     pub fn new(ruleset: impl Into<String>, rules: Sentence) -> Self {
         let (ruleset, form) = (ruleset.into(), Form::heap().clone());
         let title = Sentence::of("title-named").text("name", &ruleset);
-        About { ruleset, title, form, family: RulesetFamily::Other, drawn: Drawn::Tokens, rules }
+        About {
+            ruleset,
+            title,
+            form,
+            family: RulesetFamily::Other,
+            drawn: Drawn::Tokens,
+            rules,
+            written: None,
+        }
     }
 
     /// With a title of its own.
@@ -55,6 +65,12 @@ impl About {
     #[must_use]
     pub fn in_family(self, family: RulesetFamily) -> Self {
         About { family, ..self }
+    }
+
+    /// With rules that somebody wrote.
+    #[must_use]
+    pub fn written_as(self, rules: String) -> Self {
+        About { written: Some(rules), ..self }
     }
 
     /// With another picture.

@@ -120,6 +120,12 @@ impl Catalog {
         Ok(())
     }
 
+    /// The others than those of these names.
+    pub(crate) fn without<'a>(&self, names: impl Iterator<Item = &'a str> + Clone) -> Catalog {
+        let is_named = |entry: &&Entry| names.clone().any(|name| entry.name.eq_ignore_ascii_case(name));
+        Catalog { entries: self.entries.iter().filter(|entry| !is_named(entry)).cloned().collect() }
+    }
+
     /// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ impl AsSentence for RulesError {
 impl AsSentence for Problem {
     fn sentence(&self) -> Sentence {
         match self {
-            Problem::TooLong => Sentence::of("rules-too-long").text("most", grundy_rules::limits::TEXT),
+            Problem::TooLong { most } => Sentence::of("rules-too-long").text("most", most),
             Problem::TooDeep => Sentence::of("rules-too-deep").text("most", grundy_rules::limits::NESTING),
             Problem::TooMany { what, most } => {
                 let what = match what {

@@ -100,6 +100,7 @@ impl Sum {
     /// What the budget does not suffice for is missing from the answer (`None`), never guessed.
     pub fn analyse(&mut self, question: &Question, budget: &mut Budget) -> Analysis {
         let mut analysis = Analysis {
+            rules: self.written_rules(),
             position: self.to_string(),
             play: question.play,
             outcome: None,

@@ -9,6 +9,7 @@ mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -143,6 +144,17 @@ impl Sum {
     /// The games played.
     pub fn games(&self) -> &[Game] {
         &self.games
+    }
+
+    /// The rules that somebody wrote, of those of its games that have such, as one line of a text of rules:
+    /// [`Catalog::with_rules`] reads them.
+    pub fn written_rules(&self) -> Option<String> {
+        let mut all: Vec<&str> =
+            self.games.iter().filter_map(|game| game.about().written.as_deref()).collect();
+        // One text may have given several games, by other numbers after its name.
+        let mut seen = HashSet::new();
+        all.retain(|text| seen.insert(*text));
+        (!all.is_empty()).then(|| all.join("; "))
     }
 
     /// The components, left to right, finished ones included.

@@ -1,0 +1,156 @@
+//! Rules that users write go with positions: in questions, and in games that are written down.
+
+use grundy::{Budget, Stop};
+use grundy_play::record::Record;
+use grundy_play::service::{Service, Status};
+use grundy_positions::catalog::Catalog;
+use serde_json::{Value, json};
+
+/// Take one token or two; and a text from which a letter is taken.
+const RULES: &str = "two(n): n-t for t in 1..min(n, 2) // a comment\nshorter(s: text): s[..i] ++ s[i+1..] for i in 0..len(s)-1";
+
+#[track_caller]
+fn answered(question: &Value) -> Value {
+    let reply = Service::default().answer(&question.to_string(), &Stop::default());
+    assert_eq!(reply.status, Status::Answered, "{question}: {}", reply.json);
+    serde_json::from_str(&reply.json).unwrap()
+}
+
+#[track_caller]
+fn refused(question: &Value) -> Value {
+    let reply = Service::default().answer(&question.to_string(), &Stop::default());
+    assert_eq!(reply.status, Status::BadQuestion, "{question}: {}", reply.json);
+    serde_json::from_str::<Value>(&reply.json).unwrap()["error"].clone()
+}
+
+#[test]
+fn questions_bring_their_rules() {
+    let solved = answered(&json!({ "ask": "solve", "position": "two 4 + nim 3", "rules": RULES }));
+    assert_eq!((&solved["value"], &solved["outcome"]), (&json!(2), &json!("N")));
+    // Those of its games alone, in the one way to write them.
+    assert_eq!(solved["rules"], "two(n): n - t for t in 1..min(n, 2)");
+    assert!(answered(&json!({ "ask": "solve", "position": "nim 3", "rules": RULES })).get("rules").is_none());
+    let values = answered(&json!({ "ask": "values", "ruleset": "two", "y": [0, 5], "rules": RULES }));
+    assert_eq!(values["values"], json!([[0, 1, 2, 0, 1, 2]]));
+    let seen = json!({ "ask": "overview", "ruleset": "two", "other": "take:1,2", "y": [0, 99], "by": 100, "rules": RULES });
+    assert_eq!(answered(&seen)["different"], json!([[0]]));
+    answered(&json!({ "ask": "period", "ruleset": "two", "rules": RULES }));
+    let drawn =
+        answered(&json!({ "ask": "random", "like": "two", "difficulty": 2, "seed": 5, "rules": RULES }));
+    assert!(drawn["position"].as_str().unwrap().starts_with("two "), "{drawn}");
+    // Without them, the name means nothing.
+    let error = refused(&json!({ "ask": "solve", "position": "two 4" }));
+    assert!(error["message"].as_str().unwrap().contains("unknown ruleset `two`"), "{error}");
+    let error = refused(&json!({ "ask": "solve", "position": "two 4", "rules": "two(n): m" }));
+    assert_eq!(error["message"], "nothing is called `m` here");
+}
+
+#[test]
+fn a_game_is_played_with_the_rules_that_its_record_brings() {
+    let begun = format!(
+        "grundy-game 2\nposition: two 4 + shorter abb\nplay: normal\nbegins: 1\nrules 1: {}\n",
+        RULES.replace(" // a comment\n", "; ")
+    );
+    let standing = answered(&json!({ "ask": "game", "record": begun }));
+    assert_eq!(standing["components"][1]["options"], json!(["bb", "ab"]));
+    let moved = answered(&json!({ "ask": "move", "record": standing["record"], "move": "2: abb -> bb" }));
+    let record = moved["record"].as_str().unwrap();
+    assert_eq!(
+        record,
+        "grundy-game 2\nposition: two 4 + shorter abb\nplay: normal\nbegins: 1\nrules 1: two(n): n - t for t in 1..min(n, 2); \
+         shorter(s: text): s[..i] ++ s[i + 1..] for i in 0..len(s) - 1\n2: abb -> bb\n"
+    );
+    let machine = answered(&json!({ "ask": "machine", "record": record, "player": "optimal", "seed": 1 }));
+    assert_eq!(machine["position"], "two 3 + shorter bb");
+    for ask in ["hint", "analyse"] {
+        answered(&json!({ "ask": ask, "record": record }));
+    }
+    // What is written down is read again.
+    let read: Record = record.parse().unwrap();
+    assert_eq!(read.to_string(), record);
+    let run = read.replay(&mut Budget::default(), &mut Budget::default()).unwrap();
+    assert_eq!(
+        (run.sum().to_string(), run.record().to_string()),
+        ("two 4 + shorter bb".into(), record.into())
+    );
+    // A name means what the record says, whatever it means to who reads it.
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules("two(n): 0 if n > 0").unwrap();
+    let (mut rules, mut outcomes) = (Budget::default(), Budget::default());
+    let there = read.replay_in(&catalog, &mut rules, &mut outcomes).unwrap();
+    assert_eq!(there.sum().options(0).count(), 2);
+}
+
+#[test]
+fn what_is_wrong_with_the_rules_of_a_record_is_told_with_its_line() {
+    let head = "grundy-game 2\nposition: two 4\nplay: normal\nbegins: 1\n";
+    for (record, told) in [
+        (head.to_owned(), "line 5: expected `rules 1:`, found ``"),
+        (format!("{head}1: 4 -> 3\n"), "line 5: expected `rules 1:`, found `1: 4 -> 3`"),
+        (
+            format!("{head}rules 2: two(n): n-1\n"),
+            "line 5: expected `rules 1:`, found `rules 2: two(n): n-1`",
+        ),
+        (format!("{head}rules 1: two(n): m\n"), "line 5: nothing is called `m` here"),
+        (format!("{head}rules 1: three(n): n-1 if n > 0\n"), "line 2: unknown ruleset `two`"),
+        (format!("{head}rules 1: two(n): n-1 if n > 0\n4 -> 2\n"), "line 6: "),
+        (head.replace('2', "23"), "line 1: expected nothing after the version, found `3`"),
+        (head.replace('2', "1") + "rules 1: two(n): n-1\n", "unknown ruleset `two`"),
+    ] {
+        let error = refused(&json!({ "ask": "game", "record": record }));
+        assert!(
+            error["message"].as_str().unwrap().contains(told.trim_start_matches("line 2: ")),
+            "{record}: {error}"
+        );
+    }
+}
+
+#[test]
+fn rules_that_are_written_are_understood_or_told_with_their_place() {
+    let understood = answered(&json!({ "ask": "rules", "text": RULES }));
+    let games = understood["games"].as_array().unwrap();
+    assert_eq!(games.iter().map(|game| &game["name"]).collect::<Vec<_>>(), ["two", "shorter"]);
+    assert_eq!(
+        (&games[0]["text"], &games[0]["example"]),
+        (&json!("two(n): n - t for t in 1..min(n, 2)"), &json!("two 5"))
+    );
+    assert_eq!(games[1]["arity"], Value::Null);
+    let begun = answered(
+        &json!({ "ask": "rules", "text": "f(n, q): (n-t, 2*t) for t in 1..min(n, q); start (n, n-1) for n in 7..9" }),
+    );
+    assert_eq!(begun["games"][0]["example"], "f 7,6");
+    for (text, message, place) in [
+        ("two(n): m", "nothing is called `m` here", [8, 9]),
+        // In letters, not in bytes.
+        ("// întâi\ntwo(n): m", "nothing is called `m` here", [17, 18]),
+        ("nim(n): n-1 if n > 0", "`nim` is the name of another ruleset", [0, 3]),
+        ("two(n):", "`two` has no moves", [0, 3]),
+    ] {
+        let error = refused(&json!({ "ask": "rules", "text": text }));
+        assert_eq!((&error["message"], &error["place"]), (&json!(message), &json!(place)), "{text}");
+    }
+    let taken = refused(&json!({ "ask": "rules", "text": "nim(n): n-1 if n > 0" }));
+    assert_eq!(
+        (&taken["hint"], &taken["advice"]["message"]),
+        (&json!("`nim-2` is free"), &json!("rules-free-name"))
+    );
+}
+
+#[test]
+fn what_was_printed_is_read_again_though_it_is_longer_than_it_was_typed() {
+    let typed = format!(
+        "f(n): {}n-1 if n>0",
+        "n-1 if n>2;".repeat(60).replace(
+            "n>2",
+            &"n>2+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1+1-1"
+        )
+    );
+    assert!(typed.len() < 8192);
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(&typed).unwrap();
+    let sum = grundy_positions::Sum::parse_in(&catalog, "f 5").unwrap();
+    let printed = sum.written_rules().unwrap();
+    assert!(printed.len() > 8192, "{}", printed.len());
+    let again = Catalog::standard().with_rules(&printed).unwrap();
+    assert_eq!(grundy_positions::Sum::parse_in(&again, "f 5").unwrap().written_rules(), Some(printed));
+}
