@@ -346,6 +346,7 @@ error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
 error-too-large = expected at most { $most } { $of ->
     [components] components
     [rulesets] different rulesets
+    [written] components of rules that somebody wrote
     [digits] binary digits in all heaps
     [components-of-turns] components in all turns
     [digits-of-turns] binary digits in all turns
@@ -490,10 +491,26 @@ fault-loop = an edge joins vertex { $vertex } to itself
 fault-mark = a cell gets the content { $content }, and there are marks for 0 to { $greatest }
 fault-no-smaller = a move leaves { $number }, which is no smaller heap
 fault-answer = `{ $function }` has no answer for { $number }
+fault-letter = a text gets the letter `{ $letter }`, which no position can have
+fault-shift = a shift by { $by }
+fault-too-many = a list of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
 rules-name-of-another = `{ $name }` is the name of another ruleset
 rules-free-name = `{ $name }` is free
+rules-bad-name = `{ $name }` cannot be the name of a ruleset
+rules-names-have = a name has letters, digits and hyphens
+written-parts = expected { $expected } parts, found { $found }
+written-part = expected { $shape ->
+    [number] a number below 2^63
+    [text] letters, as in abba, or [] for none
+    [list] numbers, as in 3,1,2, or [] for none
+    [set] different numbers, as in 0,3,5, or [] for none
+    [grid] rows of cells, as in ..x/x.., or [] for none
+   *[graph] edges and single vertices, as in 0-1,1-2,3, or [] for none
+}, found `{ $found }`
+written-too-large = a position may have { $most } numbers
+written-illegal = `{ $found }` is no position by `where`
 rules-one-game = rules on the command line are those of one game
 rules-in-a-file = `--rules FILE` reads several
 rules-too-long = rules may have { $most } bytes

@@ -356,6 +356,7 @@ error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ditemukan `{ $fou
 error-too-large = diharapkan paling banyak { $most } { $of ->
     [components] komponen
     [rulesets] permainan yang berbeda
+    [written] komponen dari aturan yang ditulis sendiri
     [digits] angka biner pada semua tumpukan
     [components-of-turns] komponen pada semua giliran
     [digits-of-turns] angka biner pada semua giliran
@@ -497,10 +498,26 @@ fault-loop = suatu sisi menghubungkan simpul { $vertex } dengan dirinya sendiri
 fault-mark = suatu kotak mendapat isi { $content }, padahal tandanya hanya untuk 0 sampai { $greatest }
 fault-no-smaller = suatu langkah menyisakan { $number }, yang bukan tumpukan lebih kecil
 fault-answer = `{ $function }` tidak mempunyai jawaban untuk { $number }
+fault-letter = suatu teks mendapat huruf `{ $letter }`, yang tidak boleh ada dalam posisi
+fault-shift = pergeseran sebesar { $by }
+fault-too-many = daftar dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
 rules-name-of-another = `{ $name }` adalah nama permainan lain
 rules-free-name = `{ $name }` masih bebas
+rules-bad-name = `{ $name }` tidak bisa menjadi nama permainan
+rules-names-have = nama terdiri atas huruf, angka, dan tanda hubung
+written-parts = diharapkan { $expected } bagian, ditemukan { $found }
+written-part = diharapkan { $shape ->
+    [number] bilangan di bawah 2^63
+    [text] huruf, misalnya abba, atau [] jika kosong
+    [list] bilangan, misalnya 3,1,2, atau [] jika kosong
+    [set] bilangan yang berbeda-beda, misalnya 0,3,5, atau [] jika kosong
+    [grid] baris petak, misalnya ..x/x.., atau [] jika kosong
+   *[graph] sisi dan simpul tunggal, misalnya 0-1,1-2,3, atau [] jika kosong
+}, ditemukan `{ $found }`
+written-too-large = suatu posisi paling banyak berisi { $most } bilangan
+written-illegal = `{ $found }` bukan posisi menurut `where`
 rules-one-game = aturan pada baris perintah hanya untuk satu permainan
 rules-in-a-file = `--rules FILE` membaca beberapa permainan
 rules-too-long = aturan paling panjang { $most } bita

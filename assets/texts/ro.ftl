@@ -407,6 +407,7 @@ error-too-large = se așteptau cel mult { $most }{ $plural ->
 }{ $of ->
     [components] componente
     [rulesets] jocuri diferite
+    [written] componente ale unor reguli scrise de cineva
     [digits] cifre binare în toate grămezile
     [components-of-turns] componente la toate mutările
     [digits-of-turns] cifre binare la toate mutările
@@ -580,10 +581,26 @@ fault-loop = o muchie leagă vârful { $vertex } de el însuși
 fault-mark = un câmp primește conținutul { $content }, dar sunt semne pentru 0 până la { $greatest }
 fault-no-smaller = o mutare lasă { $number }, care nu este o grămadă mai mică
 fault-answer = `{ $function }` nu are răspuns pentru { $number }
+fault-letter = un text primește litera `{ $letter }`, pe care nicio poziție nu o poate avea
+fault-shift = o deplasare cu { $by }
+fault-too-many = o listă cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
 rules-name-of-another = `{ $name }` este numele altui joc
 rules-free-name = `{ $name }` este liber
+rules-bad-name = `{ $name }` nu poate fi numele unui joc
+rules-names-have = un nume are litere, cifre și cratime
+written-parts = se așteptau { $expected } părți, s-au găsit { $found }
+written-part = se aștepta { $shape ->
+    [number] un număr sub 2^63
+    [text] litere, ca abba, sau [] pentru niciuna
+    [list] numere, ca 3,1,2, sau [] pentru niciunul
+    [set] numere diferite, ca 0,3,5, sau [] pentru niciunul
+    [grid] rânduri de căsuțe, ca ..x/x.., sau [] pentru niciunul
+   *[graph] muchii și vârfuri izolate, ca 0-1,1-2,3, sau [] pentru niciunul
+}, s-a găsit `{ $found }`
+written-too-large = o poziție poate avea { $most } numere
+written-illegal = `{ $found }` nu este o poziție potrivit lui `where`
 rules-one-game = regulile din linia de comandă sunt ale unui singur joc
 rules-in-a-file = `--rules FIȘIER` citește mai multe
 rules-too-long = regulile pot avea cel mult { $most } octeți

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::own::Span;
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::failure::{BAD_INPUT, Failure};
@@ -73,8 +74,7 @@ fn add(
     catalog: &mut Catalog,
 ) -> Result<Vec<String>, Failure> {
     catalog.add_rules(text).map_err(|error| {
-        let span = error.span();
-        let (line, shown) = place(text, span.from, span.to);
+        let (line, shown) = place(text, error.span());
         let told = match file {
             Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
             None => Sentence::of("rules-at-line"),
@@ -93,20 +93,16 @@ const SHOWN: usize = 72;
 const BEFORE: usize = 48;
 
 /// The line of a place, counted from 1, and that line with carets under the place: of a long one, what is around it.
-fn place(text: &str, from: usize, to: usize) -> (usize, String) {
-    let from = from.min(text.len());
-    let begin = text[..from].rfind('\n').map_or(0, |end| end + 1);
-    let line: Vec<char> = text[begin..].chars().take_while(|letter| *letter != '\n').collect();
-    let at = text[begin..from].chars().count();
+fn place(text: &str, span: Span) -> (usize, String) {
+    let (number, line, at) = span.line(text);
+    let line: Vec<char> = line.chars().collect();
     let first = if line.len() <= SHOWN { 0 } else { at.saturating_sub(BEFORE).min(line.len() - SHOWN) };
     let end = line.len().min(first + SHOWN);
     let (left, right) = (if first > 0 { "..." } else { "" }, if end < line.len() { "..." } else { "" });
     let shown: String = line[first..end].iter().collect();
-    let length = text[from..to.clamp(from, text.len())].chars().count().min(end.saturating_sub(at)).max(1);
-    (
-        1 + text[..from].matches('\n').count(),
-        format!("  {left}{shown}{right}\n  {}{}", " ".repeat(left.len() + at - first), "^".repeat(length)),
-    )
+    let length = text.get(span.from..span.to).unwrap_or_default().chars().count();
+    let carets = "^".repeat(length.min(end.saturating_sub(at)).max(1));
+    (number, format!("  {left}{shown}{right}\n  {}{carets}", " ".repeat(left.len() + at - first)))
 }
 
 #[cfg(test)]
@@ -117,15 +113,15 @@ mod tests {
     fn a_place_is_shown_within_a_line_of_a_terminal() {
         let text = format!("// first\ng(n): {} x", "n-1 or ".repeat(100));
         let at = text.len() - 1;
-        let (line, shown) = place(&text, at, at + 1);
+        let (line, shown) = place(&text, Span { from: at, to: at + 1 });
         let (above, carets) = shown.split_once('\n').unwrap();
         assert_eq!((line, above.len()), (2, 2 + 3 + SHOWN));
         assert_eq!(above.chars().nth(carets.find('^').unwrap()), Some('x'));
-        assert_eq!(place("g(n): x", 6, 7), (1, "  g(n): x\n        ^".to_owned()));
+        assert_eq!(place("g(n): x", Span { from: 6, to: 7 }), (1, "  g(n): x\n        ^".to_owned()));
         // Past the end, where something is missing, and where letters take several bytes.
-        assert_eq!(place("g(n):", 5, 5), (1, "  g(n):\n       ^".to_owned()));
-        assert_eq!(place("g(ñ): é", 7, 9), (1, "  g(ñ): é\n        ^".to_owned()));
-        let (_, long) = place(&text, 10, text.len());
+        assert_eq!(place("g(n):", Span { from: 5, to: 5 }), (1, "  g(n):\n       ^".to_owned()));
+        assert_eq!(place("g(ñ): é", Span { from: 7, to: 9 }), (1, "  g(ñ): é\n        ^".to_owned()));
+        let (_, long) = place(&text, Span { from: 10, to: text.len() });
         assert!(long.lines().all(|line| line.len() <= 2 + SHOWN + 6), "{long}");
     }
 

@@ -152,6 +152,8 @@ impl Contest {
             seat = seat.other();
             moves += 1;
         }
+        // Who finds no move has none, where the moves can be listed.
+        sum.can_list(budget)?;
         let winner = if self.play == Play::Normal { seat.other() } else { seat };
         Ok((winner, moves))
     }

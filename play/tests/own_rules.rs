@@ -1,8 +1,11 @@
 //! Rules that users write go with positions: in questions, and in games that are written down.
 
 use grundy::{Budget, Stop};
+use grundy_play::contest::Contest;
+use grundy_play::players::{Oracle, Strategy};
 use grundy_play::record::Record;
 use grundy_play::service::{Service, Status};
+use grundy_positions::Sum;
 use grundy_positions::catalog::Catalog;
 use serde_json::{Value, json};
 
@@ -148,9 +151,49 @@ fn what_was_printed_is_read_again_though_it_is_longer_than_it_was_typed() {
     assert!(typed.len() < 8192);
     let mut catalog = Catalog::standard().clone();
     catalog.add_rules(&typed).unwrap();
-    let sum = grundy_positions::Sum::parse_in(&catalog, "f 5").unwrap();
+    let sum = Sum::parse_in(&catalog, "f 5").unwrap();
     let printed = sum.written_rules().unwrap();
     assert!(printed.len() > 8192, "{}", printed.len());
     let again = Catalog::standard().with_rules(&printed).unwrap();
-    assert_eq!(grundy_positions::Sum::parse_in(&again, "f 5").unwrap().written_rules(), Some(printed));
+    assert_eq!(Sum::parse_in(&again, "f 5").unwrap().written_rules(), Some(printed));
+}
+
+#[test]
+fn nobody_wins_a_game_whose_moves_cannot_be_listed() {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules("bad(n): 6/(n-2) if n > 1; n-1 if n > 0").unwrap();
+    for players in
+        [[Strategy::Random; 2], [Strategy::Optimal; 2], [Strategy::Skill(50); 2], [Strategy::Greedy; 2]]
+    {
+        let contest = Contest { players, ..Contest::default() };
+        for position in ["bad 2", "bad 2 + nim 1"] {
+            let sum = Sum::parse_in(&catalog, position).unwrap();
+            let transcript = contest.transcript(sum, &mut Budget::default());
+            assert_eq!(transcript.winner, None, "{position} {players:?}: {transcript:?}");
+            let mut sum = Sum::parse_in(&catalog, position).unwrap();
+            let game = contest.game(0, &mut sum, &mut Oracle::new(contest.play), &mut Budget::default());
+            assert!(game.unwrap_err().to_string().contains("division by 0"), "{position} {players:?}");
+        }
+    }
+}
+
+#[test]
+fn hostile_rules_of_a_question_end_within_its_bounds() {
+    let slow = "slow(n): n-1 for a in 1..1000 for b in 1..1000 if a == 0";
+    let position = format!("slow {}", vec!["5"; 101].join(" "));
+    let reply = Service::default().answer(
+        &json!({ "ask": "solve", "position": position, "rules": slow }).to_string(),
+        &Stop::default(),
+    );
+    assert_eq!(reply.status, Status::TooLarge, "{}", reply.json);
+    assert!(reply.json.contains("at most 100 components of rules that somebody wrote"), "{}", reply.json);
+    let deep = format!("deep(n): n{}", "-1".repeat(30_000));
+    let reply =
+        Service::default().answer(&json!({ "ask": "rules", "text": deep }).to_string(), &Stop::default());
+    assert_eq!(reply.status, Status::BadQuestion, "{}", reply.json);
+    let reply = Service::default().answer(
+        &json!({ "ask": "solve", "position": "deep 5", "rules": deep }).to_string(),
+        &Stop::default(),
+    );
+    assert!(reply.json.contains("nested 64 deep"), "{}", reply.json);
 }

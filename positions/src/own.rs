@@ -9,7 +9,7 @@ mod theory; // values, by search
 use std::sync::Arc;
 
 use grundy::Budget;
-use grundy_rules::{Definition, Rules, Shape};
+use grundy_rules::{Definition, Rules};
 pub use grundy_rules::{RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, UnknownRuleset};
@@ -27,7 +27,15 @@ pub enum NotAdded {
     /// The text is no rules.
     #[error("{0}")]
     Rules(#[from] grundy_rules::RulesError),
-    /// A ruleset of the catalog has the name, or it cannot be one.
+    /// A ruleset cannot be called so.
+    #[error("`{name}` cannot be the name of a ruleset")]
+    BadName {
+        /// The name.
+        name: String,
+        /// Where it stands in the text.
+        span: grundy_rules::Span,
+    },
+    /// A ruleset of the catalog has the name.
     #[error("`{name}` is the name of another ruleset")]
     NameTaken {
         /// The name.
@@ -44,7 +52,7 @@ impl NotAdded {
     pub fn span(&self) -> Span {
         match self {
             NotAdded::Rules(error) => error.span,
-            NotAdded::NameTaken { span, .. } => *span,
+            NotAdded::BadName { span, .. } | NotAdded::NameTaken { span, .. } => *span,
         }
     }
 
@@ -52,6 +60,7 @@ impl NotAdded {
     pub fn hint(&self) -> Option<String> {
         match self {
             NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
+            NotAdded::BadName { .. } => Some("a name has letters, digits and hyphens".into()),
             NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
         }
     }
@@ -60,6 +69,7 @@ impl NotAdded {
     pub fn hint_sentence(&self) -> Option<Sentence> {
         match self {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
+            NotAdded::BadName { .. } => Some(Sentence::of("rules-names-have")),
             NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
         }
     }
@@ -93,7 +103,10 @@ impl Catalog {
         let mut names = Vec::new();
         for definition in definitions {
             let (name, span) = (definition.name().to_owned(), definition.name_span());
-            if self.add(entry(definition)).is_err() {
+            if let Err(error) = self.add(entry(definition)) {
+                if !error.is_taken {
+                    return Err(NotAdded::BadName { name, span });
+                }
                 let mut others = (2..).map(|number| format!("{name}-{number}"));
                 let is_free = |other: &String| !self.has(other) && !text.contains(other.as_str());
                 let free = others.find(is_free).expect("there are more numbers");
@@ -110,7 +123,7 @@ impl Catalog {
     /// ```
     /// use grundy_positions::{Sum, catalog::Catalog};
     ///
-    /// let rules = "nim(n): n-t for t in 1..min(n, 3)";
+    /// let rules = "nim(n): n - t for t in 1..min(n, 3)";
     /// let sum = Sum::parse_in(&Catalog::standard().with_rules(rules)?, "nim 4")?;
     /// assert_eq!(sum.moves().count(), 3);
     /// assert_eq!(sum.written_rules().unwrap(), rules);
@@ -147,7 +160,7 @@ fn entry(definition: Definition) -> Entry {
 fn example(rules: &Rules) -> String {
     let said = rules.starts(1, &mut Budget::new(STEPS_TO_START));
     let first = said.ok().and_then(|starts| starts.first().map(|start| rules.write(start)));
-    first.unwrap_or_else(|| form(rules).example())
+    first.unwrap_or_else(|| game(rules).about().form.example())
 }
 
 /// The most work for the positions to begin with.
@@ -174,9 +187,15 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
 
 /// The game of some rules.
 fn game(rules: &Rules) -> Game {
-    let about = About::new(rules.name(), told(rules)).made_of(&form(rules)).drawn_as(drawn(rules));
-    let about = about.written_as(rules.definition().to_string());
     let listed = Arc::new(Listed::new(rules.clone()));
+    let (form, drawn) = if listed.is_of_heaps() {
+        let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
+        (Form::Heaps { arity: rules.shapes().len(), greatest }, Drawn::Tokens)
+    } else {
+        (Form::Boards(Arc::new(OwnBoards(rules.clone()))), Drawn::Squares)
+    };
+    let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
+    let about = about.written_as(rules.definition().to_string());
     Game::new(about, Arc::new(rules::OwnRules(Arc::clone(&listed))), Box::new(theory::OwnTheory::new(listed)))
 }
 
@@ -184,21 +203,4 @@ fn game(rules: &Rules) -> Game {
 fn told(rules: &Rules) -> Sentence {
     let own = rules.definition().to_string();
     Sentence::of("rules-in-words").text("rules", rules.said().map_or(own, str::to_owned))
-}
-
-/// Whether a position is a heap, or a pair of heaps; all else are boards.
-fn is_of_heaps(rules: &Rules) -> bool {
-    matches!(rules.shapes(), [Shape::Number] | [Shape::Number, Shape::Number])
-}
-
-fn form(rules: &Rules) -> Form {
-    if is_of_heaps(rules) {
-        let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
-        return Form::Heaps { arity: rules.shapes().len(), greatest };
-    }
-    Form::Boards(Arc::new(OwnBoards(rules.clone())))
-}
-
-fn drawn(rules: &Rules) -> Drawn {
-    if is_of_heaps(rules) { Drawn::Tokens } else { Drawn::Squares }
 }

@@ -76,17 +76,17 @@ fn nothing_is_answered_from_where_rules_fail() {
         "bad(n): 6/(n-2) if n > 1; n-1 if n > 0\nround(n): n+1 if n < 5; n-1 if n > 0\nlong(n): n-t for t in 1..n for a in 1..n for b in 1..n if a+b == 0",
     );
     for play in [Play::Normal, Play::Misere] {
-        for (position, expected) in
-            [("bad 5", "division by 0"), ("bad 5 + nim 1", "division by 0"), ("round 3", "4 -> 5 -> 4")]
-        {
+        for (position, normal, misere) in [
+            ("bad 5", "division by 0", "division by 0"),
+            ("bad 5 + nim 1", "division by 0", "division by 0"),
+            ("round 3", "4 -> 5 -> 4", "need not end"),
+        ] {
+            let expected = if play == Play::Normal { normal } else { misere };
             let mut sum = Sum::parse_in(&catalog, position).unwrap();
             let analysis = sum.analyse(&Question::of(play), &mut Budget::default());
             assert_eq!((analysis.outcome, analysis.value), (None, None), "{position} {play}");
             let told = analysis.undecided.unwrap().to_string();
-            assert!(
-                told.contains(expected) || play == Play::Misere && told.contains("need not end"),
-                "{position} {play}: {told}"
-            );
+            assert!(told.contains(expected), "{position} {play}: {told}");
         }
         let mut sum = Sum::parse_in(&catalog, "long 1000000").unwrap();
         let analysis = sum.analyse(&Question::of(play), &mut Budget::new(5_000_000));
@@ -129,4 +129,59 @@ fn the_manual_has_every_function() {
     for written in grundy_rules::written_functions() {
         assert!(page.contains(&format!("| `{written}` |")), "{written}");
     }
+}
+
+#[test]
+fn a_heap_of_none_is_the_end_or_the_positions_are_boards() {
+    // A race to 20, and a game that goes on from an empty heap.
+    let catalog = with("race(n): n+t for t in 1..3 if n+t <= 20\nagain(n): all([]) if n > 2; n+3 if n == 0");
+    for (position, value) in
+        [("race 0", "*0"), ("race 17", "*3"), ("race 18 + nim 2", "*0"), ("again 5", "*1"), ("again 0", "*0")]
+    {
+        let mut sum = Sum::parse_in(&catalog, position).unwrap();
+        assert_eq!(sum.parts()[0].component.as_heap(), None, "{position}");
+        let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+        assert_eq!(analysis.value.unwrap().to_string(), value, "{position}");
+    }
+    // What is left of nothing is nothing, not an empty heap that goes on.
+    let mut sum = Sum::parse_in(&catalog, "again 5").unwrap();
+    let left = sum.options(0).next().unwrap();
+    sum.replace(0, &left);
+    assert_eq!((sum.to_string(), sum.is_finished()), ("again [-]".into(), true));
+    let mut table = Table::new(catalog.parse_ruleset("race").unwrap(), &[0..=20]).unwrap();
+    let mut rows = table.values(&Budget::default()).unwrap();
+    let values = rows.next_row(&mut Budget::default()).unwrap().unwrap();
+    assert!(values.iter().copied().eq((0..=20).rev().map(|left| left % 4)));
+}
+
+#[test]
+fn names_that_the_notation_reads_otherwise_are_refused() {
+    let mut catalog = Catalog::standard().clone();
+    for name in ["a_b", "hex", "f-"] {
+        match catalog.add_rules(&format!("{name}(n): n-1 if n > 0")) {
+            Err(error @ NotAdded::BadName { .. }) => {
+                assert_eq!(error.to_string(), format!("`{name}` cannot be the name of a ruleset"));
+            }
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+    assert_eq!(catalog.add_rules("f-007(n): n-1 if n > 0").unwrap(), ["f-007"]);
+    assert!(Sum::parse_in(&catalog, "f-007 5").is_ok());
+}
+
+#[test]
+fn what_is_left_of_a_game_is_no_end_where_its_moves_cannot_be_listed() {
+    let catalog = with("bad(n): 6/(n-2) if n > 1; n-1 if n > 0");
+    let sum = Sum::parse_in(&catalog, "bad 2").unwrap();
+    assert!(!sum.is_finished());
+    let refused = sum.read_move("2 -> 1", &mut Budget::default()).unwrap_err().to_string();
+    assert!(refused.contains("division by 0"), "{refused}");
+}
+
+#[test]
+fn a_position_that_where_excludes_is_no_board() {
+    let catalog = with("odd(s: text): s[1..] if len(s) > 0; where len(s) % 2 == 1 or len(s) < 4");
+    assert!(Sum::parse_in(&catalog, "odd abcde").is_ok());
+    let refused = Sum::parse_in(&catalog, "odd abcd").map(|_| ()).unwrap_err();
+    assert!(refused.to_string().contains("`abcd` is no position by `where`"), "{refused}");
 }

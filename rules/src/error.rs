@@ -27,22 +27,6 @@ impl RulesError {
     pub(crate) fn hint(self, hint: impl Into<Option<Hint>>) -> Self {
         RulesError { hint: hint.into(), ..self }
     }
-
-    /// The line in which it is, counted from 1, its text, and how many letters of it are before the place.
-    ///
-    /// ```
-    /// use grundy_rules::Rules;
-    ///
-    /// let text = "halving(n):\n  n-t for t in 1..m/2";
-    /// let error = Rules::parse(text).unwrap_err();
-    /// assert_eq!(error.line(text), (2, "  n-t for t in 1..m/2", 18));
-    /// ```
-    pub fn line<'a>(&self, text: &'a str) -> (usize, &'a str, usize) {
-        let at = self.span.from.min(text.len());
-        let begin = text[..at].rfind('\n').map_or(0, |end| end + 1);
-        let line = text[begin..].split('\n').next().unwrap_or("");
-        (1 + text[..at].matches('\n').count(), line, text[begin..at].chars().count())
-    }
 }
 
 impl fmt::Display for RulesError {

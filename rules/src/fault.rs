@@ -72,6 +72,18 @@ pub enum Fault {
         /// How many marks there are.
         marks: usize,
     },
+    /// A text gets what means something around it.
+    #[error("a text gets the letter `{letter}`, which no position can have")]
+    NoLetter {
+        /// The letter.
+        letter: char,
+    },
+    /// A shift by a number below 0.
+    #[error("a shift by {by}")]
+    BadShift {
+        /// The number.
+        by: i64,
+    },
     /// A list of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
     #[error("a list of more than {} elements", crate::limits::ELEMENTS)]
     TooManyElements,

@@ -6,6 +6,9 @@ pub const TEXT: usize = 8 * 1024;
 pub const PRINTED: usize = 8 * TEXT;
 /// How deep expressions may be nested.
 pub const NESTING: usize = 64;
+/// How high a tree may be: what is nested, signs in a row, and `for`, `let` and `if` behind each other together. What reads,
+/// runs and writes rules goes down their trees.
+pub(crate) const HEIGHT: usize = 2 * NESTING;
 /// Number of parts of a position.
 pub const PARTS: usize = 16;
 /// Number of clauses of a game.

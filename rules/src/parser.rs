@@ -6,7 +6,7 @@ mod expression; // what stands for a value
 use crate::error::{Counted, Expected, Hint, Problem, RulesError, nearest};
 use crate::limits;
 use crate::span::Span;
-use crate::syntax::{Clause, ClauseKind, Expression, Game, NOT, Name, Part, Shape, Step, To};
+use crate::syntax::{Clause, ClauseKind, Expression, Game, NOT, Name, Part, Shape, Step, To, height};
 use crate::tokens::{Kind, tokens};
 use reader::Parser;
 
@@ -59,7 +59,8 @@ impl Parser {
     /// The token as it is written, where it is a number or a sign.
     fn written(&self) -> String {
         match self.kind() {
-            Kind::Number(number) => number.to_string(),
+            // As many digits as there are, zeros included.
+            Kind::Number(number) => format!("{number:0digits$}", digits = self.span().to - self.span().from),
             Kind::Symbol(symbol) => (*symbol).to_owned(),
             _ => String::new(),
         }
@@ -85,7 +86,6 @@ impl Parser {
     }
 
     fn game(&mut self) -> Parsed<Game> {
-        let begin = self.span();
         let (name, name_span) = self.name_of_game()?;
         let mut parameters = Vec::new();
         if self.takes(":") {
@@ -120,7 +120,7 @@ impl Parser {
             }
             self.skip_empty_clauses();
         }
-        Ok(Game { name, name_span, parameters, parts, clauses, span: begin.to(self.end()) })
+        Ok(Game { name, name_span, parameters, parts, clauses })
     }
 
     fn part(&mut self) -> Parsed<Part> {
@@ -201,7 +201,7 @@ impl Parser {
             return Ok(To::One(self.expression(NOT)?));
         }
         self.expect("(")?;
-        let list = self.list_or_every(")")?;
+        let (list, _) = self.list_or_every(")")?;
         self.expect(")")?;
         Ok(To::All(list))
     }
@@ -230,6 +230,9 @@ impl Parser {
             }
         }
         self.loops = loops;
+        if height(&steps) > limits::HEIGHT {
+            return Err(RulesError::new(Problem::TooDeep, self.end()));
+        }
         Ok(steps)
     }
 }

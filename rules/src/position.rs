@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use grundy::prices;
+
 use crate::limits;
 use crate::syntax::Shape;
 use crate::value::{Graph, Grid, Value};
@@ -68,6 +70,13 @@ impl Position {
     }
 }
 
+impl Position {
+    /// Number of bytes that it owns beside itself. Copies share them.
+    pub fn bytes(&self) -> usize {
+        prices::block(16 + size_of_val(&self.0[..])) + self.0.iter().map(Value::bytes).sum::<usize>()
+    }
+}
+
 /// Why a word is no position of some rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -123,6 +132,11 @@ const NOTHING: &str = "[-]";
 const BETWEEN_PARTS: char = ':';
 /// Letters that a text cannot have: they mean something around it.
 const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
+
+/// Whether a text of a position may have it.
+pub(crate) fn is_letter(letter: char) -> bool {
+    !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
+}
 
 /// Writes a position; [`read`] reads it back.
 pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
@@ -195,10 +209,7 @@ fn read_part(part: &str, shape: Shape, marks: &[char]) -> Option<Value> {
     Some(match shape {
         Shape::Number => Value::Number(number(part)?),
         Shape::Text if part == EMPTY => Value::text(""),
-        Shape::Text => {
-            let is_letter = |letter: char| !letter.is_whitespace() && !NO_LETTERS.contains(&letter);
-            (!part.is_empty() && part.chars().all(is_letter)).then(|| Value::text(part))?
-        }
+        Shape::Text => (!part.is_empty() && part.chars().all(is_letter)).then(|| Value::text(part))?,
         Shape::List => Value::numbers(pieces().map(number).collect::<Option<Vec<_>>>()?),
         Shape::Set => {
             let mut numbers = pieces().map(number).collect::<Option<Vec<_>>>()?;

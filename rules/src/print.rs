@@ -139,7 +139,7 @@ impl Display for Bare<'_> {
                 f.write_str("]")
             }
             ExpressionKind::List(elements) => {
-                // One list in a list would be read as that list of `e for …`.
+                // One list in a list keeps its brackets: without them, `e for …` is the list.
                 if let [one @ Expression { kind: ExpressionKind::Every(..), .. }] = &elements[..] {
                     return write!(f, "[{}]", Bare(one));
                 }

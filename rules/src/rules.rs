@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use grundy::Budget;
+use grundy::{Budget, Undecided};
 
 use crate::check::check;
 use crate::code::Program;
@@ -16,6 +16,9 @@ use crate::run::Run;
 use crate::span::Span;
 use crate::syntax::{ClauseKind, Game, Shape};
 use crate::value::Value;
+
+/// The most work to find out whether a position is legal, as it is read.
+const STEPS_TO_READ: u64 = 100_000;
 
 /// The letters of cells where no `marks` say others.
 const MARKS: &str = ".x23456789";
@@ -76,11 +79,6 @@ impl Definition {
     /// Where its name stands in the text.
     pub fn name_span(&self) -> Span {
         self.game.name_span
-    }
-
-    /// Where it stands in the text.
-    pub fn span(&self) -> Span {
-        self.game.span
     }
 
     /// The names of its parameters.
@@ -169,25 +167,70 @@ impl Rules {
         })
     }
 
-    /// What each move leaves: its components, in the order of the rules. Two moves may leave the same.
+    /// What each move leaves: its components, in the order of the rules. Two moves may leave the same. What `where` does not
+    /// allow cannot be left.
     ///
     /// # Errors
     /// [`Stopped`] where the rules run into a fault, or the budget is spent.
     pub fn options(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Vec<Position>>, Stopped> {
         let mut options = Vec::new();
-        if position.is_nothing() {
-            return Ok(options);
-        }
-        let program = &self.program;
-        for one in &program.moves {
-            let mut run = Run::new(&position.0, program.places, budget);
-            run.every(&one.stages, &mut |run| {
-                let left = run.left(&one.to, &program.shapes, self.definition.marks.len())?;
-                options.push(left.into_iter().map(Position).collect());
-                Ok(())
-            })?;
-        }
+        self.each_option(position, budget, &mut |left| {
+            options.push(left);
+            true
+        })?;
         Ok(options)
+    }
+
+    /// Whether a move is left.
+    ///
+    /// # Errors
+    /// As [`Rules::options`], where that comes before the first option.
+    pub fn has_option(&self, position: &Position, budget: &mut Budget) -> Result<bool, Stopped> {
+        let mut has_one = false;
+        self.each_option(position, budget, &mut |_| {
+            has_one = true;
+            false
+        })?;
+        Ok(has_one)
+    }
+
+    /// Hands over what each move leaves, as long as more is wanted.
+    fn each_option(
+        &self,
+        position: &Position,
+        budget: &mut Budget,
+        wants_more: &mut dyn FnMut(Vec<Position>) -> bool,
+    ) -> Result<(), Stopped> {
+        let program = &self.program;
+        // Of nothing, no move goes on.
+        for one in program.moves.iter().filter(|_| !position.is_nothing()) {
+            let mut is_enough = false;
+            let mut run = Run::new(&position.0, program.places, budget);
+            let ran = run.every(&one.stages, &mut |run| {
+                let left = run.left(&one.to, &program.shapes, self.definition.marks.len())?;
+                let left: Vec<Position> = left.into_iter().map(Position).collect();
+                if self.allow(&left, run.budget)? && !wants_more(left) {
+                    is_enough = true;
+                    // That leads out of all that is nested.
+                    return Err(Undecided::Stopped.into());
+                }
+                Ok(())
+            });
+            if is_enough {
+                return Ok(());
+            }
+            ran?;
+        }
+        Ok(())
+    }
+
+    fn allow(&self, left: &[Position], budget: &mut Budget) -> Result<bool, Stopped> {
+        for position in left {
+            if !self.allows(position, budget)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The components that a position falls into, by `split`; the position itself where that is not said.
@@ -254,7 +297,12 @@ impl Rules {
     /// # Errors
     /// [`ReadError`] tells what was expected.
     pub fn read(&self, word: &str) -> Result<Position, ReadError> {
-        read(word, self.shapes(), &self.definition.marks)
+        let position = read(word, self.shapes(), &self.definition.marks)?;
+        match self.allows(&position, &mut Budget::new(STEPS_TO_READ)) {
+            Ok(false) => Err(ReadError::Illegal { found: word.to_owned() }),
+            // Where that is not known, the options will tell why.
+            _ => Ok(position),
+        }
     }
 
     /// Writes a position as [`Rules::read`] reads it.

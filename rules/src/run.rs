@@ -8,6 +8,7 @@ use crate::code::{Code, CodeKind, Left, Stage};
 use crate::fault::{Fault, Faulty, Stopped};
 use crate::functions::Cause;
 use crate::limits;
+use crate::position::is_letter;
 use crate::span::Span;
 use crate::syntax::{Binary, Shape};
 use crate::value::{Graph, Value};
@@ -17,7 +18,7 @@ type Ran<T> = Result<T, Stopped>;
 /// What is known while rules run: the parts of the position, and what `for` and `let` name. Each step is charged.
 pub(crate) struct Run<'a> {
     places: Vec<Value>,
-    budget: &'a mut Budget,
+    pub(crate) budget: &'a mut Budget,
 }
 
 impl<'a> Run<'a> {
@@ -96,15 +97,14 @@ impl<'a> Run<'a> {
         marks: usize,
         span: Span,
     ) -> Ran<Arc<[Value]>> {
-        self.charge(value.size())?;
         let fault = |fault| Stopped::from(Faulty { fault, span });
-        match shapes {
-            [shape] => Ok(Arc::new([shaped(value, *shape, marks).map_err(fault)?])),
-            several => {
-                let parts = value.elements().iter().zip(several);
-                parts.map(|(part, shape)| shaped(part, *shape, marks).map_err(fault)).collect()
-            }
+        let parts = if let [_] = shapes { std::slice::from_ref(value) } else { value.elements() };
+        let size = parts.iter().map(Value::size).sum();
+        self.charge(size)?;
+        if size > limits::ELEMENTS {
+            return Err(fault(Fault::TooManyElements));
         }
+        parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault)).collect()
     }
 
     pub(crate) fn value(&mut self, code: &Code) -> Ran<Value> {
@@ -130,8 +130,10 @@ impl<'a> Run<'a> {
             CodeKind::Binary(binary, left, right) => {
                 let (left, right) = (self.value(left)?, self.value(right)?);
                 match binary {
-                    Binary::Equal => Ok(Value::Flag(left == right)),
-                    Binary::Unequal => Ok(Value::Flag(left != right)),
+                    Binary::Equal | Binary::Unequal => {
+                        left.charge_whole(1, self.budget)?;
+                        Ok(Value::Flag((left == right) == (*binary == Binary::Equal)))
+                    }
                     Binary::Join => {
                         self.charge(left.size() + right.size())?;
                         joined(&left, &right).map_err(fault)
@@ -213,6 +215,7 @@ impl<'a> Run<'a> {
         if let (Value::Text(one), Value::Text(all)) = (&one, &all) {
             return Ok(one.is_empty() || all.windows(one.len()).any(|part| *part == **one));
         }
+        one.charge_whole(all.size(), self.budget)?;
         Ok(elements(all).contains(&one))
     }
 }
@@ -232,6 +235,11 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
     let natural = |number: i64| if number < 0 { Err(Fault::Negative { number }) } else { Ok(()) };
     match (shape, value) {
         (Shape::Number, Value::Number(number)) => natural(*number)?,
+        (Shape::Text, Value::Text(letters)) => {
+            if let Some(letter) = letters.iter().copied().find(|letter| !is_letter(*letter)) {
+                return Err(Fault::NoLetter { letter });
+            }
+        }
         (Shape::List, Value::List(elements)) => elements.iter().try_for_each(|one| natural(one.number()))?,
         (Shape::Set, Value::List(elements)) => {
             elements.iter().try_for_each(|one| natural(one.number()))?;
@@ -260,7 +268,7 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
 }
 
 fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
-    let shift = || u32::try_from(right).ok().filter(|by| *by < 64);
+    let by = || u32::try_from(right).map_err(|_| Fault::BadShift { by: right });
     let number = match binary {
         Binary::Less => return Ok(Value::Flag(left < right)),
         Binary::LessOrEqual => return Ok(Value::Flag(left <= right)),
@@ -275,11 +283,10 @@ fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
         Binary::BitAnd => Some(left & right),
         Binary::BitOr => Some(left | right),
         Binary::BitXor => Some(left ^ right),
-        // What is shifted out would be lost.
-        Binary::ShiftLeft => {
-            shift().and_then(|by| left.checked_mul(1i64.checked_shl(by).filter(|power| *power > 0)?))
-        }
-        Binary::ShiftRight => shift().map(|by| left >> by),
+        // What is shifted out to the left would be lost; to the right, nothing is left of it.
+        Binary::ShiftLeft if left == 0 => by().map(|_| Some(0))?,
+        Binary::ShiftLeft => by()?.checked_sub(63).map_or_else(|| left.checked_mul(1 << right), |_| None),
+        Binary::ShiftRight => Some(left >> by()?.min(63)),
         _ => unreachable!("{binary:?} is not of two numbers"),
     };
     number.map(Value::Number).ok_or(Fault::Overflow)

@@ -10,6 +10,22 @@ pub struct Span {
 }
 
 impl Span {
+    /// The line of a text in which it begins, counted from 1, that line, and how many letters of it are before the place.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let text = "halving(n):\n  n-t for t in 1..m/2";
+    /// let error = Rules::parse(text).unwrap_err();
+    /// assert_eq!(error.span.line(text), (2, "  n-t for t in 1..m/2", 18));
+    /// ```
+    pub fn line(self, text: &str) -> (usize, &str, usize) {
+        let at = self.from.min(text.len());
+        let begin = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let line = text[begin..].split('\n').next().unwrap_or("");
+        (1 + text[..at].matches('\n').count(), line, text[begin..at].chars().count())
+    }
+
     /// From the beginning of this one to the end of another.
     pub(crate) fn to(self, end: Span) -> Span {
         Span { from: self.from, to: end.to }

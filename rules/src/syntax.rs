@@ -11,7 +11,6 @@ pub(crate) struct Game {
     pub(crate) parameters: Vec<Name>,
     pub(crate) parts: Vec<Part>,
     pub(crate) clauses: Vec<Clause>,
-    pub(crate) span: Span,
 }
 
 #[derive(Clone, Debug)]
@@ -106,6 +105,39 @@ pub(crate) enum Step {
 pub(crate) struct Expression {
     pub(crate) kind: ExpressionKind,
     pub(crate) span: Span,
+    /// How high its tree is.
+    pub(crate) height: usize,
+}
+
+impl Expression {
+    pub(crate) fn new(kind: ExpressionKind, span: Span) -> Self {
+        let highest = |all: &[Expression]| all.iter().map(|one| one.height).max().unwrap_or(0);
+        let optional = |one: &Option<Box<Expression>>| one.as_ref().map_or(0, |one| one.height);
+        let below = match &kind {
+            ExpressionKind::Number(_)
+            | ExpressionKind::Flag(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Name(_) => 0,
+            ExpressionKind::Unary(_, of) => of.height,
+            ExpressionKind::Binary(_, one, other)
+            | ExpressionKind::Range(one, other)
+            | ExpressionKind::Index(one, other) => one.height.max(other.height),
+            ExpressionKind::Slice(of, from, to) => of.height.max(optional(from)).max(optional(to)),
+            ExpressionKind::List(all) | ExpressionKind::Tuple(all) | ExpressionKind::Call(_, all) => {
+                highest(all)
+            }
+            ExpressionKind::Every(element, steps) => element.height + height(steps),
+        };
+        Expression { kind, span, height: below + 1 }
+    }
+}
+
+/// How high `for`, `let` and `if` are: each is done within those before it.
+pub(crate) fn height(steps: &[Step]) -> usize {
+    let of = |step: &Step| match step {
+        Step::For(_, of) | Step::Let(_, of) | Step::If(of) => of.height,
+    };
+    steps.len() + steps.iter().map(of).max().unwrap_or(0)
 }
 
 #[derive(Clone, Debug)]

@@ -5,6 +5,8 @@ mod grid; // cells in rows
 
 use std::sync::Arc;
 
+use grundy::{Budget, Undecided, prices};
+
 pub use graph::Graph;
 pub use grid::Grid;
 
@@ -89,6 +91,37 @@ impl Value {
         match self {
             Value::Graph(graph) => graph,
             other => unreachable!("the kinds were compared before: {other:?}"),
+        }
+    }
+
+    /// Charges for going through all of it, whatever it holds, so many times. Values share what they hold: what is small to
+    /// copy may be large to compare.
+    pub(crate) fn charge_whole(&self, times: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        match self {
+            // What is charged for the step that made it suffices.
+            Value::Number(_) | Value::Flag(_) => Ok(()),
+            Value::List(elements) | Value::Tuple(elements) => {
+                budget.spend((elements.len() as u64).saturating_mul(times as u64))?;
+                elements.iter().try_for_each(|element| element.charge_whole(times, budget))
+            }
+            other => budget.spend((other.size() as u64).saturating_mul(times as u64)),
+        }
+    }
+
+    /// Number of bytes that it owns beside itself, with what it shares.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Value::Number(_) | Value::Flag(_) => 0,
+            Value::Text(letters) => prices::block(16 + size_of_val(&letters[..])),
+            Value::List(elements) | Value::Tuple(elements) => {
+                prices::block(16 + size_of_val(&elements[..]))
+                    + elements.iter().map(Value::bytes).sum::<usize>()
+            }
+            Value::Grid(grid) => prices::block(48) + prices::block(8 * grid.len()),
+            Value::Graph(graph) => {
+                let (vertices, edges) = (graph.vertices().len(), graph.edges().len());
+                prices::block(64) + prices::block(8 * vertices) + prices::block(16 * edges)
+            }
         }
     }
 

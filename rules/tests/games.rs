@@ -14,7 +14,7 @@ pub(crate) struct Values {
 impl Values {
     pub(crate) fn new(text: &str) -> Self {
         let rules =
-            Rules::parse(text).unwrap_or_else(|error| panic!("{text}: {error} {:?}", error.line(text)));
+            Rules::parse(text).unwrap_or_else(|error| panic!("{text}: {error} {:?}", error.span.line(text)));
         Values { rules, known: HashMap::new() }
     }
 
@@ -71,8 +71,7 @@ fn heaps_have_the_values_that_are_known() {
     let kayles = values("row(n): a and n-t-a for t in 1..2 for a in 0..(n-t)/2 if t<=n", 24);
     assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7]);
     // OEIS A002188: Grundy's game.
-    let grundys_game =
-        values("split(n): a and n-a for a in 1..n/2 if a != n-a".replace("split", "parts").as_str(), 20);
+    let grundys_game = values("parts(n): a and n-a for a in 1..n/2 if a != n-a", 20);
     assert_eq!(grundys_game, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3]);
     // Winning Ways, ch. 14: mock turtles are odious.
     let mock =
@@ -121,7 +120,9 @@ fn texts_bars_boards_and_graphs_have_the_values_that_are_known() {
     let mut cut = Values::new("cut(s: text): s[..i] and s[i+1..] for i in 1..len(s)-2 if s[i-1]==s[i+1]");
     assert_eq!((cut.at("ab"), cut.at("aba"), cut.at("abab"), cut.at("ababa")), (0, 1, 1, 2));
     // Arc Kayles on a path is 0.07; Node Kayles on one is 0.137. Winning Ways, ch. 4.
-    let mut arcs = Values::new("arc-kayles(g: graph): [d for d in g if not (d[0] in e or d[1] in e)] for e in g; parts components(g)".replace("parts", "split").as_str());
+    let mut arcs = Values::new(
+        "arc-kayles(g: graph): [d for d in g if not (d[0] in e or d[1] in e)] for e in g; split components(g)",
+    );
     let mut nodes = Values::new(
         "node-kayles(g: graph): without(g, near(g,v) ++ [v]) for v in vertices(g); split components(g)",
     );
@@ -158,4 +159,62 @@ fn games_begin_where_start_says() {
         Rules::parse("two(n): n-1 if n > 0; start n").is_err(),
         "before a game begins, its parts are nothing"
     );
+}
+
+#[test]
+fn brackets_around_a_list_make_a_list_of_it() {
+    for (text, heap, expected) in [
+        ("f(n): len([[a for a in 1..n]])", "5", "1"),
+        ("f(n): len([a for a in 1..n])", "5", "5"),
+        ("f(n): len([[a] for a in 1..n])", "5", "5"),
+        ("f(n): len([[a for a in 1..n], [n]])", "5", "2"),
+        ("f(h: list): all([[x for x in h if x > 1]])", "3,1,2", "3,2"),
+    ] {
+        let rules = Rules::parse(text).unwrap();
+        let options = rules.options(&rules.read(heap).unwrap(), &mut Budget::default()).unwrap();
+        assert_eq!(rules.tell(&options[0]), expected, "{text}");
+        // It is written so that it is read so.
+        let written = rules.definition().to_string();
+        assert_eq!(Rules::parse(&written).unwrap().definition().to_string(), written, "{text}");
+        let again = Rules::parse(&written).unwrap();
+        assert_eq!(
+            again.options(&again.read(heap).unwrap(), &mut Budget::default()).unwrap(),
+            options,
+            "{written}"
+        );
+    }
+}
+
+#[test]
+fn a_move_to_what_is_no_position_is_none() {
+    let rules = Rules::parse("f(n): n-t for t in 1..n; where n % 3 != 0 or n == 0").unwrap();
+    let told = |heap: &str| {
+        let options = rules.options(&rules.read(heap).unwrap(), &mut Budget::default()).unwrap();
+        options.iter().map(|left| rules.tell(left)).collect::<Vec<_>>()
+    };
+    assert_eq!(told("8"), ["7", "5", "4", "2", "1", "0"]);
+    assert!(!rules.has_option(&rules.read("0").unwrap(), &mut Budget::default()).unwrap());
+    assert_eq!(rules.read("6").unwrap_err().to_string(), "`6` is no position by `where`");
+}
+
+#[test]
+fn shifts_lose_nothing_but_what_is_shifted_out_to_the_right() {
+    let value = |text: &str| {
+        let rules = Rules::parse(&format!("f(n): {text}")).unwrap();
+        rules
+            .options(&rules.read("5").unwrap(), &mut Budget::default())
+            .map(|options| rules.tell(&options[0]))
+    };
+    for (text, expected) in [
+        ("5 << 2", "20"),
+        ("0 << 99", "0"),
+        ("1 << 62", "4611686018427387904"),
+        ("n >> 1", "2"),
+        ("n >> 63", "0"),
+        ("n >> 200", "0"),
+        ("-((0-9) >> 1)", "5"),
+        ("-((0-9) >> 99)", "1"),
+    ] {
+        assert_eq!(value(text).unwrap(), expected, "{text}");
+    }
 }

@@ -75,12 +75,36 @@ fn what_is_too_much_is_refused() {
     // The place is told in the middle of no letter.
     let letters = format!("f(n): n-1 //{}", "ș".repeat(limits::TEXT));
     let error = Definition::parse_all(&letters).unwrap_err();
-    assert_eq!((error.problem.clone(), error.line(&letters).0), (Problem::TooLong { most: limits::TEXT }, 1));
+    assert_eq!(
+        (error.problem.clone(), error.span.line(&letters).0),
+        (Problem::TooLong { most: limits::TEXT }, 1)
+    );
     for open in ["(", "[", "-", "not ", "n[", "min(n,"] {
         let deep = format!("f(n): {}n", open.repeat(limits::TEXT / open.len() - 10));
         let problem = Definition::parse_all(&deep).unwrap_err().problem;
         assert!(matches!(problem, Problem::TooDeep), "{open}: {problem}");
     }
+    // What stands in a row is as deep as what is nested.
+    for (before, again, after) in [
+        ("f(n): n", "+n", ""),
+        ("f(n): n if n>0", " or n>1", ""),
+        ("f(l: list): l", "[0..]", ""),
+        ("f(n): n-1", " if n>0", ""),
+        ("f(n): sum([n", " if n>0", "])"),
+        ("f(n): n if n in 1..5", " and n>0", ""),
+    ] {
+        let far = limits::PRINTED / again.len() - 10;
+        for count in [limits::TEXT / again.len() - 10, far] {
+            let text = format!("{before}{}{after}", again.repeat(count));
+            let problem = Definition::parse_printed(&text).unwrap_err().problem;
+            assert!(matches!(problem, Problem::TooDeep), "{before}{again}: {problem}");
+        }
+        let text = format!("{before}{}{after}", again.repeat(50));
+        assert!(Definition::parse_all(&text).is_ok(), "{text}");
+    }
+    let nested =
+        format!("f(n): sum({}n{})", "[".repeat(20), " for a in 1..2 if n>0 if n>0 if n>0 if n>0]".repeat(20));
+    assert!(Definition::parse_all(&nested).is_err());
     let many =
         |of: String| matches!(Definition::parse_all(&of).unwrap_err().problem, Problem::TooMany { .. });
     let names = |count: usize| (0..count).map(|name| format!("a{name}")).collect::<Vec<_>>();
@@ -129,6 +153,16 @@ fn what_rules_run_into_is_told_where_it_is() {
             "set(b, (0,0), 2)",
         ),
         ("f(b: grid): set(b, (1,0), 1)", ".", Fault::NoCell { row: 1, column: 0 }, "set(b, (1,0), 1)"),
+        ("f(s: text): s ++ \",\" if len(s) < 3", "a", Fault::NoLetter { letter: ',' }, "s ++ \",\""),
+        ("f(s: text): s ++ \" \"", "a", Fault::NoLetter { letter: ' ' }, "s ++ \" \""),
+        ("f(n): n >> n-5", "3", Fault::BadShift { by: -2 }, "n >> n-5"),
+        ("f(n): n << n-5", "3", Fault::BadShift { by: -2 }, "n << n-5"),
+        (
+            "f(l: list, k: list): (l ++ l, k ++ k) if len(l) < 3000",
+            &format!("{0}:{0}", vec!["1"; 2000].join(",")),
+            Fault::TooManyElements,
+            "(l ++ l, k ++ k)",
+        ),
         ("f(n): sum([1 for a in 1..5000])", "1", Fault::TooManyElements, "[1 for a in 1..5000]"),
         ("f(n): sum(1..n)", "9223372036854775807", Fault::TooManyElements, "1..n"),
     ];
@@ -145,6 +179,12 @@ fn hostile_rules_end_within_the_budget() {
         "f(n): n-1 if len(primes(n)) > 3",
         "f(n): sum(a*b for a in 1..n for b in 1..n for c in 1..n)",
         "f(n): all(n for a in 1..n)",
+        // Lists share what they hold: what is soon made is long compared.
+        "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] let d = [a for o in a] let e = [d for p in a] if c == e",
+        "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] if len(sort(c)) > 0",
+        "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] if b in c",
+        "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] if len(without(c, c)) > 0",
+        "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] if len(runs(c)) > 0",
     ];
     for text in rules {
         let rules = Rules::parse(text).unwrap();

@@ -46,7 +46,7 @@ proptest! {
         let Ok(games) = Definition::parse_all(&text) else { return Ok(()) };
         let written = games[0].to_string();
         let again = Definition::parse_all(&written)
-            .unwrap_or_else(|error| panic!("{written}: {error} {:?}", error.line(&written)));
+            .unwrap_or_else(|error| panic!("{written}: {error} {:?}", error.span.line(&written)));
         prop_assert_eq!(again[0].to_string(), written.clone(), "{}", text);
         // The same tree: it runs alike, which all parentheses of the first text made sure of.
         let told = |definition: &Definition| {
@@ -65,7 +65,7 @@ proptest! {
     fn any_text_is_read_or_refused(text in "[a-z0-9():;,.\\[\\]+*/%&|^<>=!\" \n-]{0,120}") {
         if let Err(error) = Definition::parse_all(&text) {
             prop_assert!(error.span.from <= error.span.to && error.span.to <= text.len());
-            error.line(&text);
+            error.span.line(&text);
         }
     }
 

@@ -18,6 +18,8 @@ pub struct Bounds {
     pub components: usize,
     /// How many different rulesets.
     pub rulesets: usize,
+    /// How many components of rules that somebody wrote: to list their options may take long.
+    pub written: usize,
     /// How many binary digits all heaps of a position have together.
     pub digits: usize,
     /// How many moves are listed.
@@ -40,6 +42,7 @@ impl Default for Bounds {
             text: 1 << 17,
             components: 2000,
             rulesets: 40,
+            written: 100,
             digits: 1 << 19,
             moves: 1000,
             cells: 1 << 18,
@@ -82,6 +85,8 @@ impl Bounds {
     pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
         within(sum.parts().len(), self.components, Measure::Components)?;
         self.check_rulesets(sum.games().len())?;
+        let is_written = |part: &&Part| sum.games()[part.game].about().written.is_some();
+        within(sum.parts().iter().filter(is_written).count(), self.written, Measure::Written)?;
         within(digits(sum), self.digits, Measure::Digits)
     }
 
@@ -149,6 +154,8 @@ pub enum Measure {
     Components,
     /// The different rulesets of a position.
     Rulesets,
+    /// The components of rules that somebody wrote.
+    Written,
     /// The binary digits of all heaps.
     Digits,
     /// The components of each turn, together.
@@ -166,6 +173,7 @@ impl fmt::Display for Measure {
         f.write_str(match self {
             Measure::Components => "components",
             Measure::Rulesets => "different rulesets",
+            Measure::Written => "components of rules that somebody wrote",
             Measure::Digits => "binary digits in all heaps",
             Measure::ComponentsOfTurns => "components in all turns",
             Measure::DigitsOfTurns => "binary digits in all turns",

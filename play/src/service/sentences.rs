@@ -88,6 +88,7 @@ impl AsSentence for TooLarge {
         let of = match self.of {
             Measure::Components => "components",
             Measure::Rulesets => "rulesets",
+            Measure::Written => "written",
             Measure::Digits => "digits",
             Measure::ComponentsOfTurns => "components-of-turns",
             Measure::DigitsOfTurns => "digits-of-turns",

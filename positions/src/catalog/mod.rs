@@ -113,7 +113,8 @@ impl Catalog {
         let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         let begins = entry.name.starts_with(|letter: char| letter.is_ascii_alphabetic());
         let is_taken = self.find(&entry.name).is_some();
-        if is_taken || !begins || !entry.name.chars().all(is_letter) {
+        let begins = begins && !is_code(&entry.name) && !is_code(&format!("{}:1", entry.name));
+        if is_taken || !begins || entry.name.ends_with('-') || !entry.name.chars().all(is_letter) {
             return Err(BadName { name: entry.name.into_owned(), is_taken });
         }
         self.entries.push(entry);

@@ -20,6 +20,11 @@ pub trait Board: Debug + Display + Eq + Ord + Hash + Send + Sync + 'static {
     fn squares(&self) -> Option<Squares> {
         None
     }
+
+    /// Number of bytes that it owns beside itself: one small block, unless it says another.
+    fn owned_bytes(&self) -> usize {
+        prices::SMALL_BLOCK
+    }
 }
 
 /// What a board of squares looks like: rows from top to bottom, a character for each square, a blank for none.
@@ -49,10 +54,10 @@ impl AnyBoard {
         self.0.size()
     }
 
-    /// Number of bytes: those of the board, its counters, and a block that it may own. Clones share them.
+    /// Number of bytes: those of the board, its counters, and what it owns. Clones share them.
     pub(super) fn bytes(&self) -> usize {
         prices::block((size_of_val(&*self.0) / size_of::<usize>() + 2) * prices::of::<usize>())
-            + prices::SMALL_BLOCK
+            + self.0.owned_bytes()
     }
 
     pub(super) fn squares(&self) -> Option<Squares> {
@@ -68,6 +73,7 @@ trait Erased: Debug + Display + Send + Sync {
     fn hash_into(&self, state: &mut dyn Hasher);
     fn size(&self) -> u64;
     fn squares(&self) -> Option<Squares>;
+    fn owned_bytes(&self) -> usize;
 }
 
 impl<B: Board> Erased for B {
@@ -97,6 +103,10 @@ impl<B: Board> Erased for B {
 
     fn squares(&self) -> Option<Squares> {
         Board::squares(self)
+    }
+
+    fn owned_bytes(&self) -> usize {
+        Board::owned_bytes(self)
     }
 }
 

@@ -9,6 +9,9 @@ pub enum BoardError {
     /// It is no bar of Chomp.
     #[error("{0}")]
     Bar(#[from] BarError),
+    /// It is no position of rules that somebody wrote.
+    #[error("{0}")]
+    Written(#[from] grundy_rules::ReadError),
     /// It is no board of a ruleset that a program added.
     #[error("{reason}")]
     Other {

@@ -1,4 +1,4 @@
-//! Positions of written rules as components: one or two numbers are heaps, all else are boards.
+//! Positions of written rules as components: see [`Listed::is_of_heaps`](super::listed::Listed::is_of_heaps).
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,7 +6,6 @@ use std::hash::{Hash, Hasher};
 
 use grundy_rules::{Position, Rules, Shape, Value};
 
-use super::is_of_heaps;
 use crate::component::{Board, Component, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
@@ -18,15 +17,9 @@ pub(super) struct OwnBoard {
     pub(super) position: Position,
 }
 
-/// A position as a component.
+/// A position as a board.
 pub(super) fn component(rules: &Rules, position: Position) -> Component {
-    match position.numbers().filter(|_| is_of_heaps(rules)) {
-        Some(numbers) => {
-            let heap = |number: &i64| u64::try_from(*number).expect("no number of a position is below 0");
-            Component::heaps(numbers.iter().map(heap))
-        }
-        None => Component::board(OwnBoard { rules: rules.clone(), position }),
-    }
+    Component::board(OwnBoard { rules: rules.clone(), position })
 }
 
 /// The position that a component is.
@@ -51,11 +44,16 @@ impl Board for OwnBoard {
 
     /// A grid has its letters in squares.
     fn squares(&self) -> Option<Squares> {
-        let rows = match self.position.parts() {
-            [Value::Grid(_)] => self.to_string().split('/').map(str::to_owned).collect(),
-            _ => return None,
-        };
-        Some(Squares { rows })
+        match self.position.parts() {
+            [Value::Grid(grid)] if !grid.is_empty() => {
+                Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
+            }
+            _ => None,
+        }
+    }
+
+    fn owned_bytes(&self) -> usize {
+        self.position.bytes()
     }
 }
 
@@ -104,13 +102,13 @@ pub(super) struct OwnBoards(pub(super) Rules);
 
 impl Boards for OwnBoards {
     fn read(&self, word: &str) -> Result<Component, BoardError> {
-        let position = self.0.read(word).map_err(|error| BoardError::Other { reason: error.to_string() })?;
-        Ok(component(&self.0, position))
+        Ok(component(&self.0, self.0.read(word)?))
     }
 
     /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
     fn whole(&self, size: u64) -> Option<Component> {
-        let size = usize::try_from(size).ok().filter(|size| *size <= 64)?;
+        let are_numbers = self.0.shapes().iter().all(|shape| *shape == Shape::Number);
+        let size = usize::try_from(size).ok().filter(|size| are_numbers || *size <= 64)?;
         let empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };
         let parts: Vec<String> = self
             .0
@@ -130,7 +128,6 @@ impl Boards for OwnBoards {
                 }
             })
             .collect();
-        let are_numbers = self.0.shapes().iter().all(|shape| *shape == Shape::Number);
         self.read(&parts.join(if are_numbers { "," } else { ":" })).ok()
     }
 }

@@ -1,35 +1,57 @@
 //! The options of a position of written rules, with what listing them takes.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
-use grundy::{Budget, RulesFail, Ruleset, Undecided};
-use grundy_rules::{Position, Rules, Stopped};
+use grundy::{Budget, RulesFail, Ruleset, Undecided, prices};
+use grundy_rules::{Position, Rules, Shape, Stopped};
 
-use super::board::component;
-use crate::component::Replacement;
+use super::board;
+use crate::component::{Component, Replacement};
 
 /// The options of a position: what each move leaves.
 type Options = Arc<[Vec<Position>]>;
 
-/// Rules whose options are listed within a budget. Those of the last position are kept, since a solver asks first whether
+/// Rules whose options are listed within a budget. Those of the last positions are kept, since a solver asks first whether
 /// they can be listed, and then for them.
 pub(super) struct Listed {
     rules: Rules,
-    last: Mutex<Option<(Position, Options)>>,
+    is_of_heaps: bool,
+    kept: Mutex<Kept>,
+}
+
+/// What was found out of the last positions.
+#[derive(Default)]
+struct Kept {
+    /// The one that was asked for last at the end.
+    options: VecDeque<(Position, Options)>,
+    /// How many options all of these have.
+    count: usize,
+    has_move: HashMap<Position, bool>,
 }
 
 /// The most work for the options of one position.
-const STEPS_A_POSITION: u64 = 10_000_000;
+const STEPS_A_POSITION: u64 = 1_000_000;
+/// Maximum number of positions whose options are kept, of all their options, and of positions of which it is kept whether
+/// they have one.
+const POSITIONS: usize = 64;
+const OPTIONS: usize = 1 << 17;
+const HAVE_MOVE: usize = 1 << 12;
 
 impl Listed {
     pub(super) fn new(rules: Rules) -> Self {
-        Listed { rules, last: Mutex::new(None) }
+        let is_of_heaps = is_of_heaps(&rules);
+        Listed { rules, is_of_heaps, kept: Mutex::default() }
     }
 
     pub(super) fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Whether a position is a heap, or a pair of heaps; all else are boards.
+    pub(super) fn is_of_heaps(&self) -> bool {
+        self.is_of_heaps
     }
 
     /// The options of a position. They are listed in [`STEPS_A_POSITION`] or not at all, so that what could be listed within
@@ -38,12 +60,12 @@ impl Listed {
     /// # Errors
     /// [`Undecided::RulesFail`] where the rules fail there; what the budget says where it does not suffice.
     pub(super) fn options(&self, position: &Position, budget: &mut Budget) -> Result<Options, Undecided> {
-        if let Some((_, options)) = self.kept().as_ref().filter(|(last, _)| last == position) {
-            return Ok(Arc::clone(options));
+        if let Some(options) = self.kept().options_of(position) {
+            return Ok(options);
         }
         let listed = budget.within(STEPS_A_POSITION, |part| self.rules.options(position, part));
         let options: Options = listed.map_err(|stopped| self.failed(position, stopped))?.into();
-        *self.kept() = Some((position.clone(), Arc::clone(&options)));
+        self.kept().keep(position, &options);
         Ok(options)
     }
 
@@ -52,22 +74,39 @@ impl Listed {
         self.options(position, &mut Budget::new(STEPS_A_POSITION)).ok()
     }
 
-    /// What a move leaves, as other rulesets tell it: sorted, and without empty heaps from which no move goes on.
+    /// Whether there is a move. Where that is not found out in a moment, the game has not ended for all that is known.
+    pub(super) fn has_move(&self, position: &Position) -> bool {
+        if let Some(known) = self.kept().has_move.get(position) {
+            return *known;
+        }
+        let has_move = self.rules.has_option(position, &mut Budget::new(STEPS_A_POSITION)).unwrap_or(true);
+        let mut kept = self.kept();
+        if kept.has_move.len() >= HAVE_MOVE {
+            kept.has_move.clear();
+        }
+        kept.has_move.insert(position.clone(), has_move);
+        has_move
+    }
+
+    /// A position as a component.
+    pub(super) fn component(&self, position: &Position) -> Component {
+        match position.numbers().filter(|_| self.is_of_heaps) {
+            Some(numbers) => {
+                let heap = |number: &i64| u64::try_from(*number).expect("no number of a position is below 0");
+                Component::heaps(numbers.iter().map(heap))
+            }
+            None => board::component(&self.rules, position.clone()),
+        }
+    }
+
+    /// What a move leaves, as other rulesets tell it: sorted, and without empty heaps.
     pub(super) fn replacement(&self, left: &[Position]) -> Replacement {
-        let are_heaps = super::is_of_heaps(&self.rules);
-        let is_over = |part: &Position| {
-            let is_empty = part.numbers().is_some_and(|numbers| numbers.iter().all(|number| *number == 0));
-            are_heaps && is_empty && self.options_at_once(part).is_some_and(|options| options.is_empty())
-        };
-        let mut parts: Replacement = left
-            .iter()
-            .filter(|part| !is_over(part))
-            .map(|part| component(&self.rules, part.clone()))
-            .collect();
+        let stays = |part: &&Position| !(self.is_of_heaps && is_empty(part));
+        let mut parts: Replacement = left.iter().filter(stays).map(|part| self.component(part)).collect();
         parts.sort_unstable();
         // Of heaps none may be left, of boards one must be.
-        if parts.is_empty() && !are_heaps {
-            parts.push(component(&self.rules, Position::nothing()));
+        if parts.is_empty() && !self.is_of_heaps {
+            parts.push(self.component(&Position::nothing()));
         }
         parts
     }
@@ -106,9 +145,9 @@ impl Listed {
         }))
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, Option<(Position, Options)>> {
+    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
         // What is kept is whole, whoever panicked.
-        self.last.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
@@ -122,6 +161,41 @@ impl Listed {
             })),
         }
     }
+}
+
+impl Kept {
+    fn options_of(&mut self, position: &Position) -> Option<Options> {
+        let place = self.options.iter().rposition(|(one, _)| one == position)?;
+        let found = self.options.remove(place)?;
+        let options = Arc::clone(&found.1);
+        self.options.push_back(found);
+        Some(options)
+    }
+
+    fn keep(&mut self, position: &Position, options: &Options) {
+        self.count += options.len();
+        self.options.push_back((position.clone(), Arc::clone(options)));
+        while self.options.len() > POSITIONS || (self.count > OPTIONS && self.options.len() > 1) {
+            let Some((_, forgotten)) = self.options.pop_front() else { break };
+            self.count -= forgotten.len();
+        }
+    }
+}
+
+/// One or two numbers are heaps if no move is left of none: an empty heap is the end in every ruleset of heaps, and what a
+/// move leaves of it is not told.
+fn is_of_heaps(rules: &Rules) -> bool {
+    let count = match rules.shapes() {
+        [Shape::Number] => 1,
+        [Shape::Number, Shape::Number] => 2,
+        _ => return false,
+    };
+    let none = Position::of_numbers(vec![0; count]);
+    rules.has_option(&none, &mut Budget::new(STEPS_A_POSITION)) == Ok(false)
+}
+
+fn is_empty(part: &Position) -> bool {
+    part.numbers().is_some_and(|numbers| numbers.iter().all(|number| *number == 0))
 }
 
 /// The sums of positions, sorted.
@@ -146,5 +220,9 @@ impl Ruleset for Listed {
 
     fn components(&self, sum: &Vec<Position>) -> Vec<Vec<Position>> {
         sum.iter().map(|position| vec![position.clone()]).collect()
+    }
+
+    fn owned_bytes(&self, sum: &Vec<Position>) -> usize {
+        prices::block(size_of_val(&sum[..])) + sum.iter().map(Position::bytes).sum::<usize>()
     }
 }

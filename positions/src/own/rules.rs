@@ -16,9 +16,8 @@ impl Rules for OwnRules {
         Box::new(self.0.replacements(&position(component)).into_iter())
     }
 
-    /// Where the options cannot be listed, the game has not ended for all that is known.
     fn has_move(&self, component: &Component) -> bool {
-        self.0.options_at_once(&position(component)).is_none_or(|options| !options.is_empty())
+        self.0.has_move(&position(component))
     }
 
     fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {

@@ -1,6 +1,6 @@
 //! What rules run into, for every language.
 
-use grundy_rules::Fault;
+use grundy_rules::{Fault, limits};
 
 /// The message of a fault, and what is put into it.
 pub(super) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, String)>) {
@@ -25,6 +25,9 @@ pub(super) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, Strin
         Fault::NoAnswer { function, number } => {
             ("fault-answer", vec![("function", (*function).to_owned()), ("number", number.to_string())])
         }
+        Fault::NoLetter { letter } => ("fault-letter", vec![("letter", letter.to_string())]),
+        Fault::BadShift { by } => ("fault-shift", vec![("by", by.to_string())]),
+        Fault::TooManyElements => ("fault-too-many", vec![("most", limits::ELEMENTS.to_string())]),
         // All others are told in words.
         other => ("error-in-words", vec![("reason", other.to_string())]),
     }

@@ -21,7 +21,7 @@ pub(super) struct OwnTheory {
 
 impl OwnTheory {
     pub(super) fn new(listed: Arc<Listed>) -> Self {
-        let is_heap = *listed.rules().shapes() == [Shape::Number];
+        let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
             let engine =

@@ -1,6 +1,7 @@
 //! What is wrong with rules that users write.
 
-use grundy_rules::{Counted, Expected, Hint, Problem, RulesError};
+use grundy::written::shorten;
+use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
 
 use super::{AsSentence, Sentence};
 use crate::own::NotAdded;
@@ -9,6 +10,7 @@ impl AsSentence for NotAdded {
     fn sentence(&self) -> Sentence {
         match self {
             NotAdded::Rules(error) => error.sentence(),
+            NotAdded::BadName { name, .. } => Sentence::of("rules-bad-name").text("name", name),
             NotAdded::NameTaken { name, .. } => Sentence::of("rules-name-of-another").text("name", name),
         }
     }
@@ -24,7 +26,7 @@ impl AsSentence for Problem {
     fn sentence(&self) -> Sentence {
         match self {
             Problem::TooLong { most } => Sentence::of("rules-too-long").text("most", most),
-            Problem::TooDeep => Sentence::of("rules-too-deep").text("most", grundy_rules::limits::NESTING),
+            Problem::TooDeep => Sentence::of("rules-too-deep").text("most", limits::NESTING),
             Problem::TooMany { what, most } => {
                 let what = match what {
                     Counted::Parts => "parts",
@@ -66,6 +68,23 @@ impl AsSentence for Problem {
             }
             Problem::BadMarks => Sentence::of("rules-bad-marks"),
             Problem::NoGrid { name } => Sentence::of("rules-no-grid").text("name", name),
+            other => Sentence::in_words(other),
+        }
+    }
+}
+
+impl AsSentence for ReadError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            ReadError::Parts { expected, found } => {
+                Sentence::of("written-parts").text("expected", expected).text("found", found)
+            }
+            ReadError::Part { shape, found } => {
+                let shape = shape.word().unwrap_or("number");
+                Sentence::of("written-part").with("shape", shape).text("found", shorten(found))
+            }
+            ReadError::TooLarge => Sentence::of("written-too-large").text("most", limits::ELEMENTS),
+            ReadError::Illegal { found } => Sentence::of("written-illegal").text("found", shorten(found)),
             other => Sentence::in_words(other),
         }
     }

@@ -79,6 +79,7 @@ impl AsSentence for BoardError {
     fn sentence(&self) -> Sentence {
         match self {
             BoardError::Bar(error) => error.sentence(),
+            BoardError::Written(error) => error.sentence(),
             BoardError::Other { reason } => Sentence::in_words(reason),
         }
     }

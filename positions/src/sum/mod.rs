@@ -233,7 +233,10 @@ impl Sum {
     }
 
     /// Whether the options of every component can be listed: see [`Rules::can_list`](crate::catalog::Rules::can_list).
-    pub(super) fn can_list(&self, budget: &mut Budget) -> Result<(), Undecided> {
+    ///
+    /// # Errors
+    /// [`Undecided`] where they cannot.
+    pub fn can_list(&self, budget: &mut Budget) -> Result<(), Undecided> {
         self.parts.iter().try_for_each(|part| self.games[part.game].rules().can_list(&part.component, budget))
     }
 

@@ -186,6 +186,7 @@ impl Sum {
         if let Some(is_option) = game.rules().has_option(&part.component, &wanted) {
             return Ok(is_option.then_some(wanted));
         }
+        game.rules().can_list(&part.component, budget)?;
         for left in game.rules().options(&part.component) {
             budget.spend(1)?;
             if live_heaps(&left) == wanted {

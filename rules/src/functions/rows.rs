@@ -22,8 +22,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Kind::Text => Err(Mismatch::At(0, Needed::List)),
             list => Ok(list),
         },
-        run: |given, _| {
+        run: |given, budget| {
             let mut elements = given[0].elements().to_vec();
+            given[0].charge_whole(1 + elements.len().checked_ilog2().unwrap_or(0) as usize, budget)?;
             elements.sort_unstable();
             Ok(Value::list(elements))
         },
@@ -88,6 +89,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let gone = given[1].elements();
             budget.spend((given[0].size() as u64).saturating_mul(1 + gone.len() as u64 / 8))?;
+            given.iter().try_for_each(|one| one.charge_whole(1, budget))?;
             Ok(match &given[0] {
                 Value::Graph(graph) => {
                     let gone: Vec<i64> = gone.iter().map(Value::number).collect();
@@ -104,7 +106,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "runs",
         written: "runs(list)  runs(text)",
         kind: |kinds| row(kinds).map(Kind::list),
-        run: |given, _| {
+        run: |given, budget| {
+            given[0].charge_whole(1, budget)?;
             Ok(match &given[0] {
                 Value::Text(letters) => {
                     Value::list(letters.chunk_by(|one, next| one == next).map(|run| Value::Text(run.into())))

@@ -64,9 +64,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let grid = given[0].grid();
             budget.spend(8 * grid.len() as u64)?;
-            Ok(Value::list(
-                grid.regions(given[1].number()).into_iter().map(|region| Value::Grid(region.into())),
-            ))
+            let regions = grid.regions(given[1].number());
+            budget.spend(regions.iter().map(|region| region.len() as u64).sum())?;
+            Ok(Value::list(regions.into_iter().map(|region| Value::Grid(region.into()))))
         },
     },
     Function {

@@ -4,22 +4,23 @@ use super::Parsed;
 use super::reader::Parser;
 use crate::error::{Expected, Problem, RulesError};
 use crate::limits;
+use crate::span::Span;
 use crate::syntax::{Binary, Expression, ExpressionKind, MINUS, NOT, RANGE, Unary};
 use crate::tokens::{Kind, WORDS};
 
 impl Parser {
-    /// A list, or `e for …`, which is one, before the sign that closes it.
-    pub(super) fn list_or_every(&mut self, close: &'static str) -> Parsed<Expression> {
+    /// A list, or `e for …`, which is one, before the sign that closes it; and whether it is the latter.
+    pub(super) fn list_or_every(&mut self, close: &'static str) -> Parsed<(Expression, bool)> {
         let element = self.expression(0)?;
         if self.is_sign(close) || self.is_sign(",") {
-            return Ok(element);
+            return Ok((element, false));
         }
         let steps = self.steps()?;
         if steps.is_empty() {
             return Err(self.unexpected(Expected::Either(",", close)));
         }
         let span = element.span.to(self.end());
-        Ok(Expression { kind: ExpressionKind::Every(Box::new(element), steps), span })
+        Ok((tree(ExpressionKind::Every(Box::new(element), steps), span)?, true))
     }
 
     /// An expression whose signs bind closer than `level`.
@@ -35,7 +36,7 @@ impl Parser {
             }
             let right = self.expression(binary.level())?;
             let span = left.span.to(right.span);
-            left = Expression { kind: ExpressionKind::Binary(binary, Box::new(left), Box::new(right)), span };
+            left = tree(ExpressionKind::Binary(binary, Box::new(left), Box::new(right)), span)?;
             // Comparisons stand alone: `1 < a < n` would compare a truth with a number.
             if binary.level() == Binary::Less.level()
                 && self.binary().is_some_and(|(next, _)| next.level() == binary.level())
@@ -47,7 +48,7 @@ impl Parser {
             self.step();
             let right = self.expression(RANGE)?;
             let span = left.span.to(right.span);
-            left = Expression { kind: ExpressionKind::Range(Box::new(left), Box::new(right)), span };
+            left = tree(ExpressionKind::Range(Box::new(left), Box::new(right)), span)?;
             // As in `n in 1..5 and …`: what binds less goes on after it.
             self.depth -= 1;
             return self.goes_on(left, level);
@@ -66,7 +67,7 @@ impl Parser {
                 let right = self.expression(binary.level())?;
                 let span = left.span.to(right.span);
                 let both = ExpressionKind::Binary(binary, Box::new(left), Box::new(right));
-                self.goes_on(Expression { kind: both, span }, level)
+                self.goes_on(tree(both, span)?, level)
             }
             _ => Ok(left),
         }
@@ -95,7 +96,7 @@ impl Parser {
         };
         let of = self.expression(level)?;
         let span = begin.to(of.span);
-        Ok(Expression { kind: ExpressionKind::Unary(unary, Box::new(of)), span })
+        tree(ExpressionKind::Unary(unary, Box::new(of)), span)
     }
 
     /// What follows a value in brackets: an element of it, or a slice.
@@ -111,7 +112,7 @@ impl Parser {
                 ExpressionKind::Index(Box::new(value), from.expect("without it, `..` is there"))
             };
             let end = self.expect("]")?;
-            value = Expression { kind, span: begin.to(end) };
+            value = tree(kind, begin.to(end))?;
         }
         Ok(value)
     }
@@ -135,7 +136,7 @@ impl Parser {
                 let name = self.name()?;
                 if self.is_sign("(") {
                     self.step();
-                    let arguments = self.separated(")")?;
+                    let (arguments, _) = self.separated(")")?;
                     ExpressionKind::Call(name, arguments)
                 } else {
                     ExpressionKind::Name(name.text)
@@ -143,7 +144,7 @@ impl Parser {
             }
             Kind::Symbol("(") => {
                 self.step();
-                let mut elements = self.separated(")")?;
+                let (mut elements, _) = self.separated(")")?;
                 match elements.len() {
                     // Parentheses alone change nothing.
                     1 => return Ok(Expression { span: begin.to(self.end()), ..elements.remove(0) }),
@@ -153,29 +154,35 @@ impl Parser {
             }
             Kind::Symbol("[") => {
                 self.step();
-                let mut elements = self.separated("]")?;
-                match &elements[..] {
-                    [Expression { kind: ExpressionKind::Every(..), .. }] => {
-                        return Ok(Expression { span: begin.to(self.end()), ..elements.remove(0) });
-                    }
-                    _ => ExpressionKind::List(elements),
+                let (mut elements, is_every) = self.separated("]")?;
+                if is_every {
+                    return Ok(Expression { span: begin.to(self.end()), ..elements.remove(0) });
                 }
+                ExpressionKind::List(elements)
             }
             _ => return Err(self.unexpected(Expected::Value)),
         };
-        Ok(Expression { kind, span: begin.to(self.end()) })
+        tree(kind, begin.to(self.end()))
     }
 
-    /// What stands between brackets, up to and with the sign that closes them.
-    fn separated(&mut self, close: &'static str) -> Parsed<Vec<Expression>> {
-        let mut elements = Vec::new();
+    /// What stands between brackets, up to and with the sign that closes them; and whether it is `e for …` alone.
+    fn separated(&mut self, close: &'static str) -> Parsed<(Vec<Expression>, bool)> {
+        let (mut elements, mut is_every) = (Vec::new(), false);
         if !self.is_sign(close) {
-            elements.push(self.list_or_every(close)?);
+            let (first, is_it) = self.list_or_every(close)?;
+            elements.push(first);
+            is_every = is_it && !self.is_sign(",");
             while self.takes(",") {
-                elements.push(self.list_or_every(close)?);
+                elements.push(self.list_or_every(close)?.0);
             }
         }
         self.expect(close)?;
-        Ok(elements)
+        Ok((elements, is_every))
     }
+}
+
+/// An expression whose tree is not too high.
+fn tree(kind: ExpressionKind, span: Span) -> Parsed<Expression> {
+    let tree = Expression::new(kind, span);
+    if tree.height > limits::HEIGHT { Err(RulesError::new(Problem::TooDeep, span)) } else { Ok(tree) }
 }

@@ -105,15 +105,19 @@ impl Grid {
             }
             regions += 1;
         }
-        (0..regions).map(|region| self.around(&region_of, region, content)).collect()
+        let mut boxes = vec![[usize::MAX, 0, usize::MAX, 0]; regions];
+        for (at, region) in region_of.iter().enumerate() {
+            let Some([top, bottom, left, right]) = region.map(|region| &mut boxes[region]) else { continue };
+            let (row, column) = (at / self.width, at % self.width);
+            (*top, *bottom) = ((*top).min(row), (*bottom).max(row));
+            (*left, *right) = ((*left).min(column), (*right).max(column));
+        }
+        let around = |(region, of): (usize, &[usize; 4])| self.around(&region_of, region, *of, content);
+        boxes.iter().enumerate().map(around).collect()
     }
 
-    fn around(&self, region_of: &[Option<usize>], region: usize, content: i64) -> Grid {
-        let inside = || (0..self.cells.len()).filter(|at| region_of[*at] == Some(region));
-        let rows = inside().map(|at| at / self.width);
-        let columns = inside().map(|at| at % self.width);
-        let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
-        let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
+    fn around(&self, region_of: &[Option<usize>], region: usize, of: [usize; 4], content: i64) -> Grid {
+        let [top, bottom, left, right] = of;
         let elsewhere = i64::from(content == 0);
         let cell = |at: usize| match self.cells[at] {
             here if here == content && region_of[at] != Some(region) => elsewhere,

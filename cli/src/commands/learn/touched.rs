@@ -60,7 +60,8 @@ impl<W: Write> Reader<W> {
                 Typed::Nothing => return Ok(Next::Page),
                 Typed::End => return Ok(Next::End),
             };
-            let fits = |typed: &Sum| typed.parts().len() == count && typed.parts().iter().all(is_narrow);
+            let is_nim = |typed: &Sum| typed.games().len() == 1 && typed.parts().len() == count;
+            let fits = |typed: &Sum| is_nim(typed) && typed.parts().iter().all(is_narrow);
             now = match Sum::parse(&format!("nim {answer}")) {
                 Ok(typed) if fits(&typed) => typed.to_string(),
                 // How they are to be typed is told again.

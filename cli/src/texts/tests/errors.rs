@@ -157,6 +157,7 @@ fn errors_in_english_are_those_that_are_displayed() {
     for of in [
         Measure::Components,
         Measure::Rulesets,
+        Measure::Written,
         Measure::Digits,
         Measure::ComponentsOfTurns,
         Measure::DigitsOfTurns,
