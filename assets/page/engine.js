@@ -1,6 +1,7 @@
 // Questions to the engine, wherever it is.
 
 import { send } from "./backend.js";
+import { carried } from "./carried.js";
 
 /** @typedef {import("./texts.js").Sentence} Sentence */
 
@@ -23,15 +24,18 @@ export class Unreachable extends Refused {
   }
 }
 
+/** The questions that can bring rules; those about a game have them in its record. */
+const BRING_RULES = ["solve", "random", "values", "overview", "period"];
+
 /**
- * Asks the engine. What can be asked is in `play/src/service/ask.rs`.
+ * Asks the engine, with the rules that somebody wrote of what is open. What can be asked is in `play/src/service/ask.rs`.
  * @param {{ask: string, [field: string]: unknown}} question
  * @returns {Promise<any>}
  */
 export async function ask(question) {
   let answer;
   try {
-    answer = await send(question);
+    answer = await send(carried() && BRING_RULES.includes(question.ask) ? { ...question, rules: carried() } : question);
   } catch (error) {
     throw new Unreachable(error);
   }

@@ -1,6 +1,7 @@
 // The page: its languages, its looks, and which part of it is open.
 
 import { kept, leave, read } from "./address.js";
+import { carry } from "./carried.js";
 import { element } from "./dom.js";
 import { openGames } from "./games/games.js";
 import { openLearn } from "./learn/learn.js";
@@ -57,6 +58,7 @@ async function open() {
   const isOpen = () => number === opened;
   const { part: wished, values, isProjected } = read();
   projector.follow(isProjected);
+  carry(values.get("rules") ?? "");
   // Whoever comes to play without a game to play chooses one.
   const name = wished in PARTS && !(wished === "play" && values.size === 0 && !underWay()) ? wished : "games";
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();

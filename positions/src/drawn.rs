@@ -30,6 +30,8 @@ pub enum Drawn {
     Piece,
     /// Squares, as [`Component::squares`](crate::Component::squares) tells.
     Squares,
+    /// No picture: the component as it is written, with a list of its options.
+    Listed,
 }
 
 impl Drawn {

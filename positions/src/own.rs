@@ -9,7 +9,7 @@ mod theory; // values, by search
 use std::sync::Arc;
 
 use grundy::Budget;
-use grundy_rules::{Definition, Rules};
+use grundy_rules::{Definition, Position, Rules, Shape};
 pub use grundy_rules::{RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, UnknownRuleset};
@@ -190,9 +190,11 @@ fn game(rules: &Rules) -> Game {
     let listed = Arc::new(Listed::new(rules.clone()));
     let (form, drawn) = if listed.is_of_heaps() {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
-        (Form::Heaps { arity: rules.shapes().len(), greatest }, Drawn::Tokens)
+        let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };
+        (Form::Heaps { arity: rules.shapes().len(), greatest }, drawn)
     } else {
-        (Form::Boards(Arc::new(OwnBoards(rules.clone()))), Drawn::Squares)
+        let drawn = if *rules.shapes() == [Shape::Grid] { Drawn::Squares } else { Drawn::Listed };
+        (Form::Boards(Arc::new(OwnBoards(rules.clone()))), drawn)
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
     let about = about.written_as(rules.definition().to_string());
@@ -204,3 +206,23 @@ fn told(rules: &Rules) -> Sentence {
     let own = rules.definition().to_string();
     Sentence::of("rules-in-words").text("rules", rules.said().map_or(own, str::to_owned))
 }
+
+/// Whether moves take from heaps and do nothing else, as far as small ones tell: that decides how they are shown, and nothing
+/// else. Single heaps may be split; of a pair, one is left.
+fn only_shrink(rules: &Rules) -> bool {
+    let count = rules.shapes().len();
+    let small = |at: i64| Position::of_numbers([at / SMALL, at % SMALL][2 - count..].iter().copied());
+    let shrinks = |position: &Position| {
+        let before = position.numbers().unwrap_or_default();
+        let is_less = |part: &Position| {
+            let after = part.numbers().unwrap_or_default();
+            after.iter().zip(&before).all(|(after, before)| after <= before)
+        };
+        let options = rules.options(position, &mut Budget::new(STEPS_TO_START)).unwrap_or_default();
+        options.iter().all(|left| (count == 1 || left.len() < 2) && left.iter().all(is_less))
+    };
+    (0..SMALL * SMALL).map(small).all(|position| shrinks(&position))
+}
+
+/// Heaps below this are small.
+const SMALL: i64 = 7;

@@ -1,6 +1,7 @@
 // Who wins at a spot, and why it has its value.
 
 import { address } from "../address.js";
+import { carried } from "../carried.js";
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { why } from "../play/why.js";
@@ -29,7 +30,7 @@ export class Reasons {
     this.element.replaceChildren(
       element("h2", { id: "reasons-title" }, position),
       ...why({ ...words, blocks }),
-      element("p", {}, element("a", { href: address("play", { position }) }, say("explore-play"))),
+      element("p", {}, element("a", { href: address("play", { position, rules: carried() }) }, say("explore-play"))),
     );
     this.element.hidden = false;
     this.element.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,7 @@
 // What is looked at, and how: all that the address holds, so that a reload and a link bring the same view.
 
 import { address } from "../address.js";
+import { carried } from "../carried.js";
 
 /** How values are looked at. @typedef {{modulus: number | null, bit: number | null, highlight: number | null}} Look */
 /**
@@ -43,7 +44,7 @@ export function fromAddress(values) {
 export function toAddress({ ruleset, from, to, other, shape, width, look, seen }) {
   return address("explore", {
     ruleset, from: from === "0" ? null : from, to, with: other, view: shape === "chart" ? null : shape, width,
-    mod: look.modulus, bit: look.bit, value: look.highlight, seen: seen.join(","),
+    mod: look.modulus, bit: look.bit, value: look.highlight, seen: seen.join(","), rules: carried(),
   });
 }
 

@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { explained, manualOf } from "../manual/explains.js";
 import { word } from "../texts.js";
 import { reveal } from "./board.js";
+import { listOf, showChosen } from "./listed.js";
 import { piece } from "./pieces.js";
 
 /** @typedef {import("./game.js").Component} Component */
@@ -76,9 +77,10 @@ export class Components {
     for (const index of new Set([before?.component, choice?.component])) {
       const old = index === undefined ? null : this.at(index);
       if (index === undefined || !old) continue;
-      const [drawn, moved] = [this.drawn(index), old.scrollLeft];
+      const [drawn, moved, scrolled] = [this.drawn(index), old.scrollLeft, listOf(old)?.scrollTop ?? 0];
       old.replaceWith(drawn);
       reveal(drawn, moved);
+      showChosen(drawn, scrolled);
     }
     if (choice) this.at(choice.component)?.focus({ preventScroll: true });
   }

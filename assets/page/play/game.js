@@ -2,7 +2,7 @@
 
 import { ask } from "../engine.js";
 import { record } from "../games/record.js";
-import { beginning } from "./position.js";
+import { beginning, headOf, rulesOf } from "./position.js";
 import { ADAPTING } from "./setup.js";
 
 /**
@@ -11,6 +11,7 @@ import { ADAPTING } from "./setup.js";
  * @property {boolean} misere whether the last move loses
  * @property {[string, string]} players `human`, `adapting`, or the name of a player of the engine such as `skill:60`
  * @property {1 | 2 | "random"} begins
+ * @property {string} [rules] those that somebody wrote, of the games of the position
  */
 
 /**
@@ -24,7 +25,7 @@ import { ADAPTING } from "./setup.js";
 /**
  * @typedef {object} Known
  * @property {string} ruleset
- * @property {"tokens" | "pins" | "strip" | "squares" | import("./chessmen.js").Chessman} drawn
+ * @property {"tokens" | "pins" | "strip" | "squares" | "listed" | import("./chessmen.js").Chessman} drawn
  * @property {number} origin which component of the beginning it comes from
  * @property {Shape} began what that was: so large it is drawn
  * @property {Shape} [before] what it was before the last move, where that changed it
@@ -60,9 +61,6 @@ import { ADAPTING } from "./setup.js";
 
 /** More ways that the game went are forgotten, the oldest first. */
 const MOST_OTHERS = 8;
-
-/** How many lines of a record come before the moves. */
-const HEAD = 4;
 
 /** An answer that came after something else was asked of the game: nobody waits for it any more. */
 export class Superseded extends Error {}
@@ -126,8 +124,8 @@ export class Game {
 
   /** All that brings the game back. @returns {Kept} */
   get kept() {
-    const { position, misere, players, begins } = this.setup;
-    return { setup: { position, misere, players: [...players], begins }, record: this.now.record, undone: [...this.undone], others: [...this.others], help: { ...this.help } };
+    const { position, misere, players, begins, rules } = this.setup;
+    return { setup: { position, misere, players: [...players], begins, rules }, record: this.now.record, undone: [...this.undone], others: [...this.others], help: { ...this.help } };
   }
 
   /** Takes up a game that was kept. @param {Kept} kept */
@@ -154,7 +152,7 @@ export class Game {
   /** The position, who wins and who begins, as the record has them. */
   get beginning() {
     const [, position, play, begins] = this.now.record.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
-    return { position, misere: play === "misere", begins: /** @type {1 | 2} */ (begins === "2" ? 2 : 1) };
+    return { position, misere: play === "misere", begins: /** @type {1 | 2} */ (begins === "2" ? 2 : 1), rules: rulesOf(this.now.record) };
   }
 
   /** @param {string} [moves] made before, as an address has them */
@@ -260,7 +258,7 @@ export class Game {
       return;
     }
     const lines = this.now.record.trimEnd().split("\n");
-    const back = lines.splice(HEAD + last).reverse();
+    const back = lines.splice(headOf(this.now.record) + last).reverse();
     await this.advance({ ask: "game", record: `${lines.join("\n")}\n` });
     this.undone.push(...back);
   }
@@ -280,7 +278,7 @@ export class Game {
 
   /** All moves that were made, also those that were taken back, as lines of the record. */
   get line() {
-    return [...this.now.record.trimEnd().split("\n").slice(HEAD), ...this.undone.toReversed()];
+    return [...this.now.record.trimEnd().split("\n").slice(headOf(this.now.record)), ...this.undone.toReversed()];
   }
 
   /** How many moves are before the position that is looked at. */
@@ -295,7 +293,7 @@ export class Game {
 
   /** Looks at the position after so many moves of a line. @param {string[]} line @param {number} count */
   async look(line, count) {
-    const head = this.now.record.split("\n").slice(0, HEAD);
+    const head = this.now.record.split("\n").slice(0, headOf(this.now.record));
     await this.advance({ ask: "game", record: `${[...head, ...line.slice(0, count)].join("\n")}\n` });
     this.undone = line.slice(count).reverse();
   }

@@ -1,19 +1,21 @@
 // A component that has no picture of its own: what it is, as it is written, and its options as a list to point at.
 
 import { element } from "../dom.js";
-import { judged } from "./analysis.js";
+import { markToken } from "./analysis.js";
 import { square } from "./board.js";
 
 /** @typedef {import("./game.js").Component} Component */
 
 /**
- * Whether a component is shown so: where it is no heap, no board of squares, and no pair that moves only make smaller.
+ * Whether a component is shown so: where it is said to have no picture, where a move leaves something else than one board of
+ * squares, and where a pair does not only become smaller.
  * @param {Component} component
  */
-export function isListed({ heaps, squares, began, options }) {
-  if (squares || heaps.length === 1) return false;
+export function isListed({ drawn, heaps, squares, squares_left: left = [], began, options }) {
+  if (drawn === "listed") return true;
+  if (heaps.length !== 2) return squares !== undefined && left.length < options.length;
   const isOnBoard = (/** @type {number[]} */ sizes) => sizes.every((size, heap) => size <= Number(began.heaps[heap]));
-  return heaps.length !== 2 || !isOnBoard(heaps.map(Number)) || !options.every((option) => isOnBoard(square(option)));
+  return !isOnBoard(heaps.map(Number)) || !options.every((option) => isOnBoard(square(option)));
 }
 
 /**
@@ -25,9 +27,24 @@ export function isListed({ heaps, squares, began, options }) {
  */
 export function listed({ position }, options, chosen, hinted, known) {
   const chip = (/** @type {string} */ option, /** @type {number} */ index) => {
-    const worth = known ? judged(known.leads.get(option)) : "";
-    const marks = [index === chosen ? " chosen" : "", index === hinted ? " told" : "", worth ? ` ${worth}` : ""].join("");
-    return element("span", { class: `option${marks}`, "data-option": index }, option.replaceAll(" ", " + "), worth === "good" && " ✓");
+    const marks = [index === chosen ? " chosen" : "", index === hinted ? " told" : ""].join("");
+    const one = element("span", { class: `option${marks}`, "data-option": index }, option.replaceAll(" ", " + "));
+    if (known) markToken(one, known.leads.get(option));
+    return one;
   };
   return element("span", { class: "listed" }, element("code", { class: "word" }, position), element("span", { class: "options" }, ...options.map(chip)));
+}
+
+/** The list of a component, where it is shown so. @param {HTMLElement} control @returns {HTMLElement | null} */
+export const listOf = (control) => control.querySelector(".options");
+
+/** Shows as much of a list as was seen before, and what is chosen in it. @param {HTMLElement} control @param {number} scrolled */
+export function showChosen(control, scrolled) {
+  const list = listOf(control);
+  if (!list) return;
+  list.scrollTop = scrolled;
+  const chosen = list.querySelector(".chosen");
+  if (!chosen) return;
+  const [place, sight] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.max(0, place.bottom - sight.bottom) - Math.max(0, sight.top - place.top);
 }

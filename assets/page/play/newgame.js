@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { games, matches } from "../games/catalog.js";
 import { refusal, say, word } from "../texts.js";
-import { standing } from "./position.js";
+import { rulesFor } from "./position.js";
 import { seats } from "./seats.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
@@ -54,8 +54,10 @@ export async function askForSetup(setup) {
     ),
   );
   const dialog = element("dialog", { "aria-labelledby": "setup-title" }, form);
+  let rules = setup.rules ?? "";
   /** @returns {Setup} */
   const filled = () => ({
+    rules,
     position: position.value.trim(),
     misere: misere.checked,
     players: who.value(),
@@ -71,7 +73,8 @@ export async function askForSetup(setup) {
       event.preventDefault();
       // A position that is none is told here, where it can be mended.
       try {
-        await standing(filled().position);
+        // What no game of the position is played by is not carried on.
+        rules = await rulesFor(filled().position);
         dialog.close("start");
       } catch (error) {
         problem.textContent = refusal(error);

@@ -18,6 +18,7 @@ export function fromAddress(values) {
     misere: values.get("play") === "misere",
     players: [values.get("one") ?? "human", values.get("two") ?? `skill:${SKILL}`],
     begins: begins === "random" ? "random" : begins === "2" ? 2 : 1,
+    rules: values.get("rules") ?? "",
   };
 }
 
@@ -30,5 +31,6 @@ export function toAddress(setup, moves = "") {
     two: setup.players[1],
     begins: setup.begins === 1 ? null : setup.begins,
     moves,
+    rules: setup.rules ?? null,
   });
 }

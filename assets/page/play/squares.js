@@ -22,7 +22,24 @@ function changed(rows, left) {
 }
 
 /**
- * The board, as large as it was at the beginning. A square stands for the move that begins there.
+ * The moves that each square stands for: those that begin there, and where none does, those that change it.
+ * @param {string[]} rows
+ * @param {string[][]} options
+ * @returns {Map<string, number[]>}
+ */
+function movesOf(rows, options) {
+  /** @type {[Map<string, number[]>, Map<string, number[]>]} */
+  const [begin, change] = [new Map(), new Map()];
+  const add = (/** @type {Map<string, number[]>} */ to, /** @type {Square} */ at, /** @type {number} */ option) => to.set(String(at), [...(to.get(String(at)) ?? []), option]);
+  options.forEach((left, option) => changed(rows, left).forEach((at, place) => add(place === 0 ? begin : change, at, option)));
+  return new Map([...change, ...begin]);
+}
+
+/** Which of them a click there chooses: of several, the one after that which is chosen. @param {number[]} moves @param {number | null} chosen */
+const chosenNext = (moves, chosen) => moves[(chosen === null ? 0 : moves.indexOf(chosen) + 1) % moves.length];
+
+/**
+ * The board, as large as it was at the beginning. A square stands for the moves that begin there.
  * @param {import("./game.js").Component} component
  * @param {string[]} order its moves, in the order in which they are counted
  * @param {number | null} chosen
@@ -35,7 +52,7 @@ export function squares({ squares: rows = [], squares_left: options = [], began,
   const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${whole.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
   drawing.style.minWidth = `${LEAST * width}rem`;
   drawing.style.maxWidth = `${Math.max(LEAST * width, Math.min(WIDTH, MOST * width))}rem`;
-  const begins = new Map(options.map((left, option) => [String(changed(rows, left)[0]), option]));
+  const moves = movesOf(rows, options);
   const gone = new Set(chosen === null || !options[chosen] ? [] : changed(rows, options[chosen]).map(String));
   for (const [y, x] of before?.squares ? changed(before.squares, rows) : []) {
     drawing.append(shape("rect", { x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "ghost" }));
@@ -43,10 +60,13 @@ export function squares({ squares: rows = [], squares_left: options = [], began,
   const told = hinted < 0 || !options[hinted] ? "" : String(changed(rows, options[hinted])[0]);
   rows.forEach((row, y) => [...row].forEach((sign, x) => {
     if (sign === " ") return;
-    const option = begins.get(`${y},${x}`);
+    const here = moves.get(`${y},${x}`) ?? [];
+    const option = here.length > 0 ? chosenNext(here, chosen) : undefined;
     const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : ` target${told === `${y},${x}` ? " told" : ""}`;
     drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option }));
-    const lead = option === undefined ? undefined : known?.leads.get(order[option]);
+    // Of several moves, one that wins.
+    const leads = here.map((one) => known?.leads.get(order[one]));
+    const lead = leads.find((one) => judged(one) === "good") ?? leads[0];
     const mark = squareMark(x, y, lead);
     if (mark) {
       drawing.lastElementChild?.classList.add(judged(lead));
@@ -58,7 +78,8 @@ export function squares({ squares: rows = [], squares_left: options = [], began,
 }
 
 /**
- * The option whose square is next to that of the chosen one in the direction of an arrow key.
+ * The option whose square is next to that of the chosen one in the direction of an arrow key; where several begin at one
+ * square, → and ↓ go through them before they go on, ← and ↑ the other way.
  * @param {string[]} rows
  * @param {string[][]} options
  * @param {number} chosen
@@ -68,11 +89,17 @@ export function beside(rows, options, chosen, key) {
   const [dy, dx] = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[key] ?? [0, 0];
   const places = options.map((left) => changed(rows, left)[0] ?? [0, 0]);
   const [y, x] = places[chosen];
+  const isBack = dx + dy < 0;
+  const here = places.flatMap((place, index) => (String(place) === String(places[chosen]) ? [index] : []));
+  const another = here[here.indexOf(chosen) + (isBack ? -1 : 1)];
+  if (another !== undefined) return another;
   let [best, distance] = [chosen, Infinity];
   places.forEach(([oy, ox], index) => {
     const along = (oy - y) * dy + (ox - x) * dx;
     const across = Math.abs((oy - y) * dx) + Math.abs((ox - x) * dy);
-    if (along > 0 && along + 2 * across < distance) [best, distance] = [index, along + 2 * across];
+    const far = along + 2 * across;
+    // Of several at one square, the first, and going back the last.
+    if (along > 0 && (far < distance || (isBack && far === distance && String(places[index]) === String(places[best])))) [best, distance] = [index, far];
   });
   return best;
 }

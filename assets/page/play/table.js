@@ -1,6 +1,7 @@
 // A game on the page: what is pointed at, and what is told.
 
 import { go, keep } from "../address.js";
+import { carry } from "../carried.js";
 import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
@@ -74,6 +75,7 @@ export class Table {
 
   /** The table to be seen, in the language of the page as it is now. */
   element() {
+    carry(this.game.setup.rules ?? "");
     const keep = keeping({
       address: () => new URL(this.address, location.href).href,
       record: () => this.game.now.record,
@@ -398,6 +400,7 @@ export class Table {
   async openRecord(kept) {
     await this.game.load(await kept);
     Object.assign(this.game.setup, this.game.beginning);
+    carry(this.game.setup.rules ?? "");
     this.turnBegins();
   }
 }

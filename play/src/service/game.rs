@@ -64,7 +64,7 @@ struct Component {
     /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<Shape>,
-    /// For each option, what the board looks like then.
+    /// For each option, what the board looks like then; none where one of them leaves something else than one board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     squares_left: Vec<Squares>,
     options: Vec<String>,
@@ -273,16 +273,20 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
             if options.len() == share.max(1) || bytes >= share_in_bytes || budget.spend(20).is_err() {
                 break false;
             }
-            if let [Some(squares)] =
-                &option.iter().map(grundy_positions::Component::squares).collect::<Vec<_>>()[..]
+            if let [one] = &option[..]
+                && let Some(squares) = one.squares()
             {
                 bytes += squares.rows.iter().map(String::len).sum::<usize>();
-                squares_left.push(squares.clone());
+                squares_left.push(squares);
             }
             let option = print_replacement(&option, &part.component);
             bytes += option.len();
             options.push(option);
         };
+        // A move that leaves something else than one board of squares has no place there.
+        if squares_left.len() < options.len() {
+            squares_left.clear();
+        }
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
