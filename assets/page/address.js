@@ -18,16 +18,20 @@ export function read() {
   const [part, ...rest] = location.hash.slice(1).split("?");
   const query = rest.join("?");
   const isProjected = query.split("&").includes(PROJECTOR);
-  return { part: part || "games", values: new URLSearchParams(asForms(withoutWish(query).join("&"))), isProjected };
+  const asked = withoutWish(query);
+  // Whoever writes blanks otherwise means a plus; and nobody types rules into an address.
+  const isPlus = asked.some((one) => /%20| /.test(one));
+  const forms = asked.map((one) => (one.startsWith("rules=") ? one : asForms(one, isPlus)));
+  return { part: part || "games", values: new URLSearchParams(forms.join("&")), isProjected };
 }
 
 /**
  * In an address, `+` is a blank. Where it can only be the sign of a sum, it is taken as that: people type and send both.
  * @param {string} query
+ * @param {boolean} isPlus whether it is one wherever it stands
  */
-function asForms(query) {
-  // Who writes blanks otherwise means a plus.
-  if (/%20| /.test(query)) return query.replaceAll("+", "%2B");
+function asForms(query, isPlus) {
+  if (isPlus) return query.replaceAll("+", "%2B");
   return query.replaceAll("+++", "+%2B+").replaceAll(/(?<=[\d).,x])\+(?=[a-z]{3}|\d*\.\d)/gi, "+%2B+");
 }
 

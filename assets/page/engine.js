@@ -7,12 +7,14 @@ import { carried } from "./carried.js";
 
 /** The engine's refusal: what is wrong, and what would be right. */
 export class Refused extends Error {
-  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence}} error */
+  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence, place?: [number, number]}} error */
   constructor(error) {
     super(error.message);
     this.hint = error.hint;
     this.sentence = error.sentence;
     this.advice = error.advice;
+    /** Where a text of rules is wrong, in letters. */
+    this.place = error.place;
   }
 }
 

@@ -20,11 +20,12 @@ const PARTS = {
   // Many small files that not everybody needs: they are fetched when somebody does.
   explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
   manual: async (...given) => (await import("./manual/manual.js")).openManual(...given),
+  write: async (...given) => (await import("./write/write.js")).openWrite(...given),
   teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
   sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
 };
 /** Those that have no name of their own in the list of parts are named by these. @type {{[part: string]: string}} */
-const TITLES = { games: "games-title", teach: "nav-teach", sheet: "do-sheet" };
+const TITLES = { games: "games-title", teach: "nav-teach", write: "write-title", sheet: "do-sheet" };
 
 /** How often a part was opened. */
 let opened = 0;

@@ -17,6 +17,7 @@ const PLACES = [
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
   "#teach", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
   "#play?position=wythoff+7,9&one=human&two=human&view=projector",
+  "#write", "#write?rules=f(n):+m",
   "#manual", "#manual?page=rulesets/lines", "#manual?find=wythoff+values",
 ];
 // A set that is done, and codes as a teacher reads them.

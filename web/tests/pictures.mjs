@@ -54,6 +54,12 @@ await picture("page-teach", "#teach?lesson=nim&seed=7&questions=5&help=hint,agai
   const done = { assignment: { lesson: "nim", seed: 7, questions: 5, help: ["hint", "again"] }, results: ["first", "first", "second", "hinted", "wrong"], name: "Ana" };
   await page.locator("#codes").fill([write(done), write({ ...done, name: "Ștefan", results: ["first", "first", "first", "first", "second"] })].join("\n"));
 });
+await picture("page-write", "#write", { viewport: { width: 1100, height: 1180 } }, async (page) => {
+  await page.locator('[data-example="fibonacci"]').click();
+  await page.locator(".plotted").waitFor();
+  // The values have come, and are painted.
+  await page.waitForTimeout(500);
+});
 await picture("page-sheet", "#sheet?lesson=octal&seed=3&questions=4&help=none", { viewport: { width: 1100, height: 1000 } });
 await picture("page-projector", `#play?position=nim+3+5+7&${BOTH}&view=projector`, { viewport: { width: 1100, height: 620 } }, async (page) => {
   await page.locator('[data-component="2"] [data-token="4"]').click();

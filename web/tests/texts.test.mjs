@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { FAMILIES } from "../../assets/page/games/catalog.js";
+import { EXAMPLES } from "../../assets/page/write/examples.js";
 import { ROOT } from "./start.mjs";
 
 const LANGUAGES = ["en", "id", "ro"];
@@ -88,6 +89,7 @@ test("each message of the page is said, and what is said is a message", () => {
     "nav-": ["play", "learn", "explore", "manual"],
     "outcome-": ["n", "p"],
     "setup-": ["against-machine", "people", "machines"],
+    "write-": Object.keys(EXAMPLES),
   };
   const stems = new Set([...code.matchAll(/say\([^()]*`([a-z-]+-)\$\{/g)].map(([, stem]) => stem));
   assert.deepEqual([...stems].sort(), Object.keys(following));

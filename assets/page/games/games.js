@@ -46,7 +46,7 @@ export async function openGames(main, values, isOpen, underWay = null) {
     element("p", { class: "rule" }, say("games-what")),
     underWay && element("p", {}, element("a", { class: "button", id: "go-on", href: underWay.href }, say("games-go-on", { title: underWay.title }))),
     rungs,
-    element("div", { class: "finding" }, search),
+    element("div", { class: "finding" }, search, element("a", { class: "button quiet", id: "do-write", href: "#write" }, say("write-title"))),
     none,
     found,
     own,

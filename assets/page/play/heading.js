@@ -1,5 +1,7 @@
 // What is played: its name large, the position in the notation small beside it, to be copied, and who wins.
 
+import { address } from "../address.js";
+import { carried } from "../carried.js";
 import { element } from "../dom.js";
 import { say, word } from "../texts.js";
 
@@ -24,18 +26,23 @@ export class Heading {
     this.notation = element("code", {});
     this.copyButton = element("button", { type: "button", class: "quiet small", id: "do-notation", onclick: () => copy(this.position) });
     this.rule = element("p", { class: "rule" });
+    /** To the rules, where somebody wrote them. */
+    this.write = element("a", { class: "button quiet small", id: "do-write", hidden: true, href: "#write" });
   }
 
   /** To be seen, in the language of the page as it is now. */
   element() {
     this.copyButton.textContent = say("do-notation");
+    this.write.textContent = say("do-write");
     const all = element("p", { class: "back" }, element("a", { href: "#games" }, say("all-games")));
-    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation), this.rule);
+    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation, this.write), this.rule);
   }
 
   /** @param {import("./game.js").Standing} standing */
   draw({ position, play, rules }) {
     this.position = position;
+    this.write.hidden = carried() === "";
+    this.write.href = address("write", { rules: carried(), position });
     this.title.textContent = titleOf(rules);
     this.notation.textContent = position.length > LONG ? `${position.slice(0, SHOWN)} …` : position;
     this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");

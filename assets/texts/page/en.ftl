@@ -391,3 +391,21 @@ why-lower = Lower { $heaps ->
     [first] the first heap
    *[second] the second heap
 }: { $from } → { $to }, a pair of the list.
+
+# Rules that a user writes.
+write-title = Your own game
+write-what = Write the rules of a game: what a move leaves. The page then knows its values and its winning moves, and you can play it and send it to a friend.
+write-manual = How rules are written
+write-rules = Rules
+write-examples = Begin with an example:
+write-halving = Take up to half
+write-prime = Take a prime that divides the heap
+write-unequal = Split into two unequal heaps
+write-fibonacci = At most twice the last take
+write-cut = Cut a word between equal letters
+write-domino = Lay dominoes
+write-vertices = Remove a vertex and its neighbours
+write-understood = This is what the page understands
+write-position = Position
+write-values = Values of the first positions
+do-write = Change the rules

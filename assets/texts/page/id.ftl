@@ -387,3 +387,21 @@ why-lower = Kurangi { $heaps ->
     [first] tumpukan pertama
    *[second] tumpukan kedua
 }: { $from } → { $to }, pasangan dalam daftar.
+
+# Aturan yang ditulis pengguna.
+write-title = Permainanmu sendiri
+write-what = Tulislah aturan sebuah permainan: apa yang tersisa setelah satu langkah. Halaman ini lalu mengetahui nilai-nilai dan langkah-langkah menangnya, dan kamu bisa memainkannya serta mengirimkannya kepada teman.
+write-manual = Cara menulis aturan
+write-rules = Aturan
+write-examples = Mulai dari sebuah contoh:
+write-halving = Ambil paling banyak setengah
+write-prime = Ambil bilangan prima yang membagi tumpukan
+write-unequal = Bagi menjadi dua tumpukan yang tidak sama
+write-fibonacci = Paling banyak dua kali pengambilan terakhir
+write-cut = Potong kata di antara dua huruf yang sama
+write-domino = Pasang domino
+write-vertices = Hapus satu simpul beserta tetangganya
+write-understood = Inilah yang dipahami halaman ini
+write-position = Posisi
+write-values = Nilai posisi-posisi pertama
+do-write = Ubah aturan

@@ -401,3 +401,21 @@ why-lower = Micșorează { $heaps ->
     [first] prima grămadă
    *[second] a doua grămadă
 }: { $from } → { $to }, o pereche din listă.
+
+# Reguli pe care le scrie un utilizator.
+write-title = Jocul tău
+write-what = Scrie regulile unui joc: ce lasă o mutare. Pagina îi știe apoi valorile și mutările câștigătoare, iar tu îl poți juca și îl poți trimite unui prieten.
+write-manual = Cum se scriu regulile
+write-rules = Reguli
+write-examples = Începe cu un exemplu:
+write-halving = Ia cel mult jumătate
+write-prime = Ia un număr prim care divide grămada
+write-unequal = Împarte în două grămezi inegale
+write-fibonacci = Cel mult dublul ultimei luări
+write-cut = Taie un cuvânt între două litere egale
+write-domino = Așază dominouri
+write-vertices = Șterge un vârf și vecinii lui
+write-understood = Iată ce înțelege pagina
+write-position = Poziție
+write-values = Valorile primelor poziții
+do-write = Schimbă regulile

@@ -1,0 +1,189 @@
+// Rules that a user writes: what is wrong with them, or what they are, while one types; then a game to play, to explore, to send.
+
+import { address, replace } from "../address.js";
+import { carried, carry } from "../carried.js";
+import { copy } from "../clipboard.js";
+import { element } from "../dom.js";
+import { Refused, ask } from "../engine.js";
+import { picture } from "../games/picture.js";
+import { explained } from "../manual/explains.js";
+import { why } from "../play/why.js";
+import { refusal, say, word } from "../texts.js";
+import { EXAMPLES } from "./examples.js";
+import { placeOf } from "./place.js";
+import { valuesOf } from "./values.js";
+
+/** So long after the last letter it is asked what the rules are, in milliseconds. */
+const RESTED = 250;
+/** As many winning moves are listed. */
+const MOVES = 12;
+
+/** @typedef {import("../games/catalog.js").Card & {text: string}} Game */
+
+/** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
+export async function openWrite(main, values, isOpen) {
+  if (!isOpen()) return;
+  const view = new View(isOpen, values.get("rules") ?? EXAMPLES.halving, values.get("position") ?? "");
+  main.replaceChildren(view.element);
+  await view.read();
+}
+
+class View {
+  /** @param {() => boolean} isOpen @param {string} rules @param {string} position */
+  constructor(isOpen, rules, position) {
+    this.isOpen = isOpen;
+    /** How often something was asked: what comes after a later question is not wanted. */
+    this.asked = 0;
+    /** @type {Game[]} */
+    this.games = [];
+    this.stop = () => {};
+    this.rules = element("textarea", {
+      id: "rules", class: "mono", rows: 6, maxlength: 8192, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+      "aria-describedby": "rules-problem", oninput: () => this.readSoon(),
+    }, rules);
+    this.problem = element("div", { class: "problem", id: "rules-problem", role: "status" });
+    this.position = element("input", { id: "own-position", class: "mono", autocomplete: "off", spellcheck: "false", value: position, oninput: () => this.solveSoon() });
+    this.wrong = element("p", { class: "problem", role: "status" });
+    this.solved = element("div", {});
+    this.understood = element("div", { class: "understood" });
+    this.told = element("p", { class: "note", role: "status" });
+    const link = (/** @type {string} */ id, /** @type {string} */ text, kind = "") => element("a", { class: `button ${kind}`, id, href: "#write" }, say(text));
+    this.play = link("own-play", "nav-play");
+    this.explore = link("own-explore", "nav-explore", "quiet");
+    this.answer = element(
+      "section",
+      { class: "card", "aria-label": say("write-position") },
+      element("div", { class: "field" }, element("label", { for: "own-position" }, say("write-position")), this.position),
+      this.wrong,
+      element("div", { class: "buttons" }, this.play, this.explore,
+        element("button", { type: "button", class: "quiet", id: "own-link", onclick: () => copy(new URL(this.play.href, location.href).href, (told) => (this.told.textContent = told)) }, say("do-link"))),
+      this.told,
+      this.solved,
+    );
+    this.values = element("div", {});
+    const example = (/** @type {string} */ name) =>
+      element("button", { type: "button", class: "quiet small", "data-example": name, onclick: () => this.begin(EXAMPLES[name]) }, say(`write-${name}`));
+    this.element = element(
+      "div",
+      { class: "write" },
+      element("h1", {}, say("write-title")),
+      element("p", { class: "rule" }, say("write-what"), " ", explained(address("manual", { page: "own-rules" }), "write-manual")),
+      element("div", { class: "written" },
+        element("div", {},
+          element("div", { class: "field" }, element("label", { for: "rules" }, say("write-rules")), this.rules),
+          this.problem,
+          element("p", { class: "note" }, say("write-examples")),
+          element("div", { class: "buttons examples" }, ...Object.keys(EXAMPLES).map(example)),
+          this.understood),
+        element("div", {}, this.answer, this.values)),
+    );
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  resting;
+
+  readSoon() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => void this.read(), RESTED);
+  }
+
+  solveSoon() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => void this.solve(++this.asked), RESTED);
+  }
+
+  /** Another game. @param {string} rules */
+  begin(rules) {
+    this.rules.value = rules;
+    this.position.value = "";
+    void this.read();
+  }
+
+  /** Asks what the rules are. */
+  async read() {
+    clearTimeout(this.resting);
+    const number = ++this.asked;
+    const isLast = () => this.isOpen() && number === this.asked;
+    let games = [];
+    try {
+      ({ games } = await ask({ ask: "rules", text: this.rules.value }));
+    } catch (error) {
+      if (isLast()) this.refuse(error);
+      return;
+    }
+    if (!isLast()) return;
+    const before = this.games.map(({ example }) => example);
+    this.games = games;
+    carry(this.games.map(({ text }) => text).join("; "));
+    this.rules.removeAttribute("aria-invalid");
+    this.problem.replaceChildren();
+    this.answer.classList.remove("vacant");
+    // A position of the rules as they were before is one of these no more.
+    if (this.position.value === "" || before.includes(this.position.value)) this.position.value = this.games[0].example;
+    this.understood.replaceChildren(element("h2", {}, say("write-understood")), ...this.games.map(told));
+    await Promise.all([this.solve(number), this.showValues(number)]);
+  }
+
+  /** @param {unknown} error */
+  refuse(error) {
+    const isWrong = error instanceof Refused && error.place !== undefined;
+    this.rules.setAttribute("aria-invalid", String(isWrong));
+    const place = error instanceof Refused ? placeOf(this.rules, error.place) : null;
+    this.problem.replaceChildren(element("p", {}, refusal(error)), ...(place ? [place] : []));
+    // What is beside them is not theirs any more.
+    this.answer.classList.add("vacant");
+    this.showPicture(null);
+    this.understood.replaceChildren();
+  }
+
+  /** Who wins the position, and by which moves. @param {number} number */
+  async solve(number) {
+    const isLast = () => this.isOpen() && number === this.asked;
+    const position = this.position.value.trim();
+    const place = { position, rules: carried() };
+    replace(address("write", { ...place, rules: this.rules.value }));
+    this.play.href = address("play", { ...place, two: "human" });
+    const { arity, ruleset } = this.games.find((game) => position.startsWith(game.name)) ?? this.games[0];
+    this.explore.hidden = arity === null;
+    this.explore.href = address("explore", { ruleset, rules: carried() });
+    try {
+      const { words } = await ask({ ask: "solve", position, max_moves: MOVES, explain: 0 });
+      if (!isLast()) return;
+      this.wrong.textContent = "";
+      this.solved.replaceChildren(...why({ facts: words.facts, blocks: [] }));
+    } catch (error) {
+      if (!isLast()) return;
+      this.wrong.textContent = refusal(error);
+      this.solved.replaceChildren();
+    }
+  }
+
+  /** @param {number} number */
+  async showValues(number) {
+    const isLast = () => this.isOpen() && number === this.asked;
+    const [game] = this.games;
+    const open = (/** @type {number[]} */ spot) => {
+      this.position.value = `${game.ruleset} ${spot.join(",")}`;
+      void this.solve(++this.asked);
+    };
+    try {
+      const values = await valuesOf(game, { open, fail: () => {} });
+      if (isLast()) this.showPicture(values);
+    } catch {
+      // Of rules that fail somewhere, the position tells it.
+      if (isLast()) this.showPicture(null);
+    }
+  }
+
+  /** @param {Awaited<ReturnType<typeof valuesOf>>} values */
+  showPicture(values) {
+    this.stop();
+    this.stop = values?.stop ?? (() => {});
+    this.values.replaceChildren(...(values ? [values.shown] : []));
+  }
+}
+
+/** What was understood of a game. @param {Game} game */
+function told({ title, text, components }) {
+  return element("section", { class: "card game" }, picture(components), element("h3", {}, word(title)), element("p", { class: "mono" }, text));
+}

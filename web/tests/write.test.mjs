@@ -1,0 +1,124 @@
+// Rules that a user writes on the page: told at once what is wrong, solved, drawn, played, and sent.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chromium, host } from "./opened.mjs";
+import { eventually, hold, letGo, open } from "./start.mjs";
+
+/** @param {string} [place] @param {import("playwright-core").BrowserContextOptions} [options] */
+async function write(place = "#write", options) {
+  const opened = await open(chromium, options);
+  await opened.page.goto(`${host.url}${place}`);
+  await opened.page.locator("#rules").waitFor();
+  return opened;
+}
+
+test("a game is typed, its values seen, played, and sent by link", async () => {
+  const { page, problems, context } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(`${host.url}#games`);
+  await page.locator("#do-write").click();
+  await page.locator("#rules").fill("");
+  await page.locator("#rules").pressSequentially("squares(n): n-t*t for t in 1..n if t*t <= n");
+  await page.locator(".told-facts dd", { hasText: "squares 5" }).first().waitFor();
+  await page.locator(".plotted .axes svg").waitFor();
+  await page.locator("#own-position").fill("squares 12 + nim 1");
+  await page.locator(".told-facts dd", { hasText: "*1" }).first().waitFor();
+  await page.locator("#own-link").click();
+  await page.getByText(/copied/i).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.locator("#own-play").click();
+  await page.locator("h1", { hasText: "squares + Nim" }).waitFor();
+  await page.locator("#typed").fill("1: 8");
+  await page.keyboard.press("Enter");
+  await page.locator(".notation code", { hasText: "squares 8 + nim 1" }).waitFor();
+  const other = await open(chromium);
+  await other.page.goto(link);
+  await other.page.locator(".notation code", { hasText: "squares 12 + nim 1" }).waitFor();
+  // Who got it may change the rules.
+  await other.page.locator("#do-write").click();
+  await eventually(async () => assert.match(await other.page.locator("#rules").inputValue(), /^squares\(n\): n - t \* t for t in/));
+  await eventually(async () => assert.equal(await other.page.locator("#own-position").inputValue(), "squares 12 + nim 1"));
+  assert.deepEqual([...problems, ...other.problems], []);
+  await context.close();
+  await other.context.close();
+});
+
+test("what is wrong is told at its place, while one types, and the place leads there", async () => {
+  const { page, problems, context } = await write();
+  await page.locator(".told-facts").waitFor();
+  await page.locator("#rules").fill("// 𝑛 stones\nhalving(n):\n  n-t for t in 1..m/2");
+  await page.locator(".problem", { hasText: "Nothing is called “m” here. Hint: did you mean “n”?" }).waitFor();
+  await eventually(async () => assert.equal(await page.locator(".place").innerText(), "  n-t for t in 1..m/2"));
+  assert.equal(await page.locator(".place mark").innerText(), "m");
+  assert.equal(await page.locator("#rules").getAttribute("aria-invalid"), "true");
+  // Nothing of the rules before stays to be taken for theirs.
+  assert.ok(await page.locator("#own-play").isHidden());
+  assert.equal(await page.locator(".plotted, .understood .game").count(), 0);
+  await page.locator(".place").click();
+  await page.keyboard.type("n");
+  await page.locator(".told-facts dd", { hasText: "halving 5" }).first().waitFor();
+  await eventually(async () => assert.equal(await page.locator(".problem:visible").count(), 0));
+  for (const [text, told] of [["nim(n): n-1 if n > 0", /“nim-2” is free/], ["f(n):", /“f” has no moves/], ["", /expected a game/i], [`f(n): n${"+1".repeat(200)}`, /nested 64 deep/]]) {
+    await page.locator("#rules").fill(String(text));
+    await page.locator(".problem", { hasText: told }).waitFor();
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("each example is solved and has its picture", async () => {
+  const { page, problems, context } = await write();
+  for (const [example, position] of [["cut", "cut abacada"], ["fibonacci", "fibonacci 13,12"], ["domino", "domino .../.../..."], ["vertices", "node-kayles 0-1,1-2,2-3,3-4,4-5,5-6"], ["unequal", "unequal 12"], ["prime", "prime-take 30"]]) {
+    await page.locator(`[data-example="${example}"]`).click();
+    await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), position));
+    await page.locator(".told-facts dd", { hasText: position }).first().waitFor();
+    await page.locator(".understood .picture [data-component]").first().waitFor();
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the address holds the rules and the position, and a click in the chart chooses another", async () => {
+  const { page, problems, context } = await write("#write?rules=f(n,+q):+(n-t,+2*t)+for+t+in+1..min(n,+q)&position=f+5,4");
+  await page.locator(".told-facts dd", { hasText: "f 5,4" }).first().waitFor();
+  await page.locator(".plotted").waitFor();
+  const box = await page.locator(".drawing").boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5);
+  await eventually(async () => assert.match(await page.locator("#own-position").inputValue(), /^f \d+,\d+$/));
+  await eventually(async () => assert.notEqual(await page.locator("#own-position").inputValue(), "f 5,4"));
+  const chosen = await page.locator("#own-position").inputValue();
+  await page.locator(".told-facts dd", { hasText: chosen }).first().waitFor();
+  await page.reload();
+  await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), chosen));
+  await eventually(async () => assert.equal(await page.locator("#rules").inputValue(), "f(n, q): (n-t, 2*t) for t in 1..min(n, q)"));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("an answer that comes late is not that of other rules", async () => {
+  const { page, problems, context } = await write();
+  await page.locator(".told-facts").waitFor();
+  await hold(page, "rules");
+  await page.locator("#rules").fill("one(n): n-1 if n > 0");
+  await page.waitForFunction(() => /** @type {any} */ (window).held.length > 0);
+  await page.evaluate(() => /** @type {any} */ (window).answerAll());
+  await page.locator("#rules").fill("two(n): n-2 if n > 1");
+  await page.locator(".understood h3", { hasText: "two" }).waitFor();
+  await letGo(page);
+  await eventually(async () => assert.deepEqual(await page.locator(".understood h3").allInnerTexts(), ["two"]));
+  await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), "two 5"));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("nothing is wider than a small screen", async () => {
+  const { page, problems, context } = await write("#write", { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
+  for (const text of ["f(n): n-1 if n > 0", `long(n): ${"n-1 if n>0; ".repeat(30)}n-2 if n>1`, `f(n): ${"m".repeat(300)}`]) {
+    await page.locator("#rules").fill(text);
+    await page.locator(".understood .game, .place").first().waitFor();
+    await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text));
+  }
+  assert.deepEqual(problems, []);
+  await context.close();
+});
