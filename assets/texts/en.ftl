@@ -387,6 +387,9 @@ error-ranges = expected { $kind ->
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
 error-no-move-left = no move is left
+error-too-many-heaps = sums of { $heaps } components are more than can be written down: at most { $most }
+error-modulo-zero = expected a number to divide by, found 0
+error-sum-without-order = sizes are added up where the order of the heaps counts
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
 error-no-common-table = `{ $ruleset }` and `{ $other }` have no common table: one of them is played with pairs of heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found

@@ -397,6 +397,9 @@ error-ranges = diharapkan { $kind ->
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-move-left = tidak ada langkah lagi
+error-too-many-heaps = jumlahan { $heaps } komponen terlalu banyak untuk ditulis: paling banyak { $most }
+error-modulo-zero = diharapkan bilangan pembagi, tetapi ditemukan 0
+error-sum-without-order = ukuran dijumlahkan hanya jika urutan tumpukan diperhitungkan
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal
 error-no-common-table = `{ $ruleset }` dan `{ $other }` tidak mempunyai tabel bersama: salah satunya dimainkan dengan pasangan tumpukan
 error-none-drawn = tidak ditemukan posisi dari permainan ini yang dapat dimenangkan, tetapi tidak dalam satu langkah

@@ -452,6 +452,9 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
 error-no-move-left = nu mai există nicio mutare
+error-too-many-heaps = sumele de { $heaps } componente sunt mai multe decât se pot scrie: cel mult { $most }
+error-modulo-zero = se aștepta un număr la care să se împartă, s-a găsit 0
+error-sum-without-order = mărimile se adună doar dacă ordinea grămezilor contează
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi individuale
 error-no-common-table = `{ $ruleset }` și `{ $other }` nu au un tabel comun: unul dintre ele se joacă cu perechi de grămezi
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare

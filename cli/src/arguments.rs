@@ -19,8 +19,8 @@ use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
-use sequences::{CHECK_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
-pub(crate) use sequences::{Check, Period, Run, Table, TableFormat};
+use sequences::{CHECK_HELP, COUNT_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
+pub(crate) use sequences::{Check, Count, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;
 pub(crate) use serve::{FrameAncestors, Serve};
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
@@ -82,6 +82,9 @@ pub(crate) enum Command {
     /// The values over a range of heaps, or of pairs of heaps
     #[command(after_help = TABLE_HELP)]
     Table(Table),
+    /// How many positions of a range are won, are lost, or have a value
+    #[command(after_help = COUNT_HELP)]
+    Count(Count),
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = PERIOD_HELP)]
     Period(Period),

@@ -2,11 +2,12 @@
 
 use crate::common::grundy;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "solve",
     "simulate",
     "play",
     "table",
+    "count",
     "period",
     "run",
     "check",

@@ -134,7 +134,7 @@ impl Catalog {
     /// [`NotAdded`] where the text is no rules, or names one game twice.
     pub fn with_rules(&self, text: &str) -> Result<Catalog, NotAdded> {
         let definitions = Definition::parse_printed(text)?;
-        let mut catalog = self.without(definitions.iter().map(Definition::name));
+        let mut catalog = self.without(&definitions.iter().map(Definition::name).collect::<Vec<_>>());
         catalog.add_all(definitions, text)?;
         Ok(catalog)
     }

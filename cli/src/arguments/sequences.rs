@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use clap::{Args, ValueEnum};
-use grundy::{Budget, Stop};
+use grundy::{Budget, Natural, Stop};
+use grundy_positions::count::Counting;
+use grundy_positions::notation::parse_number;
 
 use super::{Destination, Limits, Spoken, number, number_within};
 use crate::store::MOST_VALUES;
@@ -75,6 +77,60 @@ impl Table {
     /// How much work is allowed.
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
         self.limits.budget(stop).with_threads(self.threads.get())
+    }
+}
+
+pub(super) const COUNT_HELP: &str = "\
+A range A..B includes both ends; B alone is 0..B. The positions are all sums of
+K heaps, or pairs, or boards of the range.
+
+Examples:
+  grundy count dawsons-kayles 1..10^6
+  grundy count divisor-nim 1..10^5 --heaps 3
+  grundy count take:squares 0..29 --heaps 3 --unordered
+  grundy count nim 0..1000 --heaps 10^12 --mod 987654321";
+
+#[derive(Args, Debug)]
+pub(crate) struct Count {
+    /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
+    pub(crate) ruleset: String,
+    /// The heaps; for two heaps, one range for both or one for each
+    #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
+    pub(crate) ranges: Vec<String>,
+    /// Of how many heaps of the range a position is made
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
+    heaps: u64,
+    /// The same heaps in another order are the same position
+    #[arg(long)]
+    pub(crate) unordered: bool,
+    /// How many positions have this value is told, too
+    #[arg(long, value_name = "VALUE", value_parser = number::<u64>, allow_negative_numbers = true)]
+    value: Option<u64>,
+    /// The sizes of all lost positions added up are told, too
+    #[arg(long, conflicts_with = "unordered")]
+    sum: bool,
+    /// What is left of each number after a division by this one
+    #[arg(long = "mod", value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| parse_number(text).map_err(|error| error.to_string()))]
+    modulus: Option<Natural>,
+    /// A JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+impl Count {
+    /// What is counted.
+    pub(crate) fn asked(&self) -> Counting {
+        let mut asked = Counting::heaps(self.heaps);
+        asked.unordered = self.unordered;
+        asked.value = self.value;
+        asked.sum = self.sum;
+        asked.modulus.clone_from(&self.modulus);
+        asked
     }
 }
 

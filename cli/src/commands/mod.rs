@@ -4,6 +4,7 @@ mod batch;
 mod board;
 mod certificate_file;
 mod check;
+mod count;
 mod documents;
 mod games;
 mod learn;
@@ -35,6 +36,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Simulate(arguments) => simulate::run(&arguments, catalog),
         Command::Play(arguments) => play::run(&arguments, catalog),
         Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments, catalog)),
+        Command::Count(arguments) => told_in(arguments.spoken.language, count::run(&arguments, catalog)),
         Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments, catalog)),
         Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),
         Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments, catalog)),

@@ -122,8 +122,8 @@ impl Catalog {
     }
 
     /// The others than those of these names.
-    pub(crate) fn without<'a>(&self, names: impl Iterator<Item = &'a str> + Clone) -> Catalog {
-        let is_named = |entry: &&Entry| names.clone().any(|name| entry.name.eq_ignore_ascii_case(name));
+    pub(crate) fn without(&self, names: &[&str]) -> Catalog {
+        let is_named = |entry: &&Entry| names.iter().any(|name| entry.name.eq_ignore_ascii_case(name));
         Catalog { entries: self.entries.iter().filter(|entry| !is_named(entry)).cloned().collect() }
     }
 

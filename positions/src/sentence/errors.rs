@@ -3,6 +3,7 @@
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
 use super::{AsSentence, Inserted, Sentence};
+use crate::count::NotCounted;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::sum::listed;
 use crate::verify::VerifyError;
@@ -156,6 +157,19 @@ impl MoveError {
             }
             MoveError::Component(error) => error.hint.as_deref().map(Hint::sentence),
             _ => None,
+        }
+    }
+}
+
+impl AsSentence for NotCounted {
+    fn sentence(&self) -> Sentence {
+        match self {
+            NotCounted::TooManyHeaps { heaps, most } => {
+                Sentence::of("error-too-many-heaps").text("heaps", heaps).text("most", most)
+            }
+            NotCounted::ModuloZero => Sentence::of("error-modulo-zero"),
+            NotCounted::SumWithoutOrder => Sentence::of("error-sum-without-order"),
+            NotCounted::Undecided(undecided) => undecided.sentence(),
         }
     }
 }

@@ -25,7 +25,7 @@ pub(super) enum Thought {
 pub(super) enum Found {
     Machine(Result<MachineMove, Undecided>),
     Hint(Result<Option<Advice>, Undecided>),
-    Why(Result<Analysis, Undecided>),
+    Why(Box<Result<Analysis, Undecided>>),
     Analysis(Box<Analysed>),
     Review(Vec<Verdict>, Vec<Mistake>),
 }
@@ -36,7 +36,7 @@ impl Found {
         match thought {
             Thought::Machine => Found::Machine(game.machine_moves()),
             Thought::Hint => Found::Hint(game.advice()),
-            Thought::Why => Found::Why(game.why()),
+            Thought::Why => Found::Why(Box::new(game.why())),
             Thought::Analysis => Found::Analysis(Box::new(game.analysed())),
             Thought::Review => {
                 let review = game.review();
@@ -67,10 +67,13 @@ impl State {
             }
             Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
             Found::Hint(Ok(None)) => {}
-            Found::Why(Ok(analysis)) => self.open_why(&analysis),
+            Found::Why(found) => match *found {
+                Ok(analysis) => self.open_why(&analysis),
+                Err(undecided) => self.tell_undecided(&undecided),
+            },
             Found::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
             Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
-            Found::Hint(Err(undecided)) | Found::Why(Err(undecided)) => self.tell_undecided(&undecided),
+            Found::Hint(Err(undecided)) => self.tell_undecided(&undecided),
         }
     }
 

@@ -1,0 +1,79 @@
+//! `grundy count`: how many positions of a range are won, are lost, or have a value.
+
+use std::io::{self, Write, stdout};
+use std::process::ExitCode;
+
+use grundy_positions::catalog::Catalog;
+use grundy_positions::count::{Count as Counted, NotCounted};
+use grundy_positions::notation::parse_range;
+use grundy_positions::{AsSentence, Sentence, Table};
+
+use super::Result;
+use super::rows::range_as;
+use crate::arguments::Count;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+use crate::texts::Texts;
+use crate::words::Labels;
+
+pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
+    let range = |text: &String| match parse_range(text) {
+        Ok((from, to)) => Ok(from..=to),
+        Err(error) => Err(Failure::from(error).hint(range_as("0..100", "100"))),
+    };
+    let ranges = arguments.ranges.iter().map(range).collect::<std::result::Result<Vec<_>, Failure>>()?;
+    let mut table = Table::new(catalog.parse_ruleset(&arguments.ruleset)?, &ranges)
+        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
+    let language = arguments.spoken.language;
+    let texts = Texts::new(language);
+    let stop = stop_on_ctrl_c(language);
+    let watch = arguments.limits.watch(&stop, language);
+    let mut budget = arguments.limits.budget(stop);
+    let counted = Counted::of(&mut table, &arguments.asked(), &mut budget);
+    drop(watch);
+    let counted = counted.map_err(|error| match error {
+        NotCounted::Undecided(undecided) => Failure::of_undecided(&undecided, &texts),
+        NotCounted::TooManyHeaps { .. } if !arguments.unordered => {
+            Failure::bad_input(error.sentence()).hint(Sentence::of("advice-mod"))
+        }
+        other => Failure::bad_input(other.sentence()),
+    })?;
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &counted).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write(&mut out, &counted, &texts)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is at the left of the lines.
+const LABELS: [&str; 7] = [
+    "label-ruleset",
+    "label-positions",
+    "label-won",
+    "label-lost",
+    "label-of-value",
+    "label-sum",
+    "label-modulo",
+];
+
+fn write(out: &mut impl Write, count: &Counted, texts: &Texts) -> io::Result<()> {
+    let labels = Labels::new(texts, &LABELS);
+    labels.line(out, "label-ruleset", count.ruleset.clone())?;
+    labels.line(out, "label-positions", count.positions.to_string())?;
+    labels.line(out, "label-won", count.won.to_string())?;
+    labels.line(out, "label-lost", count.lost.to_string())?;
+    if let Some((value, found)) = &count.of_value {
+        let told = Sentence::of("so-many-of-value").text("count", found).text("value", value);
+        labels.line(out, "label-of-value", told)?;
+    }
+    if let Some(sum) = &count.sum_of_lost {
+        labels.line(out, "label-sum", sum.to_string())?;
+    }
+    match &count.modulus {
+        Some(modulus) => labels.line(out, "label-modulo", modulus.to_string()),
+        None => Ok(()),
+    }
+}
