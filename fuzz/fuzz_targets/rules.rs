@@ -9,7 +9,7 @@ fuzz_target!(|text: &str| {
     let Ok(games) = Definition::parse_all(text) else { return };
     for game in games {
         let written = game.to_string();
-        let again = Definition::parse_all(&written).expect("what is written is read");
+        let again = Definition::parse_printed(&written).expect("what is written is read");
         assert_eq!(again[0].to_string(), written);
         let parameters = vec![3; game.parameters().count()];
         let rules = game.rules(&parameters).expect("as many as there are");

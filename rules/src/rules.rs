@@ -269,7 +269,7 @@ impl Rules {
         Ok(Run::new(&position.0, self.program.places, budget).value(legal)?.flag())
     }
 
-    /// The positions to begin with, by `start`: at most `limit` of them.
+    /// The positions to begin with, by `start`: at most `limit` of them, and none that `where` excludes.
     ///
     /// # Errors
     /// As [`Rules::options`].
@@ -279,11 +279,11 @@ impl Rules {
             let mut run = Run::new(&[], program.places, budget);
             run.every(stages, &mut |run| {
                 if starts.len() < limit {
-                    starts.push(Position(run.position(
-                        code,
-                        &program.shapes,
-                        self.definition.marks.len(),
-                    )?));
+                    let start = run.position(code, &program.shapes, self.definition.marks.len())?;
+                    let start = Position(start);
+                    if self.allows(&start, run.budget)? {
+                        starts.push(start);
+                    }
                 }
                 Ok(())
             })?;

@@ -61,6 +61,22 @@ pub struct NotTheName {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::HeapRuleset;
+
+    #[test]
+    fn options_are_those_of_the_rules() {
+        for heap in 0..9 {
+            let below: Vec<Vec<u64>> =
+                (0..heap).map(|left| if left == 0 { vec![] } else { vec![left] }).collect();
+            let splits: Vec<Vec<u64>> = (1..=heap / 2).map(|part| vec![part, heap - part]).collect();
+            assert!(Nim.options(heap).eq(below.clone()), "{heap}");
+            assert!(Lasker.options(heap).eq(below.into_iter().chain(splits.clone())), "{heap}");
+            assert!(
+                GrundysGame.options(heap).eq(splits.into_iter().filter(|parts| parts[0] < parts[1])),
+                "{heap}"
+            );
+        }
+    }
 
     #[test]
     fn a_game_without_variants_is_written_as_its_name() {

@@ -166,7 +166,7 @@ impl fmt::Display for TakeSet {
 fn write_list(f: &mut fmt::Formatter<'_>, numbers: &[u64]) -> fmt::Result {
     let runs = numbers.chunk_by(|a, b| a + 1 == *b);
     let written = runs.map(|run| match run {
-        [first, _, .., last] if run.len() > 2 => format!("{first}..{last}"),
+        [first, _, .., last] => format!("{first}..{last}"),
         _ => run.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
     });
     f.write_str(&written.collect::<Vec<_>>().join(","))
@@ -292,6 +292,15 @@ mod tests {
         ] {
             assert_eq!(written.parse::<TakeSet>().unwrap().to_string(), printed, "{written}");
         }
+    }
+
+    #[test]
+    fn a_list_ends_where_it_would_be_too_long() {
+        let length = |text: &str| text.parse::<TakeSet>().map(|set| set.to_string());
+        assert_eq!(length("5,10..1000008").as_deref(), Ok("5,10..1000008"));
+        assert_eq!(length("5,10..1000009"), Err(TakeSetError::TooLong { at: 2 }));
+        assert_eq!(length("1..10^6").as_deref(), Ok("1..1000000"));
+        assert_eq!(length("1..1000001"), Err(TakeSetError::TooLong { at: 0 }));
     }
 
     #[test]
