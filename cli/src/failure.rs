@@ -60,6 +60,7 @@ impl Failure {
         let message = format!("`{}`, {}", file.display(), texts.sentence(&error.sentence()));
         let of_move = match &*error.what {
             WrongLine::Move(error) => error.hint_sentence(),
+            WrongLine::Rules(error) => error.hint_sentence(),
             _ => None,
         };
         let hint = of_move.unwrap_or_else(|| Sentence::of("advice-saved-game"));

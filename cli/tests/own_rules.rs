@@ -1,6 +1,6 @@
 //! Rules that users write, on the command line.
 
-use crate::common::{Folder, Run, grundy};
+use crate::common::{Folder, Run, grundy, with_input};
 
 /// Tuples of three numbers: take one token, and then as many as you like from the heap to the right of it.
 const THREE: &str =
@@ -69,4 +69,29 @@ fn what_is_wrong_with_rules_is_told_in_the_language_that_is_typed() {
     // A line that is longer than a terminal is shown around the place.
     let long = complains(&["solve", &format!("g(n): {}x", "n-1; ".repeat(60)), "5"]).stderr;
     assert!(long.lines().all(|line| line.chars().count() <= 80), "{long}");
+}
+
+#[test]
+fn a_game_is_saved_with_its_rules_and_goes_on_without_being_told_them() {
+    let folder = Folder::new("own-rules-play");
+    let file = &folder.file("game.txt")[..];
+    let rules = "race(n): n+t for t in 1..3 if n+t <= 20";
+    let played =
+        with_input(&["play", rules, "0", "--plain", "--human", "both", "--save", file], b"1: 3\nquit\n");
+    assert_eq!(played.code, 0, "{}", played.stderr);
+    let saved = std::fs::read_to_string(file).unwrap();
+    assert_eq!(
+        saved,
+        "grundy-game 2\nposition: race 0\nplay: normal\nbegins: 1\nrules 1: race(n): n + t for t in 1..3 if n + t <= 20\n1: 0 -> 3\n"
+    );
+    // With the review of its mistakes, which looks at positions of it again.
+    let loaded = grundy(&["play", "--plain", "--load", file, "--human", "none", "--json"]);
+    assert_eq!(loaded.code, 0, "{}", loaded.stderr);
+    assert!(loaded.stderr.contains("No move is left"), "{}", loaded.stderr);
+    let told: serde_json::Value = serde_json::from_str(&loaded.stdout).unwrap();
+    assert_eq!(told["rules"], "race(n): n + t for t in 1..3 if n + t <= 20");
+    let wrong = folder.write("wrong.txt", saved.replace("n + t for", "n + m for"));
+    let refused = grundy(&["play", "--plain", "--load", &wrong, "--language", "id"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.stderr.contains("`m`") && refused.stderr.contains("saran: "), "{}", refused.stderr);
 }

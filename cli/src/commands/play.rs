@@ -45,12 +45,17 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
     };
-    let Record { position, play, first, .. } = run.record();
+    let record = run.record();
+    // A game that was loaded brings its rules.
+    let catalog = record.catalog(catalog).expect("what a game writes down is read");
+    let Record { position, play, first, rules, .. } = &record;
+    let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;
     let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
-        let mut game = Game::new(catalog.clone(), run, contest.clone(), arguments.human, budget, clock);
+        let mut game =
+            Game::new(catalog.clone().into_owned(), run, contest.clone(), arguments.human, budget, clock);
         if let Some(file) = &arguments.save {
             game.save_in(file.clone()).map_err(|error| unsaved(file, &error, &texts))?;
         }
@@ -82,11 +87,14 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     };
     if arguments.json {
         let turns = game.turns();
-        let whole = json!({
+        let mut whole = json!({
             "position": position, "play": play, "first": first, "human": arguments.human.players(),
             "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
             "winner": game.winner(),
         });
+        if let Some(rules) = rules {
+            whole["rules"] = json!(rules);
+        }
         writeln!(stdout(), "{whole}")?;
     }
     match game.unsaved() {
