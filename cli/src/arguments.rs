@@ -115,6 +115,11 @@ pub(crate) enum Command {
     /// The page, on this machine: play, learn and explore in a browser
     #[command(after_help = SERVE_HELP)]
     Serve(Serve),
+    /// What is understood of rules that you wrote
+    #[command(
+        after_help = "Examples:\n  grundy rules my.game\n  grundy rules 'halving(n): n-t for t in 1..n/2'"
+    )]
+    Rules(Rules),
     /// The catalog of rulesets
     #[command(after_help = "Example:\n  grundy games")]
     Games(Games),
@@ -257,6 +262,18 @@ impl Destination {
 /// Endings of files that are pictures.
 const PICTURES: [&str; 14] =
     ["png", "svg", "jpg", "jpeg", "gif", "webp", "avif", "heic", "bmp", "tif", "tiff", "ppm", "eps", "pdf"];
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// Files of rules, or rules
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) texts: Vec<String>,
+    /// A JSON list instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
+}
 
 #[derive(Args, Debug)]
 pub(crate) struct Games {

@@ -2,11 +2,11 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::Span;
+use grundy_positions::own::{NotAdded, Span};
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::failure::{BAD_INPUT, Failure};
@@ -73,19 +73,22 @@ fn add(
     language: Language,
     catalog: &mut Catalog,
 ) -> Result<Vec<String>, Failure> {
-    catalog.add_rules(text).map_err(|error| {
-        let (line, shown) = place(text, error.span());
-        let told = match file {
-            Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
-            None => Sentence::of("rules-at-line"),
-        };
-        let told = told.text("line", line).with("problem", error.sentence());
-        let failure = Failure::bad_input(told).showing(shown).in_language(language);
-        match error.hint_sentence() {
-            Some(hint) => failure.hint(hint),
-            None => failure,
-        }
-    })
+    catalog.add_rules(text).map_err(|error| refused(&error, text, file.map(PathBuf::as_path), language))
+}
+
+/// What is wrong with a text of rules, at its place.
+pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>, language: Language) -> Failure {
+    let (line, shown) = place(text, error.span());
+    let told = match file {
+        Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
+        None => Sentence::of("rules-at-line"),
+    };
+    let told = told.text("line", line).with("problem", error.sentence());
+    let failure = Failure::bad_input(told).showing(shown).in_language(language);
+    match error.hint_sentence() {
+        Some(hint) => failure.hint(hint),
+        None => failure,
+    }
 }
 
 /// How many letters of a line are shown around a place, and how many of them before it.

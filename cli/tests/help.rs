@@ -2,12 +2,13 @@
 
 use crate::common::grundy;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "solve",
     "simulate",
     "play",
     "table",
     "count",
+    "rules",
     "period",
     "run",
     "check",

@@ -95,3 +95,33 @@ fn a_game_is_saved_with_its_rules_and_goes_on_without_being_told_them() {
     assert_eq!(refused.code, 2);
     assert!(refused.stderr.contains("`m`") && refused.stderr.contains("saran: "), "{}", refused.stderr);
 }
+
+#[test]
+fn what_is_understood_of_rules_is_told() {
+    let rules = "word(s: text): s[1..] if len(s) > 0; split [s]; start \"abc\"";
+    let told = grundy(&["rules", rules]);
+    assert_eq!(
+        told.stdout,
+        "ruleset     word\n\
+         rules       word(s: text): s[1..] if len(s) > 0; split [s]; start \"abc\"\n\
+         position    s: text\n\
+         example     word abc\n\
+         values      by search\n\
+         ends        checked at each position that is met\n\
+         not used    split: what they claim is not compared with the rules yet\n",
+        "{}",
+        told.stderr
+    );
+    let as_json = grundy(&["rules", rules, "--json"]).stdout;
+    let told: serde_json::Value = serde_json::from_str(&as_json).unwrap();
+    assert_eq!(
+        (&told[0]["moves"], &told[0]["unused"]),
+        (&serde_json::json!(1), &serde_json::json!(["split"]))
+    );
+    let none = complains(&["rules", "no-such-file", "--language", "ro"]).stderr;
+    assert!(none.contains("no-such-file"), "{none}");
+    let folder = Folder::new("own-rules-told");
+    let wrong = folder.write("wrong.txt", "// a comment\nf(n): m");
+    let told = complains(&["rules", &wrong]).stderr;
+    assert!(told.contains("line 2: nothing is called `m` here\n  f(n): m\n        ^\n"), "{told}");
+}

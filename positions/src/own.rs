@@ -5,6 +5,7 @@ mod listed; // options, with what listing them takes
 mod rules; // what a player may do
 mod said; // what rules run into, for every language
 mod theory; // values, by search
+mod understood; // what is understood of them
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use crate::form::Form;
 use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
 use listed::Listed;
+pub use understood::{Part, Understood};
 
 /// Why rules are not added to a catalog.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -86,6 +86,24 @@ impl Definition {
         self.game.parameters.iter().map(|name| &*name.text)
     }
 
+    /// The parts of its positions: what each is called, and what it is.
+    pub fn parts(&self) -> impl Iterator<Item = (&str, Shape)> {
+        self.game.parts.iter().map(|part| (&*part.name.text, part.shape))
+    }
+
+    /// The words with which its clauses begin, in their order; a move has none.
+    ///
+    /// ```
+    /// use grundy_rules::Definition;
+    ///
+    /// let games = Definition::parse_all("two(n): n-1 if n>0; n-2 if n>1; start 20")?;
+    /// assert_eq!(games[0].clauses().collect::<Vec<_>>(), [None, None, Some("start")]);
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    pub fn clauses(&self) -> impl Iterator<Item = Option<&'static str>> {
+        self.game.clauses.iter().map(|clause| clause.kind.word())
+    }
+
     /// The rules, where the parameters have these values; `None` where these are too few or too many.
     pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
         if parameters.len() != self.game.parameters.len() {

@@ -86,6 +86,23 @@ pub(crate) enum ClauseKind {
     Say(String),
 }
 
+impl ClauseKind {
+    /// The word with which it begins.
+    pub(crate) fn word(&self) -> Option<&'static str> {
+        Some(match self {
+            ClauseKind::Move { .. } => return None,
+            ClauseKind::Start { .. } => "start",
+            ClauseKind::Split(_) => "split",
+            ClauseKind::Canon(_) => "canon",
+            ClauseKind::Measure(_) => "measure",
+            ClauseKind::Guess(_) => "guess",
+            ClauseKind::Where(_) => "where",
+            ClauseKind::Marks(_) => "marks",
+            ClauseKind::Say(_) => "say",
+        })
+    }
+}
+
 /// One of the components that a move leaves, or all of a list.
 #[derive(Clone, Debug)]
 pub(crate) enum To {

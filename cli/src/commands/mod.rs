@@ -13,6 +13,7 @@ mod pairs;
 mod period;
 mod play;
 mod rows;
+mod rules;
 mod run;
 mod simulate;
 mod solve;
@@ -38,6 +39,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments, catalog)),
         Command::Count(arguments) => told_in(arguments.spoken.language, count::run(&arguments, catalog)),
         Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments, catalog)),
+        Command::Rules(arguments) => told_in(arguments.spoken.language, rules::run(&arguments, catalog)),
         Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),
         Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments, catalog)),
         Command::Pairs(arguments) => pairs::run(&arguments, catalog),

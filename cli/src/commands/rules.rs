@@ -1,0 +1,83 @@
+//! `grundy rules`: what is understood of rules that somebody wrote.
+
+use std::fs;
+use std::io::{self, Write, stdout};
+use std::path::Path;
+use std::process::ExitCode;
+
+use grundy_positions::Sentence;
+use grundy_positions::catalog::Catalog;
+use grundy_positions::own::Understood;
+
+use super::Result;
+use crate::arguments::Rules;
+use crate::failure::{BAD_INPUT, Failure};
+use crate::own_rules;
+use crate::texts::Texts;
+use crate::words::Labels;
+
+pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
+    let language = arguments.spoken.language;
+    let mut games = Vec::new();
+    for word in &arguments.texts {
+        // Rules that are typed stand for their name, which the catalog has.
+        let typed = catalog.build(word).ok().and_then(|game| game.about().written.clone());
+        let (text, file) = match typed {
+            Some(text) => (text, None),
+            None => {
+                let file = Path::new(word);
+                let read = fs::read_to_string(file);
+                let unread = |error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+                (read.map_err(unread)?, Some(file))
+            }
+        };
+        let understood = Understood::of(&text);
+        games.extend(understood.map_err(|error| own_rules::refused(&error, &text, file, language))?);
+    }
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &games).map_err(io::Error::from)?;
+        writeln!(out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let texts = Texts::new(language);
+    for (place, game) in games.iter().enumerate() {
+        if place > 0 {
+            writeln!(out)?;
+        }
+        write(&mut out, game, &texts)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is at the left of the lines.
+const LABELS: [&str; 8] = [
+    "label-ruleset",
+    "label-rules",
+    "label-parameters",
+    "label-parts",
+    "label-example",
+    "label-values",
+    "label-ends",
+    "label-unused",
+];
+
+fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<()> {
+    let labels = Labels::new(texts, &LABELS);
+    labels.line(out, "label-ruleset", game.name.clone())?;
+    labels.line(out, "label-rules", game.rules.clone())?;
+    if !game.parameters.is_empty() {
+        labels.line(out, "label-parameters", game.parameters.join(", "))?;
+    }
+    let parts: Vec<String> = game.parts.iter().map(|part| format!("{}: {}", part.name, part.shape)).collect();
+    labels.line(out, "label-parts", parts.join(", "))?;
+    labels.line(out, "label-example", game.example.clone())?;
+    let values = if game.in_order { "values-in-order" } else { "values-by-search" };
+    labels.line(out, "label-values", Sentence::of(values))?;
+    labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
+    if !game.unused.is_empty() {
+        let told = Sentence::of("claims-unused").text("clauses", game.unused.join(", "));
+        labels.line(out, "label-unused", told)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! What is understood of rules that somebody wrote.
+
+use grundy_rules::Definition;
+use serde::Serialize;
+
+use super::{NotAdded, example, game};
+
+/// What is understood of the rules of a game.
+///
+/// ```
+/// use grundy_positions::own::Understood;
+///
+/// let [game] = &Understood::of("fibonacci(n, q): (n-t, 2*t) for t in 1..min(n, q)")?[..] else { panic!() };
+/// assert_eq!((game.moves, game.example.as_str(), game.in_order), (1, "fibonacci 3,5", false));
+/// # Ok::<(), grundy_positions::own::NotAdded>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct Understood {
+    /// The name of the game.
+    pub name: String,
+    /// Its rules in the one way to write them.
+    pub rules: String,
+    /// The names of the numbers that are told with its name.
+    pub parameters: Vec<String>,
+    /// The parts of a position.
+    pub parts: Vec<Part>,
+    /// How many moves the rules say, each with its steps.
+    pub moves: usize,
+    /// A position to begin with.
+    pub example: String,
+    /// Whether values are computed one heap after the other; otherwise by search.
+    pub in_order: bool,
+    /// The clauses that are read and not used: what they claim is not compared with the rules.
+    pub unused: Vec<&'static str>,
+}
+
+/// A part of a position.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct Part {
+    /// What the rules call it.
+    pub name: String,
+    /// `number`, or the word of the language.
+    pub shape: &'static str,
+}
+
+/// What is claimed by these is not used yet.
+const UNUSED: [&str; 4] = ["split", "canon", "measure", "guess"];
+
+impl Understood {
+    /// The games of a text.
+    ///
+    /// # Errors
+    /// [`NotAdded`] where it is no rules.
+    pub fn of(text: &str) -> Result<Vec<Self>, NotAdded> {
+        Ok(Definition::parse_printed(text)?.iter().map(Understood::of_game).collect())
+    }
+
+    fn of_game(definition: &Definition) -> Self {
+        let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
+        let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
+        let part = |(name, shape): (&str, grundy_rules::Shape)| Part {
+            name: name.to_owned(),
+            shape: shape.word().unwrap_or("number"),
+        };
+        Understood {
+            name: definition.name().to_owned(),
+            rules: definition.to_string(),
+            parts: definition.parts().map(part).collect(),
+            moves: definition.clauses().filter(Option::is_none).count(),
+            example: format!("{} {}", rules.name(), example(&rules)),
+            in_order: game(&rules).theory_mut().sequence().is_some(),
+            unused: definition.clauses().flatten().filter(|word| UNUSED.contains(word)).collect(),
+            parameters,
+        }
+    }
+}
