@@ -103,7 +103,8 @@ test("both answer many questions alike", async () => {
 test("the engine is small", (context) => {
   const size = gzipSync(readFileSync(file), { level: 9 }).length;
   context.diagnostic(`${size} bytes compressed`);
-  assert.ok(size < 600_000, `${size} bytes compressed`);
+  // With the language of rules; without it, the bound was 600 kB.
+  assert.ok(size < 700_000, `${size} bytes compressed`);
 });
 
 test("a hint for a thousand heaps takes no time", (context) => {

@@ -329,5 +329,8 @@ mod tests {
         ] {
             assert_eq!(written.parse::<TakeSet>(), Err(error), "{written}");
         }
+        for (written, at) in [("1,x", 2), ("1..x", 3), ("1,4,2,4", 6), ("", 0)] {
+            assert_eq!(written.parse::<TakeSet>().unwrap_err().at(), at, "{written}");
+        }
     }
 }
