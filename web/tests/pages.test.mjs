@@ -134,6 +134,8 @@ test("a sequence is shown with its period, its values and why, and downloaded", 
 test("a table of pairs is shown, zoomed and pointed at", async () => {
   const { page, problems, context } = await open(chromium, { acceptDownloads: true });
   await page.goto(`${host.url}#explore`);
+  // What is shown at first has written its heaps into the field.
+  await eventually(async () => assert.equal(await page.locator("#to").inputValue(), "200"));
   await page.locator("#explored").fill("wythoff");
   await page.locator("#to").fill("");
   await page.locator("#show").click();

@@ -98,7 +98,8 @@ class View {
     const isLast = () => this.isOpen() && number === this.loads;
     const { controls } = this;
     this.reasons.hide();
-    const [from, to] = [controls.from, controls.to].map((field) => (field.value.trim() === "" ? undefined : whole(field.value)));
+    const typed = [controls.from.value, controls.to.value];
+    const [from, to] = typed.map((text) => (text.trim() === "" ? undefined : whole(text)));
     if (from === null || to === null || to === 0 || (to !== undefined && to < (from ?? 0)) || (to ?? 0) - (from ?? 0) >= MOST) {
       this.tellProblem(say("explore-number", { most: MOST }));
       return;
@@ -129,8 +130,9 @@ class View {
       this.range = range;
       this.whole = whole;
       this.period = null;
-      controls.from.value = String(range.from);
-      controls.to.value = String(range.to);
+      // What somebody types meanwhile stays.
+      if (controls.from.value === typed[0]) controls.from.value = String(range.from);
+      if (controls.to.value === typed[1]) controls.to.value = String(range.to);
       controls.showFor(whole.x !== undefined);
       if (isWished && before !== toAddress(this.state)) push(toAddress(this.state));
       else replace(toAddress(this.state));
