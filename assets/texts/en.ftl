@@ -387,7 +387,7 @@ error-ranges = expected { $kind ->
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
 error-no-move-left = no move is left
-error-too-many-heaps = sums of { $heaps } components are more than can be written down: at most { $most }
+error-too-many-heaps = sums of { $heaps } components are not counted: at most { $most }
 error-modulo-zero = expected a number to divide by, found 0
 error-sum-without-order = sizes are added up where the order of the heaps counts
 error-no-single-heaps = `{ $ruleset }` is not played with single heaps
@@ -519,6 +519,7 @@ rules-in-a-file = `--rules FILE` reads several
 rules-too-long = rules may have { $most } bytes
 rules-too-deep = expressions may be nested { $most } deep
 rules-too-many = there may be { $most } { $what ->
+    [games] games of a text
     [parts] parts of a position
     [clauses] clauses of a game
     [names] names at one place

@@ -397,7 +397,7 @@ error-ranges = diharapkan { $kind ->
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-move-left = tidak ada langkah lagi
-error-too-many-heaps = jumlahan { $heaps } komponen terlalu banyak untuk ditulis: paling banyak { $most }
+error-too-many-heaps = jumlahan { $heaps } komponen tidak dihitung: paling banyak { $most }
 error-modulo-zero = diharapkan bilangan pembagi, tetapi ditemukan 0
 error-sum-without-order = ukuran dijumlahkan hanya jika urutan tumpukan diperhitungkan
 error-no-single-heaps = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal
@@ -526,6 +526,7 @@ rules-in-a-file = `--rules FILE` membaca beberapa permainan
 rules-too-long = aturan paling panjang { $most } bita
 rules-too-deep = ungkapan paling dalam bersarang { $most } tingkat
 rules-too-many = paling banyak ada { $most } { $what ->
+    [games] permainan dalam satu teks
     [parts] bagian posisi
     [clauses] klausa permainan
     [names] nama di satu tempat

@@ -452,7 +452,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
 error-no-move-left = nu mai există nicio mutare
-error-too-many-heaps = sumele de { $heaps } componente sunt mai multe decât se pot scrie: cel mult { $most }
+error-too-many-heaps = sumele de { $heaps } componente nu se numără: cel mult { $most }
 error-modulo-zero = se aștepta un număr la care să se împartă, s-a găsit 0
 error-sum-without-order = mărimile se adună doar dacă ordinea grămezilor contează
 error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi individuale
@@ -609,6 +609,7 @@ rules-in-a-file = `--rules FIȘIER` citește mai multe
 rules-too-long = regulile pot avea cel mult { $most } octeți
 rules-too-deep = expresiile pot fi imbricate pe cel mult { $most } niveluri
 rules-too-many = pot fi cel mult { $most } { $what ->
+    [games] jocuri într-un text
     [parts] părți ale unei poziții
     [clauses] clauze ale unui joc
     [names] nume într-un loc

@@ -72,8 +72,8 @@ impl Counting {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCounted {
-    /// The numbers would be too large to be written down.
-    #[error("sums of {heaps} components are more than can be written down: at most {most}")]
+    /// The numbers would be too large to be written down; or, without order, the permutations too many.
+    #[error("sums of {heaps} components are not counted: at most {most}")]
     TooManyHeaps {
         /// How many were asked for.
         heaps: u64,

@@ -160,13 +160,13 @@ fn entry(definition: Definition) -> Entry {
 
 /// The first position to begin with, where the rules say some; else one of the least that show something.
 fn example(rules: &Rules) -> String {
-    let said = rules.starts(1, &mut Budget::new(STEPS_TO_START));
+    let said = rules.starts(1, &mut Budget::new(STEPS_TO_LOOK));
     let first = said.ok().and_then(|starts| starts.first().map(|start| rules.write(start)));
     first.unwrap_or_else(|| game(rules).about().form.example())
 }
 
-/// The most work for the positions to begin with.
-const STEPS_TO_START: u64 = 1_000_000;
+/// The most work for what is looked at as rules are read: positions to begin with, the empty heap, all small heaps.
+const STEPS_TO_LOOK: u64 = 50_000;
 
 /// The game with the numbers that are told after its name.
 fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, UnknownRuleset> {
@@ -214,14 +214,15 @@ fn told(rules: &Rules) -> Sentence {
 fn only_shrink(rules: &Rules) -> bool {
     let count = rules.shapes().len();
     let small = |at: i64| Position::of_numbers([at / SMALL, at % SMALL][2 - count..].iter().copied());
-    let shrinks = |position: &Position| {
+    let mut budget = Budget::new(STEPS_TO_LOOK);
+    let mut shrinks = |position: &Position| {
         let before = position.numbers().unwrap_or_default();
         let is_less = |part: &Position| {
             let after = part.numbers().unwrap_or_default();
             after.iter().zip(&before).all(|(after, before)| after <= before)
         };
-        let options = rules.options(position, &mut Budget::new(STEPS_TO_START)).unwrap_or_default();
-        options.iter().all(|left| (count == 1 || left.len() < 2) && left.iter().all(is_less))
+        let only_less = |left: &Vec<Position>| (count == 1 || left.len() < 2) && left.iter().all(is_less);
+        rules.options(position, &mut budget).is_ok_and(|options| options.iter().all(only_less))
     };
     (0..SMALL * SMALL).map(small).all(|position| shrinks(&position))
 }

@@ -155,6 +155,18 @@ fn a_heap_of_none_is_the_end_or_the_positions_are_boards() {
 }
 
 #[test]
+fn rules_are_read_in_a_moment_however_slow_they_are() {
+    // Each position takes a million steps, also the small ones.
+    let slow = "n-1 for a in 1..1000 for b in 1..1000 if a+b < 0; start 5 for c in 1..1000 for d in 1..1000";
+    let text: String = (0..64).map(|number| format!("slow{number}(n): {slow}; ")).collect();
+    // So much is read from afar, as of a link.
+    let begun = std::time::Instant::now();
+    let catalog = Catalog::standard().with_rules(&text).unwrap();
+    assert!(begun.elapsed().as_secs() < 20, "some ten million steps: {:?}", begun.elapsed());
+    assert!(catalog.build("slow7").is_ok());
+}
+
+#[test]
 fn names_that_the_notation_reads_otherwise_are_refused() {
     let mut catalog = Catalog::standard().clone();
     for name in ["a_b", "hex", "f-"] {

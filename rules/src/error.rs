@@ -170,6 +170,8 @@ pub enum Problem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Counted {
+    /// Games of a text.
+    Games,
     /// Parts of a position.
     Parts,
     /// Clauses of a game.
@@ -183,6 +185,7 @@ pub enum Counted {
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Counted::Games => "games of a text",
             Counted::Parts => "parts of a position",
             Counted::Clauses => "clauses of a game",
             Counted::Names => "names at one place",

@@ -9,6 +9,8 @@ pub const NESTING: usize = 64;
 /// How high a tree may be: what is nested, signs in a row, and `for`, `let` and `if` behind each other together. What reads,
 /// runs and writes rules goes down their trees.
 pub(crate) const HEIGHT: usize = 2 * NESTING;
+/// Number of games of a text.
+pub const GAMES: usize = 64;
 /// Number of parts of a position.
 pub const PARTS: usize = 16;
 /// Number of clauses of a game.

@@ -22,6 +22,9 @@ pub(crate) fn parse(text: &str, most: usize) -> Parsed<Vec<Game>> {
     let mut games: Vec<Game> = Vec::new();
     parser.skip_empty_clauses();
     while parser.kind() != &Kind::End {
+        if games.len() == limits::GAMES {
+            return Err(too_many(Counted::Games, limits::GAMES, parser.span()));
+        }
         let game = parser.game()?;
         if games.iter().any(|other| other.name == game.name) {
             return Err(RulesError::new(Problem::SecondGame { name: game.name }, game.name_span));

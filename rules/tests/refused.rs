@@ -110,6 +110,7 @@ fn what_is_too_much_is_refused() {
     let names = |count: usize| (0..count).map(|name| format!("a{name}")).collect::<Vec<_>>();
     assert!(many(format!("f({}): n", names(17).join(", "))));
     assert!(many(format!("f(n):{}", " n;".repeat(65))));
+    assert!(many(names(65).iter().map(|name| format!("{name}(n): n; ")).collect()));
     let loops: String = names(9).iter().map(|name| format!(" for {name} in 1..2")).collect();
     assert!(many(format!("f(n): n{loops}")));
     let lets: String = names(64).iter().map(|name| format!(" let {name} = 1")).collect();

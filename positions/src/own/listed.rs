@@ -191,7 +191,7 @@ fn is_of_heaps(rules: &Rules) -> bool {
         _ => return false,
     };
     let none = Position::of_numbers(vec![0; count]);
-    rules.has_option(&none, &mut Budget::new(STEPS_A_POSITION)) == Ok(false)
+    rules.has_option(&none, &mut Budget::new(super::STEPS_TO_LOOK)) == Ok(false)
 }
 
 fn is_empty(part: &Position) -> bool {

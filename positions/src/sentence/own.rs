@@ -29,6 +29,7 @@ impl AsSentence for Problem {
             Problem::TooDeep => Sentence::of("rules-too-deep").text("most", limits::NESTING),
             Problem::TooMany { what, most } => {
                 let what = match what {
+                    Counted::Games => "games",
                     Counted::Parts => "parts",
                     Counted::Clauses => "clauses",
                     Counted::Names => "names",
