@@ -88,8 +88,25 @@ class View {
   }
 
   solveSoon() {
+    // Who goes on before it is solved takes what is typed.
+    this.link();
     clearTimeout(this.resting);
     this.resting = setTimeout(() => void this.solve(++this.asked), RESTED);
+  }
+
+  /** Where the game that is understood is played and explored. */
+  link() {
+    const position = this.position.value.trim();
+    const [word] = position.split(/[ :]/);
+    const { arity, ruleset } = this.games.find(({ name }) => name === word) ?? this.games[0];
+    this.play.href = address("play", { position, rules: carried(), two: "human" });
+    this.explore.hidden = arity === null;
+    this.explore.href = address("explore", { ruleset, rules: carried() });
+  }
+
+  /** What is typed is kept in the address: nothing of it is lost by a reload. */
+  keep() {
+    replace(address("write", { position: this.position.value.trim(), rules: this.rules.value }));
   }
 
   /** Another game. @param {string} rules */
@@ -101,9 +118,12 @@ class View {
 
   /** Asks what the rules are. */
   async read() {
+    // Who went elsewhere has typed for the last time.
+    if (!this.isOpen()) return;
     clearTimeout(this.resting);
     const number = ++this.asked;
     const isLast = () => this.isOpen() && number === this.asked;
+    this.keep();
     let games = [];
     try {
       ({ games } = await ask({ ask: "rules", text: this.rules.value }));
@@ -139,15 +159,11 @@ class View {
   /** Who wins the position, and by which moves. @param {number} number */
   async solve(number) {
     const isLast = () => this.isOpen() && number === this.asked;
-    const position = this.position.value.trim();
-    const place = { position, rules: carried() };
-    replace(address("write", { ...place, rules: this.rules.value }));
-    this.play.href = address("play", { ...place, two: "human" });
-    const { arity, ruleset } = this.games.find((game) => position.startsWith(game.name)) ?? this.games[0];
-    this.explore.hidden = arity === null;
-    this.explore.href = address("explore", { ruleset, rules: carried() });
+    if (!isLast()) return;
+    this.keep();
+    this.link();
     try {
-      const { words } = await ask({ ask: "solve", position, max_moves: MOVES, explain: 0 });
+      const { words } = await ask({ ask: "solve", position: this.position.value.trim(), max_moves: MOVES, explain: 0 });
       if (!isLast()) return;
       this.wrong.textContent = "";
       this.solved.replaceChildren(...why({ facts: words.facts, blocks: [] }));
