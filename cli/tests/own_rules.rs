@@ -108,7 +108,7 @@ fn what_is_understood_of_rules_is_told() {
          example     word abc\n\
          values      by search\n\
          ends        checked at each position that is met\n\
-         not used    split: what they claim is not compared with the rules yet\n",
+         not used    split (claims are not compared with the rules yet)\n",
         "{}",
         told.stderr
     );

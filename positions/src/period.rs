@@ -32,6 +32,8 @@ pub struct PeriodReport {
     pub no_period: Option<&'static str>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<ApparentPeriod>,
+    /// Whether the values were looked at to the end for that: nobody stopped it, and it took not too long.
+    pub looked: bool,
     /// Without a proof: the greatest value computed.
     pub greatest: Option<u32>,
     /// Without a proof: what the values computed have in common, if the engine found it.
@@ -151,6 +153,7 @@ impl PeriodReport {
                 let run = report.heaps_used.saturating_sub(seen.preperiod);
                 run >= 3 * seen.period && run >= report.heaps_used / 10
             };
+            report.looked = seen.is_ok();
             report.apparent = seen.ok().flatten().filter(often);
         }
         Some(report)
@@ -170,6 +173,7 @@ impl PeriodReport {
             heaps_used: 0,
             no_period: None,
             apparent: None,
+            looked: false,
             greatest: None,
             space: None,
             undecided: None,

@@ -34,7 +34,7 @@ label-unused = belum dipakai
 values-in-order = dihitung satu tumpukan demi satu tumpukan
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
-claims-unused = { $clauses }: yang dinyatakannya belum dibandingkan dengan aturan
+claims-unused = { $clauses } (pernyataan belum dibandingkan dengan aturan)
 label-row = baris
 label-compared = diperiksa
 label-theorem = teorema
@@ -90,6 +90,7 @@ seen-period =
     periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
     (ini tidak membuktikan apa pun)
 seen-none = tidak ada periode di antaranya
+seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }
 proof-repeated-values =
     pengulangan { $greatest } nilai berturut-turut, sebanyak bilangan terbesar
@@ -299,6 +300,7 @@ advice-other-directory = mulailah di direktori lain
 advice-tell-the-authors = mulailah di direktori lain, dan beri tahu para pembuat program
 advice-without-states = tanpa `--states`, semua nilai disimpan
 advice-mod = `--mod BILANGAN` menunjukkan sisa pembagian bilangan-bilangan itu
+advice-rules = berkas aturan, atau aturan dalam satu baris, misalnya `halving(n): n-t for t in 1..n/2`
 advice-table-output = `grundy table ... --output BERKAS` menyimpan nilai-nilainya
 advice-farthest = `--to { $to }` adalah yang terjauh
 advice-at-least = `--to { $to }` atau lebih melanjutkannya

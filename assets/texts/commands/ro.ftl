@@ -34,7 +34,7 @@ label-unused = nefolosit
 values-in-order = calculate grămadă după grămadă
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
-claims-unused = { $clauses }: ce afirmă nu se compară încă cu regulile
+claims-unused = { $clauses } (afirmațiile nu se compară încă cu regulile)
 label-row = rând
 label-compared = comparat
 label-theorem = teoremă
@@ -126,6 +126,7 @@ seen-period =
     perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus }
     (asta nu demonstrează nimic)
 seen-none = nicio perioadă între ele
+seen-unknown = nu s-a căutat până la capăt
 written-to = scris în { $file }
 proof-repeated-values =
     repetarea unui șir de valori consecutive de lungime { $greatest },
@@ -428,6 +429,7 @@ advice-other-directory = începe în alt director
 advice-tell-the-authors = începe în alt director și anunță autorii
 advice-without-states = fără `--states`, se păstrează toate valorile
 advice-mod = `--mod NUMĂR` spune ce rest lasă numerele la o împărțire
+advice-rules = un fișier de reguli sau reguli pe un rând, ca în `halving(n): n-t for t in 1..n/2`
 advice-table-output = `grundy table ... --output FIȘIER` salvează valorile
 advice-farthest = `--to { $to }` este limita
 advice-at-least = `--to { $to }` sau mai mult continuă

@@ -101,7 +101,8 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
             let sentence = Sentence::of("seen-period").text("period", seen.period);
             sentence.text("preperiod", seen.preperiod).text("saltus", seen.saltus)
         }
-        None => Sentence::of("seen-none"),
+        None if report.looked => Sentence::of("seen-none"),
+        None => Sentence::of("seen-unknown"),
     };
     labels.line(out, "label-seen", seen)?;
     if let Some(greatest) = report.greatest {

@@ -5,6 +5,7 @@ mod plain; // line by line
 mod screen; // on the whole screen
 
 use grundy_positions::AsSentence;
+use std::borrow::Cow;
 use std::fs;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::Path;
@@ -46,8 +47,8 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
         None => simulate::player(&arguments.machine)?,
     };
     let record = run.record();
-    // A game that was loaded brings its rules.
-    let catalog = record.catalog(catalog).expect("what a game writes down is read");
+    // A game that was loaded brings its rules; those of any other are in the catalog, where they are too long to be read again.
+    let catalog = record.catalog(catalog).unwrap_or(Cow::Borrowed(catalog));
     let Record { position, play, first, rules, .. } = &record;
     let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;

@@ -27,7 +27,10 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
             None => {
                 let file = Path::new(word);
                 let read = fs::read_to_string(file);
-                let unread = |error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+                let unread = |error| {
+                    let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+                    failure.hint(Sentence::of("advice-rules"))
+                };
                 (read.map_err(unread)?, Some(file))
             }
         };
