@@ -1,9 +1,9 @@
 //! Which engine and which theorem serve which rules.
 
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet, Takes};
+use crate::games::{ByClasses, Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
-    AllBut, ArithmeticPeriods, Engine, Formula, Instructions, IntervalTakes, OutcomeSequence, Periodicity,
-    Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Engine, Formula, Instructions, IntervalTakes,
+    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -47,6 +47,13 @@ impl From<&Code> for Sequence {
         let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
         let engine = Box::new(Splitting::of_code(code, Instructions::best()));
         Sequence::new(code.to_string(), engine, theorem).that_may_rise(ArithmeticPeriods::of(code))
+    }
+}
+
+impl From<&ByClasses> for Sequence {
+    fn from(rules: &ByClasses) -> Self {
+        let theorem = Theorem::ByClasses(ClassBound::of(rules));
+        Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules.clone())), theorem)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The library from outside: published values. One program, so that it is linked once.
 
+mod by_classes;
 mod huge_arguments;
 mod published_heap_games;
 mod solver;

@@ -1,6 +1,7 @@
 //! The rules of games, one short file each. Rules know nothing of how they are solved.
 
 pub mod chomp; // eat a square and what lies behind it
+mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
 mod divisor_nim; // take a proper divisor
 pub mod euclid; // take a multiple of the smaller heap
@@ -9,6 +10,8 @@ mod lasker; // take, or split without taking
 mod nim; // take any number
 mod take; // take a number from a set
 
+pub(crate) use by_classes::lcm;
+pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
 pub use code::{Code, CodeError};
 pub use divisor_nim::DivisorNim;

@@ -3,6 +3,8 @@
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod breaking; // heaps that split
+mod class_bound; // how many values prove a period, where moves are allowed by classes
+mod class_moves; // moves that are allowed by classes
 mod closed_form; // a formula for all heaps
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite subtraction sets of many takes
@@ -34,6 +36,8 @@ mod trail; // of a sequence too long to keep, states now and then
 pub(crate) use all_but::AllBut;
 pub(crate) use arithmetic::ArithmeticPeriods;
 pub(crate) use breaking::Breaking;
+pub use class_bound::ClassBound;
+pub(crate) use class_moves::ClassMoves;
 pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
 pub(crate) use engine::Formula;

@@ -64,7 +64,11 @@ impl Search {
         if values.len() < self.next {
             return Ok(None);
         }
-        let cheap = matches!(self.theorem, Theorem::TakeAndBreak { heaps: 1, .. });
+        let cheap = match self.theorem {
+            Theorem::TakeAndBreak { heaps, .. } => heaps == 1,
+            Theorem::ByClasses(bound) => bound.most_heaps() <= 1,
+            _ => false,
+        };
         let later = values.len() + values.len() / if cheap || values.len() > MANY { 1 } else { 10 } + 1;
         if let Some(states) = &mut self.states {
             self.next = later;

@@ -1,5 +1,7 @@
 //! The theorems by which finitely many values prove a period.
 
+use super::ClassBound;
+
 /// Why the values of all heaps are known from those of finitely many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Theorem {
@@ -12,6 +14,9 @@ pub enum Theorem {
         /// The greatest number taken.
         last: u64,
     },
+    /// Each kind of move takes a fixed number and is allowed by remainders and sizes of heaps: Guy and Smith's argument, where
+    /// heaps change by a period that the remainders do not see (`docs/theory.md`).
+    ByClasses(ClassBound),
     /// Every take is allowed except some up to `greatest` [Siegel, 2013]: the last `greatest`
     /// values, counted from the least value not in use before them, decide what follows. If they
     /// agree at two places, the sequence is arithmetic periodic.
@@ -94,6 +99,7 @@ impl Theorem {
             // As many values as the greatest take decide all that follow.
             Theorem::TakeAndBreak { heaps: 0 | 1, .. } => "repeated-values",
             Theorem::TakeAndBreak { .. } => "guy-smith",
+            Theorem::ByClasses(_) => "classes",
             Theorem::AllBut { .. } => "all-but",
             Theorem::ArithmeticPeriod { .. } => "arithmetic-period",
             Theorem::SparseSpace { .. } => "sparse-space",
@@ -119,6 +125,7 @@ impl Theorem {
                 .checked_add(period)
                 .and_then(|once| once.checked_mul(u64::from(heaps)))
                 .and_then(|all| all.checked_add(last)),
+            Theorem::ByClasses(bound) => bound.values_needed(preperiod, period),
             _ => None,
         }
     }

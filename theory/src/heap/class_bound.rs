@@ -1,0 +1,147 @@
+//! How many values prove the period of a game whose moves are allowed by classes.
+
+use crate::games::{ByClasses, ClassMove, Condition, lcm};
+
+/// What the theorem needs to know of the moves: see `docs/theory.md`.
+///
+/// ```
+/// use grundy::games::{ByClasses, ClassMove, Condition};
+/// use grundy::heap::ClassBound;
+///
+/// // Kayles has no conditions: about as many values are needed as by the theorem of Guy and Smith.
+/// let moves = [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
+/// let moves = moves.map(|(take, heaps)| ClassMove::new(take, heaps, Condition::ALWAYS).unwrap());
+/// let kayles = ByClasses::new(moves.to_vec()).unwrap();
+/// assert_eq!(ClassBound::of(&kayles).values_needed(71, 12), Some(2 * (71 + 12) + 1));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClassBound {
+    /// Remainders by this number matter: a period is looked at as a multiple of it.
+    modulus: u32,
+    /// From this heap on, only the remainder matters.
+    threshold: u64,
+    /// The greatest take that empties a heap.
+    emptied: Option<u32>,
+    /// For moves that leave 1, 2, … heaps: the greatest take where no heaps are compared.
+    plain: [Option<u32>; ClassMove::MOST_HEAPS],
+    /// The same where they are to differ by some number d: of the take and d times the pairs of heaps.
+    gaps: [Option<u64>; ClassMove::MOST_HEAPS],
+    /// Of moves that compare multiples.
+    ratios: [Option<RatioBound>; 2],
+    /// The greatest take that leaves two equal heaps.
+    equal: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct RatioBound {
+    take: u32,
+    times: u32,
+    of: u32,
+    more: u32,
+}
+
+fn small(number: u64) -> u32 {
+    u32::try_from(number).expect("takes and factors are below 2^20")
+}
+
+impl ClassBound {
+    /// The bound of these rules.
+    pub fn of(rules: &ByClasses) -> Self {
+        let mut bound = ClassBound {
+            modulus: small(rules.modulus()),
+            threshold: rules.threshold(),
+            emptied: None,
+            plain: [None; ClassMove::MOST_HEAPS],
+            gaps: [None; ClassMove::MOST_HEAPS],
+            ratios: [None; 2],
+            equal: None,
+        };
+        for one in rules.moves() {
+            bound.add(one);
+        }
+        bound
+    }
+
+    fn add(&mut self, one: &ClassMove) {
+        let take = small(one.take);
+        let (mut gap, mut ratio, mut equal) = (None, None, false);
+        one.condition.each(&mut |condition| match *condition {
+            Condition::Gap { by, .. } => gap = gap.max(Some(by)),
+            Condition::Ratio { times, of, more, .. } => ratio = Some([times, of, more].map(small)),
+            Condition::Equal => equal = true,
+            _ => {}
+        });
+        let at = one.heaps.saturating_sub(1);
+        if one.heaps == 0 {
+            self.emptied = self.emptied.max(Some(take));
+        } else if let Some([times, of, more]) = ratio {
+            let free = self.ratios.iter_mut().find(|place| place.is_none());
+            *free.expect("there are few of these") = Some(RatioBound { take, times, of, more });
+        } else if equal {
+            self.equal = self.equal.max(Some(take));
+        } else if let Some(by) = gap {
+            let pairs = (one.heaps * at / 2) as u64;
+            self.gaps[at] = self.gaps[at].max(Some(u64::from(take) + by * pairs));
+        } else {
+            self.plain[at] = self.plain[at].max(Some(take));
+        }
+    }
+
+    /// Of what a period is a multiple where it is looked at: a half of a heap has its remainder only by twice the number.
+    fn unit(&self) -> u64 {
+        u64::from(self.modulus) * if self.equal.is_some() { 2 } else { 1 }
+    }
+
+    /// The least multiple of a period that the theorem is about.
+    pub fn whole(&self, period: u64) -> Option<u64> {
+        lcm(period, self.unit())
+    }
+
+    /// How many values, from that of heap 0 on, prove a period where they agree; `None` where it is beyond numbers.
+    pub fn values_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        let period = self.whole(period)?;
+        let start = preperiod.max(1).max(self.threshold);
+        let wide = |numbers: &[u64]| -> Option<u64> {
+            numbers.iter().try_fold(1u64, |product, number| product.checked_mul(*number))
+        };
+        let mut last = start.max(self.emptied.map_or(0, |take| u64::from(take) + 1));
+        for (at, heaps) in (0u64..).zip(1u64..).take(ClassMove::MOST_HEAPS) {
+            let place = usize::try_from(at).expect("it is small");
+            if let Some(take) = self.plain[place] {
+                let all = wide(&[heaps, start])?.checked_add(wide(&[at, period])?)?;
+                last = last.max(all.checked_add(u64::from(take))? - at);
+            }
+            if let Some(more) = self.gaps[place] {
+                let steps = wide(&[period - 1, heaps * (heaps + 1) / 2 - 1])?;
+                last = last.max(wide(&[heaps, start])?.checked_add(steps)?.checked_add(more)?);
+            }
+        }
+        for RatioBound { take, times, of, more } in self.ratios.iter().flatten().copied() {
+            let both = u64::from(times) + u64::from(of);
+            let all = wide(&[both, start.checked_add(period)?])?.checked_add(more.into())?;
+            last = last.max(all.div_ceil(times.into()).checked_add(take.into())?);
+        }
+        if let Some(take) = self.equal {
+            last = last.max(2 * self.threshold + u64::from(take) + 1);
+        }
+        last.checked_add(period)
+    }
+
+    /// By which number remainders matter.
+    pub fn modulus(&self) -> u64 {
+        self.modulus.into()
+    }
+
+    /// From which heap on nothing but remainders matters.
+    pub fn threshold(&self) -> u64 {
+        self.threshold
+    }
+
+    /// The most heaps that a move leaves.
+    pub fn most_heaps(&self) -> usize {
+        let compared = self.equal.is_some() || self.ratios[0].is_some();
+        let most =
+            (0..ClassMove::MOST_HEAPS).rev().find(|&at| self.plain[at].is_some() || self.gaps[at].is_some());
+        most.map_or(0, |at| at + 1).max(if compared { 2 } else { 0 })
+    }
+}
