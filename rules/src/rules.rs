@@ -172,6 +172,10 @@ impl Rules {
         self.definition.marks[0]
     }
 
+    pub(crate) fn program(&self) -> &Program {
+        &self.program
+    }
+
     /// What the parts of a position are.
     pub fn shapes(&self) -> &[Shape] {
         &self.program.shapes

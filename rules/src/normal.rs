@@ -1,0 +1,176 @@
+//! What the moves of a heap are, beyond the text of the rules: a game that has a name, or one of a form that a theorem is about.
+//!
+//! Only what follows from the text for heaps of every size is told; and beside that, the options of small heaps are
+//! compared with those of the rules.
+
+mod linear; // sums of multiples of unknown numbers
+mod formula; // conditions on these
+mod symbolic; // moves with unknown numbers
+mod solved; // the same in terms of what they leave
+mod classes; // remainders and sizes
+mod known; // games with a name
+
+use std::collections::BTreeSet;
+
+use grundy::games::{ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
+use grundy::{Budget, HeapRuleset};
+
+use crate::code::Program;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::syntax::Shape;
+use formula::Formula;
+use linear::{Linear, Unknown};
+use solved::Solved;
+
+/// A game with the same options, for heaps of every size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NormalForm {
+    /// Nim.
+    Nim,
+    /// A number of a set is taken from a heap.
+    Takes(TakeSet),
+    /// A take-and-break code.
+    Code(Code),
+    /// Grundy's game.
+    GrundysGame,
+    /// Lasker's Nim.
+    Lasker,
+    /// Divisor Nim.
+    DivisorNim,
+    /// Moves that are allowed by remainders and sizes of heaps.
+    Classes(ByClasses),
+}
+
+/// The most work to compare small heaps, and the greatest of them.
+const STEPS: u64 = 40_000;
+const HEAPS: u64 = 300;
+
+impl Rules {
+    /// What game this is, or of which form its moves are, where positions are single heaps and that follows from the rules.
+    ///
+    /// ```
+    /// use grundy_rules::{NormalForm, Rules};
+    ///
+    /// let pins = "pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..(n-t)/2";
+    /// let NormalForm::Code(code) = Rules::parse(pins)?.normal_form().unwrap() else { panic!() };
+    /// assert_eq!(code.to_string(), "0.77");
+    /// assert!(Rules::parse("halving(n): n-t for t in 1..n/2")?.normal_form().is_none());
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    pub fn normal_form(&self) -> Option<NormalForm> {
+        let found = of(self.program())?;
+        let agrees = match &found {
+            NormalForm::Nim => self.agrees(&Nim),
+            NormalForm::Takes(set) => self.agrees(set),
+            NormalForm::Code(code) => self.agrees(code),
+            NormalForm::GrundysGame => self.agrees(&GrundysGame),
+            NormalForm::Lasker => self.agrees(&Lasker),
+            NormalForm::DivisorNim => self.agrees(&DivisorNim),
+            NormalForm::Classes(rules) => self.agrees(rules),
+        };
+        debug_assert!(agrees, "{found:?} is not {self:?}");
+        agrees.then_some(found)
+    }
+
+    /// Whether small heaps have the same options: the numbers that are left, without 0 and in order.
+    fn agrees(&self, other: &impl HeapRuleset) -> bool {
+        let mut budget = Budget::new(STEPS);
+        let sorted = |mut heaps: Vec<u64>| {
+            heaps.retain(|heap| *heap > 0);
+            heaps.sort_unstable();
+            heaps
+        };
+        for heap in 0..=HEAPS {
+            let position = Position::of_numbers([heap.cast_signed()]);
+            let options = match self.options(&position, &mut budget) {
+                Ok(options) => options,
+                Err(crate::Stopped::Undecided(_)) => return true,
+                Err(crate::Stopped::Faulty(_)) => return false,
+            };
+            let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
+            let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
+            let own: BTreeSet<Vec<u64>> = options.iter().map(left).collect();
+            if own != other.options(heap).map(sorted).collect() {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+fn of(program: &Program) -> Option<NormalForm> {
+    if program.shapes != [Shape::Number] || program.legal.is_some() {
+        return None;
+    }
+    if let [one] = &program.moves[..]
+        && let Some(found) = known::numbers_of_a_kind(one)
+    {
+        return Some(found);
+    }
+    let (mut moves, mut free) = (Vec::new(), None);
+    for one in &program.moves {
+        for symbolic in symbolic::symbolic(one, program.places)? {
+            if symbolic.parts.is_empty() {
+                moves.extend(emptied(&Formula::All(symbolic.when))?);
+                continue;
+            }
+            for solved in solved::solved(&symbolic)? {
+                if solved.take.is_some() {
+                    moves.extend(classes::class_moves(&solved)?);
+                } else {
+                    match takes(&solved)? {
+                        Takes::AllBut(excluded) if free.is_none() => free = Some(excluded),
+                        Takes::AllBut(_) => return None,
+                        Takes::These(takes) => moves.extend(takes),
+                    }
+                }
+            }
+        }
+    }
+    match free {
+        Some(excluded) => known::all_but(excluded, moves),
+        None => known::of_moves(moves),
+    }
+}
+
+/// Moves that leave nothing, by conditions on the heap.
+fn emptied(when: &Formula) -> Option<Vec<ClassMove>> {
+    let (heaps, _, for_ever) = classes::decided(when, Unknown::Heap)?;
+    if for_ever {
+        return None;
+    }
+    heaps.into_iter().map(|heap| ClassMove::new(u64::try_from(heap).ok()?, 0, Condition::ALWAYS)).collect()
+}
+
+/// What may be taken, where one heap is left and every number is looked at.
+enum Takes {
+    AllBut(Vec<u64>),
+    These(Vec<ClassMove>),
+}
+
+fn takes(one: &Solved) -> Option<Takes> {
+    // All that is asked of what is left is that it is not less than nothing.
+    let part = Linear::of(Unknown::Part(0));
+    let (left, of_take): (Vec<Formula>, Vec<Formula>) =
+        one.when.clone().conjuncts().into_iter().partition(|one| *one == Formula::AtLeastZero(part.clone()));
+    if left.is_empty() {
+        return None;
+    }
+    let when = Formula::All(of_take);
+    // Neither 0 nor a number below is taken.
+    let turned = when.with(Unknown::Take, &Linear::of(Unknown::Take).times(-1)?)?;
+    let (below, _, far_below) = classes::decided(&turned, Unknown::Take)?;
+    if far_below || !below.is_empty() {
+        return None;
+    }
+    let (takes, far, for_ever) = classes::decided(&when, Unknown::Take)?;
+    if for_ever {
+        let excluded = (1..far).filter(|take| !takes.contains(take)).map(i64::unsigned_abs).collect();
+        return Some(Takes::AllBut(excluded));
+    }
+    let kind = |take: i64, heaps| ClassMove::new(take.unsigned_abs(), heaps, Condition::ALWAYS);
+    let both = takes.into_iter().flat_map(|take| [kind(take, 0), kind(take, 1)]);
+    both.collect::<Option<Vec<_>>>().map(Takes::These)
+}

@@ -1,0 +1,116 @@
+//! Well-known games, by the moves that were found.
+
+use grundy::games::{ByClasses, ClassMove, Code, Condition, TakeSet};
+
+use super::NormalForm;
+use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
+use crate::syntax::Binary;
+
+/// The heap, and the first number that a move names.
+const HEAP: usize = 0;
+const TAKE: usize = 1;
+
+/// A move that takes a number of a kind, of which there is no end: a prime, a square, a proper divisor.
+pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
+    let [Left::One(left)] = &one.to[..] else { return None };
+    let (Stage::For(TAKE, all), rest) = one.stages.split_first()? else { return None };
+    let CodeKind::Binary(Binary::Minus, from, taken) = &left.kind else { return None };
+    if !is_place(from, HEAP) {
+        return None;
+    }
+    match (&all.kind, rest) {
+        (CodeKind::Call(function, given), []) if is_place(taken, TAKE) && is_place(&given[0], HEAP) => {
+            (function.name == "primes").then_some(NormalForm::Takes(TakeSet::PRIMES))
+        }
+        (CodeKind::Call(function, given), [Stage::If(condition)])
+            if is_place(taken, TAKE) && is_place(&given[0], HEAP) && function.name == "divisors" =>
+        {
+            is_proper(condition).then_some(NormalForm::DivisorNim)
+        }
+        (CodeKind::Range(first, last), []) => {
+            let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
+            let CodeKind::Call(function, given) = &last.kind else { return None };
+            let is_square = is_place(one, TAKE) && is_place(other, TAKE);
+            let is_root = function.name == "sqrt" && is_place(&given[0], HEAP);
+            let from_one = matches!(&first.kind, CodeKind::Constant(one) if one.number() == 1);
+            (is_square && is_root && from_one).then_some(NormalForm::Takes(TakeSet::SQUARES))
+        }
+        _ => None,
+    }
+}
+
+fn is_place(code: &Written, place: usize) -> bool {
+    matches!(code.kind, CodeKind::Place(found) if found == place)
+}
+
+/// That a divisor is smaller than the heap.
+fn is_proper(condition: &Written) -> bool {
+    match &condition.kind {
+        CodeKind::Binary(Binary::Less | Binary::Unequal, one, other) => {
+            is_place(one, TAKE) && is_place(other, HEAP)
+        }
+        CodeKind::Binary(Binary::Greater, one, other) => is_place(one, HEAP) && is_place(other, TAKE),
+        _ => false,
+    }
+}
+
+/// The game of these moves, with a name where it has one.
+pub(super) fn of_moves(mut moves: Vec<ClassMove>) -> Option<NormalForm> {
+    moves.sort();
+    moves.dedup();
+    let rules = ByClasses::new(moves).filter(|rules| !rules.moves().is_empty())?;
+    let moves = rules.moves();
+    if let [one] = moves
+        && (one.take, one.heaps) == (0, 2)
+        && is_unequal(&one.condition)
+    {
+        return Some(NormalForm::GrundysGame);
+    }
+    let last = usize::try_from(moves.iter().map(|one| one.take).max()?).ok()?;
+    if last > LONGEST || moves.iter().any(|one| one.condition != Condition::ALWAYS || one.heaps > 3) {
+        return Some(NormalForm::Classes(rules));
+    }
+    let mut digits = vec![0u8; last + 1];
+    for one in moves {
+        digits[usize::try_from(one.take).ok()?] |= 1 << one.heaps;
+    }
+    if digits.iter().all(|digit| [0, 3].contains(digit)) {
+        let takes: Vec<u64> =
+            (0u64..).zip(&digits).filter(|(_, digit)| **digit > 0).map(|(take, _)| take).collect();
+        return TakeSet::finite(&takes).ok().map(NormalForm::Takes);
+    }
+    Code::new(&digits).ok().map(NormalForm::Code)
+}
+
+/// The game in which all numbers but some may be taken, with other moves.
+pub(super) fn all_but(mut excluded: Vec<u64>, moves: Vec<ClassMove>) -> Option<NormalForm> {
+    let has = |take: u64, heaps: usize| {
+        moves.contains(&ClassMove::new(take, heaps, Condition::ALWAYS)?).then_some(())
+    };
+    excluded.retain(|take| has(*take, 0).and(has(*take, 1)).is_none());
+    let others: Vec<&ClassMove> = moves
+        .iter()
+        .filter(|one| one.condition != Condition::ALWAYS || one.heaps > 1 || excluded.contains(&one.take))
+        .collect();
+    let splits = |one: &ClassMove| (one.take, one.heaps) == (0, 2) && one.condition == Condition::ALWAYS;
+    match (&excluded[..], &others[..]) {
+        ([], []) => Some(NormalForm::Nim),
+        ([], [one]) if splits(one) => Some(NormalForm::Lasker),
+        (_, []) => TakeSet::all_but(&excluded).ok().map(NormalForm::Takes),
+        _ => None,
+    }
+}
+
+/// Codes have at most so many digits after the point.
+const LONGEST: usize = 4096;
+
+fn is_unequal(condition: &Condition) -> bool {
+    let is_gap = |one: &Condition| matches!(one, Condition::Gap { by: 1, .. });
+    match condition {
+        Condition::All(all) => matches!(&all[..], [one] if is_gap(one) || is_unequal(one)),
+        Condition::Any(all) => {
+            matches!(&all[..], [one, other] if is_gap(one) && is_gap(other) && one != other)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,89 @@
+//! Sums of multiples of unknown numbers.
+
+use std::collections::BTreeMap;
+
+/// An unknown number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Unknown {
+    /// The heap.
+    Heap,
+    /// What a `for` or a division names.
+    Named(usize),
+    /// What is left, from 0 on.
+    Part(usize),
+    /// What is taken, where that can be any number.
+    Take,
+}
+
+/// A constant, and unknown numbers with their factors, none of which is 0. What does not fit in 64 bits is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Linear {
+    pub(super) constant: i64,
+    terms: BTreeMap<Unknown, i64>,
+}
+
+impl Linear {
+    pub(super) fn number(constant: i64) -> Self {
+        Linear { constant, terms: BTreeMap::new() }
+    }
+
+    pub(super) fn of(unknown: Unknown) -> Self {
+        Linear { constant: 0, terms: BTreeMap::from([(unknown, 1)]) }
+    }
+
+    /// The number that it is, whatever is unknown.
+    pub(super) fn known(&self) -> Option<i64> {
+        self.terms.is_empty().then_some(self.constant)
+    }
+
+    pub(super) fn factor(&self, unknown: Unknown) -> i64 {
+        self.terms.get(&unknown).copied().unwrap_or(0)
+    }
+
+    pub(super) fn terms(&self) -> impl Iterator<Item = (Unknown, i64)> {
+        self.terms.iter().map(|(unknown, factor)| (*unknown, *factor))
+    }
+
+    /// It, and so many times another.
+    pub(super) fn plus(&self, times: i64, other: &Linear) -> Option<Linear> {
+        let mut sum = self.clone();
+        sum.constant = sum.constant.checked_add(times.checked_mul(other.constant)?)?;
+        for (unknown, factor) in other.terms() {
+            let all = sum.factor(unknown).checked_add(times.checked_mul(factor)?)?;
+            if all == 0 {
+                sum.terms.remove(&unknown);
+            } else {
+                sum.terms.insert(unknown, all);
+            }
+        }
+        Some(sum)
+    }
+
+    pub(super) fn times(&self, times: i64) -> Option<Linear> {
+        Linear::default().plus(times, self)
+    }
+
+    pub(super) fn minus(&self, other: &Linear) -> Option<Linear> {
+        self.plus(-1, other)
+    }
+
+    pub(super) fn and(&self, number: i64) -> Option<Linear> {
+        self.plus(1, &Linear::number(number))
+    }
+
+    /// With something else in the place of an unknown number.
+    pub(super) fn with(&self, unknown: Unknown, value: &Linear) -> Option<Linear> {
+        let factor = self.factor(unknown);
+        let mut rest = self.clone();
+        rest.terms.remove(&unknown);
+        rest.plus(factor, value)
+    }
+
+    /// Where it is 0: what an unknown number is, whose factor is 1 or -1.
+    pub(super) fn solved(&self, unknown: Unknown) -> Option<Linear> {
+        let factor = self.factor(unknown);
+        let mut rest = self.clone();
+        rest.terms.remove(&unknown);
+        if factor.abs() == 1 { rest.times(-factor) } else { None }
+    }
+}

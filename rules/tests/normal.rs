@@ -1,0 +1,208 @@
+//! Games with a name, and forms that theorems are about, found in rules that somebody wrote.
+
+use grundy::{Budget, HeapRuleset};
+use grundy_rules::{NormalForm, Position, Rules};
+use proptest::prelude::*;
+
+fn form(moves: &str) -> String {
+    match Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form() {
+        None => "none".into(),
+        Some(NormalForm::Nim) => "nim".into(),
+        Some(NormalForm::Takes(set)) => format!("take:{set}"),
+        Some(NormalForm::Code(code)) => code.to_string(),
+        Some(NormalForm::GrundysGame) => "grundys-game".into(),
+        Some(NormalForm::Lasker) => "lasker".into(),
+        Some(NormalForm::DivisorNim) => "divisor-nim".into(),
+        Some(NormalForm::Classes(rules)) => rules.to_string(),
+        Some(other) => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn games_with_a_name_are_found_however_they_are_written() {
+    for (moves, expected) in [
+        ("n-t for t in 1..n", "nim"),
+        ("a for a in 0..n-1", "nim"),
+        ("n-1 if n > 0; n-t for t in 2..n", "nim"),
+        ("n-t for t in 1..min(n, 3)", "take:1..3"),
+        ("n-t for t in 1..3 if t <= n", "take:1..3"),
+        ("n-t for t in [1, 4, 9] if n-t >= 0", "take:1,4,9"),
+        ("n-1 if n >= 1; n-3 if n > 2; n-4 if not (n < 4)", "take:1,3,4"),
+        ("n-t for t in 1..10 if t <= n and t % 3 == 1", "take:1,4,7,10"),
+        ("n-t for t in 1..n if t < 4", "take:1..3"),
+        ("n-t for t in 1..n if t != 2", "take:all-but:2"),
+        ("n-t for t in 1..n if t not in [1, 4]", "take:all-but:1,4"),
+        ("n-t for t in 3..n", "take:all-but:1,2"),
+        ("n-p for p in primes(n)", "take:primes"),
+        ("n-i*i for i in 1..sqrt(n)", "take:squares"),
+        ("n-d for d in divisors(n) if d < n", "divisor-nim"),
+        ("n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..n-t-1", "0.77"),
+        ("a and n-t-a for t in 1..2 for a in 0..n-t", "0.77"),
+        ("a and n-t-a for t in 1..2 for a in 0..(n-t)/2", "0.77"),
+        ("a and b for a in 0..n for b in a..n if a+b == n-2", "0.07"),
+        ("a and n-2-a for a in 0..n-2 if a <= n-2-a", "0.07"),
+        ("n-1 if n > 1", "0.2"),
+        ("all([]) if n == 2; a and n-2-a for a in 1..n-3", "0.05"),
+        ("a and n-a for a in 1..n-1", "4.0"),
+        ("a and n-a for a in 1..n-1 if a != n-a", "grundys-game"),
+        ("a and n-a for a in 1..(n-1)/2", "grundys-game"),
+        ("a and b for a in 1..n for b in 1..a-1 if a+b == n", "grundys-game"),
+        ("n-t for t in 1..n; a and n-a for a in 1..n/2", "lasker"),
+        ("a and b and n-1-a-b for a in 1..n for b in a..n if n-1-a-b >= b", "hex:0.8"),
+    ] {
+        assert_eq!(form(moves), expected, "{moves}");
+    }
+}
+
+#[test]
+fn conditions_on_classes_are_found() {
+    for (moves, expected) in [
+        ("n-1 if n % 4 == 0 and n > 0", "(n): n-1 if n > 1 and n % 4 in [0]"),
+        ("n-2 if n >= 10", "(n): n-2 if n > 2 and n >= 10"),
+        ("n-1 if n in 1..4", "(n): all([]) if n == 1; n-1 if n > 1 and n < 5"),
+        (
+            "all([]) if n in [3, 5]; n-2 if 3 < n",
+            "(n): n-2 if n > 2 and n >= 4; all([]) if n == 3; all([]) if n == 5",
+        ),
+        (
+            "a and n-2-a for a in 1..n-3 if n % 2 == 0",
+            "(n): a and b for a in 1..n-2-1 let b = n-2-a if n % 2 in [0]",
+        ),
+        (
+            "a and n-2-a for a in 1..n-3 if a != n-2-a",
+            "(n): a and b for a in 1..n-2-1 let b = n-2-a if a-b >= 1 or b-a >= 1",
+        ),
+        (
+            "a and n-a for a in 1..n-1 if abs(n-2*a) >= 5",
+            "(n): a and b for a in 1..n-1 let b = n-a if a-b >= 5 or b-a >= 5",
+        ),
+        (
+            "n/2 and n/2 if n > 1 and n % 2 == 0",
+            "(n): a and b for a in 1..n-1 let b = n-a if a == b and n >= 2",
+        ),
+    ] {
+        assert_eq!(form(moves), expected, "{moves}");
+    }
+}
+
+#[test]
+fn what_no_form_covers_is_left_to_the_rules() {
+    for moves in [
+        "n-t for t in 1..n/2",
+        "a and n-a for a in 1..n-1 if a % (n-a) == 0",
+        "a and n-1-a for a in 1..n-2 if a == n-2-a",
+        "n+1 if n < 5",
+        "n if n > 3",
+        "n-3 if n > 1",
+        "a and n-a for a in 0..n",
+        "n-2 and a for a in 1..5",
+        "a and n-3-a for a in 0..n if n > 2",
+        "n-t for t in 1..n-1",
+        "n-t for t in 0..n",
+        "n-t for t in -3..n if t != 0",
+        "n-t for t in 1..n if t % 2 == 0",
+        "all([]) if n > 0",
+        "n/2 if n > 0",
+        "n/3 and n/3 and n/3 if n > 2",
+        "n-gcd(n, 4) if n > 0",
+        "n-1 if n > 0; where n < 10",
+    ] {
+        assert_eq!(form(moves), "none", "{moves}");
+    }
+}
+
+/// A number, of what is known.
+fn number(names: &'static [&'static str]) -> impl Strategy<Value = String> {
+    let leaf = prop_oneof![2 => proptest::sample::select(names).prop_map(str::to_owned), 1 => (0..6i64).prop_map(|n| n.to_string())];
+    leaf.prop_recursive(2, 5, 2, |inner| {
+        prop_oneof![
+            3 => (inner.clone(), inner.clone()).prop_map(|(one, other)| format!("({one}+{other})")),
+            3 => (inner.clone(), inner.clone()).prop_map(|(one, other)| format!("({one}-{other})")),
+            1 => (inner.clone(), 1..4i64).prop_map(|(one, times)| format!("{times}*{one}")),
+            1 => (inner.clone(), 1..4i64).prop_map(|(one, by)| format!("({one})/{by}")),
+            1 => (inner.clone(), 1..4i64).prop_map(|(one, by)| format!("({one})%{by}")),
+            1 => (inner.clone(), inner.clone()).prop_map(|(one, other)| format!("min({one}, {other})")),
+            1 => (inner.clone(), inner).prop_map(|(one, other)| format!("abs({one}-{other})")),
+        ]
+    })
+}
+
+fn condition(names: &'static [&'static str]) -> impl Strategy<Value = String> {
+    const SIGNS: &[&str] = &["<", "<=", "==", "!=", ">", ">="];
+    let leaf = prop_oneof![
+        4 => (number(names), proptest::sample::select(SIGNS), number(names)).prop_map(|(one, sign, other)| format!("{one} {sign} {other}")),
+        1 => (number(names), 2..5i64, 0..3i64).prop_map(|(one, by, left)| format!("({one})%{by} == {left}")),
+        1 => (number(names), 0..4i64, 0..9i64).prop_map(|(one, from, to)| format!("{one} in {from}..{to}")),
+        1 => (number(names), 0..4i64, 0..9i64).prop_map(|(one, a, b)| format!("{one} not in [{a}, {b}]")),
+    ];
+    leaf.prop_recursive(2, 4, 2, |inner| {
+        prop_oneof![
+            (inner.clone(), inner.clone()).prop_map(|(one, other)| format!("({one} and {other})")),
+            (inner.clone(), inner.clone()).prop_map(|(one, other)| format!("({one} or {other})")),
+            inner.prop_map(|one| format!("not ({one})")),
+        ]
+    })
+}
+
+/// A move that takes tokens and leaves one heap or several, and never less than nothing; or one that may do anything.
+fn one_move() -> impl Strategy<Value = String> {
+    let when = |names| prop_oneof![1 => Just(String::new()), 3 => condition(names).prop_map(|condition| format!(" if {condition}"))];
+    prop_oneof![
+        (1..5i64, when(&["n"])).prop_map(|(take, when)| format!("n-{take} if n >= {take}{when}")),
+        (1..4i64, when(&["n", "t"])).prop_map(|(most, when)| format!("n-t for t in 1..min(n, {most}){when}")),
+        when(&["n", "t"]).prop_map(|when| format!("n-t for t in 1..n{when}")),
+        (0..3i64, 0..2i64, when(&["n", "a"])).prop_map(|(take, from, when)| format!(
+            "a and n-{take}-a for a in {from}..n-{take}-{from}{when}"
+        )),
+        (1..3i64, when(&["n", "a", "b"]))
+            .prop_map(|(take, when)| format!("a and b for a in 0..n for b in 0..n if a+b == n-{take}{when}")),
+        (1..3i64, when(&["n", "a", "b"])).prop_map(|(take, when)| {
+            format!("a and b and n-{take}-a-b for a in 0..n-{take} for b in 0..n-{take}-a{when}")
+        }),
+        (when(&["n"])).prop_map(|when| format!("n/2 and n/2 if n > 1{when}")),
+        (number(&["n", "a"]), when(&["n", "a"]))
+            .prop_map(|(left, when)| format!("{left} for a in 1..n{when}")),
+        (number(&["n", "a"]), number(&["n", "a"]), when(&["n", "a"]))
+            .prop_map(|(one, other, when)| format!("{one} and {other} for a in 0..n{when}")),
+        condition(&["n"]).prop_map(|condition| format!("all([]) if n > 0 if {condition}")),
+    ]
+}
+
+/// The heaps that are left, without those of 0.
+fn told(mut options: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    for option in &mut options {
+        option.retain(|heap| *heap > 0);
+        option.sort_unstable();
+    }
+    options.sort();
+    options.dedup();
+    options
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn what_is_found_has_the_same_options(moves in proptest::collection::vec(one_move(), 1..3)) {
+        let rules = Rules::parse(&format!("own(n): {}", moves.join("; "))).unwrap();
+        // In tests, other options of small heaps end the program; here, those of larger ones are compared.
+        let form = rules.normal_form();
+        for heap in [0, 1, 2, 3, 5, 8, 13, 30, 31, 32, 33, 59, 60] {
+            let expected = match &form {
+                None => return Ok(()),
+                Some(NormalForm::Nim) => grundy::games::Nim.options(heap).collect(),
+                Some(NormalForm::Takes(set)) => set.options(heap).collect(),
+                Some(NormalForm::Code(code)) => code.options(heap).collect(),
+                Some(NormalForm::GrundysGame) => grundy::games::GrundysGame.options(heap).collect(),
+                Some(NormalForm::Lasker) => grundy::games::Lasker.options(heap).collect(),
+                Some(NormalForm::Classes(rules)) => rules.options(heap).collect(),
+                Some(other) => panic!("{other:?}"),
+            };
+            let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::default());
+            let options = options.unwrap_or_else(|stopped| panic!("{stopped:?}: {heap} of {rules:?} as {form:?}"));
+            let numbers = |left: &Vec<Position>| left.iter().map(|one| one.numbers().unwrap()[0] as u64).collect();
+            let options: Vec<Vec<u64>> = options.iter().map(numbers).collect();
+            prop_assert_eq!(told(options), told(expected), "{} of {:?} as {:?}", heap, rules, form);
+        }
+    }
+}
