@@ -107,10 +107,9 @@ const LONGEST: usize = 4096;
 fn is_unequal(condition: &Condition) -> bool {
     let is_gap = |one: &Condition| matches!(one, Condition::Gap { by: 1, .. });
     match condition {
-        Condition::All(all) => matches!(&all[..], [one] if is_gap(one) || is_unequal(one)),
         Condition::Any(all) => {
             matches!(&all[..], [one, other] if is_gap(one) && is_gap(other) && one != other)
         }
-        _ => false,
+        one => is_gap(one),
     }
 }

@@ -86,4 +86,17 @@ impl Linear {
         rest.terms.remove(&unknown);
         if factor.abs() == 1 { rest.times(-factor) } else { None }
     }
+
+    /// Where it is 0: the same with factors that have no common divisor. `None` where it cannot be 0.
+    pub(super) fn reduced(&self) -> Option<Linear> {
+        let mut common = 0;
+        for mut factor in self.terms.values().map(|factor| factor.unsigned_abs()) {
+            while factor > 0 {
+                (common, factor) = (factor, common % factor);
+            }
+        }
+        let common = i64::try_from(common.max(1)).ok()?;
+        let terms = self.terms.iter().map(|(unknown, factor)| (*unknown, factor / common)).collect();
+        (self.constant % common == 0).then_some(Linear { constant: self.constant / common, terms })
+    }
 }

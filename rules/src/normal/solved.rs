@@ -81,16 +81,14 @@ fn solve(one: &Symbolic, mut equations: Vec<Linear>) -> Option<Option<Solved>> {
     let mut are_equal = false;
     let mut taken = (0..count).try_fold(heap, |rest, part| rest.minus(&Linear::of(Unknown::Part(part))))?;
     for equation in equations {
+        let Some(equation) = equation.reduced() else { return Some(None) };
         let terms: Vec<(Unknown, i64)> = equation.terms().collect();
         match terms[..] {
             [] if equation.constant == 0 => {}
             [] => return Some(None),
             [(part, factor)] => {
                 // A part that is the same in every move.
-                if equation.constant % factor != 0 {
-                    return Some(None);
-                }
-                let number = Linear::number(-equation.constant / factor);
+                let number = Linear::number(-equation.constant * factor);
                 taken = taken.with(part, &number)?;
                 when.push(Formula::Zero(equation));
             }
