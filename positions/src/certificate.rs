@@ -3,12 +3,14 @@
 //! The `Serialize` of [`Certificate`] is the documented form (`docs/certificates.md`). The checker, the
 //! crate `grundy-check`, has its own description of it and shares no code with this library.
 
+mod classes; // moves that are allowed by classes
 mod rows; // of rows of Wythoff's game
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::catalog::Game;
+use crate::catalog::{Game, RulesetFamily};
+pub use classes::{WrittenCondition, WrittenMove};
 pub use grundy::heap::state_text::state_text;
 use grundy::heap::state_text::{encode, hexadecimal};
 use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theorem};
@@ -55,6 +57,19 @@ pub enum Evidence {
     RepeatedOutcomes(Agreement),
     /// Agreement of values, where a move leaves two or three heaps.
     GuySmith(Agreement),
+    /// Agreement of values, where moves are allowed by remainders and sizes of heaps.
+    Classes {
+        /// The kinds of moves.
+        moves: Vec<WrittenMove>,
+        /// The first heap of the agreement, at least 1.
+        n0: u64,
+        /// The period, as a multiple of what remainders see.
+        p: u64,
+        /// How many values were computed.
+        computed: u64,
+        /// The SHA-256 of the ruleset and these values.
+        sha256: String,
+    },
     /// Two equal states of an all-but set.
     AllBut {
         /// The heap of the first state.
@@ -195,17 +210,21 @@ impl Certificate {
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<Self, NoCertificate> {
         let ruleset = game.ruleset().to_owned();
         let missing = NoCertificate::NoSequence { ruleset: ruleset.clone() };
+        let classes = match &game.about().family {
+            RulesetFamily::Classes(rules) => classes::moves(rules),
+            _ => Vec::new(),
+        };
         if !outcomes {
             let values = game.theory_mut().sequence().ok_or(missing)?;
             let claim = values.prove(budget)?.periodicity;
-            let proof = evidence(values, false, budget)?;
+            let proof = evidence(values, classes, false, budget)?;
             return Ok(Certificate::new(values.ruleset().to_owned(), "values", claim, proof));
         }
         let outcomes = game.theory_mut().outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
         let (ruleset, proof) = match outcomes.values() {
             // The period of the outcomes follows from that of the values.
-            Some(values) => (values.ruleset().to_owned(), evidence(values, true, budget)?),
+            Some(values) => (values.ruleset().to_owned(), evidence(values, classes, true, budget)?),
             None => {
                 let proof = evidence_of_outcomes(&ruleset, outcomes, budget)?;
                 (ruleset, proof)
@@ -222,7 +241,12 @@ impl Certificate {
 }
 
 /// The evidence for the proved period of values, which is to be that of the outcomes, too, or not.
-fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Result<Evidence, NoCertificate> {
+fn evidence(
+    values: &mut Sequence,
+    moves: Vec<WrittenMove>,
+    outcomes: bool,
+    budget: &mut Budget,
+) -> Result<Evidence, NoCertificate> {
     let proof = values.prove(budget)?;
     let ruleset = values.ruleset().to_owned();
     let Periodicity { preperiod, period: p, saltus: s } = proof.periodicity;
@@ -232,6 +256,12 @@ fn evidence(values: &mut Sequence, outcomes: bool, budget: &mut Budget) -> Resul
         Theorem::SparseSpace { .. } if outcomes => agreement(values, values.theorem(), n0, p, budget),
         Theorem::SparseSpace { .. } => Ok(values.recorded_states(budget)?.into()),
         Theorem::TakeAndBreak { .. } => agreement(values, proof.theorem, n0, p, budget),
+        Theorem::ByClasses(bound) => {
+            let p = bound.whole(p).expect("a proved period is in memory");
+            let computed = bound.values_needed(n0, p).expect("so many values were computed");
+            let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+            Ok(Evidence::Classes { moves, n0, p, computed, sha256 })
+        }
         Theorem::AllBut { greatest } => {
             // The first state that has no value before the period.
             let n1 = n0 + greatest;

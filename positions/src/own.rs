@@ -2,6 +2,7 @@
 
 mod board; // positions as components
 mod listed; // options, with what listing them takes
+mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod said; // what rules run into, for every language
 mod theory; // values, by search
@@ -10,10 +11,10 @@ mod understood; // what is understood of them
 use std::sync::Arc;
 
 use grundy::Budget;
-use grundy_rules::{Definition, Position, Rules, Shape};
+use grundy_rules::{Definition, NormalForm, Position, Rules, Shape};
 pub use grundy_rules::{RulesError, Span};
 
-use crate::catalog::{About, Catalog, Entry, Game, UnknownRuleset};
+use crate::catalog::{About, Catalog, Entry, Game, RulesetFamily, UnknownRuleset};
 use crate::drawn::Drawn;
 use crate::errors::{Problem, RulesetError};
 use crate::form::Form;
@@ -187,9 +188,10 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
     })
 }
 
-/// The game of some rules.
+/// The game of some rules: one of the catalog, under another name, where it has the same moves.
 fn game(rules: &Rules) -> Game {
     let listed = Arc::new(Listed::new(rules.clone()));
+    let known = rules.normal_form();
     let (form, drawn) = if listed.is_of_heaps() {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
         let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };
@@ -200,7 +202,17 @@ fn game(rules: &Rules) -> Game {
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
     let about = about.written_as(rules.definition().to_string());
-    Game::new(about, Arc::new(rules::OwnRules(Arc::clone(&listed))), Box::new(theory::OwnTheory::new(listed)))
+    if let Some(game) = known.as_ref().and_then(recognised::game) {
+        return game.told_as(about.made_of(Form::heap()));
+    }
+    let (about, classes) = match known {
+        Some(NormalForm::Classes(classes)) => {
+            (about.in_family(RulesetFamily::Classes(classes.clone())), Some(classes))
+        }
+        _ => (about, None),
+    };
+    let theory = theory::OwnTheory::new(Arc::clone(&listed), classes.as_ref());
+    Game::new(about, Arc::new(rules::OwnRules(listed)), Box::new(theory))
 }
 
 /// What a player may do: as `say` says it, or else the rules themselves.

@@ -3,10 +3,12 @@
 use std::fs;
 use std::path::Path;
 
+use grundy::heap::Theorem;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::NotAdded;
-use grundy_positions::{Question, Sum, Table};
+use grundy_positions::certificate::Certificate;
+use grundy_positions::own::{NotAdded, Understood};
+use grundy_positions::{PeriodReport, Question, Sum, Table};
 
 fn with(rules: &str) -> Catalog {
     let mut catalog = Catalog::standard().clone();
@@ -26,8 +28,12 @@ const TWINS: [(&str, &str); 6] = [
 
 #[test]
 fn written_rules_are_what_the_built_in_ones_are() {
-    for (rules, ruleset) in TWINS {
-        let catalog = with(rules);
+    // With a condition on positions nothing is recognised: values are those of the options alone.
+    let twins = TWINS.iter().flat_map(|(rules, ruleset)| {
+        [((*rules).to_owned(), *ruleset), (format!("{rules}; where n >= 0"), *ruleset)]
+    });
+    for (rules, ruleset) in twins {
+        let catalog = with(&rules);
         let table = |ruleset: &str| {
             let mut table = Table::new(catalog.parse_ruleset(ruleset).unwrap(), &[0..=60]).unwrap();
             let budget = Budget::default();
@@ -49,6 +55,69 @@ fn written_rules_are_what_the_built_in_ones_are() {
                 assert_eq!(told("g"), told(ruleset), "{rules} {heaps} {play}");
             }
         }
+    }
+}
+
+#[test]
+fn what_rules_are_the_same_as_is_told_and_solved_at_any_size() {
+    let pins = TWINS[2].0;
+    let [told] = &Understood::of(pins).unwrap()[..] else { panic!() };
+    assert_eq!(told.same_as, ["0.77", "kayles"]);
+    let catalog = with(pins);
+    let mut sum = Sum::parse_in(&catalog, "g 10^40 + nim 9").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+    let mut kayles = Sum::parse("kayles 10^40 + nim 9").unwrap();
+    assert_eq!(analysis.value, kayles.analyse(&Question::default(), &mut Budget::default()).value);
+    assert!(analysis.value.is_some());
+    // Its rules go with it all the same.
+    assert!(sum.written_rules().is_some_and(|rules| rules.starts_with("g(n): ")));
+}
+
+/// Rules with conditions by classes, their published preperiods and periods (shared theory of one's own rules).
+const BY_CLASSES: [(&str, u64, u64); 6] = [
+    (
+        "g(n): a and n-2-a for a in 0..n-2 if n%2==0; a and n-t-a for t in 1..3 for a in 0..n-t if n%2==1",
+        72,
+        32,
+    ),
+    (
+        "g(n): a and n-t-a for t in 1..2 for a in 0..n-t if n%2==0; a and n-t-a for t in 2..3 for a in 0..n-t if n%2==1",
+        142,
+        24,
+    ),
+    ("g(n): n-1 if n==1; n-2 if n>=2; a and n-2-a for a in 1..n-3 if a != n-2-a; n-3 if n==3", 324, 270),
+    (
+        "g(n): n-3 if n>=3; n-2 if n>2; a and n-2-a for a in 1..n-3 if n%2==0; n-1 if n>1; all([]) if n==1; n-2 if n==2",
+        0,
+        0,
+    ),
+    ("g(n): n-1 if n%4==0 and n>0", 1, 4),
+    ("g(n): n/2 and n/2 if n%2==0 and n>0; n-1 if n>0", 0, 0),
+];
+
+#[test]
+fn periods_of_rules_by_classes_are_proved() {
+    for (rules, preperiod, period) in BY_CLASSES {
+        let mut game = with(rules).build("g").unwrap();
+        let report = PeriodReport::of(&mut game, false, &mut Budget::default()).unwrap();
+        let proof = report.proof.unwrap_or_else(|| panic!("{rules}: {:?}", report.undecided));
+        assert!(matches!(proof.theorem, Theorem::ByClasses(_)), "{rules}: {proof:?}");
+        if period > 0 {
+            assert_eq!(
+                (proof.periodicity.preperiod, proof.periodicity.period),
+                (preperiod, period),
+                "{rules}"
+            );
+        }
+        // As the options tell them, which are listed where positions have a condition.
+        let mut listed = with(&format!("{rules}; where n >= 0")).build("g").unwrap();
+        let own = listed.theory_mut().sequence().unwrap();
+        assert!(!own.theorem().can_prove());
+        let own = own.values_to(150, &mut Budget::default()).unwrap().to_vec();
+        let values = game.theory_mut().sequence().unwrap().values_to(150, &mut Budget::default()).unwrap();
+        assert_eq!(own, values, "{rules}");
+        let certificate = Certificate::of(&mut game, false, &mut Budget::default()).unwrap();
+        assert!(certificate.ruleset.starts_with("(n): "), "{certificate:?}");
     }
 }
 

@@ -30,8 +30,10 @@ label-parameters = parameters
 label-parts = position
 label-example = example
 label-ends = ends
+label-same = the same as
 label-unused = not used
 values-in-order = computed one heap after the other
+values-by-classes = one heap after the other; finitely many prove a period
 values-by-search = by search
 ends-checked = checked at each position that is met
 claims-unused = { $clauses } (claims are not compared with the rules yet)
@@ -107,6 +109,10 @@ proof-repeated-values =
 proof-guy-smith =
     Guy & Smith (1956): with moves that leave at most { $heaps } heaps and take
     at most { $last }, agreement up to { $heaps }(n0 + p) + { $last } is enough
+    (the first { $count } values were computed)
+proof-by-classes =
+    the argument of Guy & Smith, with heaps that change by a period which their
+    remainders do not see; a move leaves at most { $heaps } in place of one
     (the first { $count } values were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not

@@ -30,8 +30,10 @@ label-parameters = parameter
 label-parts = posisi
 label-example = contoh
 label-ends = berakhir
+label-same = sama dengan
 label-unused = belum dipakai
 values-in-order = dihitung satu tumpukan demi satu tumpukan
+values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 claims-unused = { $clauses } (pernyataan belum dibandingkan dengan aturan)
@@ -100,6 +102,10 @@ proof-guy-smith =
     Guy & Smith (1956): bila sebuah langkah menyisakan paling banyak { $heaps }
     tumpukan dan mengambil paling banyak { $last } keping, kesamaan sampai
     { $heaps }(n0 + p) + { $last } sudah cukup ({ $count } nilai pertama telah dihitung)
+proof-by-classes =
+    argumen Guy & Smith, dengan tumpukan yang berubah sebesar periode yang tidak
+    terlihat oleh sisa pembagian; sebuah langkah menyisakan paling banyak
+    { $heaps } sebagai ganti satu tumpukan ({ $count } nilai pertama telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai

@@ -30,8 +30,10 @@ label-parameters = parametri
 label-parts = poziție
 label-example = exemplu
 label-ends = sfârșit
+label-same = la fel ca
 label-unused = nefolosit
 values-in-order = calculate grămadă după grămadă
+values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 claims-unused = { $clauses } (afirmațiile nu se compară încă cu regulile)
@@ -140,6 +142,14 @@ proof-guy-smith =
     Guy & Smith (1956): dacă o mutare lasă cel mult { $heaps } grămezi, iar
     numărul jetoanelor luate este cel mult { $last }, este de ajuns potrivirea
     până la { $heaps }(n0 + p) + { $last }
+    (primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
+proof-by-classes =
+    raționamentul lui Guy & Smith, cu grămezi care se schimbă cu o perioadă pe
+    care resturile nu o văd; o mutare lasă cel mult { $heaps } în locul uneia
     (primele { $count } { $plural ->
         [one] valoare
         [few] valori

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
 }
 
 /// What is at the left of the lines.
-const LABELS: [&str; 8] = [
+const LABELS: [&str; 9] = [
     "label-ruleset",
     "label-rules",
     "label-parameters",
@@ -62,6 +62,7 @@ const LABELS: [&str; 8] = [
     "label-example",
     "label-values",
     "label-ends",
+    "label-same",
     "label-unused",
 ];
 
@@ -75,9 +76,17 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
     let parts: Vec<String> = game.parts.iter().map(|part| format!("{}: {}", part.name, part.shape)).collect();
     labels.line(out, "label-parts", parts.join(", "))?;
     labels.line(out, "label-example", game.example.clone())?;
-    let values = if game.in_order { "values-in-order" } else { "values-by-search" };
-    labels.line(out, "label-values", Sentence::of(values))?;
-    labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
+    if !game.same_as.is_empty() {
+        labels.line(out, "label-same", game.same_as.join(", "))?;
+    } else {
+        let values = match (game.by_classes, game.in_order) {
+            (true, _) => "values-by-classes",
+            (false, true) => "values-in-order",
+            (false, false) => "values-by-search",
+        };
+        labels.line(out, "label-values", Sentence::of(values))?;
+        labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
+    }
     if !game.unused.is_empty() {
         let told = Sentence::of("claims-unused").text("clauses", game.unused.join(", "));
         labels.line(out, "label-unused", told)?;

@@ -116,7 +116,7 @@ impl Entry {
     }
 
     /// The code that the name stands for, if it stands for one.
-    pub(super) fn code(&self) -> Option<&'static str> {
+    pub(crate) fn code(&self) -> Option<&'static str> {
         match self.build {
             Build::Named(code, ..) => Some(code),
             Build::From(_) | Build::Added(_) | Build::Written(_) => None,

@@ -1,6 +1,6 @@
 //! Well-known families of rulesets.
 
-use grundy::games::{Code, TakeSet};
+use grundy::games::{ByClasses, Code, TakeSet};
 use grundy::lines::Lines;
 use grundy::wythoff::Wythoff;
 
@@ -26,6 +26,8 @@ pub enum RulesetFamily {
     Wythoff(Wythoff),
     /// Pieces on a board other than the queen.
     Lines(Lines),
+    /// Moves that are allowed by remainders and sizes of heaps.
+    Classes(ByClasses),
     /// Any other.
     #[default]
     Other,

@@ -1,7 +1,8 @@
-//! The values of written rules, by search.
+//! The values of written rules: by search, or heap after heap where moves are allowed by classes.
 
 use std::sync::Arc;
 
+use grundy::games::ByClasses;
 use grundy::heap::{ListedEngine, OutcomeSequence, Sequence, Theorem};
 use grundy::{BigNimber, Budget, Natural, Nimber, Solver, Undecided, prices};
 use grundy_rules::{Position, Shape};
@@ -17,10 +18,12 @@ pub(super) struct OwnTheory {
     solver: Solver<Arc<Listed>>,
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
+    /// Whether a theorem may prove their period: then values are those of the sequence.
+    is_of_classes: bool,
 }
 
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>) -> Self {
+    pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
@@ -29,8 +32,20 @@ impl OwnTheory {
             let theorem = Theorem::None { reason: Theorem::OPEN_FOR_OWN_RULES };
             Sequence::new(name, Box::new(engine), theorem)
         };
+        let sequence = || classes.map_or_else(sequence, Sequence::from);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
-        OwnTheory { solver: Solver::new(Arc::clone(&listed)), sequences, listed }
+        let is_of_classes = is_heap && classes.is_some();
+        OwnTheory { solver: Solver::new(Arc::clone(&listed)), sequences, is_of_classes, listed }
+    }
+
+    /// The value of several components together.
+    fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
+            return self.search(sum, budget).map(BigNimber::from);
+        };
+        let heap =
+            |one: &Position| one.numbers().map_or(Natural::ZERO, |numbers| numbers[0].unsigned_abs().into());
+        sum.iter().map(|one| values.value(&heap(one), budget)).sum()
     }
 
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
@@ -46,11 +61,16 @@ impl OwnTheory {
 
 impl Theory for OwnTheory {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        Ok(self.search(&vec![position(component)], budget)?.into())
+        self.value_of(&vec![position(component)], budget)
     }
 
     fn known_by(&self, _: &Component) -> KnownBy {
-        KnownBy::Search
+        let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
+        match proof.filter(|_| self.is_of_classes) {
+            Some(Some(_)) => KnownBy::ProvedPeriod,
+            Some(None) => KnownBy::ComputedValues,
+            None => KnownBy::Search,
+        }
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
@@ -82,7 +102,7 @@ impl Theory for OwnTheory {
         for left in self.listed.replacements(&position(component)) {
             budget.spend(prices::COMPONENT)?;
             let sum = left.iter().map(position).collect();
-            if BigNimber::from(self.search(&sum, budget)?) == *target {
+            if self.value_of(&sum, budget)? == *target {
                 count += 1;
                 if list.len() < limit {
                     list.push(left);

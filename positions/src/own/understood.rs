@@ -1,9 +1,10 @@
 //! What is understood of rules that somebody wrote.
 
-use grundy_rules::Definition;
+use grundy_rules::{Definition, NormalForm};
 use serde::Serialize;
 
-use super::{NotAdded, example, game};
+use super::{NotAdded, example, game, recognised};
+use crate::catalog::Catalog;
 
 /// What is understood of the rules of a game.
 ///
@@ -29,6 +30,10 @@ pub struct Understood {
     pub moves: usize,
     /// A position to begin with.
     pub example: String,
+    /// The rulesets of the catalog that have the same moves: as a code or a set, and by name.
+    pub same_as: Vec<String>,
+    /// Whether moves are allowed by remainders and sizes of heaps, so that finitely many values prove a period.
+    pub by_classes: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
     /// The clauses that are read and not used: what they claim is not compared with the rules.
@@ -60,6 +65,8 @@ impl Understood {
     fn of_game(definition: &Definition) -> Self {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
         let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
+        let form = rules.normal_form();
+        let word = form.as_ref().and_then(recognised::word);
         let part = |(name, shape): (&str, grundy_rules::Shape)| Part {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
@@ -70,9 +77,19 @@ impl Understood {
             parts: definition.parts().map(part).collect(),
             moves: definition.clauses().filter(Option::is_none).count(),
             example: format!("{} {}", rules.name(), example(&rules)),
+            same_as: word.map(with_names).unwrap_or_default(),
+            by_classes: matches!(form, Some(NormalForm::Classes(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
             unused: definition.clauses().flatten().filter(|word| UNUSED.contains(word)).collect(),
             parameters,
         }
     }
+}
+
+/// A ruleset of the catalog, with the names that it has beside.
+fn with_names(word: String) -> Vec<String> {
+    let entries = Catalog::standard().entries().iter();
+    let named = entries.filter(|entry| entry.name != word && entry.code().is_some_and(|code| code == word));
+    let names: Vec<String> = named.map(|entry| entry.name.to_string()).collect();
+    [vec![word], names].concat()
 }
