@@ -6,11 +6,13 @@ use crate::syntax::{Binary, Shape};
 use crate::value::Value;
 
 /// An expression. Names have become places: of the parts of the position, and after them of what `for` and `let` name.
+#[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) kind: CodeKind,
     pub(crate) span: Span,
 }
 
+#[derive(Clone, Debug)]
 pub(crate) enum CodeKind {
     Constant(Value),
     Place(usize),
@@ -30,6 +32,7 @@ pub(crate) enum CodeKind {
 }
 
 /// A `for`, `let` or `if`: the first two fill a place.
+#[derive(Clone, Debug)]
 pub(crate) enum Stage {
     For(usize, Code),
     Let(usize, Code),

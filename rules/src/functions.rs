@@ -4,6 +4,8 @@ mod numbers; // of numbers
 mod rows; // of lists and texts
 mod shapes; // of grids and graphs
 
+use std::fmt;
+
 use grundy::{Budget, Undecided};
 
 use crate::fault::Fault;
@@ -45,6 +47,12 @@ impl From<Fault> for Cause {
 impl From<Undecided> for Cause {
     fn from(undecided: Undecided) -> Self {
         Cause::Undecided(undecided)
+    }
+}
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use grundy::{Budget, Undecided};
 
 use crate::check::check;
-use crate::code::Program;
+use crate::code::{Move, Program};
 use crate::error::{Expected, Problem, RulesError};
 use crate::fault::Stopped;
 use crate::limits;
@@ -223,9 +223,37 @@ impl Rules {
         budget: &mut Budget,
         wants_more: &mut dyn FnMut(Vec<Position>) -> bool,
     ) -> Result<(), Stopped> {
+        self.each_option_of(&self.program.moves, position, budget, wants_more)
+    }
+
+    /// What one of the moves leaves, by its number.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub(crate) fn options_of_move(
+        &self,
+        number: usize,
+        position: &Position,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Position>>, Stopped> {
+        let mut options = Vec::new();
+        self.each_option_of(&self.program.moves[number..=number], position, budget, &mut |left| {
+            options.push(left);
+            true
+        })?;
+        Ok(options)
+    }
+
+    fn each_option_of(
+        &self,
+        moves: &[Move],
+        position: &Position,
+        budget: &mut Budget,
+        wants_more: &mut dyn FnMut(Vec<Position>) -> bool,
+    ) -> Result<(), Stopped> {
         let program = &self.program;
         // Of nothing, no move goes on.
-        for one in program.moves.iter().filter(|_| !position.is_nothing()) {
+        for one in moves.iter().filter(|_| !position.is_nothing()) {
             let mut is_enough = false;
             let mut run = Run::new(&position.0, program.places, budget);
             let ran = run.every(&one.stages, &mut |run| {

@@ -267,7 +267,8 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
     Ok(value.clone())
 }
 
-fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
+/// What stands between two numbers.
+pub(crate) fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
     let by = || u32::try_from(right).map_err(|_| Fault::BadShift { by: right });
     let number = match binary {
         Binary::Less => return Ok(Value::Flag(left < right)),

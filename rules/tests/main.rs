@@ -1,6 +1,8 @@
 //! Rules as people write them: what is understood, what is refused, and the values that come out.
 
 mod games; // rules with their published values
-mod normal;
+mod normal; // games with a name, and forms that theorems are about
+mod numeric; // moves of heaps, run fast
+mod random; // rules by chance
 mod refused; // what is wrong, where, and what would be right
 mod written; // printing and parsing are inverse

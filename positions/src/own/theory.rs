@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use grundy::games::ByClasses;
-use grundy::heap::{ListedEngine, OutcomeSequence, Sequence, Theorem};
+use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
 use grundy::{BigNimber, Budget, Natural, Nimber, Solver, Undecided, prices};
-use grundy_rules::{Position, Shape};
+use grundy_rules::{Leave, Position, Shape};
 
 use super::board::position;
 use super::listed::Listed;
@@ -22,13 +22,34 @@ pub(super) struct OwnTheory {
     is_of_classes: bool,
 }
 
+/// Options as the rules hand them over.
+struct Handed<'a, 'b>(&'a mut Options<'b>);
+
+impl Leave for Handed<'_, '_> {
+    fn one(&mut self, heaps: &[u64]) -> bool {
+        self.0.one(heaps)
+    }
+
+    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
+        self.0.run(first, steps, count)
+    }
+}
+
 impl OwnTheory {
     pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
+            let moves = listed.rules().heap_moves().expect("positions are single heaps");
             let engine =
-                ListedEngine(move |heap: u64, budget: &mut Budget| listed.smaller_heaps(heap, budget));
+                StreamedEngine::new(move |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
+                    if !moves.each(heap, budget, &mut Handed(options))? {
+                        // The interpreter tells what is wrong.
+                        let left = listed.smaller_heaps(heap, budget)?;
+                        left.iter().for_each(|heaps| assert!(options.one(heaps), "they are smaller"));
+                    }
+                    Ok(())
+                });
             let theorem = Theorem::None { reason: Theorem::OPEN_FOR_OWN_RULES };
             Sequence::new(name, Box::new(engine), theorem)
         };

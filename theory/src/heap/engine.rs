@@ -88,50 +88,6 @@ impl<H: HeapRuleset + Send> Engine for DefinitionEngine<H> {
     }
 }
 
-/// Rules whose options are listed by a function, which may fail to: by the definition, as [`DefinitionEngine`].
-///
-/// The function tells the heaps that each move leaves of a heap, all of them smaller, and charges what listing them takes.
-///
-/// ```
-/// use grundy::heap::{Engine, ListedEngine};
-/// use grundy::{Budget, Undecided};
-///
-/// let halves = |heap: u64, budget: &mut Budget| -> Result<Vec<Vec<u64>>, Undecided> {
-///     budget.spend(heap / 2)?;
-///     Ok((1..=heap / 2).map(|take| vec![heap - take]).collect())
-/// };
-/// let mut values = Vec::new();
-/// ListedEngine(halves).extend(&mut values, 8, &mut Budget::default())?;
-/// assert_eq!(values, [0, 0, 1, 0, 2, 1, 3, 0]);
-/// # Ok::<(), grundy::Undecided>(())
-/// ```
-pub struct ListedEngine<F>(pub F);
-
-impl<F: Send> Sealed for ListedEngine<F> {}
-
-impl<F> Engine for ListedEngine<F>
-where
-    F: FnMut(u64, &mut Budget) -> Result<Vec<Vec<u64>>, Undecided> + Send,
-{
-    fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        while values.len() < to {
-            let options = (self.0)(values.len() as u64, budget)?;
-            budget.spend(1 + options.len() as u64)?;
-            let value = |heap: &u64| {
-                let heap = usize::try_from(*heap).expect("an option is smaller than the heap in memory");
-                Nimber(values[heap])
-            };
-            let seen: Vec<Nimber> = options.iter().map(|option| option.iter().map(value).sum()).collect();
-            values.push(mex(seen).0);
-        }
-        Ok(())
-    }
-
-    fn resume(&mut self, values: &[u32]) -> usize {
-        values.len()
-    }
-}
-
 /// Values by a formula.
 pub(crate) struct Formula(pub(crate) fn(u32) -> u32);
 

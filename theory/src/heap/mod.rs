@@ -27,6 +27,7 @@ mod sequence; // the values of all heaps
 mod sieve; // finite subtraction sets: level by level
 mod sparse; // codes with few rare heaps
 pub mod state_text; // values as text
+mod streamed; // options handed over one by one, or many at once
 mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
@@ -41,7 +42,7 @@ pub(crate) use class_moves::ClassMoves;
 pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
 pub(crate) use engine::Formula;
-pub use engine::{DefinitionEngine, Engine, ListedEngine};
+pub use engine::{DefinitionEngine, Engine};
 pub use frequencies::Frequencies;
 pub(crate) use interval_takes::IntervalTakes;
 pub use iteration::Values;
@@ -56,6 +57,7 @@ pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, SparseSpace};
 pub use splitting::Splitting;
+pub use streamed::{Options, StreamedEngine};
 pub use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::{Stage, Theorem};

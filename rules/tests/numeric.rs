@@ -1,0 +1,111 @@
+//! Moves of heaps, run fast: the same options as the interpreter's.
+
+use grundy::Budget;
+use grundy_rules::{Leave, Position, Rules};
+use proptest::prelude::*;
+
+use crate::random::{one_move, told};
+
+/// All that is handed over.
+#[derive(Default)]
+struct All(Vec<Vec<u64>>);
+
+impl Leave for All {
+    fn one(&mut self, heaps: &[u64]) -> bool {
+        self.0.push(heaps.to_vec());
+        true
+    }
+
+    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
+        assert!(count > 0 && first.len() == steps.len());
+        let heap = |at: u64| {
+            first.iter().zip(steps).map(move |(first, step)| (*first as i64 + step * at as i64) as u64)
+        };
+        self.0.extend((0..count).map(|at| heap(at).collect::<Vec<u64>>()));
+        true
+    }
+}
+
+/// The options of a heap both ways; `None` where the rules fail.
+fn both(rules: &Rules, heap: u64) -> [Option<Vec<Vec<u64>>>; 2] {
+    let mut all = All::default();
+    let went = rules.heap_moves().unwrap().each(heap, &mut Budget::new(1_000_000), &mut all).unwrap();
+    let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::new(1_000_000));
+    let numbers = |left: &Vec<Position>| left.iter().map(|one| one.numbers().unwrap()[0] as u64).collect();
+    let options = options.ok().map(|options| told(options.iter().map(numbers).collect()));
+    [went.then(|| told(all.0)), options]
+}
+
+#[test]
+fn options_of_all_kinds_are_those_of_the_interpreter() {
+    for moves in [
+        "n-t for t in 1..n/2",
+        "n-t for t in 1..n if gcd(n, t) == 1",
+        "n-d for d in 1..n if n % d == 0",
+        "n-d for d in 1..n-1 if n % d == 0 if d > 1 if d % 2 == 1",
+        "n-d for d in 0..n if n % d == 0",
+        "n-d for d in 0..n if d > 0 and n % d == 0",
+        "n-d for d in digits(n) if d > 0",
+        "n-p for p in primefactors(n)",
+        "a and b for a in divisors(n) if 1 < a and a < n for b in divisors(n) if 1 < b and b <= a",
+        "n-popcount(n) if n > 0",
+        "n-sum(digits(n)) if n > 0",
+        "n-log2(n) for t in 1..2 if n > 1",
+        "all([]) if n > 0; a for a in 1..n-1; a and b for a in 1..n-1 for b in 1..a-1",
+        "all([n/k for i in 1..k]) for k in 2..n if n % k == 0",
+        "n-t for t in 1..n let r = n % t if r != 1",
+        "n-len(l) for t in 1..2 let l = bits(n) if len(l) <= n",
+        "n/t and t for t in 1..n if n/t < n and t < n",
+        "n-t for t in 1..n if t in [1, n/2, 7] or t not in 3..9",
+        "a and n-2*a for a in 1..n/2 if a != n-2*a",
+        "n-t for t in 1..n; where n % 3 != 1",
+        "a and n-a for a in 1..n-1 if a > 2 if n-a > 2; where n != 5",
+        "n-2*t for t in 1..n if n-2*t >= 0 if 3*t == n or t < 4",
+        "min(n-1, t*t) for t in 1..n if t > 0",
+        "n-t for t in -2..n if t*t > 1 and t > 0",
+        "n-t for t in n..1",
+        "n-(1<<t) for t in 0..6 if 1<<t <= n",
+        "n ^ t for t in 1..n if n ^ t < n",
+        "n-9 for t in 1..n",
+        "(n+1)/2 - 1 and n/2 for t in 1..n",
+        "n-t for t in 1..n if t % (t-3) == 0",
+        "n-t for t in 1..n if t > 3 if t % (t-3) == 0",
+    ] {
+        let rules = Rules::parse(&format!("own(n): {moves}")).unwrap();
+        for heap in 0..70 {
+            let [fast, slow] = both(&rules, heap);
+            assert_eq!(fast, slow, "{heap}: {moves}");
+        }
+    }
+}
+
+#[test]
+fn what_fails_at_large_heaps_is_told_there_and_the_budget_bounds_the_work() {
+    let moves = |text: &str| Rules::parse(text).unwrap().heap_moves().unwrap();
+    let far = i64::MAX as u64;
+    let doubled = moves("own(n): n-t for t in 1..9 if 2*n > t");
+    assert!(doubled.each(9, &mut Budget::default(), &mut All::default()).unwrap());
+    assert!(!doubled.each(far, &mut Budget::default(), &mut All::default()).unwrap(), "2n is too large");
+    assert!(!doubled.each(far + 1, &mut Budget::default(), &mut All::default()).unwrap());
+    for text in [
+        "own(n): n-t for t in 1..n",
+        "own(n): n-t for t in 1..n if t % 2 == 1",
+        "own(n): n-p for p in primes(n)",
+    ] {
+        assert!(moves(text).each(far, &mut Budget::new(1_000_000), &mut All::default()).is_err(), "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn random_rules_have_the_options_of_the_interpreter(moves in proptest::collection::vec(one_move(), 1..3), where_: bool) {
+        let legal = if where_ { "; where n % 5 != 3" } else { "" };
+        let rules = Rules::parse(&format!("own(n): {}{legal}", moves.join("; "))).unwrap();
+        for heap in [0, 1, 2, 3, 4, 7, 12, 25, 26] {
+            let [fast, slow] = both(&rules, heap);
+            prop_assert_eq!(fast, slow, "{} of {:?}", heap, rules);
+        }
+    }
+}
