@@ -2,6 +2,7 @@
 //! last `for` of a move only adds and subtracts, all that it leaves is handed over at once.
 
 mod number; // numbers and conditions
+mod block; // for many numbers at once
 mod last; // the last `for` of a move
 
 use grundy::{Budget, Undecided};
@@ -21,6 +22,9 @@ pub trait Leave {
 
     /// Several options, at least one: in each, every heap is by its step larger than in the one before; whether that can be.
     fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool;
+
+    /// Some of 64 such options: those whose bit is set, the lowest for the first, which is set; whether that can be.
+    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool;
 }
 
 /// The moves of a game of single heaps.
@@ -40,6 +44,11 @@ pub trait Leave {
 ///
 ///     fn run(&mut self, _: &[u64], _: &[i64], count: u64) -> bool {
 ///         self.0 += count;
+///         true
+///     }
+///
+///     fn some(&mut self, _: &[u64], _: &[i64], which: u64) -> bool {
+///         self.0 += u64::from(which.count_ones());
 ///         true
 ///     }
 /// }

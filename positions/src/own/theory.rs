@@ -33,6 +33,10 @@ impl Leave for Handed<'_, '_> {
     fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
         self.0.run(first, steps, count)
     }
+
+    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
+        self.0.some(first, steps, which)
+    }
 }
 
 impl OwnTheory {

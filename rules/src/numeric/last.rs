@@ -1,5 +1,6 @@
 //! The last `for` of a move, where what is left grows by steps that are always the same: all of it is handed over at once.
 
+use super::block::{Block, LANES, Lanes};
 use super::number::{Halt, Known, Number, Test};
 use super::{Leave, Step};
 
@@ -125,8 +126,67 @@ impl Last {
                 known.charge(1 + (last.abs_diff(first)).saturating_mul(to.len().max(1) as u64))?;
                 self.run(first, last, to, known, leave)
             }
-            None => self.one_by_one(first..=last, to, known, leave),
+            None => self.blocks(first, last, to, known, leave),
         }
+    }
+
+    /// What is left for the numbers from the first to the last for which the conditions hold, a block at a time.
+    fn blocks(
+        &self,
+        first: i64,
+        last: i64,
+        to: &[Number],
+        known: &mut Known<'_>,
+        leave: &mut impl Leave,
+    ) -> Result<(), Halt> {
+        let mut from = first;
+        let mut begin = vec![0; to.len()];
+        loop {
+            let more = last.abs_diff(from);
+            let mut which = if more < LANES as u64 - 1 { (1 << (more + 1)) - 1 } else { Lanes::MAX };
+            known.charge(which.count_ones().into())?;
+            let block = Block { place: self.place, from };
+            for test in &self.tests {
+                let (holds, fails) = block.holds(test, known)?;
+                if fails & which > 0 {
+                    return Err(Halt::Fails);
+                }
+                which &= holds;
+                if which == 0 {
+                    break;
+                }
+            }
+            if which > 0 {
+                known.charge(u64::from(which.count_ones()) * to.len() as u64)?;
+                // The first of them that is asked for is where heaps are counted from.
+                let skipped = which.trailing_zeros();
+                let highest = LANES as u32 - 1 - which.leading_zeros();
+                self.heaps(from + i64::from(highest), to, known, &mut begin)?;
+                self.heaps(from + i64::from(skipped), to, known, &mut begin)?;
+                if !leave.some(&begin, &self.steps, which >> skipped) {
+                    return Err(Halt::Fails);
+                }
+            }
+            if more < LANES as u64 {
+                return Ok(());
+            }
+            from += LANES as i64;
+        }
+    }
+
+    /// What is left for one number.
+    fn heaps(
+        &self,
+        number: i64,
+        to: &[Number],
+        known: &mut Known<'_>,
+        heaps: &mut [u64],
+    ) -> Result<(), Halt> {
+        known.places[self.place] = number;
+        for (heap, left) in heaps.iter_mut().zip(to) {
+            *heap = u64::try_from(left.value(known)?).map_err(|_| Halt::Fails)?;
+        }
+        Ok(())
     }
 
     /// What is left for all numbers from the first to the last.
@@ -138,12 +198,9 @@ impl Last {
         known: &mut Known<'_>,
         leave: &mut impl Leave,
     ) -> Result<(), Halt> {
-        let ends = |at: i64, known: &mut Known<'_>| -> Result<Vec<u64>, Halt> {
-            known.places[self.place] = at;
-            to.iter().map(|number| u64::try_from(number.value(known)?).map_err(|_| Halt::Fails)).collect()
-        };
-        let begin = ends(first, known)?;
-        ends(last, known)?;
+        let mut begin = vec![0; to.len()];
+        self.heaps(last, to, known, &mut begin)?;
+        self.heaps(first, to, known, &mut begin)?;
         if leave.run(&begin, &self.steps, last.abs_diff(first) + 1) { Ok(()) } else { Err(Halt::Fails) }
     }
 
@@ -167,9 +224,7 @@ impl Last {
             }
             if holds {
                 known.charge(to.len() as u64)?;
-                for (heap, left) in heaps.iter_mut().zip(to) {
-                    *heap = u64::try_from(left.value(known)?).map_err(|_| Halt::Fails)?;
-                }
+                self.heaps(number, to, known, &mut heaps)?;
                 if !leave.one(&heaps) {
                     return Err(Halt::Fails);
                 }

@@ -156,12 +156,8 @@ impl Number {
             Number::Least(all) => return chosen(all, known, i64::min),
             Number::Greatest(all) => return chosen(all, known, i64::max),
             Number::Divisor(both) => {
-                let (mut a, mut b) =
-                    (both[0].value(known)?.unsigned_abs(), both[1].value(known)?.unsigned_abs());
-                while b > 0 {
-                    (a, b) = (b, a % b);
-                }
-                i64::try_from(a).ok()
+                let (one, other) = (both[0].value(known)?, both[1].value(known)?);
+                i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs())).ok()
             }
             Number::Bits(binary, both) => {
                 let (one, other) = (both[0].value(known)?, both[1].value(known)?);
@@ -217,6 +213,18 @@ impl Number {
             Number::Interpreted(_) => true,
         }
     }
+}
+
+/// The greatest common divisor.
+pub(super) fn greatest_divisor(one: u64, other: u64) -> u64 {
+    let (mut a, mut b) = (one, other);
+    while b > 0 {
+        (a, b) = match (u32::try_from(a), u32::try_from(b)) {
+            (Ok(small), Ok(by)) => (b, u64::from(small % by)),
+            _ => (b, a % b),
+        };
+    }
+    a
 }
 
 fn chosen(all: &[Number], known: &mut Known<'_>, better: fn(i64, i64) -> i64) -> Result<i64, Halt> {

@@ -97,41 +97,56 @@ impl Options<'_> {
     /// Many options, at least one: in each, every heap is by its step larger than in the one before. Whether all heaps are
     /// smaller than the heap in hand, and none is less than nothing; otherwise none of the options counts.
     pub fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
-        let last = |first: u64, step: i64| {
-            let last = i128::from(first) + i128::from(step) * i128::from(count - 1);
-            usize::try_from(last).ok().filter(|last| *last < self.values.len())
-        };
-        let place = |heap: u64| usize::try_from(heap).ok().filter(|heap| *heap < self.values.len());
-        let ends = first.iter().zip(steps).map(|(first, step)| place(*first).zip(last(*first, *step)));
-        if ends.clone().any(|ends| ends.is_none()) {
-            return false;
-        }
+        let Some(ends) = self.ends(first, steps, count - 1) else { return false };
         let (values, now) = (self.values, self.now);
         let slice = |(from, to): (usize, usize)| &values[from.min(to)..=from.max(to)];
-        let ends: Vec<(usize, usize)> = ends.flatten().collect();
-        match *steps {
-            [1 | -1] => slice(ends[0]).iter().for_each(|value| self.seen[*value as usize] = now),
-            [1, -1] | [-1, 1] => {
-                let (one, other) = (slice(ends[0]), slice(ends[1]));
-                let pairs = one.iter().zip(other.iter().rev());
+        match (steps, &ends[..]) {
+            ([1 | -1], [one]) => slice(*one).iter().for_each(|value| self.seen[*value as usize] = now),
+            ([1, -1] | [-1, 1], [one, other]) => {
+                let pairs = slice(*one).iter().zip(slice(*other).iter().rev());
                 pairs.for_each(|(one, other)| self.seen[(one ^ other) as usize] = now);
             }
-            _ => {
-                let mut heaps: Vec<u64> = first.to_vec();
-                for at in 0..count {
-                    self.one(&heaps);
-                    if at + 1 < count {
-                        heaps
-                            .iter_mut()
-                            .zip(steps)
-                            .for_each(|(heap, step)| *heap = heap.wrapping_add_signed(*step));
-                    }
-                }
-            }
+            _ => (0..count).for_each(|at| self.one_of(&ends, steps, at.cast_signed())),
         }
         true
     }
+
+    /// Some of 64 such options: those whose bit is set, the lowest for the first.
+    pub fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
+        if which == 0 {
+            return true;
+        }
+        let last = u64::from(63 - which.leading_zeros());
+        let Some(ends) = self.ends(first, steps, last) else { return false };
+        let mut left = which;
+        while left > 0 {
+            self.one_of(&ends, steps, left.trailing_zeros().into());
+            left &= left - 1;
+        }
+        true
+    }
+
+    /// The places of the heaps of the first and the last option.
+    fn ends(&self, first: &[u64], steps: &[i64], last: u64) -> Option<Ends> {
+        let place = |heap: i128| usize::try_from(heap).ok().filter(|heap| *heap < self.values.len());
+        let of = |(first, step): (&u64, &i64)| {
+            let last = i128::from(*first) + i128::from(*step) * i128::from(last);
+            place((*first).into()).zip(place(last))
+        };
+        first.iter().zip(steps).map(of).collect()
+    }
+
+    fn one_of(&mut self, ends: &[(usize, usize)], steps: &[i64], at: i64) {
+        let mut sum = 0;
+        for ((first, _), step) in ends.iter().zip(steps) {
+            sum ^= self.values[first.wrapping_add_signed((step * at) as isize)];
+        }
+        self.seen[sum as usize] = self.now;
+    }
 }
+
+/// The places of the first and the last heap, for each heap that is left: few.
+type Ends = Vec<(usize, usize)>;
 
 #[cfg(test)]
 mod tests {
@@ -157,6 +172,19 @@ mod tests {
             Ok(())
         };
         assert_eq!(engine::values(StreamedEngine::new(rows), 200), expected);
+    }
+
+    #[test]
+    fn some_options_are_those_whose_bits_are_set() {
+        let odd = |heap: u64, options: &mut Options<'_>, _: &mut Budget| {
+            for first in (1..=heap).step_by(64) {
+                let all = if heap - first < 63 { (1 << (heap - first + 1)) - 1 } else { u64::MAX };
+                assert!(options.some(&[heap - first], &[-1], all & 0x5555_5555_5555_5555));
+            }
+            Ok(())
+        };
+        let expected: Vec<u32> = (0..300).map(|heap| heap % 2).collect();
+        assert_eq!(engine::values(StreamedEngine::new(odd), 300), expected);
     }
 
     #[test]
