@@ -174,6 +174,7 @@ about-outcome = outcome
 about-moves = moves
 about-longest = longest
 about-known-by = known by
+about-rests-on = rests on
 
 in-misere-play = { $position } (misère play)
 n-position = N: the player to move wins
@@ -499,6 +500,13 @@ fault-shift = a shift by { $by }
 fault-too-many = a list of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
+rules-false-claim = { $clause ->
+    [split] `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
+    [canon] `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }
+    [measure] `measure` is false: the move from `{ $position }` to `{ $found }` makes it no smaller
+   *[guess] `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
+}
+claims-of = claims { $clauses } of `{ $ruleset }`: compared on small positions, not proved
 rules-name-of-another = `{ $name }` is the name of another ruleset
 rules-free-name = `{ $name }` is free
 rules-bad-name = `{ $name }` cannot be the name of a ruleset

@@ -168,6 +168,7 @@ about-outcome = hasil
 about-moves = langkah
 about-longest = terlama
 about-known-by = berdasarkan
+about-rests-on = bertumpu pada
 
 in-misere-play = { $position } (permainan misère)
 n-position = N: posisi menang bagi pemain yang melangkah
@@ -506,6 +507,13 @@ fault-shift = pergeseran sebesar { $by }
 fault-too-many = daftar dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
+rules-false-claim = { $clause ->
+    [split] `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
+    [canon] `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }
+    [measure] `measure` salah: langkah dari `{ $position }` ke `{ $found }` tidak memperkecilnya
+   *[guess] `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
+}
+claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada posisi kecil, tidak dibuktikan
 rules-name-of-another = `{ $name }` adalah nama permainan lain
 rules-free-name = `{ $name }` masih bebas
 rules-bad-name = `{ $name }` tidak bisa menjadi nama permainan

@@ -176,6 +176,7 @@ about-outcome = rezultat
 about-moves = mutări
 about-longest = cea mai lungă
 about-known-by = justificare
+about-rests-on = se bazează pe
 
 in-misere-play = { $position } (joc misère)
 n-position = N: poziție câștigătoare pentru cel care mută
@@ -589,6 +590,13 @@ fault-shift = o deplasare cu { $by }
 fault-too-many = o listă cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
+rules-false-claim = { $clause ->
+    [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
+    [canon] `canon` este fals la `{ $position }`: valoarea poziției care o reprezintă este { $claimed }, a ei { $found }
+    [measure] `measure` este fals: mutarea de la `{ $position }` la `{ $found }` nu o micșorează
+   *[guess] `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
+}
+claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe poziții mici, nedemonstrate
 rules-name-of-another = `{ $name }` este numele altui joc
 rules-free-name = `{ $name }` este liber
 rules-bad-name = `{ $name }` nu poate fi numele unui joc

@@ -54,6 +54,9 @@ pub struct Analysis {
     pub longest_move: Option<Move>,
     /// By what the outcome is known; `None` where it is not.
     pub known_by: Option<KnownBy>,
+    /// What the answer rests on, and nobody has proved: claims of rules that somebody wrote.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rests_on: Vec<Claim>,
     /// Why a part of the answer is missing.
     #[serde(serialize_with = "display")]
     pub undecided: Option<Undecided>,
@@ -123,6 +126,16 @@ pub struct Move {
     /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
     #[serde(skip)]
     pub left: Replacement,
+}
+
+/// What rules claim of themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Claim {
+    /// The ruleset.
+    pub ruleset: String,
+    /// The words of the clauses that a search believes.
+    pub clauses: Vec<&'static str>,
 }
 
 /// By which theorem or search an answer is known.

@@ -1,6 +1,7 @@
 //! Rules that users write, as games of a catalog: see [`grundy_rules`].
 
 mod board; // positions as components
+mod claims; // what rules claim of themselves
 mod listed; // options, with what listing them takes
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
@@ -20,6 +21,7 @@ use crate::errors::{Problem, RulesetError};
 use crate::form::Form;
 use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
+pub use claims::{Compared, Refuted};
 use listed::Listed;
 pub use understood::{Part, Understood};
 
@@ -36,6 +38,16 @@ pub enum NotAdded {
         /// The name.
         name: String,
         /// Where it stands in the text.
+        span: grundy_rules::Span,
+    },
+    /// What the rules claim of themselves is not so.
+    #[error("`{}` is false at `{}`: it says {}, the moves say {}", found.clause, refuted.position, refuted.claimed, refuted.found)]
+    FalseClaim {
+        /// The claim.
+        found: Compared,
+        /// Where it is false.
+        refuted: Refuted,
+        /// Where the name of the game stands in the text.
         span: grundy_rules::Span,
     },
     /// A ruleset of the catalog has the name.
@@ -55,7 +67,9 @@ impl NotAdded {
     pub fn span(&self) -> Span {
         match self {
             NotAdded::Rules(error) => error.span,
-            NotAdded::BadName { span, .. } | NotAdded::NameTaken { span, .. } => *span,
+            NotAdded::BadName { span, .. }
+            | NotAdded::NameTaken { span, .. }
+            | NotAdded::FalseClaim { span, .. } => *span,
         }
     }
 
@@ -65,6 +79,7 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
             NotAdded::BadName { .. } => Some("a name has letters, digits and hyphens".into()),
             NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
+            NotAdded::FalseClaim { .. } => None,
         }
     }
 
@@ -74,6 +89,7 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
             NotAdded::BadName { .. } => Some(Sentence::of("rules-names-have")),
             NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
+            NotAdded::FalseClaim { .. } => None,
         }
     }
 }
@@ -104,8 +120,10 @@ impl Catalog {
 
     fn add_all(&mut self, definitions: Vec<Definition>, text: &str) -> Result<Vec<String>, NotAdded> {
         let mut names = Vec::new();
+        let mut budget = Budget::new(claims::STEPS);
         for definition in definitions {
             let (name, span) = (definition.name().to_owned(), definition.name_span());
+            checked(&definition, &mut budget)?;
             if let Err(error) = self.add(entry(definition)) {
                 if !error.is_taken {
                     return Err(NotAdded::BadName { name, span });
@@ -143,6 +161,20 @@ impl Catalog {
     }
 }
 
+/// What was found of the claims of a game.
+///
+/// # Errors
+/// [`NotAdded::FalseClaim`].
+fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>, NotAdded> {
+    let rules = definition.rules(&ones(definition)).expect("as many as there are");
+    let compared = claims::compared(&rules, budget);
+    let refuted = |one: &Compared| Some((one.clone(), one.refuted.clone()?));
+    match compared.iter().find_map(refuted) {
+        Some((found, refuted)) => Err(NotAdded::FalseClaim { found, refuted, span: definition.name_span() }),
+        None => Ok(compared),
+    }
+}
+
 /// The rules as an entry of a catalog.
 fn entry(definition: Definition) -> Entry {
     let name = definition.name().to_owned();
@@ -151,12 +183,16 @@ fn entry(definition: Definition) -> Entry {
         [] => name.clone(),
         told => format!("{name}:{}", told.join(",").to_uppercase()),
     };
-    let ones = vec![1; parameters.len()];
-    let first = definition.rules(&ones).expect("as many as there are");
+    let first = definition.rules(&ones(&definition)).expect("as many as there are");
     let example = format!("{} {}", first.name(), example(&first));
     Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
         built(&definition, argument)
     })
+}
+
+/// Numbers for the parameters, where nobody told any.
+fn ones(definition: &Definition) -> Vec<i64> {
+    vec![1; definition.parameters().count()]
 }
 
 /// The first position to begin with, where the rules say some; else one of the least that show something.
@@ -201,7 +237,7 @@ fn game(rules: &Rules) -> Game {
         (Form::Boards(Arc::new(OwnBoards(rules.clone()))), drawn)
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
-    let about = about.written_as(rules.definition().to_string());
+    let about = about.written_as(rules.definition().to_string()).claiming(claims::used(rules));
     if let Some(game) = known.as_ref().and_then(recognised::game) {
         return game.told_as(about.made_of(Form::heap()));
     }

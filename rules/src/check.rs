@@ -33,6 +33,8 @@ pub(crate) fn check(game: &Game, parameters: &[i64]) -> Checked<Program> {
         split: None,
         canon: None,
         legal: None,
+        measure: None,
+        guess: None,
         places: 0,
     };
     for clause in &game.clauses {
@@ -105,9 +107,13 @@ impl Scope {
                 let code = self.of_kind(condition, &Kind::Flag, Needed::Condition)?;
                 once(&mut program.legal, code, "where", clause.span)?;
             }
-            // They are read and compared, and what they claim is not used yet.
-            ClauseKind::Measure(number) | ClauseKind::Guess(number) => {
-                self.of_kind(number, &Kind::Number, Needed::Number)?;
+            ClauseKind::Measure(number) => {
+                let code = self.of_kind(number, &Kind::Number, Needed::Number)?;
+                once(&mut program.measure, code, "measure", clause.span)?;
+            }
+            ClauseKind::Guess(number) => {
+                let code = self.of_kind(number, &Kind::Number, Needed::Number)?;
+                once(&mut program.guess, code, "guess", clause.span)?;
             }
             ClauseKind::Marks(_) | ClauseKind::Say(_) => {}
         }

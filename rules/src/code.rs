@@ -60,6 +60,8 @@ pub(crate) struct Program {
     pub(crate) split: Option<Code>,
     pub(crate) canon: Option<Code>,
     pub(crate) legal: Option<Code>,
+    pub(crate) measure: Option<Code>,
+    pub(crate) guess: Option<Code>,
     /// The most places that are filled at a time.
     pub(crate) places: usize,
 }

@@ -39,6 +39,18 @@ impl Position {
         &self.0
     }
 
+    /// The position of these parts. What its rules make of it is theirs: they expect the shapes that they say.
+    ///
+    /// ```
+    /// use grundy_rules::{Position, Rules, Value};
+    ///
+    /// let rules = Rules::parse("pair(x, y): (x-t, y) for t in 1..x").unwrap();
+    /// assert_eq!(rules.read("3,5").unwrap(), Position::new([Value::Number(3), Value::Number(5)]));
+    /// ```
+    pub fn new(parts: impl IntoIterator<Item = Value>) -> Self {
+        Position(parts.into_iter().collect())
+    }
+
     /// The position whose parts are these numbers.
     ///
     /// ```

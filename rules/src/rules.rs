@@ -6,7 +6,7 @@ use std::sync::Arc;
 use grundy::{Budget, Undecided};
 
 use crate::check::check;
-use crate::code::{Move, Program};
+use crate::code::{Code, Move, Program};
 use crate::error::{Expected, Problem, RulesError};
 use crate::fault::Stopped;
 use crate::limits;
@@ -176,6 +176,11 @@ impl Rules {
         &self.program
     }
 
+    /// How many contents a cell of a grid may have.
+    pub fn contents(&self) -> usize {
+        self.definition.marks.len()
+    }
+
     /// What the parts of a position are.
     pub fn shapes(&self) -> &[Shape] {
         &self.program.shapes
@@ -307,6 +312,41 @@ impl Rules {
         let Some(canon) = canon else { return Ok(position.clone()) };
         let mut run = Run::new(&position.0, self.program.places, budget);
         run.position(canon, &self.program.shapes, self.definition.marks.len()).map(Position)
+    }
+
+    /// What `measure` says that every move makes smaller; 0 where it is not said.
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn measure(&self, position: &Position, budget: &mut Budget) -> Result<i64, Stopped> {
+        self.number(self.program.measure.as_ref(), position, budget).map(Option::unwrap_or_default)
+    }
+
+    /// What `guess` says the value is; `None` where it says nothing.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("leap(n): n-t for t in 1..min(n, 3); guess n % 4").unwrap();
+    /// let heap = rules.read("10").unwrap();
+    /// assert_eq!(rules.guess(&heap, &mut Budget::default()), Ok(Some(2)));
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn guess(&self, position: &Position, budget: &mut Budget) -> Result<Option<i64>, Stopped> {
+        self.number(self.program.guess.as_ref(), position, budget)
+    }
+
+    fn number(
+        &self,
+        code: Option<&Code>,
+        position: &Position,
+        budget: &mut Budget,
+    ) -> Result<Option<i64>, Stopped> {
+        let Some(code) = code.filter(|_| !position.is_nothing()) else { return Ok(None) };
+        Run::new(&position.0, self.program.places, budget).value(code).map(|value| Some(value.number()))
     }
 
     /// Whether `where` says that it is a position; without it all are.

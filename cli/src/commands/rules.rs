@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::own::Compared;
 use grundy_positions::own::Understood;
 
 use super::Result;
@@ -63,7 +64,7 @@ const LABELS: [&str; 9] = [
     "label-values",
     "label-ends",
     "label-same",
-    "label-unused",
+    "label-claims",
 ];
 
 fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<()> {
@@ -87,9 +88,10 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
         labels.line(out, "label-values", Sentence::of(values))?;
         labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
     }
-    if !game.unused.is_empty() {
-        let told = Sentence::of("claims-unused").text("clauses", game.unused.join(", "));
-        labels.line(out, "label-unused", told)?;
-    }
-    Ok(())
+    let told = |one: &Compared| {
+        let sentence = Sentence::of("claim-compared").text("clause", one.clause);
+        texts.sentence(&sentence.text("positions", one.positions))
+    };
+    let claims: Vec<String> = game.claims.iter().map(told).collect();
+    if claims.is_empty() { Ok(()) } else { labels.line(out, "label-claims", claims.join("\n")) }
 }

@@ -31,6 +31,8 @@ pub struct About {
     pub rules: Sentence,
     /// Its rules as text, where somebody wrote them: what goes beside its positions wherever they go.
     pub written: Option<String>,
+    /// What these rules claim of themselves, and a search believes: the words of the clauses.
+    pub claims: Vec<&'static str>,
 }
 
 impl About {
@@ -46,6 +48,7 @@ impl About {
             drawn: Drawn::Tokens,
             rules,
             written: None,
+            claims: Vec::new(),
         }
     }
 
@@ -71,6 +74,12 @@ impl About {
     #[must_use]
     pub fn written_as(self, rules: String) -> Self {
         About { written: Some(rules), ..self }
+    }
+
+    /// With claims that a search believes.
+    #[must_use]
+    pub fn claiming(self, claims: Vec<&'static str>) -> Self {
+        About { claims, ..self }
     }
 
     /// With another picture.

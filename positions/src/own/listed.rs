@@ -18,6 +18,8 @@ type Options = Arc<[Vec<Position>]>;
 pub(super) struct Listed {
     rules: Rules,
     is_of_heaps: bool,
+    /// Whether `split` and `canon` are believed.
+    believes: bool,
     kept: Mutex<Kept>,
 }
 
@@ -42,7 +44,12 @@ const HAVE_MOVE: usize = 1 << 12;
 impl Listed {
     pub(super) fn new(rules: Rules) -> Self {
         let is_of_heaps = is_of_heaps(&rules);
-        Listed { rules, is_of_heaps, kept: Mutex::default() }
+        Listed { rules, is_of_heaps, believes: true, kept: Mutex::default() }
+    }
+
+    /// Rules of which nothing but the moves counts.
+    pub(super) fn without_claims(rules: Rules) -> Self {
+        Listed { believes: false, ..Listed::new(rules) }
     }
 
     pub(super) fn rules(&self) -> &Rules {
@@ -218,8 +225,25 @@ impl Ruleset for Listed {
         sum.iter().try_for_each(|position| self.options(position, budget).map(|_| ()))
     }
 
+    /// Each position alone, or the parts that `split` says it has.
     fn components(&self, sum: &Vec<Position>) -> Vec<Vec<Position>> {
-        sum.iter().map(|position| vec![position.clone()]).collect()
+        let parts = |position: &Position| {
+            let budget = &mut Budget::new(STEPS_A_POSITION);
+            let parts = self.believes.then(|| self.rules.components(position, budget));
+            // Where that fails, it is not split.
+            parts.and_then(Result::ok).unwrap_or_else(|| vec![position.clone()])
+        };
+        sum.iter().flat_map(parts).map(|part| vec![part]).collect()
+    }
+
+    /// The position that `canon` says stands for it.
+    fn canonical(&self, sum: Vec<Position>) -> Vec<Position> {
+        let standing = |position: Position| {
+            let budget = &mut Budget::new(STEPS_A_POSITION);
+            let found = self.believes.then(|| self.rules.canonical(&position, budget));
+            found.and_then(Result::ok).unwrap_or(position)
+        };
+        sum.into_iter().map(standing).collect()
     }
 
     fn owned_bytes(&self, sum: &Vec<Position>) -> usize {

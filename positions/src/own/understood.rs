@@ -1,9 +1,11 @@
 //! What is understood of rules that somebody wrote.
 
+use grundy::Budget;
 use grundy_rules::{Definition, NormalForm};
 use serde::Serialize;
 
-use super::{NotAdded, example, game, recognised};
+use super::claims::{self, Compared};
+use super::{NotAdded, checked, example, game, recognised};
 use crate::catalog::Catalog;
 
 /// What is understood of the rules of a game.
@@ -36,8 +38,8 @@ pub struct Understood {
     pub by_classes: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
-    /// The clauses that are read and not used: what they claim is not compared with the rules.
-    pub unused: Vec<&'static str>,
+    /// What the rules claim of themselves, compared on small positions.
+    pub claims: Vec<Compared>,
 }
 
 /// A part of a position.
@@ -50,19 +52,16 @@ pub struct Part {
     pub shape: &'static str,
 }
 
-/// What is claimed by these is not used yet.
-const UNUSED: [&str; 4] = ["split", "canon", "measure", "guess"];
-
 impl Understood {
     /// The games of a text.
     ///
     /// # Errors
     /// [`NotAdded`] where it is no rules.
     pub fn of(text: &str) -> Result<Vec<Self>, NotAdded> {
-        Ok(Definition::parse_printed(text)?.iter().map(Understood::of_game).collect())
+        Definition::parse_printed(text)?.iter().map(Understood::of_game).collect()
     }
 
-    fn of_game(definition: &Definition) -> Self {
+    fn of_game(definition: &Definition) -> Result<Self, NotAdded> {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
         let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
         let form = rules.normal_form();
@@ -71,7 +70,7 @@ impl Understood {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
         };
-        Understood {
+        Ok(Understood {
             name: definition.name().to_owned(),
             rules: definition.to_string(),
             parts: definition.parts().map(part).collect(),
@@ -80,9 +79,9 @@ impl Understood {
             same_as: word.map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
-            unused: definition.clauses().flatten().filter(|word| UNUSED.contains(word)).collect(),
+            claims: checked(definition, &mut Budget::new(claims::STEPS))?,
             parameters,
-        }
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use grundy::Natural;
 use serde::Serialize;
 
 use super::{AsSentence, Inserted, Sentence, component};
-use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
 use grundy::{Outcome, Play};
 
 /// A line of an analysis.
@@ -53,6 +53,10 @@ impl Analysis {
         }
         if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
             facts.push(fact("about-known-by", known_by.sentence().into()));
+        }
+        for Claim { ruleset, clauses } in &self.rests_on {
+            let told = Sentence::of("claims-of").text("clauses", clauses.join(", ")).text("ruleset", ruleset);
+            facts.push(fact("about-rests-on", told.into()));
         }
         facts
     }

@@ -12,6 +12,11 @@ impl AsSentence for NotAdded {
             NotAdded::Rules(error) => error.sentence(),
             NotAdded::BadName { name, .. } => Sentence::of("rules-bad-name").text("name", name),
             NotAdded::NameTaken { name, .. } => Sentence::of("rules-name-of-another").text("name", name),
+            NotAdded::FalseClaim { found, refuted, .. } => {
+                let sentence = Sentence::of("rules-false-claim").with("clause", found.clause);
+                let sentence = sentence.text("position", &refuted.position).text("claimed", &refuted.claimed);
+                sentence.text("found", &refuted.found)
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use grundy::Natural;
 use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
-use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, Component, LongProof};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
@@ -112,6 +112,7 @@ impl Sum {
             remoteness: None,
             longest_move: None,
             known_by: None,
+            rests_on: Vec::new(),
             undecided: None,
             explanation: None,
         };
@@ -175,6 +176,7 @@ impl Sum {
         analysis.value = values.value();
         let Some(outcome) = analysis.outcome else { return };
         analysis.known_by = Some(self.known_by(&values));
+        analysis.rests_on = self.claims();
         let (moves, count) = match outcome {
             Outcome::P => (Vec::new(), Some(Natural::ZERO)),
             Outcome::N => {
@@ -310,6 +312,18 @@ impl Sum {
             }
         }
         (listed, count, why_not)
+    }
+
+    /// What the values of the components that have a move rest on.
+    fn claims(&self) -> Vec<Claim> {
+        let mut games: Vec<usize> = self.live_parts().iter().map(|part| self.parts[*part].game).collect();
+        games.sort_unstable();
+        games.dedup();
+        let claim = |game: usize| {
+            let about = self.games[game].about();
+            Claim { ruleset: about.ruleset.clone(), clauses: about.claims.clone() }
+        };
+        games.into_iter().map(claim).filter(|claim| !claim.clauses.is_empty()).collect()
     }
 
     fn known_by(&self, values: &Values) -> KnownBy {

@@ -1,0 +1,140 @@
+//! What rules claim of themselves, compared with what their moves say, on small positions.
+
+mod small; // small positions of every shape
+
+use std::sync::Arc;
+
+use grundy::{Budget, Nimber, Solver, Undecided};
+use grundy_rules::{Position, Rules, Stopped};
+use serde::Serialize;
+
+use super::listed::Listed;
+
+/// What was found of a claim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Compared {
+    /// The word of its clause: `split`, `canon`, `measure` or `guess`.
+    pub clause: &'static str,
+    /// On how many positions it holds.
+    pub positions: u64,
+    /// The first position where it does not.
+    pub refuted: Option<Refuted>,
+}
+
+/// A position where a claim is false.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Refuted {
+    /// The position.
+    pub position: String,
+    /// What the claim says: a value, or for `measure` what a move leaves.
+    pub claimed: String,
+    /// What the moves say.
+    pub found: String,
+}
+
+/// The clauses that claim something, and whether a search uses what they claim.
+pub(super) const CLAIMS: [(&str, bool); 4] =
+    [("split", true), ("canon", true), ("measure", false), ("guess", false)];
+
+/// The words of the claims that rules make.
+pub(super) fn made(rules: &Rules) -> impl Iterator<Item = &'static str> {
+    let clauses: Vec<&str> = rules.definition().clauses().flatten().collect();
+    CLAIMS.iter().map(|(word, _)| *word).filter(move |word| clauses.contains(word))
+}
+
+/// Those by which positions are searched, and which an answer rests on.
+pub(super) fn used(rules: &Rules) -> Vec<&'static str> {
+    let uses = |word: &&str| CLAIMS.iter().any(|(claim, is_used)| claim == word && *is_used);
+    made(rules).filter(uses).collect()
+}
+
+/// Compares what rules claim on positions: those to begin with and what follows them, and small ones, as many as the budget
+/// allows. What is found until it is spent is told.
+pub(super) fn compared(rules: &Rules, budget: &mut Budget) -> Vec<Compared> {
+    let mut all: Vec<Compared> =
+        made(rules).map(|clause| Compared { clause, positions: 0, refuted: None }).collect();
+    if all.is_empty() {
+        return all;
+    }
+    let mut solver = Solver::new(Arc::new(Listed::without_claims(rules.clone())));
+    let starts = budget.within(budget.left() / 8, |part| rules.starts(STARTS, part)).unwrap_or_default();
+    for position in starts.into_iter().chain(small::positions(rules)) {
+        if !matches!(rules.allows(&position, budget), Ok(true)) {
+            continue;
+        }
+        let went = all.iter_mut().try_for_each(|one| one.look(rules, &position, &mut solver, budget));
+        if went.is_err() || budget.left() == 0 || all.iter().any(|one| one.refuted.is_some()) {
+            break;
+        }
+    }
+    all
+}
+
+/// The most work for the claims of a game, as rules are read.
+pub(super) const STEPS: u64 = 200_000;
+
+/// So many positions to begin with are looked at.
+const STARTS: usize = 64;
+
+impl Compared {
+    /// Looks at a position. Where its value is not known, or the rules fail, nothing is compared.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget is spent.
+    fn look(
+        &mut self,
+        rules: &Rules,
+        position: &Position,
+        solver: &mut Solver<Arc<Listed>>,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        let told = self.tell(rules, position, solver, budget);
+        match told {
+            Ok(None) => self.positions += 1,
+            Ok(Some((claimed, found))) => {
+                self.refuted = Some(Refuted { position: rules.write(position), claimed, found });
+            }
+            Err(Stopped::Undecided(undecided)) if budget.left() == 0 => return Err(undecided),
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    /// What is claimed, and what is so, where these differ.
+    fn tell(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        solver: &mut Solver<Arc<Listed>>,
+        budget: &mut Budget,
+    ) -> Result<Option<(String, String)>, Stopped> {
+        if self.clause == "measure" {
+            let before = rules.measure(position, budget)?;
+            for left in rules.options(position, budget)? {
+                for part in &left {
+                    if rules.measure(part, budget)? >= before {
+                        return Ok(Some((rules.write(position), rules.tell(&left))));
+                    }
+                }
+            }
+            return Ok(None);
+        }
+        let mut value = |position: &Position, budget: &mut Budget| -> Result<Nimber, Stopped> {
+            Ok(solver.grundy_value(&vec![position.clone()], budget)?)
+        };
+        let claimed = match self.clause {
+            "split" => {
+                let parts = rules.components(position, budget)?;
+                let values: Result<Vec<Nimber>, Stopped> =
+                    parts.iter().map(|part| value(part, budget)).collect();
+                i64::from(values?.into_iter().sum::<Nimber>().0)
+            }
+            "canon" => i64::from(value(&rules.canonical(position, budget)?, budget)?.0),
+            _ => rules.guess(position, budget)?.unwrap_or_default(),
+        };
+        let found = i64::from(value(position, budget)?.0);
+        Ok((claimed != found).then(|| (claimed.to_string(), found.to_string())))
+    }
+}
