@@ -1,11 +1,9 @@
 //! Certificates that were tampered with are not accepted, by neither checker, and nothing makes them panic.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use crate::common::mutation::{Random, mutated};
+use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
 use grundy::Budget;
 use grundy::wythoff::Rows;
@@ -43,43 +41,6 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         ),
         ("repeated-windows", rows.to_vec()),
     ])
-}
-
-/// The checker in Python, which reads a certificate a line and answers with a line.
-struct Python {
-    child: Child,
-    answers: std::io::Lines<BufReader<std::process::ChildStdout>>,
-}
-
-impl Python {
-    fn start() -> Self {
-        let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
-        let child = Command::new("python3")
-            .arg(program)
-            .args(["--lines", "--steps", "4000000"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn();
-        let mut child =
-            child.expect("the tests need `python3`: install it, on Debian as the package `python3`");
-        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
-        Python { child, answers }
-    }
-
-    /// The first word of the answer.
-    fn verdict(&mut self, text: &str) -> String {
-        let line = text.replace(['\n', '\r'], " ");
-        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
-        let answer = self.answers.next().expect("there is an answer to each line").unwrap();
-        answer.split([' ', ':']).next().unwrap().to_owned()
-    }
-}
-
-impl Drop for Python {
-    fn drop(&mut self) {
-        drop(self.child.stdin.take());
-        let _ = self.child.wait();
-    }
 }
 
 fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {
@@ -120,7 +81,7 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
 /// So many mutations of the certificates of each theorem: both checkers agree, and accept only what is true.
 fn mutations_are_refused(of_each: usize, seed: u64) {
     let corpus = corpus();
-    let mut python = Python::start();
+    let mut python = Python::start(4_000_000);
     let mut random = Random(seed);
     let mut rejected: BTreeMap<String, u32> = BTreeMap::new();
     for (theorem, documents) in &corpus {
