@@ -107,6 +107,22 @@ fn the_text_of_moves_means_what_the_moves_mean() {
     }
 }
 
+#[test]
+fn the_example_of_the_manual_is_a_certificate() {
+    let manual = include_str!("../../docs/certificates.md");
+    let section = manual.split("## `classes`").nth(1).expect("it has this section");
+    let example =
+        section.split("```json").nth(1).and_then(|text| text.split("```").next()).expect("an example");
+    let example: Value = serde_json::from_str(example).expect("it is JSON");
+    assert_eq!(example, certificate(&example["proof"]["moves"], 100));
+    let words = condition(&example);
+    assert_eq!(
+        words,
+        "moves take at most 2 and leave at most 2 heaps, by residues modulo 2 and from heap 1 on"
+    );
+    assert_eq!(Python::start(1 << 20).verdict(&example.to_string()), "accepted");
+}
+
 /// Test vectors of others, with their least preperiods and periods.
 #[test]
 fn periods_that_are_known_are_found_by_brute_force_and_proved() {

@@ -403,5 +403,5 @@ fn whatever_a_forger_can_prove_of_random_rules_is_true() {
 #[test]
 #[ignore = "takes minutes: `./test all` runs it"]
 fn whatever_a_forger_can_prove_of_many_random_rules_is_true() {
-    forged(3000, 2);
+    forged(20_000, 2);
 }

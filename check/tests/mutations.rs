@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::classes;
+use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
-use grundy_positions::catalog;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::RowsCertificate;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -40,6 +42,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
         ),
         ("repeated-windows", rows.to_vec()),
+        ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
 }
 
@@ -59,7 +62,14 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
         return true;
     }
     let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
-    let mut game = catalog::build(certificate.ruleset()).expect("both read the same notation");
+    let written =
+        certificate.ruleset().starts_with("(n): ").then(|| format!("game{}", certificate.ruleset()));
+    let mut catalog = Catalog::standard().clone();
+    if let Some(rules) = &written {
+        catalog.add_rules(rules).expect("the language has all that the checker writes");
+    }
+    let name = if written.is_some() { "game" } else { certificate.ruleset() };
+    let mut game = catalog.build(name).expect("both read the same notation");
     let values = game.theory_mut().sequence().expect("it is a heap game");
     let Claim { preperiod, period, saltus } = claim;
     let count = usize::try_from(preperiod + 3 * period + 1000).unwrap();
