@@ -10,6 +10,7 @@ use crate::common::classes::{
 };
 use crate::common::mutation::Random;
 use crate::common::python::Python;
+use crate::common::random_moves::random_moves;
 
 /// What the checkers say of a certificate; they agree.
 fn verdict(document: &Value, python: &mut Python) -> Result<(), Refusal> {
@@ -158,7 +159,6 @@ fn every_number_matters() {
         assert_eq!(verdict(&right, &mut python), Ok(()), "{right}");
         let mut places = Vec::new();
         numbers("", &right, &mut places);
-        let mut others = 0;
         for place in &places {
             let before = right.pointer(place).unwrap().as_u64().unwrap();
             for after in [before + 1, before.wrapping_sub(1), 0, 2 * before, 1 << 30, (1 << 50) - 1] {
@@ -167,16 +167,12 @@ fn every_number_matters() {
                 if after == before {
                     continue;
                 }
-                match verdict(&changed, &mut python) {
-                    // Version 1 has the same theorem; and values that begin to repeat before a threshold may be compared from any heap before it on.
-                    Ok(()) => {
-                        assert!(["/version", "/proof/n0"].contains(&place.as_str()), "{place}: {changed}")
-                    }
-                    Err(_) => others += 1,
-                }
+                // Version 1 has the same theorem; and values that repeat before a threshold may be compared from any heap
+                // before it on.
+                let may_be_right = ["/version", "/proof/n0"].contains(&place.as_str());
+                assert!(verdict(&changed, &mut python).is_err() || may_be_right, "{place}: {changed}");
             }
         }
-        assert!(others > 5 * places.len() - 20, "{others}");
         for text in ["(n): ", "(n): n-1 if n > 1", "0.7", "", "wythoff"] {
             let mut changed = right.clone();
             changed["ruleset"] = json!(text);
@@ -315,37 +311,6 @@ fn what_is_too_large_is_undecided_and_nothing_overflows() {
     assert!(matches!(verdict(&document, &mut python), Err(Refusal::Undecided(_))), "{document}");
 }
 
-/// A condition with random numbers; `small` ones, so that few values tell much.
-fn random_condition(heaps: usize, random: &mut Random) -> Value {
-    let modulus = 2 + random.below(3);
-    let residues: Vec<usize> = (0..modulus).filter(|_| random.below(2) > 0).collect();
-    let factors: Vec<usize> = (0..=heaps).map(|_| random.below(modulus)).collect();
-    let place = random.below(heaps + 1);
-    let by_class = match random.below(4) {
-        0 | 1 if !residues.is_empty() => json!(["mod", modulus, residues, factors]),
-        2 => json!(["from", place, random.below(7)]),
-        3 => json!(["below", place, random.below(7)]),
-        _ => always(),
-    };
-    let (i, j) = if random.below(2) > 0 { (1, 2) } else { (2, 1) };
-    let comparison = match random.below(6) {
-        _ if heaps < 2 => return by_class,
-        0 if heaps == 2 => return json!(["all", ["equal"], by_class]),
-        1 if heaps == 2 => {
-            let b = 1 + random.below(2);
-            json!(["ratio", i, j, b + random.below(2), b, random.below(4)])
-        }
-        2 => json!(["any", ["gap", i, j, random.below(6)], ["gap", j, i, 1 + random.below(6)]]),
-        3 => json!(["gap", heaps, 1, random.below(6)]),
-        _ => always(),
-    };
-    if random.below(2) > 0 {
-        json!(["all", comparison, by_class])
-    } else {
-        json!(["any", by_class, comparison])
-    }
-}
-
 /// A forger takes random rules and any n0 and p for which the values that the theorem asks for agree, and claims what they show.
 /// All of these claims are true: many more values have the period; and those of which the values disagree are refused.
 fn forged(rounds: usize, seed: u64) {
@@ -354,14 +319,7 @@ fn forged(rounds: usize, seed: u64) {
     let (mut proved, mut disagree, mut by_heaps) = (0, 0, [0; 5]);
     for round in 0..rounds {
         let last = [1, 1, 2, 2, 2, 3, 3, 4][round % 8];
-        let moves: Vec<Value> = (0..1 + random.below(3))
-            .map(|at| {
-                let heaps = if at == 0 { last } else { random.below(last.min(2) + 1) };
-                let take = random.below(4).max(usize::from(heaps < 2));
-                one(take as u64, heaps as u64, random_condition(heaps, &mut random))
-            })
-            .collect();
-        let moves = json!(moves);
+        let moves = random_moves(last, &mut random);
         let count = [400, 400, 180, 75, 60][last];
         let all = values(&moves, count);
         for n0 in [1, 2, 1 + random.below(8) as u64] {

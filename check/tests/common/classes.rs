@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 /// A move with this condition.
+#[expect(clippy::needless_pass_by_value, reason = "conditions are mostly written in place")]
 pub(crate) fn one(take: u64, heaps: u64, condition: Value) -> Value {
     json!({ "take": take, "heaps": heaps, "if": condition })
 }

@@ -4,6 +4,7 @@
 pub(crate) mod classes;
 pub(crate) mod mutation;
 pub(crate) mod python;
+pub(crate) mod random_moves;
 
 use std::collections::BTreeSet;
 
