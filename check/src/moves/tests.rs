@@ -132,9 +132,14 @@ fn what_a_game_has_in_all_is_known() {
     let moduli = |a: u64, b: u64| json!(["all", ["mod", a, [0], [1, 0]], ["mod", b, [1], [1, 0]]]);
     assert_eq!(one(1, 1, &moduli(1023, 1025)).modulus, (1 << 20) - 1);
     assert_eq!(one(1, 1, &moduli(1 << 19, 1 << 19)).modulus, 1 << 19);
-    let refused = json!([{ "take": 1, "heaps": 1, "if": moduli(1 << 19, 3) }]);
-    let error = read(&serde_json::from_value(refused).unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "``: expected moduli with a common multiple below 2^20");
+    // Of many moduli the product would not fit into 64 bits.
+    let many: Vec<Value> = (0..200).map(|at| json!(["mod", (1 << 20) - 1 - at, [0], [1, 0]])).collect();
+    let many = Value::Array([vec![json!("any")], many].concat());
+    for condition in [moduli(1 << 19, 3), moduli(1 << 19, 1025), many] {
+        let refused = json!([{ "take": 1, "heaps": 1, "if": condition }]);
+        let error = read(&serde_json::from_value(refused).unwrap()).unwrap_err();
+        assert_eq!(error.to_string(), "``: expected moduli with a common multiple below 2^20");
+    }
 }
 
 #[test]
