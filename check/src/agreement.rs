@@ -36,7 +36,7 @@ pub(crate) fn check(
     match rules {
         Rules::Code(digits) => compare(&of_code(digits, count, work)?, statement, proof, work)?,
         Rules::Takes(takes) => compare(&of_takes(takes, count, work)?, statement, proof, work)?,
-        Rules::AllBut(_) => return Err(Rejected::NotThisTheorem.into()),
+        Rules::AllBut(_) | Rules::Moves(_) => return Err(Rejected::NotThisTheorem.into()),
     }
     let noun = if heaps == 1 { "heap" } else { "heaps" };
     let condition = format!("moves take at most {} and leave at most {heaps} {noun}", rules.last());
@@ -70,7 +70,7 @@ fn values_needed(rules: &Rules, heaps: u64, proof: &Agreement, work: &Work) -> R
 }
 
 /// Checks the agreement, the claim that follows, and the hash, in this order: the first tells most.
-fn compare<V: Copy + Into<u64> + PartialEq>(
+pub(crate) fn compare<V: Copy + Into<u64> + PartialEq>(
     values: &[V],
     statement: &Statement,
     proof: &Agreement,

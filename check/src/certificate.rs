@@ -8,7 +8,7 @@ use crate::recomputed::Recomputed;
 use crate::refusal::{Refusal, Unreadable};
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -121,9 +121,10 @@ impl Certificate {
     pub fn heaps(&self) -> u64 {
         match &self.content {
             Content::Heaps(_, proof) => match proof {
-                Proof::RepeatedValues(proof) | Proof::GuySmith(proof) | Proof::RepeatedOutcomes(proof) => {
-                    proof.computed
-                }
+                Proof::RepeatedValues(proof)
+                | Proof::GuySmith(proof)
+                | Proof::RepeatedOutcomes(proof)
+                | Proof::Classes(proof) => proof.computed,
                 Proof::AllBut(proof) => proof.n2,
                 Proof::ArithmeticPeriod(proof) => proof.computed,
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
@@ -149,6 +150,7 @@ impl Certificate {
                 Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
                 Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
+                Proof::Classes(proof) => classes::check(statement, proof, work)?,
                 Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
                 Proof::SparseSpace(proof) => {
                     let chain = Chain::new(statement, proof, work)?;

@@ -1,6 +1,7 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
 use crate::json::{Json, field, parse};
+use crate::moves;
 use crate::refusal::{FieldFault, Unreadable};
 use crate::rules::Rules;
 
@@ -78,6 +79,7 @@ pub(crate) enum Proof {
     AllBut(States),
     SparseSpace(Sparse),
     ArithmeticPeriod(Rise),
+    Classes(Agreement),
 }
 
 impl Proof {
@@ -89,6 +91,7 @@ impl Proof {
             Proof::AllBut(_) => "all-but",
             Proof::SparseSpace(_) => "sparse-space",
             Proof::ArithmeticPeriod(_) => "arithmetic-period",
+            Proof::Classes(_) => "classes",
         }
     }
 }
@@ -96,7 +99,7 @@ impl Proof {
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
 
-/// Theorems 1 and 2: the first `computed` values have the period `p` from `n0` on.
+/// Theorems 1, 2 and 7: the first `computed` values have the period `p` from `n0` on.
 #[derive(Debug)]
 pub(crate) struct Agreement {
     pub(crate) n0: u64,
@@ -177,6 +180,11 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let sequence =
         field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
     let claim = field("claim", claim, Claim::read)?;
+    if theorem == "classes" {
+        let (rules, proof) = field("proof", proof, |proof| read_classes(proof, ruleset))?;
+        let statement = Statement { ruleset: ruleset.to_owned(), rules, sequence, claim };
+        return Ok(Content::Heaps(statement, Proof::Classes(proof)));
+    }
     let proof = field("proof", proof, |proof| match theorem {
         "repeated-values" => read_agreement(proof).map(Proof::RepeatedValues),
         "repeated-outcomes" => read_agreement(proof).map(Proof::RepeatedOutcomes),
@@ -220,13 +228,30 @@ fn one_of<T: Copy>(json: &Json, texts: &[(&str, T)], expected: &'static str) -> 
 }
 
 fn read_agreement(proof: &Json) -> Result<Agreement, Unreadable> {
-    let [_, n0, p, computed, sha256] = proof.fields(["theorem", "n0", "p", "computed", "sha256"])?;
+    let [_, numbers @ ..] = proof.fields(["theorem", "n0", "p", "computed", "sha256"])?;
+    agreement_of(numbers)
+}
+
+fn agreement_of([n0, p, computed, sha256]: [&Json; 4]) -> Result<Agreement, Unreadable> {
     Ok(Agreement {
         n0: field("n0", n0, Json::number)?,
         p: field("p", p, Json::number)?,
         computed: field("computed", computed, Json::number)?,
         sha256: field("sha256", sha256, Json::text)?.to_owned(),
     })
+}
+
+/// The moves of rules that a user wrote, if `ruleset` is their text, and the proof about them.
+fn read_classes(proof: &Json, ruleset: &str) -> Result<(Rules, Agreement), Unreadable> {
+    let [_, moves, n0, p, computed, sha256] =
+        proof.fields(["theorem", "moves", "n0", "p", "computed", "sha256"])?;
+    let moves = field("moves", moves, moves::read)?;
+    let text = moves::ruleset(&moves.list);
+    if text != ruleset {
+        let begin: String = text.chars().take(200).collect();
+        return Err(Unreadable::Ruleset(format!("the moves are written as `{begin}`")));
+    }
+    Ok((Rules::Moves(moves), agreement_of([n0, p, computed, sha256])?))
 }
 
 fn read_states(proof: &Json) -> Result<States, Unreadable> {

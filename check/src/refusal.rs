@@ -63,7 +63,8 @@ pub enum Unreadable {
         /// What is wrong.
         fault: FieldFault,
     },
-    /// A ruleset that is no code and no subtraction set; or not `wythoff`, where it is about rows.
+    /// A ruleset that is no code and no subtraction set; or not `wythoff`, where it is about rows; or not the text of the
+    /// moves of the proof.
     #[error("the ruleset of the certificate is not understood: {0}")]
     Ruleset(String),
     /// A period of 0.
@@ -114,6 +115,14 @@ pub enum Rejected {
     /// The theorem is wrong with n0 = 0.
     #[error("`n0` and `p` must be at least 1")]
     Zero,
+    /// A period that residues or equal parts can tell from none.
+    #[error("`p` is {p}, and must be a multiple of {of}")]
+    NotAMultiple {
+        /// What the certificate says.
+        p: u64,
+        /// The least that may be.
+        of: u64,
+    },
     /// Another number of values than the theorem asks for.
     #[error("the theorem asks for {needed} values, the certificate has {written}")]
     WrongCount {

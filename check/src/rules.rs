@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::moves::Moves;
+
 /// A heap game that a theorem of this crate is about.
 #[derive(Debug)]
 pub(crate) enum Rules {
@@ -14,6 +16,8 @@ pub(crate) enum Rules {
     Takes(Vec<u64>),
     /// The numbers that may not; every other may. Invariant: as for `Takes`.
     AllBut(Vec<u64>),
+    /// Moves that a user wrote. They are read from the proof, and their text is compared with the ruleset.
+    Moves(Moves),
 }
 
 /// No take is larger, and no list longer: a short text must not ask for much memory.
@@ -21,7 +25,8 @@ const LARGEST_TAKE: u64 = 1 << 32;
 const LONGEST_LIST: u64 = 1 << 20;
 
 impl Rules {
-    /// The most heaps that a move can leave; `None` for all-but sets, whose moves have no greatest take.
+    /// The most heaps that a move of a code or set can leave; `None` for all-but sets, whose moves have no greatest
+    /// take, and for what a user wrote, where the number alone tells nothing.
     pub(crate) fn heaps(&self) -> Option<u64> {
         match self {
             Rules::Code(digits) => {
@@ -29,7 +34,7 @@ impl Rules {
                 Some(u64::from(all.ilog2().max(1)))
             }
             Rules::Takes(_) => Some(1),
-            Rules::AllBut(_) => None,
+            Rules::AllBut(_) | Rules::Moves(_) => None,
         }
     }
 
@@ -38,6 +43,7 @@ impl Rules {
         match self {
             Rules::Code(digits) => digits.len() as u64 - 1,
             Rules::Takes(list) | Rules::AllBut(list) => *list.last().expect("the list is not empty"),
+            Rules::Moves(moves) => moves.list.iter().map(|one| one.take).max().expect("there are moves"),
         }
     }
 }

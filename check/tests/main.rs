@@ -1,7 +1,9 @@
 //! The checkers: certificates of the library, and what forgers make of them. One program, so that it is linked once.
 
+mod classes;
 mod common;
 mod faults;
+mod forgeries;
 mod mutations;
 mod proofs;
 mod round_trips;

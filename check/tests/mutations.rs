@@ -1,16 +1,16 @@
 //! Certificates that were tampered with are not accepted, by neither checker, and nothing makes them panic.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
+use crate::classes;
+use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
+use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
-use grundy_positions::catalog;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::RowsCertificate;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -42,44 +42,8 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
         ),
         ("repeated-windows", rows.to_vec()),
+        ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
-}
-
-/// The checker in Python, which reads a certificate a line and answers with a line.
-struct Python {
-    child: Child,
-    answers: std::io::Lines<BufReader<std::process::ChildStdout>>,
-}
-
-impl Python {
-    fn start() -> Self {
-        let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
-        let child = Command::new("python3")
-            .arg(program)
-            .args(["--lines", "--steps", "4000000"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn();
-        let mut child =
-            child.expect("the tests need `python3`: install it, on Debian as the package `python3`");
-        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
-        Python { child, answers }
-    }
-
-    /// The first word of the answer.
-    fn verdict(&mut self, text: &str) -> String {
-        let line = text.replace(['\n', '\r'], " ");
-        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
-        let answer = self.answers.next().expect("there is an answer to each line").unwrap();
-        answer.split([' ', ':']).next().unwrap().to_owned()
-    }
-}
-
-impl Drop for Python {
-    fn drop(&mut self) {
-        drop(self.child.stdin.take());
-        let _ = self.child.wait();
-    }
 }
 
 fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {
@@ -98,7 +62,14 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
         return true;
     }
     let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
-    let mut game = catalog::build(certificate.ruleset()).expect("both read the same notation");
+    let written =
+        certificate.ruleset().starts_with("(n): ").then(|| format!("game{}", certificate.ruleset()));
+    let mut catalog = Catalog::standard().clone();
+    if let Some(rules) = &written {
+        catalog.add_rules(rules).expect("the language has all that the checker writes");
+    }
+    let name = if written.is_some() { "game" } else { certificate.ruleset() };
+    let mut game = catalog.build(name).expect("both read the same notation");
     let values = game.theory_mut().sequence().expect("it is a heap game");
     let Claim { preperiod, period, saltus } = claim;
     let count = usize::try_from(preperiod + 3 * period + 1000).unwrap();
@@ -120,7 +91,7 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
 /// So many mutations of the certificates of each theorem: both checkers agree, and accept only what is true.
 fn mutations_are_refused(of_each: usize, seed: u64) {
     let corpus = corpus();
-    let mut python = Python::start();
+    let mut python = Python::start(4_000_000);
     let mut random = Random(seed);
     let mut rejected: BTreeMap<String, u32> = BTreeMap::new();
     for (theorem, documents) in &corpus {

@@ -1,7 +1,10 @@
 //! A slow producer of certificates of sparse spaces, for the tests: all values by the plain loop, then
 //! what the certificate needs of them.
 
+pub(crate) mod classes;
 pub(crate) mod mutation;
+pub(crate) mod python;
+pub(crate) mod random_moves;
 
 use std::collections::BTreeSet;
 

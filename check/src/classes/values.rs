@@ -1,0 +1,110 @@
+//! Values of moves by classes, from the definition.
+
+use crate::moves::{Condition, Move};
+use crate::refusal::{Refusal, Undecided};
+use crate::work::{Work, index};
+
+/// The first `count` values.
+pub(super) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
+    let costs: Vec<u64> = moves.iter().map(Move::conditions).collect();
+    work.announce(steps(moves, &costs, count));
+    let mut options = Options { values: Vec::with_capacity(count), seen: Box::new([false; 1 << 16]) };
+    // All values so far are below this power of two; so are their nim-sums.
+    let mut bound = 1;
+    for n in 0..count as u64 {
+        for (one, cost) in moves.iter().zip(&costs) {
+            work.spend(1)?;
+            if let Some(left) = n.checked_sub(one.take) {
+                options.of_parts(
+                    &one.condition,
+                    &mut [n, 0, 0, 0, 0][..=one.heaps],
+                    1,
+                    left,
+                    0,
+                    *cost,
+                    work,
+                )?;
+            }
+        }
+        let value = options.seen.iter().position(|seen| !seen).and_then(|value| u16::try_from(value).ok());
+        let value = value.ok_or(Undecided::Value { heap: n })?;
+        options.seen[..bound].fill(false);
+        while bound <= usize::from(value) {
+            bound *= 2;
+        }
+        options.values.push(value);
+    }
+    Ok(options.values)
+}
+
+/// About how many steps that takes: one for each condition of each tuple of parts that is tried.
+fn steps(moves: &[Move], costs: &[u64], count: usize) -> u128 {
+    let of_move = |(one, cost): (&Move, &u64)| {
+        // For each number left, the tuples of j parts: there are as many in all as ways to choose j of the greatest one.
+        let most = (count as u128).saturating_sub(1 + u128::from(one.take));
+        let choices = (0..one.heaps as u128)
+            .fold(1u128, |product, part| product.saturating_mul(most.saturating_sub(part)) / (part + 1));
+        choices.saturating_mul((*cost).into()).saturating_add(count as u128)
+    };
+    moves.iter().zip(costs).map(of_move).fold(0, u128::saturating_add)
+}
+
+/// The values so far, and those that the options of the next heap have.
+struct Options {
+    values: Vec<u16>,
+    seen: Box<[bool; 1 << 16]>,
+}
+
+impl Options {
+    /// Tries all that the parts at the places from `place` on can be, if their sum is `left`; those before it have
+    /// the nim-sum `value`.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "it calls itself, and all of them change or are of the move"
+    )]
+    fn of_parts(
+        &mut self,
+        condition: &Condition,
+        places: &mut [u64],
+        place: usize,
+        left: u64,
+        value: u16,
+        cost: u64,
+        work: &mut Work,
+    ) -> Result<(), Refusal> {
+        let parts = (places.len() - place) as u64;
+        match parts {
+            0 => {
+                work.spend(cost)?;
+                self.seen[0] |= left == 0 && condition.holds(places);
+            }
+            1 if left > 0 => {
+                work.spend(cost)?;
+                places[place] = left;
+                self.note(value ^ self.values[index(left)], condition, places);
+            }
+            2 => {
+                work.spend(cost * left)?;
+                for part in 1..left {
+                    (places[place], places[place + 1]) = (part, left - part);
+                    let both = self.values[index(part)] ^ self.values[index(left - part)];
+                    self.note(value ^ both, condition, places);
+                }
+            }
+            _ => {
+                for part in 1..=left.saturating_sub(parts - 1) {
+                    places[place] = part;
+                    let value = value ^ self.values[index(part)];
+                    self.of_parts(condition, places, place + 1, left - part, value, cost, work)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An option of this value, if the condition holds. It need not be asked for a value that another option has.
+    fn note(&mut self, value: u16, condition: &Condition, places: &[u64]) {
+        let seen = &mut self.seen[usize::from(value)];
+        *seen = *seen || condition.holds(places);
+    }
+}

@@ -1,0 +1,43 @@
+//! The checker in Python, for the tests.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// The checker in Python, which reads a certificate a line and answers with a line.
+pub(crate) struct Python {
+    child: Child,
+    answers: std::io::Lines<BufReader<std::process::ChildStdout>>,
+}
+
+impl Python {
+    /// For so many steps a certificate.
+    pub(crate) fn start(steps: u64) -> Self {
+        let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
+        let child = Command::new("python3")
+            .arg(program)
+            .args(["--lines", "--steps", &steps.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child =
+            child.expect("the tests need `python3`: install it, on Debian as the package `python3`");
+        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        Python { child, answers }
+    }
+
+    /// The first word of the answer.
+    pub(crate) fn verdict(&mut self, text: &str) -> String {
+        let line = text.replace(['\n', '\r'], " ");
+        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
+        let answer = self.answers.next().expect("there is an answer to each line").unwrap();
+        answer.split([' ', ':']).next().unwrap().to_owned()
+    }
+}
+
+impl Drop for Python {
+    fn drop(&mut self) {
+        drop(self.child.stdin.take());
+        let _ = self.child.wait();
+    }
+}
