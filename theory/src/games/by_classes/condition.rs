@@ -120,6 +120,7 @@ impl Condition {
         let mut equals = 0;
         self.each(&mut |one| equals += usize::from(*one == Condition::Equal));
         let mut fits = self.height() <= HEIGHT
+            && self.has_an_order(heaps)
             && count <= 1
             && !(count == 1 && self.has(comparisons))
             && equals <= 1
@@ -127,6 +128,23 @@ impl Condition {
             && !(equals == 1 && (self.has(comparisons) || self.has(ratios)));
         self.each(&mut |one| fits &= one.fits(heaps));
         fits
+    }
+
+    /// Whether heaps have an order in which, of each two that differ by 0 at least, the larger one comes first. Without one,
+    /// they would have to be equal, and a period that remainders do not see would change that.
+    fn has_an_order(&self, heaps: usize) -> bool {
+        let mut after: Vec<(usize, usize)> = Vec::new();
+        self.each(&mut |one| {
+            if let Condition::Gap { larger, smaller, by: 0 } = *one {
+                after.push((larger, smaller));
+            }
+        });
+        // Those that come after none are taken away, one after the other.
+        for _ in 0..heaps {
+            let smaller: Vec<usize> = after.iter().map(|(_, smaller)| *smaller).collect();
+            after.retain(|(larger, _)| smaller.contains(larger));
+        }
+        after.is_empty()
     }
 
     fn is_gap(&self) -> bool {
