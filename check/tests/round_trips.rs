@@ -3,9 +3,14 @@
 use grundy::Budget;
 use grundy::heap::Theorem;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Sequence, Watch};
-use grundy_positions::catalog;
+use grundy_positions::catalog::{self, Catalog};
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
+
+use crate::common::classes;
+use crate::common::mutation::Random;
+use crate::common::python::Python;
+use crate::common::random_moves::random_moves;
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
@@ -88,6 +93,78 @@ fn all_but_sets_with_published_arithmetic_periods() {
     }
     let long = accepted("take:all-but:5,13,19,20,22,24,25", false);
     assert_eq!(claim(&long).1, Claim { preperiod: 5052, period: 624, saltus: 218 });
+}
+
+/// The certificate of rules that somebody wrote, where their period is proved within a budget.
+fn of_rules(rules: &str, steps: u64) -> Option<(Written, String)> {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
+    let mut game = catalog.build("own").unwrap();
+    let written = Written::of(&mut game, false, &mut Budget::new(steps)).ok()?;
+    let text = serde_json::to_string(&written).unwrap();
+    Some((written, text))
+}
+
+/// Rules of every kind that is proved by classes, with the preperiod and the period where these are published (shared theory
+/// of one's own rules, T1).
+const WRITTEN: [(&str, Option<(u64, u64)>); 9] = [
+    (
+        "a and n-2-a for a in 0..n-2 if n%2==0; a and n-t-a for t in 1..3 for a in 0..n-t if n%2==1",
+        Some((72, 32)),
+    ),
+    (
+        "a and n-t-a for t in 1..2 for a in 0..n-t if n%2==0; a and n-t-a for t in 2..3 for a in 0..n-t if n%2==1",
+        Some((142, 24)),
+    ),
+    ("all([]) if n in [1, 3]; n-2 if n>1; a and n-2-a for a in 1..n-3 if a != n-2-a", Some((324, 270))),
+    ("n-2 if n > 1; a and n-2-a for a in 1..n-3 if 2*a >= 3*(n-2-a)+1", None),
+    ("n-1 if n > 0; n/2 and n/2 if n > 1", None),
+    ("n-1 if n > 0 and n%4 == 0", Some((1, 4))),
+    ("n-3 if n > 2 and n < 50; n-5 if n >= 20 or n == 5; n-1 if n%3==1", None),
+    (
+        "a and b and n-1-a-b for a in 1..n for b in 1..a if n-1-a-b >= 1 if n-1-a-b <= b and a%2==0; n-1 if n>0",
+        None,
+    ),
+    ("a and n-a for a in 1..n-1 if abs(n-2*a) >= 5; n-2 if n > 1 and n < 9; n-4 if n >= 4", None),
+];
+
+#[test]
+fn rules_that_somebody_wrote() {
+    let mut python = Python::start(50_000_000);
+    let mut proved = 0;
+    for (moves, published) in WRITTEN {
+        let found = of_rules(&format!("own(n): {moves}"), 1_000_000_000);
+        assert!(found.is_some() || published.is_none(), "{moves}");
+        let Some((written, text)) = found else { continue };
+        assert!(written.ruleset.starts_with("(n): "), "{moves}");
+        let read: Certificate = text.parse().unwrap_or_else(|error| panic!("{moves}: {error}"));
+        let checked = read.check(&Limits::default(), &Watch::default());
+        checked.unwrap_or_else(|refusal| panic!("{moves}: {refusal}\n{text}"));
+        assert_eq!(python.verdict(&text), "accepted", "{moves}");
+        let Claim { preperiod, period, .. } = claim(&read).1;
+        assert!(published.is_none_or(|published| published == (preperiod, period)), "{moves}");
+        proved += 1;
+    }
+    assert!(proved >= 7, "{proved}");
+}
+
+#[test]
+fn rules_by_chance() {
+    let mut random = Random(7);
+    let (mut python, mut proved) = (Python::start(50_000_000), 0);
+    for number in 0..300 {
+        let moves = random_moves([1, 2, 2, 3][number % 4], &mut random);
+        let rules = format!("own{}", classes::text(&moves));
+        let Some((_, text)) = of_rules(&rules, 3_000_000) else { continue };
+        let read: Certificate = text.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
+        let checked = read.check(&Limits::default(), &Watch::default());
+        checked.unwrap_or_else(|refusal| panic!("{rules}: {refusal}\n{text}"));
+        if number % 5 == 0 {
+            assert_eq!(python.verdict(&text), "accepted", "{rules}");
+        }
+        proved += 1;
+    }
+    assert!(proved > 100, "{proved}");
 }
 
 #[test]
