@@ -47,7 +47,7 @@ pub enum NotAdded {
         found: Compared,
         /// Where it is false.
         refuted: Refuted,
-        /// Where the name of the game stands in the text.
+        /// Where it stands in the text.
         span: grundy_rules::Span,
     },
     /// A ruleset of the catalog has the name.
@@ -170,7 +170,10 @@ fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>
     let compared = claims::compared(&rules, budget);
     let refuted = |one: &Compared| Some((one.clone(), one.refuted.clone()?));
     match compared.iter().find_map(refuted) {
-        Some((found, refuted)) => Err(NotAdded::FalseClaim { found, refuted, span: definition.name_span() }),
+        Some((found, refuted)) => {
+            let span = definition.clause_span(found.clause).unwrap_or(definition.name_span());
+            Err(NotAdded::FalseClaim { found, refuted, span })
+        }
         None => Ok(compared),
     }
 }

@@ -104,6 +104,11 @@ impl Definition {
         self.game.clauses.iter().map(|clause| clause.kind.word())
     }
 
+    /// Where the first clause that begins with a word stands in the text.
+    pub fn clause_span(&self, word: &str) -> Option<Span> {
+        self.game.clauses.iter().find(|clause| clause.kind.word() == Some(word)).map(|clause| clause.span)
+    }
+
     /// The rules, where the parameters have these values; `None` where these are too few or too many.
     pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
         if parameters.len() != self.game.parameters.len() {

@@ -101,10 +101,12 @@ fn in_words(moves: &Moves) -> String {
     let take = moves.list.iter().map(|one| one.take).max().unwrap_or(0);
     let heaps = moves.list.iter().map(|one| one.heaps).max().unwrap_or(0);
     let noun = if heaps == 1 { "heap" } else { "heaps" };
-    let Moves { modulus, threshold, .. } = moves;
-    format!(
-        "moves take at most {take} and leave at most {heaps} {noun}, by residues modulo {modulus} and from heap {threshold} on"
-    )
+    // What is not asked for is not told.
+    let residues =
+        if moves.modulus > 1 { format!(", by residues modulo {}", moves.modulus) } else { String::new() };
+    let from =
+        if moves.threshold > 1 { format!(", by size below heap {}", moves.threshold) } else { String::new() };
+    format!("moves take at most {take} and leave at most {heaps} {noun}{residues}{from}")
 }
 
 #[cfg(test)]

@@ -22,13 +22,13 @@ fn one(take: u64, heaps: u64, condition: &Value) -> Moves {
 #[test]
 fn what_was_kept_is_accepted_with_its_condition() {
     let accepted = checked(&kept(EXAMPLE)).unwrap();
-    let words = "moves take at most 2 and leave at most 2 heaps, by residues modulo 2 and from heap 1 on";
+    let words = "moves take at most 2 and leave at most 2 heaps, by residues modulo 2";
     assert_eq!(accepted.condition, words);
     assert_eq!(accepted.recomputed, Recomputed::All { values: 49 });
     let single = one(3, 1, &json!(["all", ["mod", 6, [1], [1, 0]], ["from", 0, 8]]));
     assert_eq!(
         in_words(&single),
-        "moves take at most 3 and leave at most 1 heap, by residues modulo 6 and from heap 8 on"
+        "moves take at most 3 and leave at most 1 heap, by residues modulo 6, by size below heap 8"
     );
 }
 

@@ -76,7 +76,8 @@ impl Understood {
             parts: definition.parts().map(part).collect(),
             moves: definition.clauses().filter(Option::is_none).count(),
             example: format!("{} {}", rules.name(), example(&rules)),
-            same_as: word.map(with_names).unwrap_or_default(),
+            // With other parameters it may be another game.
+            same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
             claims: checked(definition, &mut Budget::new(claims::STEPS))?,

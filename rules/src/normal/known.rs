@@ -58,6 +58,7 @@ fn is_proper(condition: &Written) -> bool {
 pub(super) fn of_moves(mut moves: Vec<ClassMove>) -> Option<NormalForm> {
     moves.sort();
     moves.dedup();
+    let moves = joined(moves);
     let rules = ByClasses::new(moves).filter(|rules| !rules.moves().is_empty())?;
     let moves = rules.moves();
     if let [one] = moves
@@ -80,6 +81,45 @@ pub(super) fn of_moves(mut moves: Vec<ClassMove>) -> Option<NormalForm> {
         return TakeSet::finite(&takes).ok().map(NormalForm::Takes);
     }
     Code::new(&digits).ok().map(NormalForm::Code)
+}
+
+/// Kinds of moves that differ in the remainders for which they are allowed alone, as one.
+fn joined(moves: Vec<ClassMove>) -> Vec<ClassMove> {
+    let mut all: Vec<ClassMove> = Vec::new();
+    for one in moves {
+        let (take, heaps) = (one.take, one.heaps);
+        let same = all
+            .iter_mut()
+            .find(|other| (other.take, other.heaps) == (one.take, one.heaps) && is_near(other, &one));
+        match (same.map(|same| &mut same.condition), one.condition) {
+            (Some(Condition::Residue { residues, .. }), Condition::Residue { residues: more, .. }) => {
+                residues.extend(more);
+                residues.sort_unstable();
+                residues.dedup();
+            }
+            (_, condition) => all.extend(ClassMove::new(take, heaps, condition)),
+        }
+    }
+    for one in &mut all {
+        if matches!(&one.condition, Condition::Residue { modulus, residues, .. } if residues.len() as u64 == *modulus)
+        {
+            one.condition = Condition::ALWAYS;
+        }
+    }
+    all.sort();
+    all.dedup();
+    all
+}
+
+/// Whether both are allowed by remainders of the same sum.
+fn is_near(one: &ClassMove, other: &ClassMove) -> bool {
+    match (&one.condition, &other.condition) {
+        (
+            Condition::Residue { modulus, coefficients, .. },
+            Condition::Residue { modulus: by, coefficients: times, .. },
+        ) => modulus == by && coefficients == times,
+        _ => false,
+    }
 }
 
 /// The game in which all numbers but some may be taken, with other moves.
