@@ -1,7 +1,7 @@
 //! Rules that users write, as games of a catalog: see [`grundy_rules`].
 
 mod board; // positions as components
-mod claims; // what rules claim of themselves
+pub(crate) mod claims; // what rules claim of themselves
 mod listed; // options, with what listing them takes
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do

@@ -1,5 +1,6 @@
 //! Theorem against exhaustive search, over every position up to a bound.
 
+mod claims; // what rules claim of themselves, against their moves
 mod positions; // which positions there are
 mod whole; // exhaustive search of whole positions
 
@@ -8,6 +9,8 @@ use serde::Serialize;
 
 use self::positions::Multisets;
 use self::whole::WholePositions;
+pub use claims::{Confirmed, NotConfirmed};
+
 use crate::analysis::{KnownBy, Move};
 use crate::catalog::Game;
 use crate::notation::Term;

@@ -8,6 +8,7 @@ use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::own::{NotAdded, Understood};
+use grundy_positions::verify::{Confirmed, NotConfirmed};
 use grundy_positions::{PeriodReport, Question, Sum, Table};
 
 fn with(rules: &str) -> Catalog {
@@ -321,4 +322,39 @@ fn what_holds_is_used_and_the_answer_says_so() {
         panic!()
     };
     assert!(told.claims[0].positions > 50, "{:?}", told.claims);
+}
+
+#[test]
+fn claims_are_confirmed_or_refuted_on_ranges() {
+    let confirmed = |rules: &str, ruleset: &str, ranges: &[std::ops::RangeInclusive<u64>]| {
+        let game = with(rules).build(ruleset).unwrap();
+        Confirmed::of(game, ranges, &mut Budget::default(), |_| ())
+    };
+    // Right up to 1000 heaps, which is more than is looked at as rules are read.
+    let late = "late:k(n): n-t for t in 1..min(n, k); guess n % (k+1) + max(n, 1000) - 1000";
+    let found = confirmed(late, "late:3", &[0..=1000]).unwrap();
+    assert_eq!((found.claims[0].positions, &found.claims[0].refuted), (1001, &None));
+    let found = confirmed(late, "late:3", &[0..=5000]).unwrap();
+    let refuted = found.claims[0].refuted.clone().unwrap();
+    assert_eq!(
+        (refuted.position.as_str(), refuted.claimed.as_str(), refuted.found.as_str()),
+        ("1001", "2", "1")
+    );
+    let pairs = "p(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y; canon (min(x, y), max(x, y)); guess x ^ y; measure x+y";
+    let found = confirmed(pairs, "p", &[0..=9]).unwrap();
+    let positions: Vec<(&str, u64)> = found.claims.iter().map(|one| (one.clause, one.positions)).collect();
+    assert_eq!(positions, [("canon", 100), ("measure", 100), ("guess", 100)]);
+    let cut = "w(s: text): s[..i] ++ s[i+2..] for i in 0..len(s)-2 if s[i] == s[i+1]; guess (len(s) - len(runs(s)) + 1) / 2 % 2";
+    assert!(
+        confirmed("w(s: text): s[1..] if len(s) > 0; guess len(s) % 2", "w", &[0..=6]).unwrap().claims[0]
+            .positions
+            == 127
+    );
+    assert!(Catalog::standard().clone().add_rules(cut).is_err());
+    let none = confirmed("n-t(n): n-1 if n > 0", "n-t", &[0..=9]);
+    assert!(matches!(none, Err(NotConfirmed::NoClaims { .. })), "{none:?}");
+    assert!(matches!(confirmed(pairs, "p", &[0..=9, 0..=9, 0..=9]), Err(NotConfirmed::Ranges(_))));
+    let nim =
+        Confirmed::of(Catalog::standard().build("nim").unwrap(), &[0..=9], &mut Budget::default(), |_| ());
+    assert!(matches!(nim, Err(NotConfirmed::NoClaims { .. })));
 }

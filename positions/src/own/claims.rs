@@ -1,6 +1,6 @@
 //! What rules claim of themselves, compared with what their moves say, on small positions.
 
-mod small; // small positions of every shape
+pub(crate) mod small; // small positions of every shape
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub(super) const CLAIMS: [(&str, bool); 4] =
     [("split", true), ("canon", true), ("measure", false), ("guess", false)];
 
 /// The words of the claims that rules make.
-pub(super) fn made(rules: &Rules) -> impl Iterator<Item = &'static str> {
+pub(crate) fn made(rules: &Rules) -> impl Iterator<Item = &'static str> {
     let clauses: Vec<&str> = rules.definition().clauses().flatten().collect();
     CLAIMS.iter().map(|(word, _)| *word).filter(move |word| clauses.contains(word))
 }
@@ -53,18 +53,17 @@ pub(super) fn used(rules: &Rules) -> Vec<&'static str> {
 /// Compares what rules claim on positions: those to begin with and what follows them, and small ones, as many as the budget
 /// allows. What is found until it is spent is told.
 pub(super) fn compared(rules: &Rules, budget: &mut Budget) -> Vec<Compared> {
-    let mut all: Vec<Compared> =
-        made(rules).map(|clause| Compared { clause, positions: 0, refuted: None }).collect();
+    let mut all: Vec<Compared> = made(rules).map(Compared::nothing_yet).collect();
     if all.is_empty() {
         return all;
     }
-    let mut solver = Solver::new(Arc::new(Listed::without_claims(rules.clone())));
+    let mut moves = Moves::of(rules);
     let starts = budget.within(budget.left() / 8, |part| rules.starts(STARTS, part)).unwrap_or_default();
     for position in starts.into_iter().chain(small::positions(rules)) {
         if !matches!(rules.allows(&position, budget), Ok(true)) {
             continue;
         }
-        let went = all.iter_mut().try_for_each(|one| one.look(rules, &position, &mut solver, budget));
+        let went = all.iter_mut().try_for_each(|one| one.look(&position, &mut moves, budget));
         if went.is_err() || budget.left() == 0 || all.iter().any(|one| one.refuted.is_some()) {
             break;
         }
@@ -75,26 +74,42 @@ pub(super) fn compared(rules: &Rules, budget: &mut Budget) -> Vec<Compared> {
 /// The most work for the claims of a game, as rules are read.
 pub(super) const STEPS: u64 = 200_000;
 
+/// What the moves say, whatever is claimed.
+pub(crate) struct Moves {
+    rules: Rules,
+    solver: Solver<Arc<Listed>>,
+}
+
+impl Moves {
+    pub(crate) fn of(rules: &Rules) -> Self {
+        let listed = Listed::without_claims(rules.clone());
+        Moves { rules: rules.clone(), solver: Solver::new(Arc::new(listed)) }
+    }
+}
+
 /// So many positions to begin with are looked at.
 const STARTS: usize = 64;
 
 impl Compared {
+    pub(crate) fn nothing_yet(clause: &'static str) -> Self {
+        Compared { clause, positions: 0, refuted: None }
+    }
+
     /// Looks at a position. Where its value is not known, or the rules fail, nothing is compared.
     ///
     /// # Errors
     /// [`Undecided`] where the budget is spent.
-    fn look(
+    pub(crate) fn look(
         &mut self,
-        rules: &Rules,
         position: &Position,
-        solver: &mut Solver<Arc<Listed>>,
+        moves: &mut Moves,
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let told = self.tell(rules, position, solver, budget);
+        let told = self.tell(position, moves, budget);
         match told {
             Ok(None) => self.positions += 1,
             Ok(Some((claimed, found))) => {
-                self.refuted = Some(Refuted { position: rules.write(position), claimed, found });
+                self.refuted = Some(Refuted { position: moves.rules.write(position), claimed, found });
             }
             Err(Stopped::Undecided(undecided)) if budget.left() == 0 => return Err(undecided),
             Err(_) => {}
@@ -105,11 +120,11 @@ impl Compared {
     /// What is claimed, and what is so, where these differ.
     fn tell(
         &self,
-        rules: &Rules,
         position: &Position,
-        solver: &mut Solver<Arc<Listed>>,
+        moves: &mut Moves,
         budget: &mut Budget,
     ) -> Result<Option<(String, String)>, Stopped> {
+        let Moves { rules, solver } = moves;
         if self.clause == "measure" {
             let before = rules.measure(position, budget)?;
             for left in rules.options(position, budget)? {

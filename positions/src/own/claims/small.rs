@@ -1,5 +1,7 @@
 //! Small positions of every shape, the smallest first.
 
+use std::ops::RangeInclusive;
+
 use grundy_rules::{Graph, Grid, Position, Rules, Shape, Value};
 
 /// The greatest size.
@@ -9,8 +11,13 @@ const EACH: usize = 1 << 12;
 
 /// All small positions of the shape of some rules, whether they are legal or not.
 pub(super) fn positions(rules: &Rules) -> impl Iterator<Item = Position> {
+    of_sizes(rules, 0..=SIZES)
+}
+
+/// Those of some sizes. Of a size of which there are very many, only some are told.
+pub(crate) fn of_sizes(rules: &Rules, sizes: RangeInclusive<usize>) -> impl Iterator<Item = Position> {
     let (shapes, marks) = (rules.shapes().to_vec(), rules.contents());
-    (0..SIZES).flat_map(move |size| of_size(&shapes, marks, size)).map(Position::new)
+    sizes.flat_map(move |size| of_size(&shapes, marks, size)).map(Position::new)
 }
 
 /// The positions whose parts have sizes that add up to this.

@@ -1,0 +1,171 @@
+//! Claims of written rules, compared on all positions of a range.
+
+use grundy::{Budget, Undecided};
+use grundy_rules::{Definition, Position, Rules};
+use serde::Serialize;
+use std::ops::RangeInclusive;
+
+use crate::catalog::Game;
+use crate::own::claims::{self, small};
+use crate::own::{Compared, Refuted};
+use crate::table::{Table, TableError};
+
+/// What was found of the claims of a ruleset, on all positions of a range.
+///
+/// ```
+/// use grundy::Budget;
+/// use grundy_positions::catalog::Catalog;
+/// use grundy_positions::verify::Confirmed;
+///
+/// let mut catalog = Catalog::standard().clone();
+/// catalog.add_rules("leap(n): n-t for t in 1..min(n, 3); guess n % 4").unwrap();
+/// let game = catalog.build("leap").unwrap();
+/// let confirmed = Confirmed::of(game, &[0..=1000], &mut Budget::default(), |_| ())?;
+/// assert_eq!((confirmed.claims[0].positions, &confirmed.claims[0].refuted), (1001, &None));
+/// # Ok::<(), grundy_positions::verify::NotConfirmed>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Confirmed {
+    /// The ruleset in the notation.
+    pub ruleset: String,
+    /// Of each claim on how many positions it holds, and the first where it does not. None of it is a proof.
+    pub claims: Vec<Compared>,
+}
+
+/// Why claims are not compared.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotConfirmed {
+    /// The rules claim nothing.
+    #[error("the rules of `{ruleset}` claim nothing")]
+    NoClaims {
+        /// The ruleset.
+        ruleset: String,
+    },
+    /// Other ranges are needed.
+    #[error(transparent)]
+    Ranges(#[from] TableError),
+    /// The budget did not suffice, or the rules fail.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+}
+
+impl Confirmed {
+    /// Compares what the rules of a game claim with their moves: on the heaps or pairs of these ranges, or on the boards of
+    /// sizes in one. Stops at the first position where a claim is false. `progress` hears how many positions were compared.
+    ///
+    /// # Errors
+    /// [`NotConfirmed`].
+    pub fn of(
+        game: Game,
+        ranges: &[RangeInclusive<u64>],
+        budget: &mut Budget,
+        mut progress: impl FnMut(u64),
+    ) -> Result<Self, NotConfirmed> {
+        let ruleset = game.ruleset().to_owned();
+        let none = NotConfirmed::NoClaims { ruleset: ruleset.clone() };
+        let rules = rules_of(&game).ok_or(none.clone())?;
+        let is_of_heaps = game.about().form.arity().is_some();
+        let mut table = Table::new(game, ranges)?;
+        let mut claims = Vec::new();
+        for clause in claims::made(&rules) {
+            let mut found = Compared::nothing_yet(clause);
+            if clause == "guess" && is_of_heaps {
+                look_at_table(&mut found, &rules, &mut table, budget, &mut progress)?;
+            } else {
+                look_at_all(
+                    &mut found,
+                    &rules,
+                    positions(&rules, &table, is_of_heaps),
+                    budget,
+                    &mut progress,
+                )?;
+            }
+            let is_false = found.refuted.is_some();
+            claims.push(found);
+            if is_false {
+                break;
+            }
+        }
+        if claims.is_empty() { Err(none) } else { Ok(Confirmed { ruleset, claims }) }
+    }
+}
+
+/// The rules that somebody wrote of a game, with its parameters.
+fn rules_of(game: &Game) -> Option<Rules> {
+    let [definition] = &Definition::parse_printed(game.about().written.as_ref()?).ok()?[..] else {
+        return None;
+    };
+    let parameters = game.ruleset().split_once(':').map_or("", |(_, parameters)| parameters);
+    let numbers = parameters.split(',').filter(|number| !number.is_empty()).map(|number| number.parse().ok());
+    definition.rules(&numbers.collect::<Option<Vec<_>>>()?)
+}
+
+/// The positions that a table is about.
+fn positions<'a>(
+    rules: &'a Rules,
+    table: &Table,
+    is_of_heaps: bool,
+) -> Box<dyn Iterator<Item = Position> + 'a> {
+    let number = |heap: u64| i64::try_from(heap).unwrap_or(i64::MAX);
+    match (table.x().cloned(), table.y().clone()) {
+        (Some(x), y) => Box::new(
+            x.flat_map(move |x| y.clone().map(move |y| Position::of_numbers([number(x), number(y)]))),
+        ),
+        (None, y) if is_of_heaps => Box::new(y.map(move |heap| Position::of_numbers([number(heap)]))),
+        (None, sizes) => {
+            let size = |size: u64| usize::try_from(size).unwrap_or(usize::MAX);
+            Box::new(small::of_sizes(rules, size(*sizes.start())..=size(*sizes.end())))
+        }
+    }
+}
+
+/// Compares the values of a table with what is guessed.
+fn look_at_table(
+    compared: &mut Compared,
+    rules: &Rules,
+    table: &mut Table,
+    budget: &mut Budget,
+    progress: &mut impl FnMut(u64),
+) -> Result<(), NotConfirmed> {
+    let mut at = positions(rules, table, true);
+    let mut rows = table.values(budget)?;
+    while let Some(row) = rows.next_row(budget)? {
+        for value in row {
+            let Some(position) = at.next() else { return Ok(()) };
+            // Where the guess fails, it says nothing.
+            let Ok(Some(claimed)) = rules.guess(&position, budget) else { continue };
+            if i64::try_from(*value) != Ok(claimed) {
+                let (claimed, found) = (claimed.to_string(), value.to_string());
+                compared.refuted = Some(Refuted { position: rules.write(&position), claimed, found });
+                return Ok(());
+            }
+            compared.positions += 1;
+        }
+        progress(compared.positions);
+    }
+    Ok(())
+}
+
+/// Compares claims by search.
+fn look_at_all(
+    compared: &mut Compared,
+    rules: &Rules,
+    positions: impl Iterator<Item = Position>,
+    budget: &mut Budget,
+    progress: &mut impl FnMut(u64),
+) -> Result<(), NotConfirmed> {
+    let mut moves = claims::Moves::of(rules);
+    for position in positions {
+        budget.spend(1)?;
+        if matches!(rules.allows(&position, budget), Ok(true)) {
+            compared.look(&position, &mut moves, budget)?;
+            progress(compared.positions);
+        }
+        if compared.refuted.is_some() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
