@@ -387,6 +387,7 @@ error-ranges = expected { $kind ->
     [board] one range of sizes
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
+error-no-claims = the rules of `{ $ruleset }` claim nothing
 error-no-move-left = no move is left
 error-too-many-heaps = sums of { $heaps } components are not counted: at most { $most }
 error-modulo-zero = expected a number to divide by, found 0
@@ -500,6 +501,7 @@ fault-shift = a shift by { $by }
 fault-too-many = a list of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
+claim-compared = `{ $clause }` holds on the { $positions } positions compared (no proof)
 rules-false-claim = { $clause ->
     [split] `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
     [canon] `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }

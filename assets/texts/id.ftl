@@ -397,6 +397,7 @@ error-ranges = diharapkan { $kind ->
     [board] satu rentang ukuran
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-no-claims = aturan `{ $ruleset }` tidak menyatakan apa pun
 error-no-move-left = tidak ada langkah lagi
 error-too-many-heaps = jumlahan { $heaps } komponen tidak dihitung: paling banyak { $most }
 error-modulo-zero = diharapkan bilangan pembagi, tetapi ditemukan 0
@@ -507,6 +508,7 @@ fault-shift = pergeseran sebesar { $by }
 fault-too-many = daftar dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
+claim-compared = `{ $clause }` benar pada { $positions } posisi yang dibandingkan (bukan bukti)
 rules-false-claim = { $clause ->
     [split] `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
     [canon] `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }

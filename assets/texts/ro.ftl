@@ -452,6 +452,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
     [board] se aștepta un interval de mărimi
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
+error-no-claims = regulile lui `{ $ruleset }` nu afirmă nimic
 error-no-move-left = nu mai există nicio mutare
 error-too-many-heaps = sumele de { $heaps } componente nu se numără: cel mult { $most }
 error-modulo-zero = se aștepta un număr la care să se împartă, s-a găsit 0
@@ -590,6 +591,7 @@ fault-shift = o deplasare cu { $by }
 fault-too-many = o listă cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
+claim-compared = `{ $clause }` are loc în pozițiile comparate ({ $positions }; nu e o demonstrație)
 rules-false-claim = { $clause ->
     [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
     [canon] `canon` este fals la `{ $position }`: valoarea poziției care o reprezintă este { $claimed }, a ei { $found }

@@ -97,6 +97,39 @@ fn a_game_is_saved_with_its_rules_and_goes_on_without_being_told_them() {
 }
 
 #[test]
+fn claims_are_confirmed_or_refuted() {
+    let late = "late(n): n-t for t in 1..min(n, 3); guess n % 4 + max(n, 1000) - 1000";
+    let confirmed = grundy(&["verify", late, "1000"]);
+    assert_eq!(confirmed.code, 0, "{}", confirmed.stderr);
+    assert!(confirmed.stdout.contains("`guess` holds on the 1001 positions"), "{}", confirmed.stdout);
+    let refuted = grundy(&["verify", late, "900..1200", "--json"]);
+    assert_eq!(refuted.code, 1);
+    let told: serde_json::Value = serde_json::from_str(&refuted.stdout).unwrap();
+    assert_eq!(told["claims"][0]["refuted"]["position"], "1001");
+    let refuted = grundy(&["verify", late, "0..5000", "--language", "ro"]);
+    assert!(refuted.stdout.contains("`guess` este fals la `1001`"), "{}", refuted.stdout);
+    assert!(complains(&["verify", "nim", "0..9"]).stderr.contains("claim nothing"));
+    assert!(complains(&["verify", late, "0..9", "--heaps", "2"]).stderr.contains("cannot be used"));
+    let false_one = complains(&["solve", "odd(n): n-1 if n > 0; guess n", "3"]).stderr;
+    assert!(false_one.contains("`guess` is false at `2`: it says 2, the value is 0"), "{false_one}");
+}
+
+#[test]
+fn periods_of_written_rules_are_proved_and_their_certificates_accepted() {
+    let folder = Folder::new("own-rules-proved");
+    let file = folder.write("odd-even.json", "");
+    let rules =
+        "oe(n): a and n-2-a for a in 0..n-2 if n%2==0; a and n-t-a for t in 1..3 for a in 0..n-t if n%2==1";
+    let proved = grundy(&["period", rules, "--certificate", &file, "--force"]);
+    assert!(proved.stdout.contains("preperiod  72\nperiod     32"), "{}{}", proved.stdout, proved.stderr);
+    let checked = grundy(&["check", &file]);
+    assert!(checked.stdout.contains("verdict     accepted"), "{}{}", checked.stdout, checked.stderr);
+    let far = grundy(&["solve", rules, "10^18", "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&far.stdout).unwrap();
+    assert!(told["value"].is_number(), "{}{}", far.stdout, far.stderr);
+}
+
+#[test]
 fn what_is_understood_of_rules_is_told() {
     let rules = "word(s: text): s[1..] if len(s) > 0; split [s]; start \"abc\"";
     let told = grundy(&["rules", rules]);
@@ -108,15 +141,15 @@ fn what_is_understood_of_rules_is_told() {
          example     word abc\n\
          values      by search\n\
          ends        checked at each position that is met\n\
-         not used    split (claims are not compared with the rules yet)\n",
+         claims      `split` holds on the 4095 positions compared (no proof)\n",
         "{}",
         told.stderr
     );
     let as_json = grundy(&["rules", rules, "--json"]).stdout;
     let told: serde_json::Value = serde_json::from_str(&as_json).unwrap();
     assert_eq!(
-        (&told[0]["moves"], &told[0]["unused"]),
-        (&serde_json::json!(1), &serde_json::json!(["split"]))
+        (&told[0]["moves"], &told[0]["claims"][0]["clause"]),
+        (&serde_json::json!(1), &serde_json::json!("split"))
     );
     let none = complains(&["rules", "no-such-file", "--language", "ro"]).stderr;
     assert!(none.contains("no-such-file"), "{none}");

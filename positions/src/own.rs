@@ -41,12 +41,10 @@ pub enum NotAdded {
         span: grundy_rules::Span,
     },
     /// What the rules claim of themselves is not so.
-    #[error("`{}` is false at `{}`: it says {}, the moves say {}", found.clause, refuted.position, refuted.claimed, refuted.found)]
+    #[error("{found}")]
     FalseClaim {
-        /// The claim.
+        /// The claim, and where it is false.
         found: Compared,
-        /// Where it is false.
-        refuted: Refuted,
         /// Where it stands in the text.
         span: grundy_rules::Span,
     },
@@ -168,11 +166,10 @@ impl Catalog {
 fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>, NotAdded> {
     let rules = definition.rules(&ones(definition)).expect("as many as there are");
     let compared = claims::compared(&rules, budget);
-    let refuted = |one: &Compared| Some((one.clone(), one.refuted.clone()?));
-    match compared.iter().find_map(refuted) {
-        Some((found, refuted)) => {
+    match compared.iter().find(|one| one.refuted.is_some()) {
+        Some(found) => {
             let span = definition.clause_span(found.clause).unwrap_or(definition.name_span());
-            Err(NotAdded::FalseClaim { found, refuted, span })
+            Err(NotAdded::FalseClaim { found: found.clone(), span })
         }
         None => Ok(compared),
     }

@@ -271,7 +271,8 @@ fn a_position_that_where_excludes_is_no_board() {
 #[test]
 fn claims_are_compared_and_false_ones_refused_with_the_position() {
     let refused = |rules: &str| match Catalog::standard().clone().add_rules(rules) {
-        Err(NotAdded::FalseClaim { found, refuted, .. }) => {
+        Err(NotAdded::FalseClaim { found, .. }) => {
+            let refuted = found.refuted.unwrap();
             (found.clause, refuted.position, refuted.claimed, refuted.found)
         }
         other => panic!("{rules}: {other:?}"),

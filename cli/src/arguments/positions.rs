@@ -92,12 +92,18 @@ pub(crate) struct Solve {
 pub(crate) struct Verify {
     /// The ruleset, as in `nim`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
+    /// For rules that you wrote: what they claim, such as `guess`, is compared with their moves on these heaps
+    #[arg(num_args = 0..=2, value_name = "RANGE", conflicts_with_all = ["heaps", "max", "misere"])]
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) ranges: Vec<String>,
     /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
     #[arg(long, value_name = "HEAPS", value_parser = number::<usize>, allow_negative_numbers = true)]
-    pub(crate) heaps: usize,
+    #[arg(required_unless_present = "ranges")]
+    pub(crate) heaps: Option<usize>,
     /// The greatest heap
     #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) max: u64,
+    #[arg(required_unless_present = "ranges")]
+    pub(crate) max: Option<u64>,
     /// Whoever makes the last move loses
     #[arg(long)]
     pub(crate) misere: bool,

@@ -5,9 +5,9 @@ use std::io::{self, Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
+use grundy_positions::AsSentence;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::Compared;
 use grundy_positions::own::Understood;
 
 use super::Result;
@@ -88,10 +88,6 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
         labels.line(out, "label-values", Sentence::of(values))?;
         labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
     }
-    let told = |one: &Compared| {
-        let sentence = Sentence::of("claim-compared").text("clause", one.clause);
-        texts.sentence(&sentence.text("positions", one.positions))
-    };
-    let claims: Vec<String> = game.claims.iter().map(told).collect();
+    let claims: Vec<String> = game.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
     if claims.is_empty() { Ok(()) } else { labels.line(out, "label-claims", claims.join("\n")) }
 }

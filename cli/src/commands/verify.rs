@@ -1,5 +1,7 @@
 //! `grundy verify`: theorem against exhaustive search, over every position up to a bound.
 
+mod claims; // what rules claim of themselves
+
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
@@ -19,10 +21,13 @@ use crate::words::Labels;
 
 pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
+    let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
+        return claims::run(arguments, game);
+    };
     let kind = game.about().form.kind();
     let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
-    let extent = Extent::new(arguments.heaps, arguments.max).in_play(play);
+    let extent = Extent::new(heaps, max).in_play(play);
     // A bar that cannot hold the number would never be seen to move.
     let bar = bar(positions(&game, extent).unwrap_or(u64::MAX), texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));

@@ -2,6 +2,7 @@
 
 pub(crate) mod small; // small positions of every shape
 
+use std::fmt;
 use std::sync::Arc;
 
 use grundy::{Budget, Nimber, Solver, Undecided};
@@ -32,6 +33,21 @@ pub struct Refuted {
     pub claimed: String,
     /// What the moves say.
     pub found: String,
+}
+
+impl fmt::Display for Compared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.refuted {
+            None => write!(f, "`{}` holds on {} positions", self.clause, self.positions),
+            Some(Refuted { position, claimed, found }) => {
+                write!(
+                    f,
+                    "`{}` is false at `{position}`: it says {claimed}, the moves say {found}",
+                    self.clause
+                )
+            }
+        }
+    }
 }
 
 /// The clauses that claim something, and whether a search uses what they claim.

@@ -6,7 +6,7 @@ use super::{AsSentence, Inserted, Sentence};
 use crate::count::NotCounted;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::sum::listed;
-use crate::verify::VerifyError;
+use crate::verify::{NotConfirmed, VerifyError};
 use crate::{MoveError, TableError};
 use grundy::Undecided;
 use grundy::heap::Theorem;
@@ -235,6 +235,16 @@ impl AsSentence for VerifyError {
             }
             VerifyError::NoComponent => Sentence::of("error-no-components"),
             VerifyError::Undecided(undecided) => undecided.sentence(),
+        }
+    }
+}
+
+impl AsSentence for NotConfirmed {
+    fn sentence(&self) -> Sentence {
+        match self {
+            NotConfirmed::NoClaims { ruleset } => Sentence::of("error-no-claims").text("ruleset", ruleset),
+            NotConfirmed::Ranges(ranges) => ranges.sentence(),
+            NotConfirmed::Undecided(undecided) => undecided.sentence(),
         }
     }
 }

@@ -4,7 +4,7 @@ use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
 
 use super::{AsSentence, Sentence};
-use crate::own::NotAdded;
+use crate::own::{Compared, NotAdded};
 
 impl AsSentence for NotAdded {
     fn sentence(&self) -> Sentence {
@@ -12,8 +12,20 @@ impl AsSentence for NotAdded {
             NotAdded::Rules(error) => error.sentence(),
             NotAdded::BadName { name, .. } => Sentence::of("rules-bad-name").text("name", name),
             NotAdded::NameTaken { name, .. } => Sentence::of("rules-name-of-another").text("name", name),
-            NotAdded::FalseClaim { found, refuted, .. } => {
-                let sentence = Sentence::of("rules-false-claim").with("clause", found.clause);
+            NotAdded::FalseClaim { found, .. } => found.sentence(),
+        }
+    }
+}
+
+impl AsSentence for Compared {
+    /// That the claim holds on so many positions, or where it is false.
+    fn sentence(&self) -> Sentence {
+        match &self.refuted {
+            None => {
+                Sentence::of("claim-compared").text("clause", self.clause).text("positions", self.positions)
+            }
+            Some(refuted) => {
+                let sentence = Sentence::of("rules-false-claim").with("clause", self.clause);
                 let sentence = sentence.text("position", &refuted.position).text("claimed", &refuted.claimed);
                 sentence.text("found", &refuted.found)
             }

@@ -1,0 +1,64 @@
+//! `grundy verify RULESET RANGE`: what written rules claim of themselves, against their moves.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use grundy_positions::catalog::Game;
+use grundy_positions::own::Compared;
+use grundy_positions::verify::{Confirmed, NotConfirmed};
+use grundy_positions::{AsSentence, Sentence};
+
+use super::super::Result;
+use super::super::rows::range_as;
+use crate::arguments::Verify;
+use crate::failure::Failure;
+use crate::progress::{bar, stop_on_ctrl_c};
+use crate::texts::Texts;
+use crate::words::Labels;
+use grundy_positions::notation::parse_range;
+
+/// The labels of a report.
+const LABELS: [&str; 2] = ["label-ruleset", "label-claims"];
+
+pub(super) fn run(arguments: &Verify, game: Game) -> Result {
+    let range = |text: &String| match parse_range(text) {
+        Ok((from, to)) => Ok(from..=to),
+        Err(error) => Err(Failure::from(error).hint(range_as("0..1000", "1000"))),
+    };
+    let ranges = arguments.ranges.iter().map(range).collect::<std::result::Result<Vec<_>, Failure>>()?;
+    let texts = Texts::new(arguments.spoken.language);
+    let bar = bar(u64::MAX, texts.say("bar-positions"));
+    let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
+    let confirmed = Confirmed::of(game, &ranges, &mut budget, |compared| bar.set_position(compared));
+    bar.finish_and_clear();
+    let confirmed = confirmed?;
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &confirmed).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        let labels = Labels::new(&texts, &LABELS);
+        labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?;
+        let told: Vec<String> = confirmed.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
+        labels.line(&mut out, "label-claims", told.join("\n"))?;
+    }
+    out.flush()?;
+    match confirmed.claims.iter().find(|one| one.refuted.is_some()) {
+        None => Ok(ExitCode::SUCCESS),
+        Some(Compared { clause, .. }) => {
+            Err(Failure::with_code(Sentence::of("error-false-claim").text("clause", clause), 1))
+        }
+    }
+}
+
+impl From<NotConfirmed> for Failure {
+    fn from(error: NotConfirmed) -> Self {
+        match error {
+            NotConfirmed::Undecided(undecided) => undecided.into(),
+            NotConfirmed::NoClaims { .. } => {
+                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-claims"))
+            }
+            other => Failure::bad_input(other.sentence()).hint(Sentence::of("advice-one-range")),
+        }
+    }
+}
