@@ -34,6 +34,7 @@ label-same = the same as
 label-claims = claims
 values-in-order = computed one heap after the other
 values-by-classes = one heap after the other; finitely many prove a period
+values-by-form = by a closed form, at any size
 values-by-search = by search
 ends-checked = checked at each position that is met
 label-row = row

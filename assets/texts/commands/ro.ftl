@@ -34,6 +34,7 @@ label-same = la fel ca
 label-claims = afirmații
 values-in-order = calculate grămadă după grămadă
 values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
+values-by-form = printr-o formulă, la orice mărime
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 label-row = rând

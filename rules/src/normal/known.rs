@@ -1,10 +1,11 @@
 //! Well-known games, by the moves that were found.
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, TakeSet};
+use grundy::games::{ByClasses, ClassMove, Code, Condition, Fraction, TakeSet};
 
 use super::NormalForm;
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
+use crate::value::Value;
 
 /// The heap, and the first number that a move names.
 const HEAP: usize = 0;
@@ -27,16 +28,41 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
         {
             is_proper(condition).then_some(NormalForm::DivisorNim)
         }
+        (CodeKind::Range(first, last), []) if is_place(taken, TAKE) && is_number(first, 1) => {
+            fraction(last).map(NormalForm::Fraction)
+        }
         (CodeKind::Range(first, last), []) => {
             let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
             let CodeKind::Call(function, given) = &last.kind else { return None };
             let is_square = is_place(one, TAKE) && is_place(other, TAKE);
             let is_root = function.name == "sqrt" && is_place(&given[0], HEAP);
-            let from_one = matches!(&first.kind, CodeKind::Constant(one) if one.number() == 1);
-            (is_square && is_root && from_one).then_some(NormalForm::Takes(TakeSet::SQUARES))
+            (is_square && is_root && is_number(first, 1)).then_some(NormalForm::Takes(TakeSet::SQUARES))
         }
         _ => None,
     }
+}
+
+/// A fraction of the heap.
+fn fraction(last: &Written) -> Option<Fraction> {
+    let CodeKind::Binary(Binary::Divided, of, by) = &last.kind else { return None };
+    let times = match &of.kind {
+        CodeKind::Place(HEAP) => 1,
+        CodeKind::Binary(Binary::Times, one, other) if is_place(other, HEAP) => number(one)?,
+        CodeKind::Binary(Binary::Times, one, other) if is_place(one, HEAP) => number(other)?,
+        _ => return None,
+    };
+    Fraction::new(times, number(by)?)
+}
+
+fn number(code: &Written) -> Option<u64> {
+    match &code.kind {
+        CodeKind::Constant(Value::Number(number)) => u64::try_from(*number).ok(),
+        _ => None,
+    }
+}
+
+fn is_number(code: &Written, number: u64) -> bool {
+    self::number(code) == Some(number)
 }
 
 fn is_place(code: &Written, place: usize) -> bool {
