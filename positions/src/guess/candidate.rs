@@ -1,7 +1,7 @@
 //! A form with its numbers, and what the values say for it.
 
 use super::apparent::Exception;
-use super::forms::Form;
+use super::forms::{Form, HEAP, Stands};
 use super::judge::Verdict;
 use super::numbers::Numbers;
 use super::then::Then;
@@ -49,4 +49,12 @@ pub(super) struct Candidate {
     pub(super) exceptions: Vec<Exception>,
     /// Whether it tells who wins.
     pub(super) outcomes: bool,
+}
+
+impl Candidate {
+    /// How much must be told: the numbers, and what the form is, if it is more than a remainder or a quotient of the heap.
+    pub(super) fn rank(&self) -> usize {
+        let form = self.formula.of.form;
+        self.verdict.cost + usize::from(form.stands == Stands::OfNeighbours && form.name != HEAP)
+    }
 }

@@ -68,7 +68,7 @@ impl Seen {
             }
         }
         // The sort keeps the order of the catalogue among equals.
-        found.sort_by_key(|one| (one.verdict.cost, one.verdict.from, one.written().len()));
+        found.sort_by_key(|one| (one.rank(), one.verdict.from, one.written().len()));
         let mut offered: Vec<Candidate> = Vec::new();
         for candidate in found {
             if offered.len() < most && !offered.iter().any(|better| self.says_more(better, &candidate)) {
@@ -137,8 +137,7 @@ impl Seen {
             _ => true,
         };
         let mut further = self.values.len()..2 * self.values.len();
-        one.verdict.from <= other.verdict.from
-            && (one.verdict.cost < other.verdict.cost || further.all(agree))
+        one.verdict.from <= other.verdict.from && (one.rank() < other.rank() || further.all(agree))
     }
 
     fn apparent(&self, candidate: &Candidate, rules: Option<&Definition>) -> ApparentForm {

@@ -187,7 +187,7 @@ fn lost_heaps_of_known_games_are_recognised() {
         ("take:2..4", "(n / 2) % 3 == 0"),
         ("0.07", "n in [0, 1, 15, 35] or n % 34 in [5, 9, 21, 25, 29]"),
         ("divisor-nim", "n == 0 or n % 2 == 1"),
-        ("halving(n): n-t for t in 1..n/2", "n + 1 in powers(2, n + 1)"),
+        ("halving(n): n-t for t in 1..n/2", "(n + 1) in powers(2, n + 1)"),
         ("coprime(n): n-t for t in 1..n if gcd(n, t) == 1", "n % 2 == 0"),
     ] {
         assert_eq!(guess(rules, true), [expected], "{rules}");

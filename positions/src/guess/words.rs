@@ -71,8 +71,10 @@ impl Candidate {
                 }
             },
         };
-        let told =
-            Sentence::of(if self.outcomes { "guess-lost" } else { "guess-value" }).with("form", tidied(all));
+        let told = match tidied(all) {
+            Inserted::Sentence(whole) if !self.outcomes || whole.values.is_empty() => whole,
+            all => Sentence::of(if self.outcomes { "guess-lost" } else { "guess-value" }).with("form", all),
+        };
         let exceptions = &self.exceptions;
         if exceptions.is_empty() {
             return told;
