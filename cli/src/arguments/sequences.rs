@@ -154,8 +154,9 @@ pub(crate) struct Guess {
     #[arg(long)]
     pub(crate) outcome: bool,
     /// Maximum number of forms that are offered
-    #[arg(long, value_name = "COUNT", default_value_t = 3, value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) max: u64,
+    #[arg(long, value_name = "COUNT", default_value_t = 3, allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_FORMS))]
+    pub(crate) max: u32,
     /// A JSON object instead of lines
     #[arg(long)]
     pub(crate) json: bool,
@@ -272,6 +273,9 @@ impl Run {
         self.threads.get()
     }
 }
+
+/// More than the catalogue of forms has.
+const MOST_FORMS: u32 = 1 << 10;
 
 /// More are of no use to any engine, now or for long.
 const MOST_THREADS: u32 = 1 << 10;

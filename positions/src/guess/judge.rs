@@ -16,6 +16,9 @@ pub(super) struct Verdict {
 const FEW: usize = 8;
 /// So many values must confirm each number that is told.
 const TIMES: usize = 4;
+/// Where one value alone follows others, it must do so for so many times as many heaps; and each of them counts for a quarter of
+/// a binary digit.
+const FAR: usize = 16;
 /// How many binary digits of surprise are asked for at least, and for each number that is told.
 const BITS: (f64, f64) = (24.0, 8.0);
 
@@ -37,8 +40,11 @@ impl Verdict {
         let fitted = if from > 0 { from } else { begin.min(2 * exceptions.len()) };
         let verdict = Verdict { from, exceptions, cost: numbers + fitted };
         let confirmed: Vec<i128> = verdict.confirmed(values.len()).map(|place| values[place]).collect();
-        let is_enough = confirmed.len() >= TIMES * verdict.cost
-            && surprise(&confirmed) >= BITS.0 + BITS.1 * verdict.cost as f64;
+        // One value alone, with others before it, may well be chance: they may come again as far away.
+        let surprise = surprise(&confirmed)
+            .or_else(|| (confirmed.len() >= FAR * begin).then_some(confirmed.len() as f64 / 4.0))?;
+        let is_enough =
+            confirmed.len() >= TIMES * verdict.cost && surprise >= BITS.0 + BITS.1 * verdict.cost as f64;
         is_enough.then_some(verdict)
     }
 
@@ -48,15 +54,15 @@ impl Verdict {
     }
 }
 
-/// How many binary digits tell the values to one who knows how often each of them occurs. Where they are all equal, each counts
-/// as one: there is nothing that could be known beforehand.
-fn surprise(values: &[i128]) -> f64 {
+/// How many binary digits tell the values to one who knows how often each of them occurs: `None` where all are equal, so that
+/// nothing need be told.
+fn surprise(values: &[i128]) -> Option<f64> {
     let mut counts: FxHashMap<i128, f64> = FxHashMap::default();
     for value in values {
         *counts.entry(*value).or_default() += 1.0;
     }
     let count = values.len() as f64;
-    if counts.len() == 1 { count } else { counts.values().map(|often| often * (count / often).log2()).sum() }
+    (counts.len() > 1).then(|| counts.values().map(|often| often * (count / often).log2()).sum())
 }
 
 #[cfg(test)]
@@ -82,6 +88,16 @@ mod tests {
             Verdict::of(&values, 1, |place| Some(places.contains(&place).into())).is_some()
         };
         assert!(!seldom(&[500]) && !seldom(&[1, 500]) && seldom(&[1, 10, 100, 500]));
+    }
+
+    #[test]
+    fn one_value_alone_is_confirmed_by_many_heaps() {
+        let of = |count: usize, others: &[usize]| {
+            let values: Vec<i128> = (0..count).map(|place| others.contains(&place).into()).collect();
+            Verdict::of(&values, 1, |_| Some(0)).is_some()
+        };
+        assert_eq!([of(127, &[]), of(128, &[]), of(160, &[0]), of(161, &[0])], [false, true, false, true]);
+        assert!(of(1000, &[3]) && of(1000, &[61]) && !of(1000, &[62]) && !of(1000, &[0, 300]));
     }
 
     #[test]

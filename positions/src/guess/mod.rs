@@ -39,7 +39,7 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// Computes the values of a table of one row, or who wins, and offers at most so many closed forms that they look like. With
+    /// Computes the values of a table of one row, or who wins, and offers closed forms that they look like, up to a number of them. With
     /// each goes how far it was seen to hold, and a form with many numbers is offered only if several times as many values
     /// confirm it. `None` for a table of pairs.
     ///

@@ -50,7 +50,7 @@ impl Seen {
         Ok(Seen { from, values, outcomes, sample, repeats, numbers })
     }
 
-    /// The forms that the values confirm, at most so many, the simplest first, in the names of some rules.
+    /// The forms that the values confirm, the simplest first, up to a number of them, in the names of some rules.
     pub(super) fn look(
         &self,
         most: usize,

@@ -105,7 +105,9 @@ proptest! {
                     continue;
                 }
                 let values: Vec<i128> = values.into_iter().map(|value| value.unwrap_or(0)).collect();
-                let seldom = values[count / 2..].iter().filter(|value| **value != values[count - 1]).count() < 12;
+                let half = &values[count / 2..];
+                let often = half.iter().map(|one| half.iter().filter(|other| one == *other).count()).max();
+                let seldom = often > Some(half.len() - 12);
                 let found = offered(from, &values, outcomes);
                 prop_assert!(seldom || few || !found.is_empty(), "{}: {:?}, {shift}, {:?}", form.name, of.parameters, &values[..60]);
                 for form in found {
@@ -123,7 +125,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1000, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_random_is_offered_nothing(
