@@ -158,3 +158,26 @@ fn what_is_understood_of_rules_is_told() {
     let told = complains(&["rules", &wrong]).stderr;
     assert!(told.contains("line 2: nothing is called `m` here\n  f(n): m\n        ^\n"), "{told}");
 }
+
+#[test]
+fn a_guess_is_in_the_names_of_the_rules_and_can_stand_in_them() {
+    let rules = "halving(d): d-t for t in 1..d/2";
+    let told = grundy(&["guess", rules, "--json"]);
+    assert_eq!((told.code, told.stderr.as_str()), (0, ""));
+    let told: serde_json::Value = serde_json::from_str(&told.stdout).unwrap();
+    let form = &told["apparent"][0];
+    assert_eq!((&form["form"], &form["from"], &form["to"]), (&"rest".into(), &0.into(), &1000.into()));
+    let with_it = format!("{rules}; guess {}", form["expression"].as_str().unwrap());
+    assert_eq!(grundy(&["rules", &with_it]).code, 0);
+}
+
+#[test]
+fn a_guess_says_what_it_did_not_reach() {
+    let none = grundy(&["guess", "take:squares", "--language", "id"]);
+    assert!(none.code == 0 && none.stdout.contains("tidak satu pun"), "{}", none.stdout);
+    let part = grundy(&["guess", "nim", "0..10^4", "--budget", "6000"]);
+    assert!(part.code == 3 && part.stdout.contains("heaps 0 to 4095"), "{}", part.stdout);
+    assert_eq!(grundy(&["guess", "nim", "0..10", "--budget", "1"]).code, 3);
+    assert!(complains(&["guess", "wythoff"]).stderr.contains("`grundy guess` is for games of single heaps"));
+    assert!(complains(&["guess", "nim", "9..3"]).stderr.contains("hint: "));
+}
