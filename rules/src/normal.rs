@@ -10,7 +10,7 @@ mod solved; // the same in terms of what they leave
 mod classes; // remainders and sizes
 mod known; // games with a name
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use grundy::games::{
     ByClasses, ClassMove, Code, Condition, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
@@ -96,7 +96,7 @@ impl Rules {
             };
             let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
             let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
-            let own: BTreeSet<Vec<u64>> = options.iter().map(left).collect();
+            let own: HashSet<Vec<u64>> = options.iter().map(left).collect();
             if own != other.options(heap).map(sorted).collect() {
                 return false;
             }

@@ -3,6 +3,7 @@
 use grundy::games::{ByClasses, ClassMove, Code, Condition, Fraction, TakeSet};
 
 use super::NormalForm;
+use super::classes::in_order;
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 use crate::value::Value;
@@ -81,10 +82,8 @@ fn is_proper(condition: &Written) -> bool {
 }
 
 /// The game of these moves, with a name where it has one.
-pub(super) fn of_moves(mut moves: Vec<ClassMove>) -> Option<NormalForm> {
-    moves.sort();
-    moves.dedup();
-    let moves = joined(moves);
+pub(super) fn of_moves(moves: Vec<ClassMove>) -> Option<NormalForm> {
+    let moves = joined(in_order(moves));
     let rules = ByClasses::new(moves).filter(|rules| !rules.moves().is_empty())?;
     let moves = rules.moves();
     if let [one] = moves
@@ -132,9 +131,7 @@ fn joined(moves: Vec<ClassMove>) -> Vec<ClassMove> {
             one.condition = Condition::ALWAYS;
         }
     }
-    all.sort();
-    all.dedup();
-    all
+    in_order(all)
 }
 
 /// Whether both are allowed by remainders of the same sum.
