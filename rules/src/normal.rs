@@ -135,7 +135,7 @@ fn of(program: &Program) -> Option<NormalForm> {
         }
     }
     match free {
-        Some(excluded) => known::all_but(excluded, moves),
+        Some(excluded) => known::all_but(excluded, &moves),
         None => known::of_moves(moves),
     }
 }

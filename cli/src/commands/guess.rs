@@ -3,24 +3,21 @@
 use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 
+use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::guess::{ApparentForm, Guess as Guessed};
-use grundy_positions::notation::parse_range;
-use grundy_positions::{AsSentence, Sentence, Table};
 
 use super::Result;
-use super::rows::range_as;
 use crate::arguments::Guess;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
+use crate::ranges::table;
 use crate::texts::Texts;
 use crate::words::{Labels, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
-    let (from, to) = parse_range(&arguments.range)
-        .map_err(|error| Failure::from(error).hint(range_as("0..1000", "1000")))?;
-    let mut table = Table::new(catalog.parse_ruleset(&arguments.ruleset)?, &[from..=to])
-        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
+    let ranges = std::slice::from_ref(&arguments.range);
+    let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
     let language = arguments.spoken.language;
     let texts = Texts::new(language);
     let stop = stop_on_ctrl_c(language);

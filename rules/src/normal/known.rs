@@ -146,7 +146,7 @@ fn is_near(one: &ClassMove, other: &ClassMove) -> bool {
 }
 
 /// The game in which all numbers but some may be taken, with other moves.
-pub(super) fn all_but(mut excluded: Vec<u64>, moves: Vec<ClassMove>) -> Option<NormalForm> {
+pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<NormalForm> {
     let has = |take: u64, heaps: usize| {
         moves.contains(&ClassMove::new(take, heaps, Condition::ALWAYS)?).then_some(())
     };

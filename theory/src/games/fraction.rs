@@ -122,14 +122,14 @@ mod tests {
             let mut expected = Vec::new();
             DefinitionEngine(rules).extend(&mut expected, 300, &mut Budget::default()).unwrap();
             let budget = &mut Budget::default();
-            for heap in 0..300u64 {
+            for (heap, value) in (0..300u64).zip(&expected) {
                 let big = Natural::from(heap);
-                assert_eq!(rules.value(&big), Natural::from(expected[heap as usize]), "{heap}: {rules}");
-                assert_eq!(rules.small_value(heap), expected[heap as usize].into(), "{heap}: {rules}");
+                assert_eq!(rules.value(&big), Natural::from(*value), "{heap}: {rules}");
+                assert_eq!(rules.small_value(heap), u64::from(*value), "{heap}: {rules}");
                 let least = heap - heap * times / by;
                 for value in 0..8u32 {
-                    let all: Vec<u64> =
-                        (least..heap).filter(|left| expected[*left as usize] == value).collect();
+                    let has_it = |left: &(u64, &u32)| (least..heap).contains(&left.0) && *left.1 == value;
+                    let all: Vec<u64> = (0..).zip(&expected).filter(has_it).map(|(left, _)| left).collect();
                     let found =
                         targets(&rules, &mut Sequence::from(&rules), &big, &Nimber(value.into()), 9, budget)
                             .unwrap();

@@ -51,7 +51,7 @@ impl OptionValues {
         let mut by_row: Vec<u64> =
             options.iter().zip(0u64..).map(|((at, _), number)| at.0 << 32 | number).collect();
         by_row.sort_unstable();
-        let mut next = by_row.into_iter().map(|key| key as u32 as usize).peekable();
+        let mut next = by_row.into_iter().map(|key| (key & 0xFFFF_FFFF) as usize).peekable();
         let mut value = Nimber(0);
         for first in 0..=x as u64 {
             let Some(row) = rows.next_row(budget)? else { break };

@@ -111,7 +111,8 @@ impl Plan {
         let mut keys: Vec<u64> = near.into_iter().map(key).collect();
         keys.sort_unstable();
         keys.dedup();
-        let near: Vec<(usize, u8)> = keys.into_iter().map(|key| ((key >> 8) as usize, key as u8)).collect();
+        let near: Vec<(usize, u8)> =
+            keys.into_iter().map(|key| ((key >> 8) as usize, (key & 0xFF) as u8)).collect();
         Plan {
             bytes,
             levels: sizes

@@ -101,7 +101,7 @@ impl Probes {
         let rank = |part: &Part| (shows.left_by(with, part, &rules.breaking) as u64) << 32 | part.last as u64;
         let mut left: Vec<u64> = parts.iter().map(rank).collect();
         left.sort_unstable();
-        let parts = left.into_iter().map(|rank| rank as u32 as usize).collect();
+        let parts = left.into_iter().map(|rank| (rank & 0xFFFF_FFFF) as usize).collect();
         Probes { bytes, chosen_at: heaps, pairs, parts }
     }
 }

@@ -45,7 +45,7 @@ impl Gathering {
         let mut keys: Vec<u64> = entries.iter().map(key).collect();
         keys.sort_unstable();
         keys.dedup();
-        let entry = |key: u64| (key as u32, ((key >> 32) as u8).rotate_left(3));
+        let entry = |key: u64| ((key & 0xFFFF_FFFF) as u32, ((key >> 32 & 0xFF) as u8).rotate_left(3));
         let entries: Vec<(u32, u8)> = keys.into_iter().map(entry).collect();
         let phases = entries
             .chunk_by(|a, b| shift(a.0) == shift(b.0))
