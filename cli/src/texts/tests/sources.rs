@@ -27,6 +27,8 @@ pub(super) const SOURCES: [&str; 66] = [
     include_str!("../../commands/run/report.rs"),
     include_str!("../../commands/run/states.rs"),
     include_str!("../../commands/verify.rs"),
+    include_str!("../../commands/verify/claims.rs"),
+    include_str!("../../ranges.rs"),
     include_str!("../../commands/count.rs"),
     include_str!("../../commands/guess.rs"),
     include_str!("../../../../positions/src/guess/forms.rs"),
