@@ -13,6 +13,8 @@ pub(super) struct Last {
     divides: Option<Number>,
     /// Comparisons of what grows by steps: each leaves a part of the range. The first number is to be less by the constant.
     cuts: Vec<(Number, Number, i64)>,
+    /// What grows by steps and must not be equal: at most one number of the range is left out for each.
+    holes: Vec<(Number, Number)>,
     /// All else, after these.
     tests: Vec<Test>,
     /// By how much each heap that is left grows.
@@ -27,8 +29,16 @@ impl Last {
         let grows: Vec<i64> = to.iter().map(|number| number.slope(place)).collect::<Option<_>>()?;
         let conditions = steps.split_off(at + 1);
         let Some(Step::Range(_, from, to)) = steps.pop() else { unreachable!("it was just looked at") };
-        let mut last =
-            Last { place, from, to, divides: None, cuts: Vec::new(), tests: Vec::new(), steps: grows };
+        let mut last = Last {
+            place,
+            from,
+            to,
+            divides: None,
+            cuts: Vec::new(),
+            holes: Vec::new(),
+            tests: Vec::new(),
+            steps: grows,
+        };
         for step in conditions {
             let Step::If(test) = step else { unreachable!("they were just looked at") };
             last.ask(test);
@@ -46,6 +56,7 @@ impl Last {
             Test::Both(both) => both.into_iter().for_each(|test| self.ask(test)),
             Test::Less(one, other) if grows(&one, &other) => self.cuts.push((one, other, 1)),
             Test::LessOrEqual(one, other) if grows(&one, &other) => self.cuts.push((one, other, 0)),
+            Test::Unequal(one, other) if grows(&one, &other) => self.holes.push((one, other)),
             Test::Equal(one, other) if grows(&one, &other) => {
                 self.cuts.extend([(one.clone(), other.clone(), 0), (other, one, 0)]);
             }
@@ -65,6 +76,11 @@ impl Last {
         for (less, more, by) in &self.cuts {
             let less = less.value(known)?.checked_add(*by).ok_or(Halt::Fails)?;
             if less > more.value(known)? {
+                return Ok(false);
+            }
+        }
+        for (one, other) in &self.holes {
+            if one.value(known)? == other.value(known)? {
                 return Ok(false);
             }
         }
@@ -111,6 +127,43 @@ impl Last {
                 (true, false) => last = last.min(near(at_first / -step)?),
             }
         }
+        let mut holes = Vec::new();
+        for (one, other) in &self.holes {
+            let mut apart = |at: i64| -> Result<i128, Halt> {
+                known.places[self.place] = at;
+                Ok(i128::from(one.value(known)?) - i128::from(other.value(known)?))
+            };
+            let (at_first, at_last) = (apart(from)?, apart(up_to)?);
+            let length = i128::from(up_to) - i128::from(from);
+            let step = if length > 0 { (at_last - at_first) / length } else { 0 };
+            match (at_first, step) {
+                (0, 0) => return Ok(()),
+                (_, 0) => {}
+                _ if at_first % step == 0 => {
+                    holes.extend(i64::try_from(i128::from(from) - at_first / step).ok())
+                }
+                _ => {}
+            }
+        }
+        holes.sort_unstable();
+        for hole in holes.into_iter().filter(|hole| (from..=up_to).contains(hole)) {
+            if hole > first {
+                self.stretch(first, last.min(hole - 1), to, known, leave)?;
+            }
+            first = first.max(hole.saturating_add(1));
+        }
+        self.stretch(first, last, to, known, leave)
+    }
+
+    /// The numbers from the first to the last, which no cut leaves out.
+    fn stretch(
+        &self,
+        first: i64,
+        last: i64,
+        to: &[Number],
+        known: &mut Known<'_>,
+        leave: &mut impl Leave,
+    ) -> Result<(), Halt> {
         if first > last {
             return Ok(());
         }
