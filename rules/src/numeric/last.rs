@@ -140,7 +140,7 @@ impl Last {
                 (0, 0) => return Ok(()),
                 (_, 0) => {}
                 _ if at_first % step == 0 => {
-                    holes.extend(i64::try_from(i128::from(from) - at_first / step).ok())
+                    holes.extend(i64::try_from(i128::from(from) - at_first / step).ok());
                 }
                 _ => {}
             }
