@@ -25,8 +25,6 @@ pub struct Words {
     pub commands: &'static str,
     /// Those of the lessons.
     pub lessons: &'static str,
-    /// Those of the games in [`GAMES`].
-    pub games: &'static str,
 }
 
 /// All languages, English first.
@@ -36,26 +34,23 @@ pub const WORDS: [Words; 3] = [
         game: include_str!("../texts/en.ftl"),
         commands: include_str!("../texts/commands/en.ftl"),
         lessons: include_str!("../texts/learn/en.ftl"),
-        games: include_str!("../texts/games/en.ftl"),
     },
     Words {
         language: "id",
         game: include_str!("../texts/id.ftl"),
         commands: include_str!("../texts/commands/id.ftl"),
         lessons: include_str!("../texts/learn/id.ftl"),
-        games: include_str!("../texts/games/id.ftl"),
     },
     Words {
         language: "ro",
         game: include_str!("../texts/ro.ftl"),
         commands: include_str!("../texts/commands/ro.ftl"),
         lessons: include_str!("../texts/learn/ro.ftl"),
-        games: include_str!("../texts/games/ro.ftl"),
     },
 ];
 
-/// The games of the gallery that are written in a line each, in the language of written rules. The words of the game `NAME` are
-/// the messages `title-NAME`, `rules-NAME` and `known-NAME`.
+/// The games of the gallery that are written in a line each, in the language of written rules. The words of the game
+/// `NAME` are the messages `title-NAME`, `rules-NAME` and `known-NAME` of `texts/games/`, which the page reads.
 pub const GAMES: &str = include_str!("../games.txt");
 
 #[derive(Embed)]

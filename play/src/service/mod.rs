@@ -291,6 +291,7 @@ impl Desk<'_> {
         match ask {
             Ask::Games => Ok(games(&self.catalog).to_string()),
             Ask::Gallery => Ok(json!({ "games": self.gallery()? }).to_string()),
+            Ask::Written => Ok(text(&self.written()?)),
             Ask::Levels => Ok(json!({ "levels": levels() }).to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
