@@ -57,8 +57,14 @@ export async function openGames(main, values, isOpen, underWay = null) {
     found,
     mine,
   ));
-  own = await written();
-  if (isOpen()) draw();
+  // Those that come late do not keep anybody waiting; who comes back finds them where they were.
+  const come = (/** @type {Written[]} */ games) => {
+    own = games;
+    if (isOpen()) draw();
+  };
+  const there = await Promise.race([written(), null]);
+  if (there) come(there);
+  else written().then(come, () => {});
 }
 
 /** @param {string} id @param {string} title @param {HTMLElement[]} cards @param {string} [what] */
