@@ -19,8 +19,8 @@ use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
-use sequences::{CHECK_HELP, COUNT_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
-pub(crate) use sequences::{Check, Count, Period, Run, Table, TableFormat};
+use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
+pub(crate) use sequences::{Check, Count, Guess, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;
 pub(crate) use serve::{FrameAncestors, Serve};
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
@@ -85,6 +85,9 @@ pub(crate) enum Command {
     /// How many positions of a range are won, are lost, or have a value
     #[command(after_help = COUNT_HELP)]
     Count(Count),
+    /// Closed forms that values, or the lost heaps, look like: a pattern, not a proof
+    #[command(after_help = GUESS_HELP)]
+    Guess(Guess),
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = PERIOD_HELP)]
     Period(Period),

@@ -12,6 +12,7 @@ mod store; // the directory of a long run
 mod own_rules; // rules that users write
 mod arguments; // what is typed
 mod not_understood; // what clap says of it
+mod ranges; // ranges of heaps, and tables of them
 mod output; // where a result goes
 mod words; // wording of an analysis
 mod commands; // one file a command

@@ -2,12 +2,13 @@
 
 use crate::common::grundy;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "solve",
     "simulate",
     "play",
     "table",
     "count",
+    "guess",
     "rules",
     "period",
     "run",

@@ -133,15 +133,16 @@ fn periods_of_written_rules_are_proved_and_their_certificates_accepted() {
 fn what_is_understood_of_rules_is_told() {
     let rules = "word(s: text): s[1..] if len(s) > 0; split [s]; start \"abc\"";
     let told = grundy(&["rules", rules]);
+    let (head, claims) = told.stdout.split_once("claims      ").unwrap();
+    assert!(claims.starts_with("`split` holds on the ") && claims.ends_with(" (no proof)\n"), "{claims}");
     assert_eq!(
-        told.stdout,
+        head,
         "ruleset     word\n\
          rules       word(s: text): s[1..] if len(s) > 0; split [s]; start \"abc\"\n\
          position    s: text\n\
          example     word abc\n\
          values      by search\n\
-         ends        checked at each position that is met\n\
-         claims      `split` holds on the 4095 positions compared (no proof)\n",
+         ends        checked at each position that is met\n",
         "{}",
         told.stderr
     );
@@ -157,4 +158,27 @@ fn what_is_understood_of_rules_is_told() {
     let wrong = folder.write("wrong.txt", "// a comment\nf(n): m");
     let told = complains(&["rules", &wrong]).stderr;
     assert!(told.contains("line 2: nothing is called `m` here\n  f(n): m\n        ^\n"), "{told}");
+}
+
+#[test]
+fn a_guess_is_in_the_names_of_the_rules_and_can_stand_in_them() {
+    let rules = "halving(d): d-t for t in 1..d/2";
+    let told = grundy(&["guess", rules, "--json"]);
+    assert_eq!((told.code, told.stderr.as_str()), (0, ""));
+    let told: serde_json::Value = serde_json::from_str(&told.stdout).unwrap();
+    let form = &told["apparent"][0];
+    assert_eq!((&form["form"], &form["from"], &form["to"]), (&"rest".into(), &0.into(), &1000.into()));
+    let with_it = format!("{rules}; guess {}", form["expression"].as_str().unwrap());
+    assert_eq!(grundy(&["rules", &with_it]).code, 0);
+}
+
+#[test]
+fn a_guess_says_what_it_did_not_reach() {
+    let none = grundy(&["guess", "take:squares", "--language", "id"]);
+    assert!(none.code == 0 && none.stdout.contains("tidak satu pun"), "{}", none.stdout);
+    let part = grundy(&["guess", "nim", "0..10^4", "--budget", "6000"]);
+    assert!(part.code == 3 && part.stdout.contains("heaps 0 to 4095"), "{}", part.stdout);
+    assert_eq!(grundy(&["guess", "nim", "0..10", "--budget", "1"]).code, 3);
+    assert!(complains(&["guess", "wythoff"]).stderr.contains("`grundy guess` is for games of single heaps"));
+    assert!(complains(&["guess", "nim", "9..3"]).stderr.contains("hint: "));
 }

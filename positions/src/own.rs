@@ -12,6 +12,7 @@ mod understood; // what is understood of them
 use std::sync::Arc;
 
 use grundy::Budget;
+use grundy::heap::Sequence;
 use grundy_rules::{Definition, NormalForm, Position, Rules, Shape};
 pub use grundy_rules::{RulesError, Span};
 
@@ -240,6 +241,10 @@ fn game(rules: &Rules) -> Game {
     let about = about.written_as(rules.definition().to_string()).claiming(claims::used(rules));
     if let Some(game) = known.as_ref().and_then(recognised::game) {
         return game.told_as(about.made_of(Form::heap()));
+    }
+    if let Some(NormalForm::Fraction(rules)) = known {
+        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
+        return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
     }
     let (about, classes) = match known {
         Some(NormalForm::Classes(classes)) => {

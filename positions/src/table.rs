@@ -103,6 +103,11 @@ impl Table {
         &self.game.about().family
     }
 
+    /// Its rules as text, where somebody wrote them.
+    pub(crate) fn written_rules(&self) -> Option<&str> {
+        self.game.about().written.as_deref()
+    }
+
     fn filled<T: Clone + 'static>(
         &mut self,
         blank: T,

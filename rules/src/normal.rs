@@ -10,9 +10,11 @@ mod solved; // the same in terms of what they leave
 mod classes; // remainders and sizes
 mod known; // games with a name
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
+use grundy::games::{
+    ByClasses, ClassMove, Code, Condition, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
+};
 use grundy::{Budget, HeapRuleset};
 
 use crate::code::Program;
@@ -39,6 +41,8 @@ pub enum NormalForm {
     Lasker,
     /// Divisor Nim.
     DivisorNim,
+    /// Up to a fraction of the heap is taken.
+    Fraction(Fraction),
     /// Moves that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
 }
@@ -56,7 +60,7 @@ impl Rules {
     /// let pins = "pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..(n-t)/2";
     /// let NormalForm::Code(code) = Rules::parse(pins)?.normal_form().unwrap() else { panic!() };
     /// assert_eq!(code.to_string(), "0.77");
-    /// assert!(Rules::parse("halving(n): n-t for t in 1..n/2")?.normal_form().is_none());
+    /// assert!(Rules::parse("roots(n): n-t for t in 1..sqrt(n)")?.normal_form().is_none());
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
     pub fn normal_form(&self) -> Option<NormalForm> {
@@ -68,6 +72,7 @@ impl Rules {
             NormalForm::GrundysGame => self.agrees(&GrundysGame),
             NormalForm::Lasker => self.agrees(&Lasker),
             NormalForm::DivisorNim => self.agrees(&DivisorNim),
+            NormalForm::Fraction(rules) => self.agrees(rules),
             NormalForm::Classes(rules) => self.agrees(rules),
         };
         debug_assert!(agrees, "{found:?} is not {self:?}");
@@ -91,7 +96,7 @@ impl Rules {
             };
             let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
             let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
-            let own: BTreeSet<Vec<u64>> = options.iter().map(left).collect();
+            let own: HashSet<Vec<u64>> = options.iter().map(left).collect();
             if own != other.options(heap).map(sorted).collect() {
                 return false;
             }
@@ -130,7 +135,7 @@ fn of(program: &Program) -> Option<NormalForm> {
         }
     }
     match free {
-        Some(excluded) => known::all_but(excluded, moves),
+        Some(excluded) => known::all_but(excluded, &moves),
         None => known::of_moves(moves),
     }
 }

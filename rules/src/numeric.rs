@@ -69,7 +69,7 @@ pub struct HeapMoves {
 /// A move.
 enum Steps {
     /// Of numbers alone.
-    Numbers { steps: Vec<Step>, last: Option<Last>, to: Vec<Number> },
+    Numbers { steps: Vec<Step>, last: Option<Box<Last>>, to: Vec<Number> },
     /// By the interpreter: the move of this number.
     Interpreted(usize),
 }
@@ -112,7 +112,7 @@ impl HeapMoves {
         for one in &self.moves {
             known.places[0] = heap;
             let ran = match one {
-                Steps::Numbers { steps, last, to } => self.go(steps, last.as_ref(), to, &mut known, leave),
+                Steps::Numbers { steps, last, to } => self.go(steps, last.as_deref(), to, &mut known, leave),
                 Steps::Interpreted(number) => self.interpret(*number, heap, &mut known, leave),
             };
             match ran {
@@ -293,7 +293,7 @@ impl Steps {
                 Left::All(_) => return None,
             }
         }
-        let last = Last::of(&mut steps, &to);
+        let last = Last::of(&mut steps, &to).map(Box::new);
         Some(Steps::Numbers { steps, last, to })
     }
 }

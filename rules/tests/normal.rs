@@ -16,6 +16,7 @@ fn form(moves: &str) -> String {
         Some(NormalForm::Lasker) => "lasker".into(),
         Some(NormalForm::DivisorNim) => "divisor-nim".into(),
         Some(NormalForm::Classes(rules)) => rules.to_string(),
+        Some(NormalForm::Fraction(rules)) => rules.to_string(),
         Some(other) => panic!("{other:?}"),
     }
 }
@@ -37,6 +38,9 @@ fn games_with_a_name_are_found_however_they_are_written() {
         ("n-t for t in 3..n", "take:all-but:1,2"),
         ("n-p for p in primes(n)", "take:primes"),
         ("n-i*i for i in 1..sqrt(n)", "take:squares"),
+        ("n-t for t in 1..n/2", "(n): n-t for t in 1..n/2"),
+        ("n-t for t in 1..2*n/3", "(n): n-t for t in 1..2*n/3"),
+        ("n-t for t in 1..n*3/5", "(n): n-t for t in 1..3*n/5"),
         ("n-d for d in divisors(n) if d < n", "divisor-nim"),
         ("n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..n-t-1", "0.77"),
         ("a and n-t-a for t in 1..2 for a in 0..n-t", "0.77"),
@@ -87,7 +91,12 @@ fn conditions_on_classes_are_found() {
 #[test]
 fn what_no_form_covers_is_left_to_the_rules() {
     for moves in [
-        "n-t for t in 1..n/2",
+        "n-t for t in 1..n/2 if t != 3",
+        "n-t for t in 1..n/2+1",
+        "n-t for t in 1..(n+1)/2",
+        "n-t for t in 0..n/2",
+        "n-t for t in 1..5000*n/9999",
+        "n-t for t in 1..7*n/7",
         "a and n-a for a in 1..n-1 if a % (n-a) == 0",
         "a and n-1-a for a in 1..n-2 if a == n-2-a",
         "n+1 if n < 5",

@@ -19,6 +19,8 @@ pub enum Family {
     One(Natural),
     /// Any heap from 0 up to this size, included, is left.
     Below(Natural),
+    /// Any heap from the first size up to the second, both included, is left.
+    Between(Natural, Natural),
     /// Two heaps, neither empty, with this sum are left.
     Split(Natural),
     /// Two heaps of different sizes, neither empty, with this sum are left.
@@ -35,8 +37,9 @@ impl Family {
         match self {
             Family::Emptied => Box::new(std::iter::once(Vec::new())),
             Family::One(rest) => Box::new(std::iter::once(vec![rest.clone()])),
-            Family::Below(greatest) => {
-                let heaps = numbers(Natural::ZERO, greatest.clone());
+            Family::Below(greatest) => Family::Between(Natural::ZERO, greatest.clone()).options(),
+            Family::Between(least, greatest) => {
+                let heaps = numbers(least.clone(), greatest.clone());
                 Box::new(heaps.map(|heap| if heap.is_zero() { Vec::new() } else { vec![heap] }))
             }
             Family::Split(sum) => pairs(Natural::ONE, sum.clone()),
@@ -113,6 +116,9 @@ mod tests {
             let below: Vec<Vec<u64>> =
                 (0..=sum).map(|heap| (heap > 0).then_some(heap).into_iter().collect()).collect();
             assert_eq!(listed(&Family::Below(big.clone())), below);
+            let first = sum / 2;
+            let between = Family::Between(Natural::from(first), big.clone());
+            assert_eq!(listed(&between), below[usize::try_from(first).unwrap()..]);
             let (mut split, mut unequal, mut three) = (vec![], vec![], vec![]);
             for a in 1..=sum {
                 for b in a..=sum {

@@ -1,6 +1,6 @@
 //! Which engine and which theorem serve which rules.
 
-use crate::games::{ByClasses, Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet, Takes};
+use crate::games::{ByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet, Takes};
 use crate::heap::{
     AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Engine, Formula, Instructions, IntervalTakes,
     OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
@@ -70,6 +70,12 @@ impl From<&DivisorNim> for OutcomeSequence {
         let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
         Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), Theorem::DIVISOR_NIM, periodicity)
             .into()
+    }
+}
+
+impl From<&Fraction> for Sequence {
+    fn from(rules: &Fraction) -> Self {
+        Sequence::of_fraction(*rules)
     }
 }
 

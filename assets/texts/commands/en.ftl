@@ -25,15 +25,19 @@ label-of-value = value
 label-sum = sum
 label-modulo = modulo
 so-many-of-value = *{ $value }: { $count }
+label-apparent = apparent
+label-expression = expression
+label-confirmed = confirmed
 label-rules = rules
 label-parameters = parameters
 label-parts = position
 label-example = example
 label-ends = ends
-label-same = the same as
+label-same = same as
 label-claims = claims
 values-in-order = computed one heap after the other
 values-by-classes = one heap after the other; finitely many prove a period
+values-by-form = by a closed form, at any size
 values-by-search = by search
 ends-checked = checked at each position that is met
 label-row = row
@@ -132,6 +136,43 @@ source-divisor-nim = (proved on the manual's page of Divisor Nim)
 rows-proved =
     proved: in each of these rows, and all above it, the columns taken come
     back as they were, counted from the next value; each number is the least
+
+# Forms that values look like. `$of` is `n`, or near it as in `n + 1`; `$form`, `$formula` and `$x` are other forms.
+
+guess-computed = heaps { $from } to { $to }
+guess-none = none: nothing that the values confirm often enough
+guess-confirmed = by { $plural ->
+    [one] 1 heap
+   *[other] { $count } heaps
+} from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+guess-value = { $form }
+guess-lost = lost where { $form }
+guess-but = { $form }, but { $exceptions }
+guess-where-x = { $formula }, where x is { $x }
+guess-by-remainder = by { $of } mod { $period }, from 0 on: { $values }
+guess-remainders = { $of } mod { $period } is one of { $values }
+guess-all-lost = every heap is lost
+guess-none-lost = no heap is lost
+guess-arithmetic = { $saltus } more with every { $period } heaps; from heap 0 on: { $values }
+guess-valuation = the exponent of { $base } in { $of }
+guess-power = the greatest power of { $base } that divides { $of }
+guess-rest = what is left of { $of } divided by { $base } as often as that goes
+guess-digits = the number of digits of { $of } in base { $base }
+guess-digit-sum = the sum of the digits of { $of } in base { $base }
+guess-first-digit = the first digit of { $of } in base { $base }
+guess-least-prime-index = which prime the least prime factor of { $of } is
+guess-least-prime = the least prime factor of { $of }
+guess-prime-factors = the number of primes that divide { $of }
+guess-prime-factors-with-repeats = the number of prime factors of { $of }, each as often as it divides
+guess-divisors = the number of divisors of { $of }
+guess-odious = number { $of } of the odious numbers 1 2 4 7 8 …, counted from 0
+guess-evil = number { $of } of the evil numbers 0 3 5 6 9 …, counted from 0
+guess-replaced = { $of }, with { $to } in the place of { $from }
+guess-is-square = { $of } is a square
+guess-is-triangular = { $of } is a triangular number
+guess-is-fibonacci = { $of } is a Fibonacci number
+guess-is-power = { $of } is a power of { $base }
+guess-is-multiple = { $of } is floor(k * { $alpha }) of some k from 1 on
 
 # What values cost.
 

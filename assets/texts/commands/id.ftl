@@ -25,15 +25,19 @@ label-of-value = nilai
 label-sum = jumlah
 label-modulo = modulo
 so-many-of-value = *{ $value }: { $count }
+label-apparent = terduga
+label-expression = ungkapan
+label-confirmed = didukung
 label-rules = aturan
 label-parameters = parameter
 label-parts = posisi
 label-example = contoh
 label-ends = berakhir
-label-same = sama dengan
+label-same = sama
 label-claims = pernyataan
 values-in-order = dihitung satu tumpukan demi satu tumpukan
 values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
+values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 label-row = baris
@@ -127,6 +131,40 @@ rows-proved =
     terbukti: di setiap baris ini, dan di semua baris sebelumnya, kolom-kolom
     yang terpakai kembali seperti semula bila dihitung dari nilai berikutnya;
     setiap bilangan di atas adalah yang terkecil
+
+# Bentuk yang tampak pada nilai-nilai. `$of` adalah `n`, atau di dekatnya seperti `n + 1`; `$form`, `$formula`, dan `$x` bentuk lain.
+
+guess-computed = tumpukan berisi { $from } sampai { $to }
+guess-none = tidak ada: tidak satu pun cukup sering didukung oleh nilai-nilainya
+guess-confirmed = oleh { $count } tumpukan dari { $from } sampai { $to }; bilangan yang disesuaikan: { $fitted } (ini tidak membuktikan apa pun)
+guess-value = { $form }
+guess-lost = kalah bila { $form }
+guess-but = { $form }, tetapi { $exceptions }
+guess-where-x = { $formula }, dengan x adalah { $x }
+guess-by-remainder = menurut { $of } mod { $period }, mulai dari 0: { $values }
+guess-remainders = { $of } mod { $period } salah satu dari { $values }
+guess-all-lost = semua tumpukan kalah
+guess-none-lost = tidak ada tumpukan yang kalah
+guess-arithmetic = bertambah { $saltus } setiap { $period } tumpukan; mulai dari tumpukan 0: { $values }
+guess-valuation = pangkat { $base } di dalam { $of }
+guess-power = perpangkatan { $base } terbesar yang membagi { $of }
+guess-rest = sisa { $of } setelah dibagi { $base } sesering mungkin
+guess-digits = banyaknya angka { $of } dalam basis { $base }
+guess-digit-sum = jumlah angka-angka { $of } dalam basis { $base }
+guess-first-digit = angka pertama { $of } dalam basis { $base }
+guess-least-prime-index = nomor urut faktor prima terkecil { $of } di antara bilangan prima
+guess-least-prime = faktor prima terkecil { $of }
+guess-prime-factors = banyaknya bilangan prima yang membagi { $of }
+guess-prime-factors-with-repeats = banyaknya faktor prima { $of }, masing-masing sesering ia membagi
+guess-divisors = banyaknya pembagi { $of }
+guess-odious = bilangan ke-({ $of }) dari 1 2 4 7 8 … (berangka 1 ganjil dalam biner), dihitung dari 0
+guess-evil = bilangan ke-({ $of }) dari 0 3 5 6 9 … (berangka 1 genap dalam biner), dihitung dari 0
+guess-replaced = { $of }, dengan { $to } menggantikan { $from }
+guess-is-square = { $of } adalah bilangan kuadrat
+guess-is-triangular = { $of } adalah bilangan segitiga
+guess-is-fibonacci = { $of } adalah bilangan Fibonacci
+guess-is-power = { $of } adalah perpangkatan { $base }
+guess-is-multiple = { $of } adalah floor(k * { $alpha }) untuk suatu k mulai dari 1
 
 # Berapa biaya menghitung nilai.
 
@@ -306,7 +344,7 @@ advice-other-directory = mulailah di direktori lain
 advice-tell-the-authors = mulailah di direktori lain, dan beri tahu para pembuat program
 advice-without-states = tanpa `--states`, semua nilai disimpan
 advice-mod = `--mod BILANGAN` menunjukkan sisa pembagian bilangan-bilangan itu
-advice-claims = aturan yang Anda tulis boleh menyatakan sesuatu, misalnya `leap(n): n-t for t in 1..min(n, 3); guess n % 4`
+advice-claims = aturan yang kamu tulis boleh menyatakan sesuatu, misalnya `leap(n): n-t for t in 1..min(n, 3); guess n % 4`
 advice-rules = berkas aturan, atau aturan dalam satu baris, misalnya `halving(n): n-t for t in 1..n/2`
 advice-table-output = `grundy table ... --output BERKAS` menyimpan nilai-nilainya
 advice-farthest = `--to { $to }` adalah yang terjauh

@@ -25,6 +25,9 @@ label-of-value = valoare
 label-sum = sumă
 label-modulo = modulo
 so-many-of-value = *{ $value }: { $count }
+label-apparent = aparent
+label-expression = expresie
+label-confirmed = confirmat
 label-rules = reguli
 label-parameters = parametri
 label-parts = poziție
@@ -34,6 +37,7 @@ label-same = la fel ca
 label-claims = afirmații
 values-in-order = calculate grămadă după grămadă
 values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
+values-by-form = printr-o formulă, la orice mărime
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 label-row = rând
@@ -188,6 +192,44 @@ rows-proved =
     demonstrat: în fiecare dintre aceste rânduri și în toate cele dinaintea lor,
     coloanele ocupate revin așa cum au fost, numărate de la valoarea următoare;
     fiecare număr este cel mai mic posibil
+
+# Forme cu care seamănă valorile. `$of` este `n` sau ceva apropiat, ca `n + 1`; `$form`, `$formula` și `$x` sunt alte forme.
+
+guess-computed = grămezile de la { $from } la { $to }
+guess-none = niciuna: nimic nu este confirmat destul de des de valori
+guess-confirmed = de { $plural ->
+    [one] o grămadă
+    [few] { $count } grămezi
+   *[other] { $count } de grămezi
+} de la { $from } la { $to }; numere potrivite: { $fitted } (asta nu demonstrează nimic)
+guess-value = { $form }
+guess-lost = pierdute unde { $form }
+guess-but = { $form }, dar { $exceptions }
+guess-where-x = { $formula }, unde x este { $x }
+guess-by-remainder = după { $of } mod { $period }, începând cu 0: { $values }
+guess-remainders = { $of } mod { $period } este unul dintre { $values }
+guess-all-lost = toate grămezile sunt pierdute
+guess-none-lost = nicio grămadă nu este pierdută
+guess-arithmetic = cu { $saltus } mai mult la fiecare { $period } grămezi; începând cu grămada 0: { $values }
+guess-valuation = exponentul lui { $base } în { $of }
+guess-power = cea mai mare putere a lui { $base } care divide { $of }
+guess-rest = ce rămâne din { $of } după împărțiri la { $base } cât timp se poate
+guess-digits = numărul cifrelor lui { $of } în baza { $base }
+guess-digit-sum = suma cifrelor lui { $of } în baza { $base }
+guess-first-digit = prima cifră a lui { $of } în baza { $base }
+guess-least-prime-index = al câtelea număr prim este cel mai mic factor prim al lui { $of }
+guess-least-prime = cel mai mic factor prim al lui { $of }
+guess-prime-factors = câte numere prime divid { $of }
+guess-prime-factors-with-repeats = câți factori primi are { $of }, fiecare de câte ori divide
+guess-divisors = câți divizori are { $of }
+guess-odious = numărul cu indicele { $of }, de la 0, dintre 1 2 4 7 8 … (cu un număr impar de cifre 1 în binar)
+guess-evil = numărul cu indicele { $of }, de la 0, dintre 0 3 5 6 9 … (cu un număr par de cifre 1 în binar)
+guess-replaced = { $of }, cu { $to } în locul lui { $from }
+guess-is-square = { $of } este pătrat perfect
+guess-is-triangular = { $of } este număr triunghiular
+guess-is-fibonacci = { $of } este număr Fibonacci
+guess-is-power = { $of } este o putere a lui { $base }
+guess-is-multiple = { $of } este floor(k * { $alpha }) pentru un k de la 1 în sus
 
 # Cât costă valorile.
 

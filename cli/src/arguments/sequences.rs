@@ -134,6 +134,38 @@ impl Count {
     }
 }
 
+pub(super) const GUESS_HELP: &str = "\
+A range A..B includes both ends; B alone is 0..B.
+
+Examples:
+  grundy guess divisor-nim
+  grundy guess kayles 0..5000
+  grundy guess take:2..4 --outcome
+  grundy guess 'halving(n): n-t for t in 1..n/2'";
+
+#[derive(Args, Debug)]
+pub(crate) struct Guess {
+    /// The ruleset, as `take:1,4,9` or `0.77`
+    pub(crate) ruleset: String,
+    /// The heaps
+    #[arg(default_value = "0..1000", allow_negative_numbers = true)]
+    pub(crate) range: String,
+    /// Which heaps are lost, instead of the values
+    #[arg(long)]
+    pub(crate) outcome: bool,
+    /// Maximum number of forms that are offered
+    #[arg(long, value_name = "COUNT", default_value_t = 3, allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_FORMS))]
+    pub(crate) max: u32,
+    /// A JSON object instead of lines
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
 /// How many threads compute.
 #[derive(Args, Debug)]
 struct Threads {
@@ -241,6 +273,9 @@ impl Run {
         self.threads.get()
     }
 }
+
+/// More than the catalogue of forms has.
+const MOST_FORMS: u32 = 1 << 10;
 
 /// More are of no use to any engine, now or for long.
 const MOST_THREADS: u32 = 1 << 10;

@@ -5,25 +5,18 @@ use std::process::ExitCode;
 
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count as Counted, NotCounted};
-use grundy_positions::notation::parse_range;
-use grundy_positions::{AsSentence, Sentence, Table};
+use grundy_positions::{AsSentence, Sentence};
 
 use super::Result;
-use super::rows::range_as;
 use crate::arguments::Count;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
+use crate::ranges::table;
 use crate::texts::Texts;
 use crate::words::Labels;
 
 pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
-    let range = |text: &String| match parse_range(text) {
-        Ok((from, to)) => Ok(from..=to),
-        Err(error) => Err(Failure::from(error).hint(range_as("0..100", "100"))),
-    };
-    let ranges = arguments.ranges.iter().map(range).collect::<std::result::Result<Vec<_>, Failure>>()?;
-    let mut table = Table::new(catalog.parse_ruleset(&arguments.ruleset)?, &ranges)
-        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
+    let mut table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..100", "100"))?;
     let language = arguments.spoken.language;
     let texts = Texts::new(language);
     let stop = stop_on_ctrl_c(language);

@@ -7,6 +7,7 @@ mod check;
 mod count;
 mod documents;
 mod games;
+mod guess;
 mod learn;
 mod serve;
 mod pairs;
@@ -38,6 +39,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Play(arguments) => play::run(&arguments, catalog),
         Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments, catalog)),
         Command::Count(arguments) => told_in(arguments.spoken.language, count::run(&arguments, catalog)),
+        Command::Guess(arguments) => told_in(arguments.spoken.language, guess::run(&arguments, catalog)),
         Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments, catalog)),
         Command::Rules(arguments) => told_in(arguments.spoken.language, rules::run(&arguments, catalog)),
         Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),

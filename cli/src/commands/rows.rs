@@ -9,7 +9,6 @@ use grundy::wythoff::{Row, Rows, Wythoff};
 use grundy_positions::Sentence;
 use grundy_positions::catalog::{Catalog, RulesetFamily};
 use grundy_positions::certificate::RowsCertificate;
-use grundy_positions::notation::parse_range;
 use serde_json::json;
 
 use super::{Result, certificate_file};
@@ -17,6 +16,7 @@ use crate::arguments::{self, RowsFormat};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::stop_on_ctrl_c;
+use crate::ranges::range;
 use crate::texts::Texts;
 
 pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
@@ -26,8 +26,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
         return Err(Failure::bad_input(Sentence::of("error-rows-not-periodic").text("ruleset", ruleset))
             .hint(Sentence::of("advice-rows-of-wythoff")));
     }
-    let (from, to) =
-        parse_range(&arguments.rows).map_err(|error| Failure::from(error).hint(range_as("0..118", "118")))?;
+    let (from, to) = range(&arguments.rows, "0..118", "118")?.into_inner();
     let last = usize::try_from(to).unwrap_or(usize::MAX);
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
@@ -78,11 +77,6 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// How a range is written, for two examples: in full, and for short.
-pub(super) fn range_as(full: &str, short: &str) -> Sentence {
-    Sentence::of("advice-range-written").text("full", full).text("short", short)
 }
 
 fn write_text<'a>(

@@ -80,10 +80,11 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
     if !game.same_as.is_empty() {
         labels.line(out, "label-same", game.same_as.join(", "))?;
     } else {
-        let values = match (game.by_classes, game.in_order) {
-            (true, _) => "values-by-classes",
-            (false, true) => "values-in-order",
-            (false, false) => "values-by-search",
+        let values = match game {
+            Understood { closed_form: true, .. } => "values-by-form",
+            Understood { by_classes: true, .. } => "values-by-classes",
+            Understood { in_order: true, .. } => "values-in-order",
+            _ => "values-by-search",
         };
         labels.line(out, "label-values", Sentence::of(values))?;
         labels.line(out, "label-ends", Sentence::of("ends-checked"))?;

@@ -13,11 +13,9 @@ use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::notation::parse_range;
-use grundy_positions::{AsSentence, RowByRow, Sentence};
+use grundy_positions::{RowByRow, Sentence};
 
 use super::Result;
-use super::rows::range_as;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
 use crate::output::{Form, Output};
@@ -38,16 +36,7 @@ struct Axes {
 }
 
 pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
-    let ranges: Vec<_> = arguments
-        .ranges
-        .iter()
-        .map(|text| match parse_range(text) {
-            Ok((from, to)) => Ok(from..=to),
-            Err(error) => Err(Failure::from(error).hint(range_as("0..12", "12"))),
-        })
-        .collect::<std::result::Result<_, Failure>>()?;
-    let mut table = grundy_positions::Table::new(catalog.parse_ruleset(&arguments.ruleset)?, &ranges)
-        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))?;
+    let mut table = crate::ranges::table(catalog, &arguments.ruleset, &arguments.ranges, ("0..12", "12"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
     let is_pairs = table.x().is_some();

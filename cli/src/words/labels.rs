@@ -27,6 +27,11 @@ impl<'a> Labels<'a> {
         Labels { indent: "  ", width: labels.width - 2 + blanks, ..labels }
     }
 
+    /// How many characters stand in front of what is told.
+    pub(crate) fn width(&self) -> usize {
+        self.indent.len() + self.width
+    }
+
     /// Writes a line; further lines of what is told stand under its first.
     pub(crate) fn line(
         &self,

@@ -172,17 +172,16 @@ impl Catalog {
     /// The names that the writer may have meant.
     fn nearest(&self, name: &str) -> Hint {
         let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), &entry.name);
-        let mut near: Vec<&Entry> = (self.entries.iter())
-            .filter(|entry| {
-                distance(entry) <= 1 + name.chars().count() / 4
-                    || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
-            })
-            .collect();
-        near.sort_by_key(distance);
-        match near[..] {
-            [] => self.rulesets(),
-            [one] => Hint::Near(one.name.to_string()),
-            [first, second, ..] => Hint::NearTwo(first.name.to_string(), second.name.to_string()),
+        let is_near = |entry: &&Entry| {
+            distance(entry) <= 1 + name.chars().count() / 4
+                || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
+        };
+        let near = || self.entries.iter().filter(is_near);
+        let Some(first) = near().min_by_key(distance) else { return self.rulesets() };
+        let others = near().filter(|entry| entry.name != first.name);
+        match others.min_by_key(distance) {
+            None => Hint::Near(first.name.to_string()),
+            Some(second) => Hint::NearTwo(first.name.to_string(), second.name.to_string()),
         }
     }
 }

@@ -36,6 +36,8 @@ pub struct Understood {
     pub same_as: Vec<String>,
     /// Whether moves are allowed by remainders and sizes of heaps, so that finitely many values prove a period.
     pub by_classes: bool,
+    /// Whether a closed form gives the value of every heap.
+    pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
     /// What the rules claim of themselves, compared on small positions.
@@ -79,6 +81,7 @@ impl Understood {
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_))),
+            closed_form: matches!(form, Some(NormalForm::Fraction(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
             claims: checked(definition, &mut Budget::new(claims::STEPS))?,
             parameters,

@@ -135,8 +135,7 @@ impl In {
             Condition::All(all) => all,
             one => vec![one],
         };
-        all.sort();
-        all.dedup();
+        all = in_order(all);
         self.forget_order(&mut all);
         if self.are_equal {
             all.insert(0, Condition::Equal);
@@ -163,8 +162,7 @@ impl In {
                     && order.iter().filter(|(_, smaller)| *smaller == heap).count() <= 1
             });
         let is_symmetric = (1..self.heaps).all(|heap| {
-            let mut swapped: Vec<Condition> = rest.iter().map(|one| exchanged(one, heap)).collect();
-            swapped.sort();
+            let swapped = in_order(rest.iter().map(|one| exchanged(one, heap)).collect());
             swapped == rest
         });
         if is_chain && is_symmetric {
@@ -294,10 +292,21 @@ impl In {
     }
 }
 
+/// Puts a list in order, and leaves out what is there twice. It is short.
+pub(super) fn in_order<T: Ord>(list: Vec<T>) -> Vec<T> {
+    let mut sorted: Vec<T> = Vec::new();
+    for one in list {
+        let place = sorted.iter().position(|other| *other >= one).unwrap_or(sorted.len());
+        if sorted.get(place) != Some(&one) {
+            sorted.insert(place, one);
+        }
+    }
+    sorted
+}
+
 /// Several as one; one as itself.
-fn joined(mut all: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
-    all.sort();
-    all.dedup();
+fn joined(all: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
+    let mut all = in_order(all);
     match all.pop() {
         Some(one) if all.is_empty() => one,
         Some(last) => {
@@ -315,11 +324,7 @@ fn exchanged(condition: &Condition, heap: usize) -> Condition {
         _ if place == heap + 1 => heap,
         _ => place,
     };
-    let each = |all: &[Condition]| {
-        let mut all: Vec<Condition> = all.iter().map(|one| exchanged(one, heap)).collect();
-        all.sort();
-        all
-    };
+    let each = |all: &[Condition]| in_order(all.iter().map(|one| exchanged(one, heap)).collect());
     match condition {
         Condition::All(all) => Condition::All(each(all)),
         Condition::Any(all) => Condition::Any(each(all)),

@@ -1,10 +1,12 @@
 //! Well-known games, by the moves that were found.
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, TakeSet};
+use grundy::games::{ByClasses, ClassMove, Code, Condition, Fraction, TakeSet};
 
 use super::NormalForm;
+use super::classes::in_order;
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
+use crate::value::Value;
 
 /// The heap, and the first number that a move names.
 const HEAP: usize = 0;
@@ -27,16 +29,41 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
         {
             is_proper(condition).then_some(NormalForm::DivisorNim)
         }
+        (CodeKind::Range(first, last), []) if is_place(taken, TAKE) && is_number(first, 1) => {
+            fraction(last).map(NormalForm::Fraction)
+        }
         (CodeKind::Range(first, last), []) => {
             let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
             let CodeKind::Call(function, given) = &last.kind else { return None };
             let is_square = is_place(one, TAKE) && is_place(other, TAKE);
             let is_root = function.name == "sqrt" && is_place(&given[0], HEAP);
-            let from_one = matches!(&first.kind, CodeKind::Constant(one) if one.number() == 1);
-            (is_square && is_root && from_one).then_some(NormalForm::Takes(TakeSet::SQUARES))
+            (is_square && is_root && is_number(first, 1)).then_some(NormalForm::Takes(TakeSet::SQUARES))
         }
         _ => None,
     }
+}
+
+/// A fraction of the heap.
+fn fraction(last: &Written) -> Option<Fraction> {
+    let CodeKind::Binary(Binary::Divided, of, by) = &last.kind else { return None };
+    let times = match &of.kind {
+        CodeKind::Place(HEAP) => 1,
+        CodeKind::Binary(Binary::Times, one, other) if is_place(other, HEAP) => number(one)?,
+        CodeKind::Binary(Binary::Times, one, other) if is_place(one, HEAP) => number(other)?,
+        _ => return None,
+    };
+    Fraction::new(times, number(by)?)
+}
+
+fn number(code: &Written) -> Option<u64> {
+    match &code.kind {
+        CodeKind::Constant(Value::Number(number)) => u64::try_from(*number).ok(),
+        _ => None,
+    }
+}
+
+fn is_number(code: &Written, number: u64) -> bool {
+    self::number(code) == Some(number)
 }
 
 fn is_place(code: &Written, place: usize) -> bool {
@@ -55,10 +82,8 @@ fn is_proper(condition: &Written) -> bool {
 }
 
 /// The game of these moves, with a name where it has one.
-pub(super) fn of_moves(mut moves: Vec<ClassMove>) -> Option<NormalForm> {
-    moves.sort();
-    moves.dedup();
-    let moves = joined(moves);
+pub(super) fn of_moves(moves: Vec<ClassMove>) -> Option<NormalForm> {
+    let moves = joined(in_order(moves));
     let rules = ByClasses::new(moves).filter(|rules| !rules.moves().is_empty())?;
     let moves = rules.moves();
     if let [one] = moves
@@ -106,9 +131,7 @@ fn joined(moves: Vec<ClassMove>) -> Vec<ClassMove> {
             one.condition = Condition::ALWAYS;
         }
     }
-    all.sort();
-    all.dedup();
-    all
+    in_order(all)
 }
 
 /// Whether both are allowed by remainders of the same sum.
@@ -123,7 +146,7 @@ fn is_near(one: &ClassMove, other: &ClassMove) -> bool {
 }
 
 /// The game in which all numbers but some may be taken, with other moves.
-pub(super) fn all_but(mut excluded: Vec<u64>, moves: Vec<ClassMove>) -> Option<NormalForm> {
+pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<NormalForm> {
     let has = |take: u64, heaps: usize| {
         moves.contains(&ClassMove::new(take, heaps, Condition::ALWAYS)?).then_some(())
     };

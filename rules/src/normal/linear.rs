@@ -96,7 +96,9 @@ impl Linear {
             }
         }
         let common = i64::try_from(common.max(1)).ok()?;
-        let terms = self.terms.iter().map(|(unknown, factor)| (*unknown, factor / common)).collect();
-        (self.constant % common == 0).then_some(Linear { constant: self.constant / common, terms })
+        let mut reduced = self.clone();
+        reduced.constant /= common;
+        reduced.terms.values_mut().for_each(|factor| *factor /= common);
+        (self.constant % common == 0).then_some(reduced)
     }
 }

@@ -98,7 +98,7 @@ impl Block {
             let by = by.cast_signed();
             return Ok((numbers.map(|number| number.rem_euclid(by)), fails));
         }
-        // The fraction that is left of a number below 2^32, in 64 bits, is exact enough (Lemire, Kaser & Kurz, 2019).
+        // The fraction that is left of a number below 2^32, in 64 bits, is exact enough [Lemire, Kaser & Kurz, 2019].
         let inverse = (u64::MAX / by).wrapping_add(1);
         let rest = |number: i64| {
             let fraction = inverse.wrapping_mul(number.unsigned_abs());

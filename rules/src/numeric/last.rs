@@ -160,7 +160,7 @@ impl Last {
                 known.charge(u64::from(which.count_ones()) * to.len() as u64)?;
                 // The first of them that is asked for is where heaps are counted from.
                 let skipped = which.trailing_zeros();
-                let highest = LANES as u32 - 1 - which.leading_zeros();
+                let highest = Lanes::BITS - 1 - which.leading_zeros();
                 self.heaps(from + i64::from(highest), to, known, &mut begin)?;
                 self.heaps(from + i64::from(skipped), to, known, &mut begin)?;
                 if !leave.some(&begin, &self.steps, which >> skipped) {

@@ -75,7 +75,7 @@ impl ByClasses {
                         .filter(|all| *all < condition::SMALL);
                 }
                 Condition::AtLeast(_, number) | Condition::Below(_, number) => {
-                    threshold = threshold.max(*number)
+                    threshold = threshold.max(*number);
                 }
                 _ => {}
             }

@@ -5,6 +5,7 @@ mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
 mod divisor_nim; // take a proper divisor
 pub mod euclid; // take a multiple of the smaller heap
+mod fraction; // take up to a fraction
 mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
 mod nim; // take any number
@@ -15,6 +16,7 @@ pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
 pub use code::{Code, CodeError};
 pub use divisor_nim::DivisorNim;
+pub use fraction::Fraction;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
 pub use nim::Nim;
@@ -30,7 +32,7 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {

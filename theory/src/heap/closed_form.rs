@@ -1,6 +1,7 @@
 //! Games of which a formula gives the value of every heap.
 
 use crate::Natural;
+use crate::games::Fraction;
 
 use super::engine::Engine;
 use super::{IntervalTakes, Proof};
@@ -11,6 +12,8 @@ use crate::{Budget, Undecided};
 pub(crate) enum ClosedForm {
     /// That of takes from an interval, which has a period.
     Interval(IntervalTakes),
+    /// That of takes up to a fraction of the heap.
+    Fraction(Fraction),
     /// Any other, of which it does not tell a period.
     Function(fn(&Natural) -> Natural),
 }
@@ -20,6 +23,7 @@ impl ClosedForm {
     pub(super) fn value(&self, heap: &Natural) -> Natural {
         match self {
             ClosedForm::Interval(takes) => takes.value(heap),
+            ClosedForm::Fraction(rules) => rules.value(heap),
             ClosedForm::Function(value) => value(heap),
         }
     }
@@ -28,6 +32,7 @@ impl ClosedForm {
     pub(super) fn small_value(&self, heap: u64) -> u64 {
         match self {
             ClosedForm::Interval(takes) => takes.small_value(heap),
+            ClosedForm::Fraction(rules) => rules.small_value(heap),
             ClosedForm::Function(value) => {
                 u64::try_from(&value(&heap.into())).expect("no value exceeds a heap of which each move takes")
             }
@@ -38,7 +43,7 @@ impl ClosedForm {
     pub(super) fn proof(&self) -> Option<Proof> {
         match self {
             ClosedForm::Interval(takes) => takes.proof(),
-            ClosedForm::Function(_) => None,
+            ClosedForm::Fraction(_) | ClosedForm::Function(_) => None,
         }
     }
 }

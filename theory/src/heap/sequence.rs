@@ -1,6 +1,7 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
 use crate::Natural;
+use crate::games::Fraction;
 
 use super::engine::Engine;
 use super::periodicity::least;
@@ -64,6 +65,12 @@ impl Sequence {
         reason: &'static str,
     ) -> Self {
         Sequence::of_closed_form(ruleset, ClosedForm::Function(value), Theorem::NoPeriod { reason })
+    }
+
+    /// The sequence of takes up to a fraction of the heap: its values have no period.
+    pub(crate) fn of_fraction(rules: Fraction) -> Self {
+        let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS };
+        Sequence::of_closed_form(rules.to_string(), ClosedForm::Fraction(rules), theorem)
     }
 
     fn of_closed_form(ruleset: String, form: ClosedForm, theorem: Theorem) -> Self {

@@ -139,7 +139,8 @@ impl Options<'_> {
     fn one_of(&mut self, ends: &[(usize, usize)], steps: &[i64], at: i64) {
         let mut sum = 0;
         for ((first, _), step) in ends.iter().zip(steps) {
-            sum ^= self.values[first.wrapping_add_signed((step * at) as isize)];
+            let shift = isize::try_from(step * at).expect("the last heap is in memory, too");
+            sum ^= self.values[first.wrapping_add_signed(shift)];
         }
         self.seen[sum as usize] = self.now;
     }

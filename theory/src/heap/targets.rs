@@ -6,6 +6,7 @@ use super::hits::Hits;
 use super::lifted::lifted;
 use super::{ClosedForm, Periodicity, Sequence, growing_pairs};
 use crate::families::{Families, Family};
+use crate::games::Fraction;
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
@@ -114,6 +115,7 @@ impl Known<'_> {
                 one(self.value(rest) == *target, vec![rest.clone()])
             }
             Family::Below(greatest) => self.below(greatest, target, limit, budget)?,
+            Family::Between(least, greatest) => self.between(least, greatest, target, limit, budget)?,
             Family::Split(sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
             Family::UnequalSplit(sum) if sum.is_zero() => one(false, Vec::new()),
             Family::UnequalSplit(sum) => {
@@ -164,6 +166,36 @@ impl Known<'_> {
         let has = |heap: u64| Some(self.small(heap)) == target;
         let hits = Hits::find(0, greatest, self.cycle(), has);
         Ok(Found { list: hits.iter().take(limit).map(heaps).collect(), count: Some(hits.count()) })
+    }
+
+    /// The heaps from one size to another.
+    fn between(
+        &self,
+        least: &Natural,
+        greatest: &Natural,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Found, Undecided> {
+        let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
+        if let Some(ClosedForm::Fraction(rules)) = self.closed_form {
+            budget.spend(Fraction::GREATEST)?;
+            let found = rules.heap_of(&target.0, least, greatest);
+            let count = Some(Natural::from(found.iter().count()));
+            return Ok(Found { list: found.into_iter().take(limit).map(heaps).collect(), count });
+        }
+        let (mut list, mut count, mut heap) = (Vec::new(), Natural::ZERO, least.clone());
+        while heap <= *greatest {
+            budget.spend(1)?;
+            if self.value(&heap) == *target {
+                count += Natural::ONE;
+                if list.len() < limit {
+                    list.push(heaps(heap.clone()));
+                }
+            }
+            heap += Natural::ONE;
+        }
+        Ok(Found { list, count: Some(count) })
     }
 
     /// The pairs of heaps with this sum, the smaller of them at least 1 and at most `half`.

@@ -47,9 +47,11 @@ impl OptionValues {
         let mut rows = TableRows::new(moves, x, y, budget)?;
         let mut options: Vec<_> =
             rules.options(&(x as u64, y as u64)).map(|option| (option, Nimber(0))).collect();
-        let mut by_row: Vec<usize> = (0..options.len()).collect();
-        by_row.sort_by_key(|&number| options[number].0.0);
-        let mut next = by_row.into_iter().peekable();
+        // Rows and options are fewer than 2^32: a table holds them.
+        let mut by_row: Vec<u64> =
+            options.iter().zip(0u64..).map(|((at, _), number)| at.0 << 32 | number).collect();
+        by_row.sort_unstable();
+        let mut next = by_row.into_iter().map(|key| (key & 0xFFFF_FFFF) as usize).peekable();
         let mut value = Nimber(0);
         for first in 0..=x as u64 {
             let Some(row) = rows.next_row(budget)? else { break };

@@ -81,10 +81,13 @@ impl Lines {
             }
         }
         let sorted = |list: &[Direction]| {
-            let mut list = list.to_vec();
-            // The first heap alone first, as in other games of two heaps.
-            list.sort_unstable_by_key(|direction| (direction.y, direction.x));
-            list
+            // The first heap alone first, as in other games of two heaps. They are few.
+            let mut sorted: Vec<Direction> = Vec::new();
+            for direction in list {
+                let place = sorted.iter().position(|other| (other.y, other.x) > (direction.y, direction.x));
+                sorted.insert(place.unwrap_or(sorted.len()), *direction);
+            }
+            sorted
         };
         Ok(Lines { rides: sorted(rides), steps: sorted(steps) })
     }

@@ -136,10 +136,12 @@ impl<P: Eq + Hash, V, State> Stack<P, V, State> {
         if self.frames.len() <= ALL_ENTERED {
             return None;
         }
-        let mut by_hash: Vec<(u32, u32)> = self.frames.iter().map(|frame| frame.hash).zip(0..).collect();
+        let hashes = self.frames.iter().map(|frame| u64::from(frame.hash));
+        let mut by_hash: Vec<u64> = hashes.zip(0u64..).map(|(hash, index)| hash << 32 | index).collect();
         by_hash.sort_unstable();
         let at = |index: u32| &self.frames[index as usize].position;
-        let pairs = by_hash.windows(2).map(|pair| (pair[0].1, pair[1].1));
+        let index = |key: u64| (key & 0xFFFF_FFFF) as u32;
+        let pairs = by_hash.windows(2).map(|pair| (index(pair[0]), index(pair[1])));
         let (first, again) =
             pairs.filter(|(one, other)| at(*one) == at(*other)).min_by_key(|(_, again)| *again)?;
         Some(&self.frames[first as usize..again as usize])

@@ -9,23 +9,18 @@ use grundy_positions::verify::{Confirmed, NotConfirmed};
 use grundy_positions::{AsSentence, Sentence};
 
 use super::super::Result;
-use super::super::rows::range_as;
 use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
+use crate::ranges::ranges;
 use crate::texts::Texts;
 use crate::words::Labels;
-use grundy_positions::notation::parse_range;
 
 /// The labels of a report.
 const LABELS: [&str; 2] = ["label-ruleset", "label-claims"];
 
 pub(super) fn run(arguments: &Verify, game: Game) -> Result {
-    let range = |text: &String| match parse_range(text) {
-        Ok((from, to)) => Ok(from..=to),
-        Err(error) => Err(Failure::from(error).hint(range_as("0..1000", "1000"))),
-    };
-    let ranges = arguments.ranges.iter().map(range).collect::<std::result::Result<Vec<_>, Failure>>()?;
+    let ranges = ranges(&arguments.ranges, "0..1000", "1000")?;
     let texts = Texts::new(arguments.spoken.language);
     let bar = bar(u64::MAX, texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));

@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 62] = [
+pub(super) const SOURCES: [&str; 66] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),
@@ -27,7 +27,13 @@ pub(super) const SOURCES: [&str; 62] = [
     include_str!("../../commands/run/report.rs"),
     include_str!("../../commands/run/states.rs"),
     include_str!("../../commands/verify.rs"),
+    include_str!("../../commands/verify/claims.rs"),
+    include_str!("../../ranges.rs"),
     include_str!("../../commands/count.rs"),
+    include_str!("../../commands/guess.rs"),
+    include_str!("../../../../positions/src/guess/forms.rs"),
+    include_str!("../../../../positions/src/guess/then.rs"),
+    include_str!("../../../../positions/src/guess/words.rs"),
     include_str!("../../commands/rules.rs"),
     include_str!("../../commands/certificate_file.rs"),
     include_str!("../../arguments.rs"),

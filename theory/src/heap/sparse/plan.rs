@@ -107,8 +107,12 @@ impl Plan {
                 }
             }
         }
-        near.sort_unstable();
-        near.dedup();
+        let key = |(offset, code): (usize, u8)| (offset as u64) << 8 | u64::from(code);
+        let mut keys: Vec<u64> = near.into_iter().map(key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let near: Vec<(usize, u8)> =
+            keys.into_iter().map(|key| ((key >> 8) as usize, (key & 0xFF) as u8)).collect();
         Plan {
             bytes,
             levels: sizes

@@ -97,10 +97,12 @@ impl Probes {
             pairs.push(tried[at]);
         }
         let parts = Part::of_heaps_below(small, classes, history);
-        let rank = |part: &Part| (shows.left_by(with, part, &rules.breaking), part.last);
-        let mut left: Vec<(usize, usize)> = parts.iter().map(rank).collect();
+        // Both are numbers of heaps in memory.
+        let rank = |part: &Part| (shows.left_by(with, part, &rules.breaking) as u64) << 32 | part.last as u64;
+        let mut left: Vec<u64> = parts.iter().map(rank).collect();
         left.sort_unstable();
-        Probes { bytes, chosen_at: heaps, pairs, parts: left.into_iter().map(|(_, last)| last).collect() }
+        let parts = left.into_iter().map(|rank| (rank & 0xFFFF_FFFF) as usize).collect();
+        Probes { bytes, chosen_at: heaps, pairs, parts }
     }
 }
 

@@ -30,7 +30,7 @@ impl Gathering {
     /// them can be read whole, which is twice as fast, if the place for which they are joined is one itself.
     pub(crate) fn new(bytes: usize, entries: &[(usize, u8)]) -> Self {
         assert!(entries.iter().all(|&(_, r)| usize::from(r) < 8 * bytes), "sums stay within a row");
-        let mut entries: Vec<(u32, u8)> = entries
+        let entries: Vec<(u32, u8)> = entries
             .iter()
             .map(|&(offset, r)| (u32::try_from(offset * bytes).expect("rows stay in the cache"), r))
             .collect();
@@ -39,8 +39,14 @@ impl Gathering {
         let shift = |offset: u32| if many { offset as usize % VECTOR } else { 0 };
         // By the last three bits of r first: bits change places within bytes only from one of these to the
         // next, and otherwise whole bytes do, which takes less.
-        entries.sort_unstable_by_key(|&(offset, r)| (shift(offset), r.rotate_right(3), offset));
-        entries.dedup();
+        let key = |&(offset, r): &(u32, u8)| {
+            (shift(offset) as u64) << 40 | u64::from(r.rotate_right(3)) << 32 | u64::from(offset)
+        };
+        let mut keys: Vec<u64> = entries.iter().map(key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let entry = |key: u64| ((key & 0xFFFF_FFFF) as u32, ((key >> 32 & 0xFF) as u8).rotate_left(3));
+        let entries: Vec<(u32, u8)> = keys.into_iter().map(entry).collect();
         let phases = entries
             .chunk_by(|a, b| shift(a.0) == shift(b.0))
             .map(|entries| Phase::new(shift(entries[0].0), entries))

@@ -1,0 +1,79 @@
+//! `grundy guess`: closed forms that values, or the lost heaps, look like.
+
+use std::io::{self, Write, stdout};
+use std::process::ExitCode;
+
+use grundy_positions::Sentence;
+use grundy_positions::catalog::Catalog;
+use grundy_positions::guess::{ApparentForm, Guess as Guessed};
+
+use super::Result;
+use crate::arguments::Guess;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+use crate::ranges::table;
+use crate::texts::Texts;
+use crate::words::{Labels, WIDTH, broken};
+
+pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
+    let ranges = std::slice::from_ref(&arguments.range);
+    let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
+    let language = arguments.spoken.language;
+    let texts = Texts::new(language);
+    let stop = stop_on_ctrl_c(language);
+    let watch = arguments.limits.watch(&stop, language);
+    let mut budget = arguments.limits.budget(stop);
+    let most = usize::try_from(arguments.max).unwrap_or(usize::MAX);
+    let guess = Guessed::of(&mut table, arguments.outcome, most, &mut budget);
+    drop(watch);
+    let Some(guess) = guess else {
+        let message = Sentence::of("error-no-sequence").text("ruleset", table.ruleset());
+        return Err(Failure::bad_input(message)
+            .hint(Sentence::of("advice-single-heaps").text("command", "grundy guess")));
+    };
+    if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
+        return Err(Failure::of_undecided(undecided, &texts));
+    }
+    let mut out = stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &guess).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write(&mut out, &guess, &texts)?;
+    }
+    match &guess.undecided {
+        None => Ok(ExitCode::SUCCESS),
+        Some(undecided) => Err(Failure::of_the_rest(undecided, &texts)),
+    }
+}
+
+/// What is at the left of the lines.
+const LABELS: [&str; 5] =
+    ["label-ruleset", "label-computed", "label-apparent", "label-expression", "label-confirmed"];
+
+fn write(out: &mut impl Write, guess: &Guessed, texts: &Texts) -> io::Result<()> {
+    let labels = Labels::new(texts, &LABELS);
+    let what = if guess.outcomes { "period-of-outcomes" } else { "period-of-values" };
+    labels.line(out, "label-ruleset", Sentence::of(what).text("ruleset", &guess.ruleset))?;
+    let last = (guess.from + guess.computed).saturating_sub(1);
+    let computed = Sentence::of("guess-computed").text("from", guess.from).text("to", last);
+    labels.line(out, "label-computed", computed)?;
+    if guess.apparent.is_empty() {
+        return labels.line(out, "label-apparent", Sentence::of("guess-none"));
+    }
+    for form in &guess.apparent {
+        let told = broken(&texts.sentence(&form.told), WIDTH - labels.width());
+        labels.line(out, "label-apparent", told.join("\n"))?;
+        labels.line(out, "label-confirmed", confirmed(form))?;
+        if let Some(expression) = &form.expression {
+            labels.line(out, "label-expression", expression.clone())?;
+        }
+    }
+    Ok(())
+}
+
+/// Where it was seen to hold.
+fn confirmed(form: &ApparentForm) -> Sentence {
+    let sentence = Sentence::of("guess-confirmed").text("from", form.from).text("to", form.to);
+    sentence.text("fitted", form.fitted).counted(&form.confirmed.into())
+}

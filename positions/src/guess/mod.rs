@@ -1,0 +1,110 @@
+//! Closed forms that values look like: apparent ones, which prove nothing.
+
+mod numbers; // functions of numbers
+mod repeats; // what repeats in values
+mod forms; // the catalogue: what values may be made of
+mod then; // what is done with the number of a form
+mod judge; // whether values say enough for it
+mod apparent; // a form that is offered, as plain data
+mod candidate; // a form with its numbers
+mod words; // as an expression, and in words
+mod seen; // values, and the forms that they confirm
+
+use grundy::{Budget, Outcome, Undecided};
+use grundy_rules::Definition;
+use serde::Serialize;
+
+use crate::row_by_row::RowByRow;
+use crate::table::Table;
+pub use apparent::{ApparentForm, Exception};
+use seen::Seen;
+
+/// What the values or the outcomes of a range of heaps look like.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Guess {
+    /// The ruleset.
+    pub ruleset: String,
+    /// Whether it is about which heaps are lost, instead of the values.
+    pub outcomes: bool,
+    /// The first heap.
+    pub from: u64,
+    /// How many heaps were computed, from the first one on.
+    pub computed: u64,
+    /// The closed forms, the one with the fewest numbers first.
+    pub apparent: Vec<ApparentForm>,
+    /// Where not all of the range was computed, or it was not looked at to the end: why.
+    #[serde(serialize_with = "crate::json::display")]
+    pub undecided: Option<Undecided>,
+}
+
+impl Guess {
+    /// Computes the values of a table of one row, or who wins, and offers closed forms that they look like, up to a number of them. With
+    /// each goes how far it was seen to hold, and a form with many numbers is offered only if several times as many values
+    /// confirm it. `None` for a table of pairs.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::guess::Guess;
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let mut table = Table::new(parse_ruleset("take:1..3").unwrap(), &[0..=100])?;
+    /// let guess = Guess::of(&mut table, false, 3, &mut Budget::default()).unwrap();
+    /// assert_eq!(guess.apparent[0].expression.as_deref(), Some("n % 4"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(table: &mut Table, outcomes: bool, most: usize, budget: &mut Budget) -> Option<Self> {
+        if table.x().is_some() {
+            return None;
+        }
+        let mut guess = Guess {
+            ruleset: table.ruleset().to_owned(),
+            outcomes,
+            from: *table.y().start(),
+            computed: 0,
+            apparent: Vec::new(),
+            undecided: None,
+        };
+        let written = table.written_rules().and_then(|rules| Definition::parse_printed(rules).ok()?.pop());
+        let mut values = Vec::new();
+        let room = budget
+            .keep_at_once::<i128>(usize::try_from(table.y().end() - table.y().start()).unwrap_or(usize::MAX));
+        let computed = if let Err(undecided) = room {
+            Err(undecided)
+        } else if outcomes {
+            let number = |outcome: &Outcome| i128::from(*outcome == Outcome::P);
+            table.outcomes(budget).and_then(|rows| all(rows, &mut values, number, budget))
+        } else {
+            table.values(budget).and_then(|rows| all(rows, &mut values, |value| (*value).into(), budget))
+        };
+        guess.computed = values.len() as u64;
+        guess.undecided = computed.err();
+        // The budget may be spent, but looking at what it gave costs little beside it.
+        let mut looking = budget.beyond(LOOKING);
+        let found = Seen::new(guess.from, values, outcomes, &mut looking)
+            .and_then(|seen| seen.look(most, written.as_ref(), &mut looking));
+        match found {
+            Ok(found) => guess.apparent = found,
+            Err(undecided) => guess.undecided = guess.undecided.or(Some(undecided)),
+        }
+        Some(guess)
+    }
+}
+
+/// The steps that looking at values already computed may take.
+const LOOKING: u64 = 1 << 32;
+
+fn all<T>(
+    mut rows: Box<dyn RowByRow<T> + '_>,
+    values: &mut Vec<i128>,
+    number: impl Fn(&T) -> i128,
+    budget: &mut Budget,
+) -> Result<(), Undecided> {
+    while let Some(row) = rows.next_row(budget)? {
+        values.extend(row.iter().map(&number));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;
