@@ -30,7 +30,7 @@ let wishes = 0;
  */
 export async function speak(code) {
   const wish = ++wishes;
-  const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`];
+  const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`, `texts/games/${code}.ftl`];
   const read = async (/** @type {string} */ file) => {
     const response = await fetch(file);
     if (!response.ok) throw new Error(`${file}: status ${response.status}`);

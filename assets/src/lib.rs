@@ -49,6 +49,10 @@ pub const WORDS: [Words; 3] = [
     },
 ];
 
+/// The games of the gallery that are written in a line each, in the language of written rules. The words of the game
+/// `NAME` are the messages `title-NAME`, `rules-NAME` and `known-NAME` of `texts/games/`, which the page reads.
+pub const GAMES: &str = include_str!("../games.txt");
+
 #[derive(Embed)]
 #[folder = "page"]
 struct Page;

@@ -124,7 +124,7 @@ pub(crate) enum Command {
     )]
     Rules(Rules),
     /// The catalog of rulesets
-    #[command(after_help = "Example:\n  grundy games")]
+    #[command(after_help = "Examples:\n  grundy games\n  grundy games --written > games.txt")]
     Games(Games),
     /// Write the completions of a shell to standard output
     #[command(after_help = "Example:\n  grundy completions bash > grundy.bash")]
@@ -283,6 +283,9 @@ pub(crate) struct Games {
     /// Print the catalog as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Print games that are written in a line each, as a file for `--rules`
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) written: bool,
 }
 
 #[derive(Args, Debug)]

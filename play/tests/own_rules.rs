@@ -140,6 +140,29 @@ fn rules_that_are_written_are_understood_or_told_with_their_place() {
 }
 
 #[test]
+fn games_of_the_gallery_can_be_played_with_the_rules_that_are_told() {
+    let told = answered(&json!({ "ask": "written" }));
+    let games = told["games"].as_array().unwrap();
+    assert!(games.len() >= 30, "{}", games.len());
+    let built_in = answered(&json!({ "ask": "gallery" }));
+    for game in games {
+        let (name, rules, example) = (&game["name"], &game["text"], &game["example"]);
+        assert!(built_in["games"].as_array().unwrap().iter().all(|other| other["name"] != *name), "{name}");
+        assert!(!game["components"].as_array().unwrap().is_empty(), "{name}");
+        let solved =
+            answered(&json!({ "ask": "solve", "position": example, "rules": rules, "max_moves": 1 }));
+        assert_eq!(solved["outcome"], "N", "whoever begins can win {example}");
+        if !game["arity"].is_null() {
+            let range = [0, 9];
+            let x = if game["arity"] == 2 { json!(range) } else { Value::Null };
+            answered(
+                &json!({ "ask": "values", "ruleset": game["ruleset"], "x": x, "y": range, "rules": rules }),
+            );
+        }
+    }
+}
+
+#[test]
 fn what_was_printed_is_read_again_though_it_is_longer_than_it_was_typed() {
     let typed = format!(
         "f(n): {}n-1 if n>0",

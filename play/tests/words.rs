@@ -172,7 +172,7 @@ fn what_a_native_teacher_objected_to_does_not_come_back() {
         Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project");
     let mut found = Vec::new();
     for (language, phrases) in [("en", &ENGLISH[..]), ("id", &INDONESIAN[..]), ("ro", &ROMANIAN[..])] {
-        let folders = ["", "commands", "page", "learn"];
+        let folders = ["", "commands", "games", "page", "learn"];
         let mut paths: Vec<_> = folders
             .map(|folder| root.join("assets/texts").join(folder).join(format!("{language}.ftl")))
             .into();

@@ -34,7 +34,7 @@ impl Values {
         value
     }
 
-    fn at(&mut self, word: &str) -> u32 {
+    pub(crate) fn at(&mut self, word: &str) -> u32 {
         let position = self.rules.read(word).unwrap_or_else(|error| panic!("{word}: {error}"));
         self.of(&position).0
     }

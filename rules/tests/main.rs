@@ -1,5 +1,6 @@
 //! Rules as people write them: what is understood, what is refused, and the values that come out.
 
+mod gallery; // the games of the gallery, with what is known of them
 mod games; // rules with their published values
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
 import { chromium, host } from "./opened.mjs";
 import { atTable, BOTH, eventually, open, position } from "./start.mjs";
 
@@ -27,7 +28,7 @@ async function make(page, move, left) {
 
 test("the front door shows every game with its name, a picture and what one can do", async () => {
   const { page, problems, context } = await frontDoor();
-  const cards = await page.locator(".game").evaluateAll((all) => all.map((card) => ({
+  const cards = await page.locator(".game:not(.own)").evaluateAll((all) => all.map((card) => ({
     name: card.querySelector("h3")?.textContent ?? "",
     drawn: card.querySelectorAll(".picture :is(.stone, .pin, .cell, .board)").length,
     links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
@@ -57,6 +58,45 @@ test("the front door shows every game with its name, a picture and what one can 
   await page.locator(".brand").click();
   await page.locator("#go-on").click();
   await page.locator(".history li").first().waitFor();
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("games that are written in a line have cards, are played, explored and changed", async () => {
+  const { page, problems, context } = await frontDoor();
+  const own = page.locator(".game.own");
+  await own.first().waitFor();
+  const cards = await own.evaluateAll((all) => all.map((card) => ({
+    name: card.querySelector("h3")?.textContent ?? "",
+    told: [...card.querySelectorAll("p")].map((line) => line.textContent ?? ""),
+    drawn: card.querySelectorAll(".picture [data-component]").length,
+    links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
+  })));
+  assert.ok(cards.length >= 30, `${cards.length}`);
+  for (const { name, told, drawn, links } of cards) {
+    assert.match(name, /^[A-Z][^$]+$/);
+    assert.ok(told.slice(0, 2).every((line) => line.length > 20), name);
+    assert.ok(drawn > 0, `${name} has no picture`);
+    assert.match(links[0], /^#play\?position=.*rules=/);
+    assert.match(links.at(-1) ?? "", /^#write\?position=.*rules=/);
+  }
+  const { violations } = await new AxeBuilder({ page }).include(".families").analyze();
+  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes[0].html]), []);
+  // Each can be found by what is known of it, and played.
+  await page.locator("#search").fill("whinihan");
+  await eventually(async () => assert.deepEqual(await page.locator(".game h3").allInnerTexts(), ["Fibonacci Nim"]));
+  await page.getByRole("link", { name: "Explore: Fibonacci Nim" }).click();
+  await page.locator("canvas, svg.chart").first().waitFor();
+  await page.goBack();
+  await own.first().waitFor();
+  await page.getByRole("link", { name: "Change the rules: Fibonacci Nim" }).click();
+  await eventually(async () => assert.match(await page.locator("#rules").inputValue(), /^fibonacci\(n, q\): /));
+  await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), "fibonacci 20,19"));
+  for (const { links } of cards) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}${links[0]}`);
+    await page.locator(".notation code").waitFor();
+  }
   assert.deepEqual(problems, []);
   await context.close();
 });
@@ -172,6 +212,7 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   // They are on this device, and are forgotten when one wishes.
   await page.reload();
   await page.locator(".rung.won").waitFor();
+  await page.locator(".game.own").first().waitFor();
   // What one looks for stays, and so does where one is.
   await page.locator("#search").fill("nim");
   const found = await page.locator(".game").count();

@@ -10,7 +10,7 @@ import { EXAMPLES } from "../../assets/page/write/examples.js";
 import { ROOT } from "./start.mjs";
 
 const LANGUAGES = ["en", "id", "ro"];
-const FOLDERS = ["", "page", "learn"];
+const FOLDERS = ["", "page", "learn", "games"];
 
 /** @param {string} folder @param {string} language */
 const source = (folder, language) => readFileSync(join(ROOT, "assets/texts", folder, `${language}.ftl`), "utf8");
@@ -31,6 +31,14 @@ function messages(text) {
   for (const [name, variables] of found) found.set(name, [...new Set(variables)].filter(shown).sort());
   return found;
 }
+
+test("each game that is written in a line has its words, in the order of the games", () => {
+  const games = readFileSync(join(ROOT, "assets/games.txt"), "utf8");
+  const names = [...games.matchAll(/^([a-z][a-z0-9-]*)\(/gm)].map(([, name]) => name);
+  const wanted = names.flatMap((name) => [`title-${name}`, `rules-${name}`, `known-${name}`]);
+  assert.ok(names.length >= 30);
+  for (const language of LANGUAGES) assert.deepEqual([...messages(source("games", language)).keys()], wanted, language);
+});
 
 for (const folder of FOLDERS) {
   test(`the languages have the same messages in texts/${folder}`, () => {

@@ -26,14 +26,28 @@ import { say, word } from "../texts.js";
 /** @type {() => Promise<Card[]>} */
 export const games = once(async () => (await ask({ ask: "gallery" })).games);
 
+/** @typedef {Card & {text: string, known: Sentence}} Written a game that is written in a line: its rules, and what is known of it */
+
+/** Words under the name of a game. @param {string} name @returns {Sentence} */
+const under = (name) => ({ message: name, values: {} });
+
+/** Games that are written in a line each. @type {() => Promise<Written[]>} */
+export const written = once(async () => {
+  const { games } = await ask({ ask: "written" });
+  return games.map((/** @type {Card & {text: string}} */ game) => {
+    const { name } = game;
+    return { ...game, title: under(`title-${name}`), rules: under(`rules-${name}`), known: under(`known-${name}`) };
+  });
+});
+
 /** The families, in the order in which they are shown. @type {Card["family"][]} */
 export const FAMILIES = ["taking", "breaking", "pairs", "boards"];
 
 /** Letters as they are compared: small, without marks. @param {string} text */
 const plain = (text) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
-/** Whether all words that are looked for are in what is told of a game. @param {Card} card @param {string} words */
+/** Whether all words that are looked for are in what is told of a game. @param {Card | Written} card @param {string} words */
 export function matches(card, words) {
-  const told = plain([word(card.title), word(card.rules), card.written, say(`family-${card.family}`)].join(" "));
+  const told = plain([word(card.title), word(card.rules), card.written, "known" in card ? word(card.known) : say(`family-${card.family}`)].join(" "));
   return plain(words).split(/\s+/).every((one) => told.includes(one));
 }

@@ -3,12 +3,13 @@
 import { address } from "../address.js";
 import { element } from "../dom.js";
 import { say, word } from "../texts.js";
-import { FAMILIES, games, matches } from "./catalog.js";
+import { FAMILIES, games, matches, written } from "./catalog.js";
 import { levels, levelAddress } from "./levels.js";
 import { picture } from "./picture.js";
 import { erase, record } from "./record.js";
 
 /** @typedef {import("./catalog.js").Card} Card */
+/** @typedef {import("./catalog.js").Written} Written */
 
 /**
  * @param {HTMLElement} main
@@ -25,20 +26,25 @@ export async function openGames(main, values, isOpen, underWay = null) {
     type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: say("games-search"), "aria-label": say("games-search"),
     oninput: () => draw(),
   });
+  /** Those that are written in a line come when the others are seen. @type {Written[]} */
+  let own = [];
   const draw = () => {
     const wanted = all.filter((card) => matches(card, search.value));
-    none.textContent = wanted.length === 0 ? say("games-none") : "";
-    found.replaceChildren(...FAMILIES.map((family) => shelf(family, wanted.filter((card) => card.family === family))).filter((one) => one !== null));
+    const more = own.filter((card) => matches(card, search.value));
+    none.textContent = wanted.length + more.length === 0 ? say("games-none") : "";
+    const shelves = FAMILIES.map((family) => shelf(`family-${family}`, say(`family-${family}`), wanted.filter((card) => card.family === family).map(card)));
+    shelves.push(shelf("written-games", say("games-written"), more.map(writtenCard), say("games-written-what")));
+    found.replaceChildren(...shelves.filter((one) => one !== null));
   };
   draw();
   const forget = () => {
     erase();
     draw();
     rungs.replaceWith(rungs = climb(ladder));
-    own.replaceWith(own = yours(forget));
-    own.focus();
+    mine.replaceWith(mine = yours(forget));
+    mine.focus();
   };
-  let [rungs, own] = [climb(ladder), yours(forget)];
+  let [rungs, mine] = [climb(ladder), yours(forget)];
   main.replaceChildren(element(
     "div",
     { class: "games" },
@@ -49,36 +55,73 @@ export async function openGames(main, values, isOpen, underWay = null) {
     element("div", { class: "finding" }, search, element("a", { class: "button quiet", id: "do-write", href: "#write" }, say("write-title"))),
     none,
     found,
-    own,
+    mine,
   ));
+  // Those that come late do not keep anybody waiting; who comes back finds them where they were.
+  const come = (/** @type {Written[]} */ games) => {
+    own = games;
+    if (isOpen()) draw();
+  };
+  const there = await Promise.race([written(), null]);
+  if (there) come(there);
+  else written().then(come, () => {});
 }
 
-/** @param {Card["family"]} family @param {Card[]} cards */
-function shelf(family, cards) {
+/** @param {string} id @param {string} title @param {HTMLElement[]} cards @param {string} [what] */
+function shelf(id, title, cards, what) {
   if (cards.length === 0) return null;
-  const name = `family-${family}`;
-  return element("section", { "aria-labelledby": name }, element("h2", { id: name }, say(name)), element("ul", { class: "cards" }, ...cards.map(card)));
+  return element("section", { "aria-labelledby": id }, element("h2", { id }, title), what && element("p", { class: "note" }, what), element("ul", { class: "cards" }, ...cards));
+}
+
+/** A link of a card; all of them have few words, so each says of which game it is. @param {string} title */
+const linkOf = (title) => (/** @type {string} */ text, /** @type {string} */ href, kind = "quiet") =>
+  element("a", { class: `button ${kind}`, href, "aria-label": `${say(text)}: ${title}` }, say(text));
+
+/** How a game is written, and how often one has won it. @param {string} written @param {string} ruleset */
+function note(written, ruleset) {
+  const [played, won] = record().games[ruleset] ?? [0, 0];
+  return element("p", { class: "note" }, element("code", {}, written), played > 0 && ` · ${say("games-won", { won, played })}`);
 }
 
 /** @param {Card} game */
 function card({ title, rules, written, example, ruleset, arity, lesson, components }) {
   const name = word(title);
-  const link = (/** @type {string} */ text, /** @type {string} */ href, kind = "quiet") =>
-    element("a", { class: `button ${kind}`, href, "aria-label": `${say(text)}: ${name}` }, say(text));
-  const [played, won] = record().games[ruleset] ?? [0, 0];
+  const link = linkOf(name);
   return element(
     "li",
     { class: "card game" },
     picture(components),
     element("h3", {}, name),
     element("p", {}, word(rules)),
-    element("p", { class: "note" }, element("code", {}, written), played > 0 && ` · ${say("games-won", { won, played })}`),
+    note(written, ruleset),
     element(
       "div",
       { class: "buttons" },
       link("nav-play", address("play", { position: example }), ""),
       lesson !== undefined && link("nav-learn", address("learn", { lesson })),
       arity !== null && link("nav-explore", address("explore", { ruleset })),
+    ),
+  );
+}
+
+/** A game that is written in a line: its rules go with it, and can be changed. @param {Written} game */
+function writtenCard({ title, rules, known, text, written, example, ruleset, arity, components }) {
+  const name = word(title);
+  const link = linkOf(name);
+  return element(
+    "li",
+    { class: "card game own" },
+    picture(components),
+    element("h3", {}, name),
+    element("p", {}, word(rules)),
+    element("p", { class: "note" }, word(known)),
+    note(written, ruleset),
+    element(
+      "div",
+      { class: "buttons" },
+      link("nav-play", address("play", { position: example, rules: text }), ""),
+      arity !== null && link("nav-explore", address("explore", { ruleset, rules: text })),
+      link("do-write", address("write", { position: example, rules: text })),
     ),
   );
 }

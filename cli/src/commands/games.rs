@@ -15,6 +15,10 @@ pub(crate) fn run(arguments: &Games, catalog: &Catalog) -> Result {
         writeln!(out, "{}", grundy_play::service::games(catalog))?;
         return Ok(ExitCode::SUCCESS);
     }
+    if arguments.written {
+        write!(out, "{}", grundy_assets::GAMES)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(80);
@@ -26,5 +30,6 @@ pub(crate) fn run(arguments: &Games, catalog: &Catalog) -> Result {
         writeln!(out, "{}", line.trim_end())?;
     }
     writeln!(out, "\nTry `grundy solve EXAMPLE --explain`. Rulesets are added with `+`.")?;
+    writeln!(out, "More games, written in a line each: `grundy games --written`.")?;
     Ok(ExitCode::SUCCESS)
 }

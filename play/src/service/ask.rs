@@ -21,6 +21,8 @@ pub(super) enum Ask {
     Games,
     /// The same, with what people call them, their rules in every language and pictures.
     Gallery,
+    /// Games that are written in a line, likewise.
+    Written,
     /// The levels to climb.
     Levels,
     /// Who wins, by which moves, and why.
@@ -151,6 +153,7 @@ impl Ask {
         Ok(match fields.ask {
             "games" => Ask::Games,
             "gallery" => Ask::Gallery,
+            "written" => Ask::Written,
             "levels" => Ask::Levels,
             "solve" => Ask::Solve(Solve {
                 position: fields.text("position")?,

@@ -20,6 +20,7 @@ mod wrong_question; // what can be asked, and what is wrong with a question
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -90,13 +91,15 @@ pub struct Service {
     catalog: Catalog,
     bounds: Bounds,
     kept: Kept,
+    /// The games that are written in a line, as they are told: they are the same for every question.
+    written: OnceLock<String>,
 }
 
 impl Service {
     /// A service for these rulesets, within these bounds.
     pub fn new(catalog: Catalog, bounds: Bounds) -> Self {
         let kept = Kept::new(bounds.kept);
-        Service { catalog, bounds, kept }
+        Service { catalog, bounds, kept, written: OnceLock::new() }
     }
 
     /// The bounds of a question.
@@ -291,6 +294,13 @@ impl Desk<'_> {
         match ask {
             Ask::Games => Ok(games(&self.catalog).to_string()),
             Ask::Gallery => Ok(json!({ "games": self.gallery()? }).to_string()),
+            Ask::Written => match self.service.written.get() {
+                Some(told) => Ok(told.clone()),
+                None => {
+                    let told = text(&self.written()?);
+                    Ok(self.service.written.get_or_init(|| told).clone())
+                }
+            },
             Ask::Levels => Ok(json!({ "levels": levels() }).to_string()),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),

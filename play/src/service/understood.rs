@@ -1,4 +1,4 @@
-//! What is understood of rules that somebody writes.
+//! What is understood of rules that somebody writes, and the games of the gallery that are written so.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::gallery::Card;
 use super::{Answer, Desk, Refusal};
-use grundy_positions::catalog::Entry;
+use grundy_positions::catalog::{Catalog, Entry};
 use grundy_positions::own::NotAdded;
 
 /// The games of a text of rules.
@@ -28,10 +28,25 @@ struct Game {
 impl Desk<'_> {
     /// The games of a text; none may have the name of another ruleset.
     pub(super) fn understood(&self, text: &str) -> Answer<Understood> {
-        let mut catalog = self.catalog.clone().into_owned();
+        self.added(self.catalog.clone().into_owned(), text, |_| ())
+    }
+
+    /// The games of the gallery that are written in a line each. Their words stand under their names in the texts of the page.
+    pub(super) fn written(&self) -> Answer<Understood> {
+        // Whatever the names mean here: a question about one of them brings its rules.
+        self.added(Catalog::standard().clone(), grundy_assets::GAMES, |entry| {
+            // `start` tells no grid, and the board of three by three is lost for who begins.
+            if entry.name == "cram" {
+                entry.example = "cram .../.../.../...".into();
+            }
+        })
+    }
+
+    fn added(&self, mut catalog: Catalog, text: &str, change: impl Fn(&mut Entry)) -> Answer<Understood> {
         let before = catalog.entries().len();
         catalog.add_rules(text).map_err(|error| refused(error, text))?;
-        let entries = catalog.entries()[before..].to_vec();
+        let mut entries = catalog.entries()[before..].to_vec();
+        entries.iter_mut().for_each(change);
         let desk = Desk { service: self.service, catalog: Cow::Owned(catalog), budget: self.budget.clone() };
         let game = |entry: Entry| Ok(Game { text: entry.summary.to_string(), card: desk.card(&entry)? });
         Ok(Understood { games: entries.into_iter().map(game).collect::<Answer<_>>()? })

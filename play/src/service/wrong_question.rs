@@ -3,9 +3,10 @@
 use std::fmt;
 
 /// What can be asked, each with its fields.
-pub(super) const ASKS: [(&str, &[&str]); 18] = [
+pub(super) const ASKS: [(&str, &[&str]); 19] = [
     ("games", &[]),
     ("gallery", &[]),
+    ("written", &[]),
     ("levels", &[]),
     ("solve", &["position", "play", "max_moves", "explain", "rules"]),
     ("game", &["record"]),

@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 66] = [
+pub(super) const SOURCES: [&str; 68] = [
     include_str!("../../commands/play/game.rs"),
     include_str!("../../commands/play/plain.rs"),
     include_str!("../../commands/play/screen/state.rs"),

@@ -1,0 +1,300 @@
+//! The games of the gallery against what is published of them, or a law that a few lines tell.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use grundy::Budget;
+use grundy_rules::Definition;
+
+use super::games::Values;
+
+/// A game of the gallery, by its name.
+fn game(name: &str) -> Values {
+    let games = Definition::parse_all(grundy_assets::GAMES).unwrap();
+    let game = games.iter().find(|game| game.name() == name).unwrap_or_else(|| panic!("no game {name}"));
+    Values::new(&game.to_string())
+}
+
+fn of_heaps(name: &str, heaps: usize) -> Vec<usize> {
+    let mut values = game(name);
+    (0..heaps).map(|heap| values.at(&heap.to_string()) as usize).collect()
+}
+
+fn lost(values: &[usize]) -> Vec<usize> {
+    (0..values.len()).filter(|&heap| values[heap] == 0).collect()
+}
+
+/// Values of the taking-and-breaking game in which a move takes so many neighbours from a row.
+fn rows(taken: usize, most: usize) -> Vec<usize> {
+    let mut values: Vec<usize> = Vec::new();
+    for row in 0..most {
+        let options: BTreeSet<usize> =
+            (0..(row + 1).saturating_sub(taken)).map(|a| values[a] ^ values[row - taken - a]).collect();
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    values
+}
+
+/// Values of Dawson's chess, OEIS A002187.
+const DAWSON: [u32; 17] = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2];
+
+#[test]
+fn each_game_has_a_name_and_a_position_of_its_own() {
+    let games = Definition::parse_all(grundy_assets::GAMES).unwrap();
+    let names: BTreeSet<&str> = games.iter().map(Definition::name).collect();
+    assert!(names.len() == games.len() && games.len() >= 30, "{}", games.len());
+    for game in &games {
+        let rules = game.rules(&[]).unwrap();
+        // A board with cells cannot be told by `start`.
+        assert!(
+            game.name() == "cram" || !rules.starts(1, &mut Budget::default()).unwrap().is_empty(),
+            "{}",
+            game.name()
+        );
+    }
+}
+
+#[test]
+fn heaps_that_are_taken_from() {
+    // Levine, 2006: G(2n) = n, G(2n + 1) = G(n).
+    let halving = of_heaps("halving", 200);
+    assert!((1..100).all(|n| (halving[2 * n], halving[2 * n + 1]) == (n, halving[n])));
+    // The solution of Codeforces 1194/D.
+    let is_lost = |n: &usize| n % 7 % 3 == 0 && n % 7 != 6;
+    assert_eq!(lost(&of_heaps("one-two-six", 200)), (0..200).filter(is_lost).collect::<Vec<_>>());
+    // OEIS A030193.
+    let squares = [0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57, 62, 65, 67, 72, 85, 95];
+    assert_eq!(lost(&of_heaps("squares", 100)), squares);
+    assert_eq!(lost(&of_heaps("digit-take", 300)), (0..300).step_by(10).collect::<Vec<_>>());
+    // 6 is the least number with two different primes.
+    assert_eq!(lost(&of_heaps("few-primes", 200)), (0..200).step_by(6).collect::<Vec<_>>());
+    // Codeforces 2004/E: 0 for even heaps, 1 at 1, otherwise the index of the least prime factor.
+    let primes: Vec<usize> = (2..200).filter(|n| (2..*n).all(|d| n % d != 0)).collect();
+    for (heap, value) in of_heaps("coprime", 200).into_iter().enumerate().skip(2) {
+        let least = primes.iter().position(|prime| heap % prime == 0).unwrap();
+        assert_eq!(value, if least == 0 { 0 } else { least + 1 }, "{heap}");
+    }
+    // The solution of UVa 847: who begins wins 2 to 9, loses 10 to 18, wins to 9 * 18, loses to 18 * 18.
+    let multiply = lost(&of_heaps("multiply", 400));
+    assert_eq!(multiply, [0, 1].into_iter().chain(10..=18).chain(163..=324).collect::<Vec<_>>());
+    // G(n) = G(floor(n/6)) from 3 on, a case of a theorem; by hand 0 1 2 before.
+    let halves = of_heaps("half-or-third", 2000);
+    assert_eq!(halves[..3], [0, 1, 2]);
+    assert!((3..2000).all(|n| halves[n] == halves[n / 6]));
+}
+
+#[test]
+fn heaps_that_are_split() {
+    // Found twice, by different programs: preperiod 72, period 32, the greatest value 16 at heap 47.
+    let odd_even = of_heaps("odd-even", 240);
+    assert!((72..208).all(|n| odd_even[n] == odd_even[n + 32]) && odd_even[71] != odd_even[103]);
+    assert_eq!((odd_even.iter().max(), odd_even[47]), (Some(&16), 16));
+    // Project Euler 550: f(10, 5) = 40085, five heaps of 2 to 10 in order.
+    let divisors = of_heaps("divisor-split", 11);
+    let mut sums = BTreeMap::from([(0, 1)]);
+    for _ in 0..5 {
+        let mut next = BTreeMap::new();
+        for (sum, count) in &sums {
+            divisors[2..].iter().for_each(|value| *next.entry(sum ^ value).or_insert(0) += count);
+        }
+        sums = next;
+    }
+    assert_eq!(sums.iter().filter(|(sum, _)| **sum != 0).map(|(_, count)| count).sum::<u32>(), 40085);
+    // With four parts or more, n - 1.
+    assert!(of_heaps("scatter", 30).iter().enumerate().all(|(n, &value)| value == n.saturating_sub(1)));
+    // The solution of Codeforces 603/C for odd k: 0 1 0 1 2, then 0 for odd n, and for even n 2 where n/2 has 1, else 1.
+    let halves = of_heaps("three-halves", 200);
+    assert_eq!(halves[..5], [0, 1, 0, 1, 2]);
+    for n in 5..200 {
+        let even = if halves[n / 2] == 1 { 2 } else { 1 };
+        assert_eq!(halves[n], if n % 2 == 1 { 0 } else { even }, "{n}");
+    }
+    // Winning Ways, ch. 14: the odious numbers; the greatest power of 2 that divides n.
+    let odious: Vec<usize> = (1_usize..60).filter(|n| n.count_ones() % 2 == 1).collect();
+    assert_eq!(of_heaps("mock-turtles", 24)[1..], odious[..23]);
+    assert!(
+        of_heaps("ruler", 100).iter().enumerate().skip(1).all(|(n, &value)| value == 1 << n.trailing_zeros())
+    );
+}
+
+#[test]
+fn games_that_remember() {
+    let lost = |name: &str| {
+        let mut values = game(name);
+        (2..100).filter(|n| values.at(&format!("{n},{}", n - 1)) == 0).collect::<Vec<u32>>()
+    };
+    // Whinihan, 1963: Fibonacci numbers. Schwenk, 1970: powers of 2.
+    assert_eq!(lost("fibonacci"), [2, 3, 5, 8, 13, 21, 34, 55, 89]);
+    assert_eq!(lost("no-more"), [2, 4, 8, 16, 32, 64]);
+    // Found twice, by different programs: preperiod 83 and period 50; no preperiod and period 22.
+    let mut memory = game("not-again");
+    let begun: Vec<u32> = (0..400).map(|n| memory.at(&format!("{n},0"))).collect();
+    assert!((83..350).all(|n| begun[n] == begun[n + 50]) && begun[82] != begun[132]);
+    let mut memory = game("passes");
+    let begun: Vec<u32> = (0..400).map(|n| memory.at(&format!("{n},2"))).collect();
+    assert!((0..378).all(|n| begun[n] == begun[n + 22]));
+    // The solution of Codeforces 768/E: the greatest k with 1 + 2 + ... + k <= n.
+    let mut once = game("never-twice");
+    for n in 0_u32..14 {
+        let greatest = (0..).take_while(|k| k * (k + 1) / 2 <= n).last().unwrap();
+        assert_eq!(once.at(&format!("{n}:[]")), greatest, "{n}");
+    }
+}
+
+#[test]
+fn several_heaps() {
+    let pairs = |name: &str, sum: u32| {
+        let mut values = game(name);
+        let pairs = (0..=sum / 2).flat_map(|x| (x..=sum - x).map(move |y| (x, y)));
+        pairs.filter(|(x, y)| values.at(&format!("{x},{y}")) == 0).collect::<Vec<_>>()
+    };
+    // Project Euler 665: f(10) = 21, the sum over the lost pairs; 1164 for 100.
+    let sum = |pairs: &[(u32, u32)]| pairs.iter().map(|(x, y)| x + y).sum::<u32>();
+    assert_eq!((sum(&pairs("proportions", 10)), sum(&pairs("proportions", 100))), (21, 1164));
+    // Project Euler 325: S(10) = 211, the sum over the lost pairs 0 < x < y <= 10; lost within the golden ratio.
+    let mut multiples = game("multiples");
+    let mut sum = 0;
+    for (x, y) in (1_u32..=20).flat_map(|x| (x + 1..=20).map(move |y| (x, y))) {
+        let is_lost = multiples.at(&format!("{x},{y}")) == 0;
+        assert_eq!(is_lost, y * y < x * y + x * x, "{x} {y}");
+        sum += if is_lost && y <= 10 { x + y } else { 0 };
+    }
+    assert_eq!(sum, 211);
+    // The examples of Project Euler 260; two heaps are Wythoff's.
+    let mut three = game("three-heaps");
+    for (position, is_lost) in
+        [("0,0,13", false), ("0,11,11", false), ("5,5,5", false), ("0,1,2", true), ("1,3,3", true)]
+    {
+        assert_eq!(three.at(position) == 0, is_lost, "{position}");
+    }
+    for (x, y) in (0..9).flat_map(|x| (x..9).map(move |y| (x, y))) {
+        let is_wythoffs = [(0, 0), (1, 2), (3, 5), (4, 7)].contains(&(x, y));
+        assert_eq!(three.at(&format!("0,{x},{y}")) == 0, is_wythoffs, "{x} {y}");
+    }
+    // The solution of HackerRank's game, with squares counted from 0.
+    let mut piece = game("retreat");
+    for (x, y) in (0..15).flat_map(|x| (0..15).map(move |y| (x, y))) {
+        assert_eq!(piece.at(&format!("{x},{y}")) == 0, x % 4 < 2 && y % 4 < 2, "{x} {y}");
+    }
+    // Only the odd steps count.
+    let mut staircase = game("staircase");
+    for (a, b, c) in (0..4).flat_map(|a| (0..4).flat_map(move |b| (0..4).map(move |c| (a, b, c)))) {
+        assert_eq!(staircase.at(&format!("2,{a},{b},{c}")), a ^ c, "{a} {b} {c}");
+    }
+    // Moore, 1910: lost where each binary digit occurs in a multiple of three heaps.
+    let mut moore = game("moore");
+    for heaps in (0..256_u32).map(|number| [0, 2, 4, 6].map(|at| number >> at & 3)) {
+        let is_lost = (0..2).all(|digit| heaps.iter().map(|heap| heap >> digit & 1).sum::<u32>() % 3 == 0);
+        let word = heaps.map(|heap| heap.to_string()).join(",");
+        assert_eq!(moore.at(&word) == 0, is_lost, "{word}");
+    }
+    // AtCoder AGC 002/E: its three examples, and its solution along the diagonal.
+    let mut sweets = game("sweets");
+    assert!(sweets.at("1,3") != 0 && sweets.at("1,2,1") != 0 && sweets.at("1,2,3") == 0);
+    for heaps in (0..625_usize).map(|number| [1, 5, 25, 125].map(|place| number / place % 5 + 1)) {
+        let mut bars = heaps.to_vec();
+        bars.sort_unstable_by(|a, b| b.cmp(a));
+        bars.push(0);
+        let corner = (0..4).find(|&i| i + 1 >= bars[i + 1]).unwrap();
+        let above = bars[corner + 1..].iter().take_while(|&&bar| bar == corner + 1).count();
+        let is_won = (bars[corner] - corner - 1) % 2 == 1 || above % 2 == 1;
+        let word = heaps.map(|heap| heap.to_string()).join(",");
+        assert_eq!(sweets.at(&word) != 0, is_won, "{word}");
+    }
+    // Schuh, 1952; Gale, 1974: of two rows the second is one shorter; of a square, the two arms; others are won.
+    let mut bites = game("bites");
+    for (a, b) in (1..6).flat_map(|a| (0..=a).map(move |b| (a, b))) {
+        assert_eq!(bites.at(&format!("{a},{b}")) == 0, a == b + 1, "{a} {b}");
+    }
+    assert!(bites.at("3,1,1") == 0 && bites.at("3,3,3") != 0 && bites.at("4,4,4") != 0);
+}
+
+#[test]
+fn numbers_and_letters() {
+    // Codeforces 850/C: its examples have the exponents {1} (twice), {1, 2} and {1} (for two primes).
+    let mut exponents = game("exponents");
+    assert!(exponents.at("1") != 0 && exponents.at("1,2") == 0);
+    assert!((1..9).all(|n| exponents.at(&n.to_string()) == n));
+    // Winning Ways, ch. 18: 2 is answered by 3, and what 2 leaves is a heap; 4 is answered by 6, and then numbers
+    // go in pairs.
+    let mut coinage = game("coinage");
+    let told = |numbers: &[u32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    for (place, last) in (3..16).step_by(2).enumerate() {
+        let odd: Vec<u32> = (3..=last).step_by(2).collect();
+        assert_eq!(coinage.at(&told(&odd)) as usize, place + 1, "{last}");
+    }
+    for last in [7, 11, 15] {
+        let left: Vec<u32> = [2, 3].into_iter().chain((5..=last).step_by(2)).collect();
+        assert_eq!(coinage.at(&told(&left)), 0, "{last}");
+    }
+    // Codeforces 305/E: places to cut that follow each other are a row of Dawson's chess.
+    let mut cut = game("cut");
+    for (places, value) in DAWSON.iter().enumerate() {
+        assert_eq!(cut.at(&"ab".repeat(10)[..places + 2]), *value, "{places}");
+    }
+    assert_eq!(cut.at("ababbcbcb"), DAWSON[2] ^ DAWSON[3]);
+    // The examples of Codeforces 1104/B; all games of a word have the same length.
+    let mut twins = game("twins");
+    assert!(twins.at("abacaba") == 0 && twins.at("iiq") != 0 && twins.at("abba") == 0);
+    for word in (0..256).map(|bits| (0..8).map(|at| ["a", "b"][bits >> at & 1]).collect::<String>()) {
+        let (mut left, mut moves) = (Vec::new(), 0);
+        for letter in word.chars() {
+            if left.last() == Some(&letter) {
+                left.pop();
+                moves += 1;
+            } else {
+                left.push(letter);
+            }
+        }
+        assert_eq!(twins.at(&word), moves % 2, "{word}");
+    }
+    // Every second gap is a heap, from the right.
+    let mut coins = game("coins-left");
+    for bits in 0..256_u32 {
+        let word: String = (0..8).map(|at| [".", "o"][(bits >> at & 1) as usize]).collect();
+        let gaps: Vec<usize> = word.split('o').map(str::len).collect();
+        let heaps = gaps[..gaps.len() - 1].iter().rev().step_by(2);
+        assert_eq!(coins.at(&word) as usize, heaps.fold(0, |sum, gap| sum ^ gap), "{word}");
+    }
+    // Winning Ways, ch. 4: n squares are a row of n + 2 from which three neighbours are taken.
+    let mut row = game("three-in-a-row");
+    for (squares, value) in rows(3, 18).iter().skip(2).enumerate() {
+        let word = if squares == 0 { "[]".to_owned() } else { ".".repeat(squares) };
+        assert_eq!(row.at(&word) as usize, *value, "{squares}");
+    }
+}
+
+#[test]
+fn boards_and_graphs() {
+    // Winning Ways, ch. 15: on a strip it is Dawson's Kayles; even by even is lost, even by odd is won.
+    let mut cram = game("cram");
+    for (squares, value) in rows(2, 14).iter().enumerate().skip(1) {
+        assert_eq!(cram.at(&".".repeat(squares)) as usize, *value, "{squares}");
+    }
+    assert_eq!(["../..", "..../....", "..../..../..../...."].map(|board| cram.at(board)), [0; 3]);
+    assert!([".../...", "...../.....", ".../.../.../..."].iter().all(|board| cram.at(board) != 0));
+    // On paths: Dawson's Kayles, and Dawson's chess.
+    let path = |edges: usize| (0..edges).map(|a| format!("{a}-{}", a + 1)).collect::<Vec<_>>().join(",");
+    let (mut arcs, mut nodes) = (game("arc-kayles"), game("node-kayles"));
+    for (vertices, value) in rows(2, 13).iter().enumerate().skip(2) {
+        assert_eq!(arcs.at(&path(vertices - 1)) as usize, *value, "{vertices}");
+        assert_eq!(nodes.at(&path(vertices - 1)), DAWSON[vertices], "{vertices}");
+    }
+    // AtCoder AGC 017/D: a vertex has the nim-sum of its children's values, each with one more.
+    let mut branches = game("branches");
+    for number in 0..720_usize {
+        // The parent of each vertex from 1 to 6.
+        let parents: Vec<usize> =
+            [1, 1, 2, 6, 24, 120].iter().zip(1..).map(|(place, count)| number / place % count).collect();
+        let mut values = [0_u32; 7];
+        for child in (1..7).rev() {
+            values[parents[child - 1]] ^= values[child] + 1;
+        }
+        let word = parents
+            .iter()
+            .zip(1..)
+            .map(|(parent, child)| format!("{parent}-{child}"))
+            .collect::<Vec<_>>()
+            .join(",");
+        assert_eq!(branches.at(&word), values[0], "{word}");
+    }
+}
