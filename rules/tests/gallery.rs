@@ -59,7 +59,7 @@ fn heaps_that_are_taken_from() {
     let halving = of_heaps("halving", 200);
     assert!((1..100).all(|n| (halving[2 * n], halving[2 * n + 1]) == (n, halving[n])));
     // The solution of Codeforces 1194/D.
-    let is_lost = |n: &usize| n % 7 % 3 == 0 && n % 7 != 6;
+    let is_lost = |n: &usize| (n % 7).is_multiple_of(3) && n % 7 != 6;
     assert_eq!(lost(&of_heaps("one-two-six", 200)), (0..200).filter(is_lost).collect::<Vec<_>>());
     // OEIS A030193.
     let squares = [0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57, 62, 65, 67, 72, 85, 95];
