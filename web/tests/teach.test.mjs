@@ -31,6 +31,12 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
   const { page, asked, problems, context } = await at(`${SET}hint,again`);
   const own = [...asked];
   const texts = [await question(page)];
+  // The progress is told a moment before the question.
+  const nextQuestion = () => eventually(async () => {
+    const now = await question(page);
+    assert.ok(!texts.includes(now), now);
+    texts.push(now);
+  });
   await page.locator(".set-progress", { hasText: "Question 1 of 4" }).waitFor();
   // The second try is right, and tells nothing but that.
   await answer(page, own[0], false);
@@ -48,17 +54,17 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
   // A reload goes on with the next one.
   await page.reload();
   await page.locator(".set-progress", { hasText: "Question 2 of 4" }).waitFor();
-  texts.push(await question(page));
+  await nextQuestion();
   await page.locator(".hint").click();
   await page.locator(".told", { hasText: "binary" }).waitFor();
   await answer(page, own[1], true);
   await page.locator("#next").click();
   await page.locator(".set-progress", { hasText: "Question 3 of 4" }).waitFor();
-  texts.push(await question(page));
+  await nextQuestion();
   await answer(page, own[2], true);
   await page.locator("#next").click();
   await page.locator(".set-progress", { hasText: "Question 4 of 4" }).waitFor();
-  texts.push(await question(page));
+  await nextQuestion();
   for (let time = 0; time < 2; time++) {
     await page.locator(".wrong-answer").count().then((count) => assert.equal(count, time));
     await answer(page, own[3], false);
