@@ -81,6 +81,8 @@ async function open() {
     if (isOpen()) main.replaceChildren(element("p", { class: "problem lone", role: "alert" }, refusal(error)));
   }
   if (!isOpen()) return;
+  // Who has begun to type before all of it was there goes on typing.
+  if (main.querySelector(":is(input, textarea, select):focus")) return;
   if (start && kept().scroll === undefined) {
     start.scrollIntoView();
     start.focus({ preventScroll: true });
