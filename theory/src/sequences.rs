@@ -53,7 +53,7 @@ impl From<&Code> for Sequence {
 impl From<&ByClasses> for Sequence {
     fn from(rules: &ByClasses) -> Self {
         let theorem = Theorem::ByClasses(ClassBound::of(rules));
-        Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules.clone())), theorem)
+        Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules)), theorem)
     }
 }
 

@@ -4,6 +4,7 @@ mod condition; // when a move is allowed
 mod text; // in the language of written rules
 
 pub use condition::Condition;
+pub(super) use condition::SMALL;
 
 use crate::HeapRuleset;
 
@@ -28,7 +29,7 @@ impl ClassMove {
     /// [one of so many heaps](ClassMove#structfield.condition).
     pub fn new(take: u64, heaps: usize, condition: Condition) -> Option<Self> {
         let changes = take > 0 || heaps > 1;
-        let fits = heaps <= Self::MOST_HEAPS && take < condition::SMALL && condition.is_of(heaps);
+        let fits = heaps <= Self::MOST_HEAPS && take < SMALL && condition.is_of(heaps);
         (changes && fits).then_some(ClassMove { take, heaps, condition })
     }
 }
@@ -70,9 +71,7 @@ impl ByClasses {
             conditions += 1;
             match one {
                 Condition::Residue { modulus: other, .. } => {
-                    modulus = modulus
-                        .and_then(|modulus| lcm(modulus, *other))
-                        .filter(|all| *all < condition::SMALL);
+                    modulus = modulus.and_then(|modulus| lcm(modulus, *other)).filter(|all| *all < SMALL);
                 }
                 Condition::AtLeast(_, number) | Condition::Below(_, number) => {
                     threshold = threshold.max(*number);

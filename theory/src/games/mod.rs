@@ -8,6 +8,7 @@ pub mod euclid; // take a multiple of the smaller heap
 mod fraction; // take up to a fraction
 mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
+mod memory; // what may be taken depends on what was done before
 mod nim; // take any number
 mod take; // take a number from a set
 
@@ -19,6 +20,7 @@ pub use divisor_nim::DivisorNim;
 pub use fraction::Fraction;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
+pub use memory::{MemoryGame, MemoryMove};
 pub use nim::Nim;
 pub use take::{TakeSet, TakeSetError, Takes};
 

@@ -7,7 +7,8 @@ use crate::{Budget, Undecided};
 /// The values of heap after heap. Of the last two heaps of a move, one runs through places between which every condition
 /// but those on remainders stays as it is; so a condition is asked once for each remainder between two such places.
 pub(crate) struct ClassMoves {
-    rules: ByClasses,
+    /// For each remainder of a heap, the moves that it may have.
+    by_remainder: Vec<Vec<ClassMove>>,
     /// The heap, last, that has an option of a value.
     seen: Vec<usize>,
     /// What the heap in hand is, and what is left of it.
@@ -16,9 +17,46 @@ pub(crate) struct ClassMoves {
 }
 
 impl ClassMoves {
-    pub(crate) fn new(rules: ByClasses) -> Self {
-        ClassMoves { rules, seen: Vec::new(), heaps: Vec::new(), places: Vec::new() }
+    pub(crate) fn new(rules: &ByClasses) -> Self {
+        let by_remainder = by_remainder(rules);
+        ClassMoves { by_remainder, seen: Vec::new(), heaps: Vec::new(), places: Vec::new() }
     }
+}
+
+/// The moves that the heaps of each remainder may have, as far as a condition on the heap alone says so at once; for all heaps
+/// together where these would be many lists.
+fn by_remainder(rules: &ByClasses) -> Vec<Vec<ClassMove>> {
+    const LISTED: u64 = 1 << 16;
+    let of_heap = |one: &ClassMove| -> Option<(u64, Vec<u64>)> {
+        let all = match &one.condition {
+            Condition::All(all) => &all[..],
+            one => std::slice::from_ref(one),
+        };
+        all.iter().find_map(|one| match one {
+            Condition::Residue { modulus, residues, coefficients }
+                if coefficients[0] == 1 && coefficients[1..].iter().all(|factor| *factor == 0) =>
+            {
+                Some((*modulus, residues.clone()))
+            }
+            _ => None,
+        })
+    };
+    let modulus = rules.modulus();
+    let of_moves: Vec<(&ClassMove, (u64, Vec<u64>))> =
+        rules.moves().iter().map(|one| (one, of_heap(one).unwrap_or((1, vec![0])))).collect();
+    let listed = of_moves.iter().map(|(_, (by, residues))| modulus / by * residues.len() as u64).sum::<u64>();
+    if modulus > LISTED || listed > LISTED {
+        return vec![rules.moves().to_vec()];
+    }
+    let mut lists = vec![Vec::new(); index(modulus)];
+    for (one, (by, residues)) in of_moves {
+        for residue in residues {
+            for remainder in (residue..modulus).step_by(index(by)) {
+                lists[index(remainder)].push(one.clone());
+            }
+        }
+    }
+    lists
 }
 
 impl Sealed for ClassMoves {}
@@ -31,7 +69,7 @@ impl Engine for ClassMoves {
             let heap = values.len();
             options.seen.resize(options.seen.len().max(1), usize::MAX);
             options.steps = 1;
-            for one in self.rules.moves() {
+            for one in &self.by_remainder[heap % self.by_remainder.len()] {
                 options.of(heap as u64, one, values, budget)?;
             }
             budget.spend(options.steps)?;

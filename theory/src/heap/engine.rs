@@ -3,6 +3,7 @@
 use sealed::Sealed;
 
 use super::sparse::{Recurrence, SparseSpace};
+use super::{Periodicity, Proof, Theorem};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
@@ -23,9 +24,18 @@ pub trait Engine: Sealed + Send {
         0
     }
 
-    /// The proof of a period that the engine found on its way.
+    /// The state of the sparse space that came back.
     fn recurrence(&self) -> Option<Recurrence> {
         None
+    }
+
+    /// A period that the engine proved on its way, which need not be the least.
+    fn proof(&self) -> Option<Proof> {
+        self.recurrence().map(|found| {
+            let periodicity = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
+            let theorem = Theorem::SparseSpace { start: found.start, witnesses: found.witnesses };
+            Proof { periodicity, theorem, heaps_used: found.values }
+        })
     }
 
     /// Whether it looks for periods on its way.

@@ -22,6 +22,7 @@ mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod recorded; // states that prove a period
+mod remembered; // one heap and a state
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite subtraction sets: level by level
@@ -53,6 +54,7 @@ pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
+pub use remembered::{Remembered, RememberedRows};
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, SparseSpace};

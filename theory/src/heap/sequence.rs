@@ -287,10 +287,9 @@ impl Sequence {
         let next = if self.values.len() < budget.values() { next.min(budget.values()) } else { next };
         budget.keep_values(next)?;
         let extended = self.engine.extend(&mut self.values, next, budget);
-        self.proof = self.engine.recurrence().map(|found| {
-            let seen = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
-            let theorem = Theorem::SparseSpace { start: found.start, witnesses: found.witnesses };
-            Proof { periodicity: least(&self.values, seen), theorem, heaps_used: found.values }
+        self.proof = self.engine.proof().map(|found| {
+            let periodicity = least(&self.values, found.periodicity);
+            Proof { periodicity, ..found }
         });
         extended?;
         let finds_itself = self.values.len() > LONG && self.engine.finds_periods();

@@ -17,6 +17,12 @@ pub enum Theorem {
     /// Each kind of move takes a fixed number and is allowed by remainders and sizes of heaps: Guy and Smith's argument, where
     /// heaps change by a period that the remainders do not see (`docs/theory.md`).
     ByClasses(ClassBound),
+    /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow,
+    /// and have finitely many possibilities (`docs/theory.md`).
+    Memory {
+        /// How many states there are.
+        states: u32,
+    },
     /// Every take is allowed except some up to `greatest` [Siegel, 2013]: the last `greatest`
     /// values, counted from the least value not in use before them, decide what follows. If they
     /// agree at two places, the sequence is arithmetic periodic.
@@ -100,6 +106,7 @@ impl Theorem {
             Theorem::TakeAndBreak { heaps: 0 | 1, .. } => "repeated-values",
             Theorem::TakeAndBreak { .. } => "guy-smith",
             Theorem::ByClasses(_) => "classes",
+            Theorem::Memory { .. } => "memory",
             Theorem::AllBut { .. } => "all-but",
             Theorem::ArithmeticPeriod { .. } => "arithmetic-period",
             Theorem::SparseSpace { .. } => "sparse-space",

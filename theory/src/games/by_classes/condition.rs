@@ -109,7 +109,7 @@ impl Condition {
     }
 
     /// Whether it is one of a move that leaves so many heaps, with numbers within bounds.
-    pub(super) fn is_of(&self, heaps: usize) -> bool {
+    pub(in crate::games) fn is_of(&self, heaps: usize) -> bool {
         let (comparisons, ratios) = (Self::is_gap as fn(&_) -> bool, Self::is_ratio as fn(&_) -> bool);
         let mut count = 0;
         self.each(&mut |one| count += usize::from(one.is_ratio()));
@@ -186,6 +186,6 @@ impl Condition {
 }
 
 /// Bounds of moduli and factors, of heaps, and of how deep conditions are nested: those of certificates.
-pub(super) const SMALL: u64 = 1 << 20;
+pub(in crate::games) const SMALL: u64 = 1 << 20;
 const LARGE: u64 = 1 << 40;
 const HEIGHT: usize = 64;
