@@ -171,7 +171,7 @@ def check(source):
     require(known and form == "grundy-certificate" and version in (1, 2), "another format", "unreadable")
     if rows:
         return repeated_windows(claim, proof)
-    rules = read_rules(ruleset) if theorem != "classes" else {}  # there the proof has them
+    rules = {} if theorem in ("classes", "memory") else read_rules(ruleset)  # there the proof has them
     preperiod, period, saltus = fields(claim, preperiod=int, period=int, saltus=int)
     require(period >= 1, "the period 0", "unreadable")
     fit = (theorem, sequence) not in [("repeated-outcomes", "values"), ("sparse-space", "outcomes")]
@@ -182,7 +182,8 @@ def check(source):
 PROVERS = {"guy-smith": agreement, "repeated-values": agreement, "repeated-outcomes": agreement,
            "all-but": all_but, "sparse-space": sparse_space, "arithmetic-period": lambda *certificate:
            __import__("grundy_check_arithmetic").arithmetic_period(*certificate),  # in a file of its own
-           "classes": lambda *certificate: __import__("grundy_check_classes").classes(*certificate)}
+           "classes": lambda *certificate: __import__("grundy_check_classes").classes(*certificate),
+           "memory": lambda *certificate: __import__("grundy_check_memory").memory(*certificate)}
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE")

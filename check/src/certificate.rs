@@ -3,12 +3,13 @@
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use crate::format::{self, Claimed, Content, Proof};
+use crate::format::{self, Claimed, Content, Proof, Statement};
 use crate::recomputed::Recomputed;
 use crate::refusal::{Refusal, Unreadable};
+use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, memory, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -120,10 +121,14 @@ impl Certificate {
     /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
     pub fn heaps(&self) -> u64 {
         match &self.content {
+            Content::Heaps(Statement { rules: Rules::Memory(game), .. }, Proof::Memory(proof)) => {
+                proof.computed.saturating_mul(game.states() as u64)
+            }
             Content::Heaps(_, proof) => match proof {
                 Proof::RepeatedValues(proof)
                 | Proof::GuySmith(proof)
                 | Proof::RepeatedOutcomes(proof)
+                | Proof::Memory(proof)
                 | Proof::Classes(proof) => proof.computed,
                 Proof::AllBut(proof) => proof.n2,
                 Proof::ArithmeticPeriod(proof) => proof.computed,
@@ -151,6 +156,7 @@ impl Certificate {
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
                 Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
                 Proof::Classes(proof) => classes::check(statement, proof, work)?,
+                Proof::Memory(proof) => memory::check(statement, proof, work)?,
                 Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
                 Proof::SparseSpace(proof) => {
                     let chain = Chain::new(statement, proof, work)?;

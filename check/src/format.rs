@@ -1,9 +1,9 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
 use crate::json::{Json, field, parse};
-use crate::moves;
 use crate::refusal::{FieldFault, Unreadable};
 use crate::rules::Rules;
+use crate::{memory, moves};
 
 /// The version of the format that is written today; all before it are read, too.
 const VERSION: u64 = 2;
@@ -80,6 +80,7 @@ pub(crate) enum Proof {
     SparseSpace(Sparse),
     ArithmeticPeriod(Rise),
     Classes(Agreement),
+    Memory(Agreement),
 }
 
 impl Proof {
@@ -92,6 +93,7 @@ impl Proof {
             Proof::SparseSpace(_) => "sparse-space",
             Proof::ArithmeticPeriod(_) => "arithmetic-period",
             Proof::Classes(_) => "classes",
+            Proof::Memory(_) => "memory",
         }
     }
 }
@@ -99,7 +101,7 @@ impl Proof {
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
 
-/// Theorems 1, 2 and 7: the first `computed` values have the period `p` from `n0` on.
+/// Theorems 1, 2, 7 and 8: the first `computed` values have the period `p` from `n0` on.
 #[derive(Debug)]
 pub(crate) struct Agreement {
     pub(crate) n0: u64,
@@ -180,10 +182,14 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let sequence =
         field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
     let claim = field("claim", claim, Claim::read)?;
-    if theorem == "classes" {
-        let (rules, proof) = field("proof", proof, |proof| read_classes(proof, ruleset))?;
+    let with_rules = match theorem {
+        "classes" => Some(field("proof", proof, |proof| read_classes(proof, ruleset))?),
+        "memory" => Some(field("proof", proof, |proof| read_memory(proof, ruleset))?),
+        _ => None,
+    };
+    if let Some((rules, proof)) = with_rules {
         let statement = Statement { ruleset: ruleset.to_owned(), rules, sequence, claim };
-        return Ok(Content::Heaps(statement, Proof::Classes(proof)));
+        return Ok(Content::Heaps(statement, proof));
     }
     let proof = field("proof", proof, |proof| match theorem {
         "repeated-values" => read_agreement(proof).map(Proof::RepeatedValues),
@@ -242,16 +248,30 @@ fn agreement_of([n0, p, computed, sha256]: [&Json; 4]) -> Result<Agreement, Unre
 }
 
 /// The moves of rules that a user wrote, if `ruleset` is their text, and the proof about them.
-fn read_classes(proof: &Json, ruleset: &str) -> Result<(Rules, Agreement), Unreadable> {
+fn read_classes(proof: &Json, ruleset: &str) -> Result<(Rules, Proof), Unreadable> {
     let [_, moves, n0, p, computed, sha256] =
         proof.fields(["theorem", "moves", "n0", "p", "computed", "sha256"])?;
     let moves = field("moves", moves, moves::read)?;
-    let text = moves::ruleset(&moves.list);
-    if text != ruleset {
-        let begin: String = text.chars().take(200).collect();
+    is_text(&moves::ruleset(&moves.list), ruleset)?;
+    Ok((Rules::Moves(moves), Proof::Classes(agreement_of([n0, p, computed, sha256])?)))
+}
+
+/// The same with a memory.
+fn read_memory(proof: &Json, ruleset: &str) -> Result<(Rules, Proof), Unreadable> {
+    let [_, states, lifts, moves, start, n0, p, computed, sha256] =
+        proof.fields(["theorem", "states", "lifts", "moves", "start", "n0", "p", "computed", "sha256"])?;
+    let game = memory::read([states, lifts, moves, start])?;
+    is_text(&game.to_string(), ruleset)?;
+    Ok((Rules::Memory(game), Proof::Memory(agreement_of([n0, p, computed, sha256])?)))
+}
+
+/// The ruleset is the text of the moves.
+fn is_text(moves: &str, ruleset: &str) -> Result<(), Unreadable> {
+    if moves != ruleset {
+        let begin: String = moves.chars().take(200).collect();
         return Err(Unreadable::Ruleset(format!("the moves are written as `{begin}`")));
     }
-    Ok((Rules::Moves(moves), agreement_of([n0, p, computed, sha256])?))
+    Ok(())
 }
 
 fn read_states(proof: &Json) -> Result<States, Unreadable> {

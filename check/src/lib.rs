@@ -45,6 +45,7 @@ mod places; // where the values of Wythoff's game stand in rows
 mod rows; // theorem 5: rows of Wythoff's game
 mod arithmetic; // theorem 6: values that rise for ever
 mod classes; // theorem 7: moves by classes
+mod memory; // theorem 8: one heap and a state
 mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
 #[cfg(test)]

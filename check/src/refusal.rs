@@ -123,6 +123,12 @@ pub enum Rejected {
         /// The least that may be.
         of: u64,
     },
+    /// A level at which not every state has a heap.
+    #[error("`p` must be at least 1, and `n0` at least each lift")]
+    BelowALift,
+    /// A move that leads up, or to a later state of its level.
+    #[error("a move leads to a higher level, or stays at its level and leads to no earlier state")]
+    NeedNotEnd,
     /// Another number of values than the theorem asks for.
     #[error("the theorem asks for {needed} values, the certificate has {written}")]
     WrongCount {

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use crate::memory::Memory;
 use crate::moves::Moves;
 
 /// A heap game that a theorem of this crate is about.
@@ -18,6 +19,8 @@ pub(crate) enum Rules {
     AllBut(Vec<u64>),
     /// Moves that a user wrote. They are read from the proof, and their text is compared with the ruleset.
     Moves(Moves),
+    /// Moves of one heap and a state, that a user wrote; likewise.
+    Memory(Memory),
 }
 
 /// No take is larger, and no list longer: a short text must not ask for much memory.
@@ -34,7 +37,7 @@ impl Rules {
                 Some(u64::from(all.ilog2().max(1)))
             }
             Rules::Takes(_) => Some(1),
-            Rules::AllBut(_) | Rules::Moves(_) => None,
+            Rules::AllBut(_) | Rules::Moves(_) | Rules::Memory(_) => None,
         }
     }
 
@@ -43,6 +46,7 @@ impl Rules {
         match self {
             Rules::Code(digits) => digits.len() as u64 - 1,
             Rules::Takes(list) | Rules::AllBut(list) => *list.last().expect("the list is not empty"),
+            Rules::Memory(game) => game.moves.iter().map(|one| one.take).max().expect("there are moves"),
             Rules::Moves(moves) => moves.list.iter().map(|one| one.take).max().expect("there are moves"),
         }
     }

@@ -4,6 +4,7 @@ mod classes;
 mod common;
 mod faults;
 mod forgeries;
+mod memory;
 mod mutations;
 mod proofs;
 mod round_trips;

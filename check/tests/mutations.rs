@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::classes;
 use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
+use crate::{classes, memory};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
@@ -42,6 +42,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
         ),
         ("repeated-windows", rows.to_vec()),
+        ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
 }
@@ -62,15 +63,14 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
         return true;
     }
     let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
-    let written =
-        certificate.ruleset().starts_with("(n): ").then(|| format!("game{}", certificate.ruleset()));
+    let written = certificate.ruleset().starts_with("(n").then(|| format!("game{}", certificate.ruleset()));
     let mut catalog = Catalog::standard().clone();
     if let Some(rules) = &written {
         catalog.add_rules(rules).expect("the language has all that the checker writes");
     }
     let name = if written.is_some() { "game" } else { certificate.ruleset() };
     let mut game = catalog.build(name).expect("both read the same notation");
-    let values = game.theory_mut().sequence().expect("it is a heap game");
+    let values = game.sequence().expect("it is a heap game");
     let Claim { preperiod, period, saltus } = claim;
     let count = usize::try_from(preperiod + 3 * period + 1000).unwrap();
     let of = |value: &u32| {

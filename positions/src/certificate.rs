@@ -4,6 +4,7 @@
 //! crate `grundy-check`, has its own description of it and shares no code with this library.
 
 mod classes; // moves that are allowed by classes
+mod memory; // one heap, and finitely many states
 mod rows; // of rows of Wythoff's game
 
 use serde::Serialize;
@@ -15,6 +16,7 @@ pub use grundy::heap::state_text::state_text;
 use grundy::heap::state_text::{encode, hexadecimal};
 use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theorem};
 use grundy::{Budget, Outcome, Undecided};
+pub use memory::{MemoryEvidence, WrittenMemoryMove};
 pub use rows::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
 
 /// A proved period with the numbers that prove it.
@@ -70,6 +72,8 @@ pub enum Evidence {
         /// The SHA-256 of the ruleset and these values.
         sha256: String,
     },
+    /// Agreement of the values of all states of a game with a memory.
+    Memory(MemoryEvidence),
     /// Two equal states of an all-but set.
     AllBut {
         /// The heap of the first state.
@@ -210,7 +214,18 @@ impl Certificate {
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<Self, NoCertificate> {
         let ruleset = game.ruleset().to_owned();
         let missing = NoCertificate::NoSequence { ruleset: ruleset.clone() };
-        let classes = match &game.about().family {
+        let family = game.about().family.clone();
+        let sequence = if outcomes { "outcomes" } else { "values" };
+        if let RulesetFamily::Memory(memory) = &family {
+            let claim = match (outcomes, game.theory_mut().column()) {
+                (false, Some((values, _))) => values.prove(budget)?.periodicity,
+                (true, Some((_, outcomes))) => outcomes.prove(budget)?.periodicity,
+                _ => return Err(missing),
+            };
+            let proof = Evidence::Memory(MemoryEvidence::of(memory, budget)?);
+            return Ok(Certificate::new(memory::ruleset(memory), sequence, claim, proof));
+        }
+        let classes = match &family {
             RulesetFamily::Classes(rules) => classes::moves(rules),
             _ => Vec::new(),
         };
@@ -218,7 +233,7 @@ impl Certificate {
             let values = game.theory_mut().sequence().ok_or(missing)?;
             let claim = values.prove(budget)?.periodicity;
             let proof = evidence(values, classes, false, budget)?;
-            return Ok(Certificate::new(values.ruleset().to_owned(), "values", claim, proof));
+            return Ok(Certificate::new(values.ruleset().to_owned(), sequence, claim, proof));
         }
         let outcomes = game.theory_mut().outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
@@ -230,7 +245,7 @@ impl Certificate {
                 (ruleset, proof)
             }
         };
-        Ok(Certificate::new(ruleset, "outcomes", claim, proof))
+        Ok(Certificate::new(ruleset, sequence, claim, proof))
     }
 
     /// A certificate in the format that this version of the library writes.
@@ -276,6 +291,7 @@ fn evidence(
         Theorem::ClosedForm { source } => Err(NoCertificate::ClosedForm { ruleset, source_of_it: source }),
         Theorem::NoPeriod { reason } => Err(Undecided::NoPeriod { reason }.into()),
         Theorem::None { reason } => Err(Undecided::NoTheorem { reason }.into()),
+        Theorem::Memory { .. } => unreachable!("its evidence is that of all states"),
     }
 }
 

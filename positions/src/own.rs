@@ -3,6 +3,7 @@
 mod board; // positions as components
 pub(crate) mod claims; // what rules claim of themselves
 mod listed; // options, with what listing them takes
+mod memories; // one heap, and what is remembered
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod said; // what rules run into, for every language
@@ -246,14 +247,18 @@ fn game(rules: &Rules) -> Game {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
         return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
     }
-    let (about, classes) = match known {
-        Some(NormalForm::Classes(classes)) => {
-            (about.in_family(RulesetFamily::Classes(classes.clone())), Some(classes))
-        }
-        _ => (about, None),
+    let classes = match known {
+        Some(NormalForm::Classes(classes)) => Some(classes),
+        _ => None,
     };
-    let theory = theory::OwnTheory::new(Arc::clone(&listed), classes.as_ref());
-    Game::new(about, Arc::new(rules::OwnRules(listed)), Box::new(theory))
+    let memory = if rules.shapes().len() > 1 { memories::of_starts(rules) } else { None };
+    let theory = theory::OwnTheory::new(Arc::clone(&listed), classes.as_ref(), memory.as_ref());
+    let family = match (classes, memory) {
+        (Some(classes), _) => RulesetFamily::Classes(classes),
+        (_, Some(memory)) => RulesetFamily::Memory(memory),
+        _ => RulesetFamily::Other,
+    };
+    Game::new(about.in_family(family), Arc::new(rules::OwnRules(listed)), Box::new(theory))
 }
 
 /// What a player may do: as `say` says it, or else the rules themselves.

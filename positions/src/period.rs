@@ -118,24 +118,25 @@ const LOOKED_AT: usize = 10_000;
 
 impl PeriodReport {
     /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
-    /// budget is spent. `None` for a game that is not played with single heaps.
+    /// budget is spent. `None` for a game that is not played with single heaps,
+    /// nor with one heap and a memory.
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
-        let proof = if outcomes {
-            game.theory_mut().outcomes()?.prove(budget)
+        let (proof, ruleset) = if outcomes {
+            (game.outcomes()?.prove(budget), game.sequence_name())
         } else {
-            game.theory_mut().sequence()?.prove(budget)
+            (game.sequence()?.prove(budget), game.sequence_name())
         };
         let undecided = match proof {
-            Ok(proof) => return Some(PeriodReport::proved(game.ruleset().to_owned(), outcomes, proof)),
+            Ok(proof) => return Some(PeriodReport::proved(ruleset, outcomes, proof)),
             Err(undecided) => undecided,
         };
-        let mut report = PeriodReport::unknown(game.ruleset().to_owned(), outcomes);
+        let mut report = PeriodReport::unknown(ruleset, outcomes);
         if let Undecided::NoPeriod { reason } = undecided {
             report.no_period = Some(reason);
             return Some(report);
         }
         report.undecided = Some(undecided);
-        if let (false, Some(values)) = (outcomes, game.theory_mut().sequence()) {
+        if let (false, Some(values)) = (outcomes, game.sequence()) {
             if values.known().is_empty() {
                 // No theorem asked for values: as many as the budget gives, up to a number that shows what there is to see.
                 report.undecided = report.undecided.map(|reason| match values.values_to(LOOKED_AT, budget) {

@@ -5,10 +5,13 @@
 
 mod linear; // sums of multiples of unknown numbers
 mod formula; // conditions on these
+mod constant; // what nothing unknown is in
 mod symbolic; // moves with unknown numbers
 mod solved; // the same in terms of what they leave
+mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
 mod known; // games with a name
+mod memory; // one heap, and finitely many states
 
 use std::collections::HashSet;
 
@@ -23,6 +26,7 @@ use crate::rules::Rules;
 use crate::syntax::Shape;
 use formula::Formula;
 use linear::{Linear, Unknown};
+pub use memory::Memory;
 use solved::Solved;
 
 /// A game with the same options, for heaps of every size.

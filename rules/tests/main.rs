@@ -2,6 +2,7 @@
 
 mod gallery; // the games of the gallery, with what is known of them
 mod games; // rules with their published values
+mod memory;
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast
 mod random; // rules by chance

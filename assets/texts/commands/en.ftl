@@ -117,6 +117,9 @@ proof-by-classes =
     the argument of Guy & Smith, with heaps that change by a period which their
     remainders do not see; a move leaves at most { $heaps } in place of one
     (the first { $count } values were computed)
+proof-memory =
+    repetition of all { $states } states of the memory, as far back as a move
+    leads: they decide all that follow (the first { $count } levels were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first

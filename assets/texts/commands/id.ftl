@@ -109,6 +109,10 @@ proof-by-classes =
     argumen Guy & Smith, dengan tumpukan yang berubah sebesar periode yang tidak
     terlihat oleh sisa pembagian; sebuah langkah menyisakan paling banyak
     { $heaps } sebagai ganti satu tumpukan ({ $count } nilai pertama telah dihitung)
+proof-memory =
+    pengulangan semua { $states } keadaan ingatan, sejauh sebuah langkah dapat
+    menjangkau: itu menentukan semua yang berikutnya ({ $count } tingkat pertama
+    telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai

@@ -158,6 +158,13 @@ proof-by-classes =
         [few] valori
        *[other] de valori
     } au fost calculate)
+proof-memory =
+    repetarea tuturor celor { $states } stări ale memoriei, până unde ajunge o
+    mutare: ele decid tot ce urmează (primele { $count } { $plural ->
+        [one] nivel
+        [few] niveluri
+       *[other] de niveluri
+    } au fost calculate)
 proof-all-but =
     repetarea ultimelor valori, în număr de { $greatest }, socotite de la
     cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe

@@ -1,7 +1,7 @@
 //! Moves of rules that a user wrote: what is taken, how many heaps are left, and on which condition.
 
-mod read; // from JSON
-mod text; // as the language of written rules has them
+pub(crate) mod read; // from JSON
+pub(crate) mod text; // as the language of written rules has them
 
 pub(crate) use read::read;
 pub(crate) use text::ruleset;

@@ -5,7 +5,7 @@ use crate::json::{Json, field};
 use crate::refusal::{FieldFault, Unreadable};
 
 /// No take, modulus or factor is as large: so the products with numbers of tokens have less than 64 bits.
-const FACTOR: u64 = 1 << 20;
+pub(crate) const FACTOR: u64 = 1 << 20;
 /// No threshold and no gap is as large.
 const NUMBER: u64 = 1 << 40;
 const MOST_HEAPS: u64 = 4;
@@ -17,27 +17,43 @@ type Read<T> = Result<T, Unreadable>;
 /// The list of moves.
 pub(crate) fn read(json: &Json) -> Read<Moves> {
     let list = json.list(read_move)?;
-    let conditions: u64 = list.iter().map(Move::conditions).sum();
-    if list.is_empty() || conditions > MOST_CONDITIONS {
-        return Err(expected("at least one move, and at most 4096 conditions in all"));
-    }
-    let (mut modulus, mut threshold) = (1, 1);
-    for one in &list {
-        one.condition.each(&mut |condition| match condition {
-            // Both are below 2^20, if the one before was.
-            Condition::Mod { modulus: next, .. } if modulus < FACTOR => {
-                modulus = common_multiple(modulus, *next);
+    let (modulus, threshold) = bounds(list.iter().map(|one| &one.condition))?;
+    Ok(Moves { list, modulus, threshold })
+}
+
+/// The least common multiple of all moduli, 1 if there is none, and the greatest number of all `from` and `below`, at least 1,
+/// of the conditions of some moves.
+pub(crate) fn bounds<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Read<(u64, u64)> {
+    let (mut modulus, mut threshold, mut count) = (1, 1, 0);
+    for condition in conditions {
+        condition.each(&mut |condition| {
+            count += 1;
+            match condition {
+                // Both are below 2^20, if the one before was.
+                Condition::Mod { modulus: next, .. } if modulus < FACTOR => {
+                    modulus = common_multiple(modulus, *next);
+                }
+                Condition::From { least: bound, .. } | Condition::Below { bound, .. } => {
+                    threshold = threshold.max(*bound);
+                }
+                _ => {}
             }
-            Condition::From { least: bound, .. } | Condition::Below { bound, .. } => {
-                threshold = threshold.max(*bound);
-            }
-            _ => {}
         });
+    }
+    if !(1..=MOST_CONDITIONS).contains(&count) {
+        return Err(expected("at least one move, and at most 4096 conditions in all"));
     }
     if modulus >= FACTOR {
         return Err(expected("moduli with a common multiple below 2^20"));
     }
-    Ok(Moves { list, modulus, threshold })
+    Ok((modulus, threshold))
+}
+
+/// The condition of a move that leaves so many heaps.
+pub(crate) fn condition(json: &Json, heaps: usize) -> Read<Condition> {
+    let condition = read_condition(json, heaps, DEEPEST)?;
+    check_comparisons(&condition)?;
+    Ok(condition)
 }
 
 fn read_move(json: &Json) -> Read<Move> {
@@ -48,11 +64,7 @@ fn read_move(json: &Json) -> Read<Move> {
     if take == 0 && heaps < 2 {
         return Err(expected("a move that takes something, or leaves two heaps"));
     }
-    let condition = field("if", condition, |condition| {
-        let condition = read_condition(condition, heaps, DEEPEST)?;
-        check_comparisons(&condition)?;
-        Ok(condition)
-    })?;
+    let condition = field("if", condition, |json| self::condition(json, heaps))?;
     Ok(Move { take, heaps, condition })
 }
 
@@ -185,7 +197,7 @@ impl<'a> Inside<'a> {
     }
 }
 
-fn number(json: &Json, least: u64, bound: u64, what: &'static str) -> Read<u64> {
+pub(crate) fn number(json: &Json, least: u64, bound: u64, what: &'static str) -> Read<u64> {
     json.number().ok().filter(|number| (least..bound).contains(number)).ok_or_else(|| expected(what))
 }
 
@@ -197,6 +209,6 @@ fn common_multiple(a: u64, b: u64) -> u64 {
     a / divisor * b
 }
 
-fn expected(what: &'static str) -> Unreadable {
+pub(crate) fn expected(what: &'static str) -> Unreadable {
     Unreadable::Field { place: String::new(), fault: FieldFault::Expected(what) }
 }

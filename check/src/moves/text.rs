@@ -29,11 +29,18 @@ fn of_move(one: &Move) -> String {
     let has_if = *heaps < 2;
     let written = match condition {
         Condition::All(all) if all.is_empty() => return parts,
-        // Behind `and`.
-        Condition::Any(_) if has_if => within(condition, &names),
+        _ if has_if => behind_and(condition, &names),
         _ => of_condition(condition, &names),
     };
     format!("{parts} {} {written}", if has_if { "and" } else { "if" })
+}
+
+/// A condition behind others.
+pub(crate) fn behind_and(condition: &Condition, names: &[String]) -> String {
+    match condition {
+        Condition::Any(_) => within(condition, names),
+        _ => of_condition(condition, names),
+    }
 }
 
 fn of_condition(condition: &Condition, names: &[String]) -> String {

@@ -3,6 +3,7 @@
 use grundy::games::{ByClasses, Code, TakeSet};
 use grundy::lines::Lines;
 use grundy::wythoff::Wythoff;
+use grundy_rules::Memory;
 
 /// Which well-known rules a ruleset has, under whatever name: for theorems and programs that are about these alone.
 ///
@@ -28,6 +29,8 @@ pub enum RulesetFamily {
     Lines(Lines),
     /// Moves that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
+    /// One heap, and finitely many states; the first state is that of the positions to begin with.
+    Memory(Memory),
     /// Any other.
     #[default]
     Other,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use grundy::Natural;
+use grundy::heap::{OutcomeSequence, Sequence};
 
 use super::by_value::ByValue;
 use super::rules::{Carried, OfOneHeap, Typed};
@@ -11,7 +12,6 @@ use super::{About, Asked, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::said::Sentence;
-use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
@@ -96,6 +96,30 @@ impl Game {
     /// What is known of the values, and what can be found out of them.
     pub fn theory_mut(&mut self) -> &mut dyn Theory {
         &mut *self.theory
+    }
+
+    /// The values of heaps of any size: of single heaps, or of a heap beside the other numbers that positions begin with.
+    pub fn sequence(&mut self) -> Option<&mut Sequence> {
+        if self.theory_mut().sequence().is_some() {
+            return self.theory_mut().sequence();
+        }
+        self.theory_mut().column().map(|(values, _)| values)
+    }
+
+    /// The outcomes of the same.
+    pub fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
+        if self.theory_mut().outcomes().is_some() {
+            return self.theory_mut().outcomes();
+        }
+        self.theory_mut().column().map(|(_, outcomes)| outcomes)
+    }
+
+    /// What these are the values of, in the notation.
+    pub fn sequence_name(&mut self) -> String {
+        match self.theory_mut().column() {
+            Some((values, _)) => values.ruleset().to_owned(),
+            None => self.ruleset().to_owned(),
+        }
     }
 
     /// Why the component, number `index` of the sum, has its value: what the theory says, and the options with their

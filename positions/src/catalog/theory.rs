@@ -66,6 +66,12 @@ pub trait Theory: Send {
         None
     }
 
+    /// The values, and the outcomes, of the heaps of any size beside the other numbers with which a game of several numbers
+    /// begins, where these remember one of finitely many things.
+    fn column(&mut self) -> Option<&mut (Sequence, OutcomeSequence)> {
+        None
+    }
+
     /// The rows of a table of pairs, for a theory that makes many of them together faster than the values of each.
     fn rows(
         &self,

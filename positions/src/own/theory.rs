@@ -5,10 +5,11 @@ use std::sync::Arc;
 use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
 use grundy::{BigNimber, Budget, Natural, Nimber, Solver, Undecided, prices};
-use grundy_rules::{Leave, Position, Shape};
+use grundy_rules::{Leave, Memory, Position, Shape};
 
 use super::board::position;
 use super::listed::Listed;
+use super::memories::{Memories, column};
 use crate::analysis::KnownBy;
 use crate::catalog::{Moves, Theory};
 use crate::component::Component;
@@ -20,6 +21,9 @@ pub(super) struct OwnTheory {
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
     is_of_classes: bool,
+    /// Of several numbers, one may be a heap, and the others a memory.
+    memories: Memories,
+    column: Option<(Sequence, OutcomeSequence)>,
 }
 
 /// Options as the rules hand them over.
@@ -40,7 +44,7 @@ impl Leave for Handed<'_, '_> {
 }
 
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>) -> Self {
+    pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>, memory: Option<&Memory>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
@@ -60,17 +64,35 @@ impl OwnTheory {
         let sequence = || classes.map_or_else(sequence, Sequence::from);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
         let is_of_classes = is_heap && classes.is_some();
-        OwnTheory { solver: Solver::new(Arc::clone(&listed)), sequences, is_of_classes, listed }
+        let memories = Memories::new(listed.rules());
+        let column = memory.map(|memory| column(listed.rules(), memory));
+        let solver = Solver::new(Arc::clone(&listed));
+        OwnTheory { solver, sequences, is_of_classes, memories, column, listed }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
+            if let Some(value) = self.remembered(sum, budget) {
+                return value;
+            }
             return self.search(sum, budget).map(BigNimber::from);
         };
         let heap =
             |one: &Position| one.numbers().map_or(Natural::ZERO, |numbers| numbers[0].unsigned_abs().into());
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
+    }
+
+    /// The value, where each component is a heap with a memory.
+    fn remembered(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let mut all = BigNimber::default();
+        for one in sum {
+            match self.memories.value(&one.numbers()?, budget)? {
+                Ok(value) => all = all + value,
+                Err(undecided) => return Some(Err(undecided)),
+            }
+        }
+        Some(Ok(all))
     }
 
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
@@ -89,7 +111,12 @@ impl Theory for OwnTheory {
         self.value_of(&vec![position(component)], budget)
     }
 
-    fn known_by(&self, _: &Component) -> KnownBy {
+    fn known_by(&self, component: &Component) -> KnownBy {
+        if let Some(known_by) =
+            position(component).numbers().and_then(|numbers| self.memories.known_by(&numbers))
+        {
+            return known_by;
+        }
         let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
         match proof.filter(|_| self.is_of_classes) {
             Some(Some(_)) => KnownBy::ProvedPeriod,
@@ -106,13 +133,17 @@ impl Theory for OwnTheory {
         self.sequences.as_mut().map(|(_, outcomes)| outcomes)
     }
 
+    fn column(&mut self) -> Option<&mut (Sequence, OutcomeSequence)> {
+        self.column.as_mut()
+    }
+
     fn has_searched(&self) -> bool {
         self.solver.known() > 0
     }
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
-        self.solver.known() * prices::BYTES_A_COMPONENT + values
+        self.solver.known() * prices::BYTES_A_COMPONENT + values + self.memories.bytes()
     }
 
     fn moves_to(

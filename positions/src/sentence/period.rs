@@ -18,6 +18,7 @@ impl AsSentence for Proof {
                 Sentence::of("proof-guy-smith").text("heaps", heaps).text("last", last)
             }
             Theorem::ByClasses(bound) => Sentence::of("proof-by-classes").text("heaps", bound.most_heaps()),
+            Theorem::Memory { states } => Sentence::of("proof-memory").text("states", states),
             Theorem::AllBut { greatest } => Sentence::of("proof-all-but").text("greatest", greatest),
             Theorem::ArithmeticPeriod { from, base } => {
                 Sentence::of("proof-arithmetic-period").text("from", from).text("base", base)

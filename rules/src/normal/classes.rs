@@ -2,6 +2,7 @@
 
 use grundy::games::{ClassMove, Condition};
 
+use super::condition::{Atoms, condition, in_order, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::solved::Solved;
@@ -128,9 +129,14 @@ struct In {
 }
 
 impl In {
+    fn is_of_parts(&self, linear: &Linear) -> Option<()> {
+        let is_part = |(unknown, _)| matches!(unknown, Unknown::Part(part) if part < self.heaps);
+        linear.terms().all(is_part).then_some(())
+    }
+
     /// The condition of the whole move; `Some(None)` where it never holds.
     fn whole(&self, when: &Formula) -> Option<Option<Condition>> {
-        let mut all = match self.condition(when)? {
+        let mut all = match condition(when, self)? {
             Condition::Any(any) if any.is_empty() => return Some(None),
             Condition::All(all) => all,
             one => vec![one],
@@ -169,44 +175,9 @@ impl In {
             *all = rest;
         }
     }
+}
 
-    fn condition(&self, formula: &Formula) -> Option<Condition> {
-        Some(match formula {
-            Formula::All(all) => {
-                let mut each = Vec::new();
-                for one in all {
-                    match self.condition(one)? {
-                        Condition::All(all) => each.extend(all),
-                        Condition::Any(any) if any.is_empty() => return Some(Condition::Any(any)),
-                        one => each.push(one),
-                    }
-                }
-                joined(each, Condition::All)
-            }
-            Formula::Any(any) => {
-                let mut each = Vec::new();
-                for one in any {
-                    match self.condition(one)? {
-                        Condition::Any(any) => each.extend(any),
-                        Condition::All(all) if all.is_empty() => return Some(Condition::ALWAYS),
-                        one => each.push(one),
-                    }
-                }
-                joined(each, Condition::Any)
-            }
-            Formula::AtLeastZero(linear) => self.at_least_zero(linear)?,
-            Formula::Zero(linear) => {
-                let both = [linear.clone(), linear.times(-1)?];
-                self.condition(&Formula::All(both.map(Formula::AtLeastZero).to_vec()))?
-            }
-            Formula::NonZero(linear) => {
-                let either = [linear.and(-1)?, linear.times(-1)?.and(-1)?];
-                self.condition(&Formula::Any(either.map(Formula::AtLeastZero).to_vec()))?
-            }
-            Formula::Leaves(linear, modulus, residues) => self.residues(linear, *modulus, residues)?,
-        })
-    }
-
+impl Atoms for In {
     /// That a sum of multiples of the parts is 0 or more.
     fn at_least_zero(&self, linear: &Linear) -> Option<Condition> {
         self.is_of_parts(linear)?;
@@ -259,11 +230,6 @@ impl In {
         }
     }
 
-    fn is_of_parts(&self, linear: &Linear) -> Option<()> {
-        let is_part = |(unknown, _)| matches!(unknown, Unknown::Part(part) if part < self.heaps);
-        linear.terms().all(is_part).then_some(())
-    }
-
     fn residues(&self, linear: &Linear, modulus: i64, residues: &[i64]) -> Option<Condition> {
         self.is_of_parts(linear)?;
         let mut factors: Vec<i64> =
@@ -289,31 +255,6 @@ impl In {
         left.sort_unstable();
         let coefficients = std::iter::once(of_heap).chain(factors).map(i64::unsigned_abs).collect();
         Some(Condition::Residue { modulus: u64::try_from(modulus).ok()?, residues: left, coefficients })
-    }
-}
-
-/// Puts a list in order, and leaves out what is there twice. It is short.
-pub(super) fn in_order<T: Ord>(list: Vec<T>) -> Vec<T> {
-    let mut sorted: Vec<T> = Vec::new();
-    for one in list {
-        let place = sorted.iter().position(|other| *other >= one).unwrap_or(sorted.len());
-        if sorted.get(place) != Some(&one) {
-            sorted.insert(place, one);
-        }
-    }
-    sorted
-}
-
-/// Several as one; one as itself.
-fn joined(all: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
-    let mut all = in_order(all);
-    match all.pop() {
-        Some(one) if all.is_empty() => one,
-        Some(last) => {
-            all.push(last);
-            how(all)
-        }
-        None => how(all),
     }
 }
 

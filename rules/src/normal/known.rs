@@ -3,7 +3,7 @@
 use grundy::games::{ByClasses, ClassMove, Code, Condition, Fraction, TakeSet};
 
 use super::NormalForm;
-use super::classes::in_order;
+use super::condition::in_order;
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 use crate::value::Value;

@@ -1,5 +1,6 @@
 //! Moves with unknown numbers: what they leave of a heap, and when, as sums of multiples.
 
+use super::constant::Constants;
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use crate::code::{Code, CodeKind, Left, Move, Stage};
@@ -23,8 +24,15 @@ const CASES: usize = 256;
 
 /// A move of a heap; `None` where something in it is no sum of multiples.
 pub(super) fn symbolic(one: &Move, places: usize) -> Option<Vec<Symbolic>> {
-    let mut walk = Walk { known: vec![None; places], named: 0, quotients: Vec::new(), found: Vec::new() };
-    *walk.known.first_mut()? = Some(Linear::of(Unknown::Heap));
+    symbolic_of(one, &[Linear::of(Unknown::Heap)], places)
+}
+
+/// A move of a position with these numbers.
+pub(super) fn symbolic_of(one: &Move, position: &[Linear], places: usize) -> Option<Vec<Symbolic>> {
+    let mut known: Vec<Option<Linear>> = position.iter().cloned().map(Some).collect();
+    known.resize(places, None);
+    let constants = Constants::default();
+    let mut walk = Walk { known, constants, named: 0, quotients: Vec::new(), found: Vec::new() };
     walk.go(&one.stages, &one.to, &mut Vec::new())?;
     Some(walk.found)
 }
@@ -32,6 +40,7 @@ pub(super) fn symbolic(one: &Move, places: usize) -> Option<Vec<Symbolic>> {
 struct Walk {
     /// What is at the places that are filled.
     known: Vec<Option<Linear>>,
+    constants: Constants,
     named: usize,
     quotients: Vec<(Unknown, Linear, i64)>,
     found: Vec<Symbolic>,
@@ -58,7 +67,13 @@ impl Walk {
                     self.go(rest, to, when)?;
                 }
             }
-            Stage::For(..) => return None,
+            Stage::For(place, list) => {
+                for element in self.constants.list(list, &self.known)?.iter() {
+                    let Value::Number(number) = element else { return None };
+                    self.known[*place] = Some(Linear::number(*number));
+                    self.go(rest, to, when)?;
+                }
+            }
             Stage::Let(place, value) => {
                 self.known[*place] = self.linear(value);
                 self.go(rest, to, when)?;
@@ -121,6 +136,11 @@ impl Walk {
         let mut parts = Vec::new();
         for left in to {
             match left {
+                Left::One(Code { kind: CodeKind::Tuple(each), .. }) => {
+                    for code in each {
+                        parts.push(self.linear(code)?);
+                    }
+                }
                 Left::One(code) => parts.push(self.linear(code)?),
                 Left::All(Code { kind: CodeKind::List(all), .. }) => {
                     for code in all {
@@ -181,7 +201,10 @@ impl Walk {
                 self.quotients.push((quotient, of, by));
                 Some(Linear::of(quotient))
             }
-            _ => None,
+            _ => match self.constants.value(code, &self.known)? {
+                Value::Number(number) => Some(Linear::number(number)),
+                _ => None,
+            },
         }
     }
 
@@ -211,7 +234,20 @@ impl Walk {
                             elements.iter().map(|element| self.equal(one, element, is_in)).collect();
                         Some(if is_in { Formula::Any(each?) } else { Formula::All(each?) })
                     }
-                    _ => None,
+                    _ => {
+                        let one = self.linear(one)?;
+                        let mut each = Vec::new();
+                        for element in self.constants.list(all, &self.known)?.iter() {
+                            let Value::Number(number) = element else { return None };
+                            let difference = one.and(number.checked_neg()?)?;
+                            each.push(if is_in {
+                                Formula::Zero(difference)
+                            } else {
+                                Formula::NonZero(difference)
+                            });
+                        }
+                        Some(if is_in { Formula::Any(each) } else { Formula::All(each) })
+                    }
                 }
             }
             CodeKind::Binary(binary, left, right) => match (binary, is_so) {
@@ -223,7 +259,10 @@ impl Walk {
                 (Binary::GreaterOrEqual, true) | (Binary::Less, false) => self.at_least(left, right, 0),
                 _ => None,
             },
-            _ => None,
+            _ => match self.constants.value(code, &self.known)? {
+                Value::Flag(flag) => Some(Formula::flag(flag == is_so)),
+                _ => None,
+            },
         }
     }
 

@@ -119,6 +119,11 @@ impl MemoryGame {
         self.lifts[state]
     }
 
+    /// From this level on, there is a heap in each state.
+    pub fn highest_lift(&self) -> u64 {
+        self.lifts.iter().copied().max().unwrap_or(0)
+    }
+
     /// The states in an order in which a move that stays at a level leads to an earlier one.
     pub fn order(&self) -> &[usize] {
         &self.order
@@ -153,7 +158,8 @@ impl MemoryGame {
             - (self.lifts[one.to] + one.take.min(0).unsigned_abs())
     }
 
-    /// How many levels, from level 0 on, prove a period of so many of them from one on, where they agree.
+    /// How many levels, from level 0 on, prove a period of so many of them from one on, where they agree; from the
+    /// [highest lift](Self::highest_lift) on, at least.
     pub fn levels_needed(&self, from: u64, period: u64) -> Option<u64> {
         from.checked_add(self.reach())?.max(self.threshold()).checked_add(period)
     }

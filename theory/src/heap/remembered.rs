@@ -16,7 +16,7 @@ pub struct Remembered {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RememberedRows {
-    /// The level from which on they come again.
+    /// A level from which on they come again, with a heap in each state.
     pub from: u64,
     /// After how many levels: a multiple of what remainders see.
     pub period: u64,
@@ -91,12 +91,12 @@ impl Remembered {
         Theorem::Memory { states: u32::try_from(self.game.states()).expect("they are few") }
     }
 
-    /// The level from which on all rows come again, and after how many levels.
+    /// A level from which on all rows come again, at which each state has a heap, and after how many levels.
     fn levels(&self, proof: Proof) -> (u64, u64) {
         let Periodicity { preperiod, period, .. } = proof.periodicity;
         let of_levels = lcm(period, self.states()).expect("both are in memory") / self.states();
         let period = lcm(of_levels, self.game.modulus()).expect("both are in memory");
-        (preperiod.div_ceil(self.states()), period)
+        (preperiod.div_ceil(self.states()).max(self.game.highest_lift()), period)
     }
 }
 

@@ -40,6 +40,13 @@ impl fmt::Display for ClassMove {
     }
 }
 
+impl Condition {
+    /// In the language of written rules, where the places have these names.
+    pub fn written<'a>(&'a self, names: &'a [&'a str; 5]) -> impl fmt::Display + 'a {
+        In(self, names)
+    }
+}
+
 /// A condition, with the names of the places.
 struct In<'a>(&'a Condition, &'a [&'a str; 5]);
 

@@ -1,0 +1,103 @@
+//! Certificates of games with a memory: the library writes them for rules that somebody wrote, and both checkers accept them.
+
+use grundy::Budget;
+use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Watch};
+use grundy_positions::catalog::Catalog;
+use grundy_positions::certificate::Certificate as Written;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use serde_json::Value;
+
+use crate::common::python::Python;
+
+/// Rules with each kind of move and condition.
+pub(crate) const CERTIFIED: [&str; 9] = [
+    "game(n, last): (n-t, t) for t in 1..min(n, 4) if t != last; start (n, 0) for n in 1..9",
+    "game(n, a, b): (n-t, t, a) for t in 1..3 if t <= n and t != a and t != b; start (n, 0, 0) for n in 1..9",
+    "game(n, p): (n-t, p) for t in [2, 5, 7] if t <= n; (n, p-1) if p > 0 and n > 0; start (n, 2) for n in 1..9",
+    "game(n, p): (n, 1) if p == 0; (n-1, 0) if n > 0; start (n, 0) for n in 1..9",
+    "game(a, b): (a, b-2) if b > 1; (a-1, b) if a > 0; (a-1, b-3) if a > 0 and b > 2; (a-2, b+1) if a > 1; start (4, n) for n in 1..9",
+    "game(n, s): (n-t, (s+t) % 3) for t in 1..3 if t <= n and n % 2 == s % 2; start (n, 1) for n in 1..9",
+    "game(n, s): (n-1, 1-s) if n > 0 and (n % 3 != 1 or n < 8); (n-3, s) if n >= 5; start (n, 0) for n in 1..9",
+    "game(n, s): (n-2, 0) if n > 1 and n % 5 in [1, 2, 4] and n < 40; (n-1, 1) if n > 0 and s == 0; start (n, 0) for n in 1..9",
+    "game(n, s): (n-2, s) if n > 1; start (n, 7) for n in 1..9",
+];
+
+/// The certificate that the library writes.
+pub(crate) fn written(rules: &str, outcomes: bool) -> Value {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(rules).unwrap();
+    let mut game = catalog.build("game").unwrap();
+    let certificate = Written::of(&mut game, outcomes, &mut Budget::unlimited());
+    serde_json::to_value(certificate.unwrap_or_else(|why| panic!("{rules}: {why}"))).unwrap()
+}
+
+fn accepted(document: &Value, python: &mut Python) -> Claim {
+    let read: Certificate = document.to_string().parse().unwrap_or_else(|why| panic!("{document}: {why}"));
+    let accepted = read.check(&Limits::default(), &Watch::default());
+    let accepted = accepted.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
+    assert_eq!(read.theorem(), "memory");
+    assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
+    assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
+    match read.claim() {
+        Claimed::Heaps(_, claim) => claim,
+        Claimed::Rows(_) => panic!("it is about heaps"),
+    }
+}
+
+#[test]
+fn both_checkers_accept_what_the_library_writes() {
+    let mut python = Python::start(10_000_000);
+    for rules in CERTIFIED {
+        accepted(&written(rules, false), &mut python);
+        accepted(&written(rules, true), &mut python);
+    }
+}
+
+/// Published periods (shared theory of one's own rules, T2 and T3.2), from rules to accepted certificates.
+#[test]
+fn published_periods_are_certified() {
+    let mut python = Python::start(100_000_000);
+    let not_again = |most: u64| {
+        format!("game(n, last): (n-t, t) for t in 1..min(n, {most}) if t != last; start (n, 0) for n in 0..3")
+    };
+    let two = "game(n, a, b): (n-t, t, a) for t in 1..5 if t <= n and t != a and t != b; start (n, 0, 0) for n in 1..9";
+    let steps = "game(a, b): (a, b-8) if b >= 8; (a-1, b-5) if a > 0 and b >= 5; start (6, n) for n in 0..99";
+    for (rules, preperiod, period) in [
+        (not_again(7), 83, 50),
+        (not_again(8), 87, 162),
+        (not_again(10), 306, 385),
+        (two.into(), 107, 12),
+        (CERTIFIED[2].into(), 0, 22),
+        (steps.into(), 65, 16),
+    ] {
+        let claim = accepted(&written(&rules, false), &mut python);
+        assert_eq!(claim, Claim { preperiod, period, saltus: 0 }, "{rules}");
+    }
+}
+
+#[test]
+fn certificates_of_random_rules_are_accepted() {
+    let mut python = Python::start(100_000_000);
+    let one = (1..5u64, 0..3u64, 0..3u64, 2..4u64, 0..3u64).prop_map(|(take, from, to, by, rest)| {
+        format!(
+            "(n-{take}, {to}) if n >= {take} and s == {from} and (n % {by} == {} or n < {})",
+            rest % by,
+            3 * rest
+        )
+    });
+    let pass = (1..3u64, 0..2u64)
+        .prop_map(|(from, less)| format!("(n, {}) if s == {from} and n > {less}", from - 1));
+    let others = proptest::collection::vec(prop_oneof![5 => one, 1 => pass], 0..6);
+    // One move at least is from the state to begin with.
+    let first =
+        (1..5u64, 0..3u64).prop_map(|(take, to)| format!("(n-{take}, {to}) if n >= {take} and s == 2"));
+    let moves = (first, others).prop_map(|(first, others)| [vec![first], others].concat());
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 150 } {
+        let moves = moves.new_tree(&mut runner).unwrap().current();
+        let rules = format!("game(n, s): {}; start (n, 2) for n in 0..9", moves.join("; "));
+        accepted(&written(&rules, false), &mut python);
+    }
+}

@@ -1,0 +1,80 @@
+//! Expressions in which nothing is unknown: they are run.
+
+use std::sync::Arc;
+
+use grundy::Budget;
+
+use super::linear::Linear;
+use crate::code::{Code, CodeKind, Stage};
+use crate::run::Run;
+use crate::value::Value;
+
+/// What is run together may take so many steps.
+const STEPS: u64 = 20_000;
+
+pub(super) struct Constants(Budget);
+
+impl Default for Constants {
+    fn default() -> Self {
+        Constants(Budget::new(STEPS))
+    }
+}
+
+impl Constants {
+    /// What it stands for; `None` where something in it is unknown, or it runs into a fault.
+    pub(super) fn value(&mut self, code: &Code, known: &[Option<Linear>]) -> Option<Value> {
+        let (mut used, mut bound) = (Vec::new(), Vec::new());
+        places(code, &mut used, &mut bound);
+        let number = |place: &usize| known[*place].as_ref().and_then(Linear::known).is_some();
+        if !used.iter().all(|place| bound.contains(place) || number(place)) {
+            return None;
+        }
+        let numbers: Vec<Value> = known
+            .iter()
+            .map(|one| Value::Number(one.as_ref().and_then(Linear::known).unwrap_or_default()))
+            .collect();
+        Run::new(&numbers, known.len(), &mut self.0).value(code).ok()
+    }
+
+    /// The elements of a list.
+    pub(super) fn list(&mut self, code: &Code, known: &[Option<Linear>]) -> Option<Arc<[Value]>> {
+        match self.value(code, known)? {
+            Value::List(elements) => Some(elements),
+            _ => None,
+        }
+    }
+}
+
+/// The places that an expression looks at, and those that it fills itself.
+fn places(code: &Code, used: &mut Vec<usize>, bound: &mut Vec<usize>) {
+    let mut each = |all: &[&Code]| all.iter().for_each(|one| places(one, used, bound));
+    match &code.kind {
+        CodeKind::Constant(_) => {}
+        CodeKind::Place(place) => used.push(*place),
+        CodeKind::Negative(of) | CodeKind::Not(of) => each(&[of]),
+        CodeKind::Both(one, other)
+        | CodeKind::Either(one, other)
+        | CodeKind::Binary(_, one, other)
+        | CodeKind::Range(one, other)
+        | CodeKind::Index(one, other) => each(&[one, other]),
+        CodeKind::Slice(of, from, to) => {
+            each(&[of]);
+            from.iter().chain(to).for_each(|one| each(&[one]));
+        }
+        CodeKind::List(all) | CodeKind::Tuple(all) | CodeKind::Call(_, all) => {
+            all.iter().for_each(|one| each(&[one]));
+        }
+        CodeKind::Every(of, stages) => {
+            each(&[of]);
+            for stage in stages {
+                match stage {
+                    Stage::For(place, code) | Stage::Let(place, code) => {
+                        bound.push(*place);
+                        places(code, used, bound);
+                    }
+                    Stage::If(code) => places(code, used, bound),
+                }
+            }
+        }
+    }
+}

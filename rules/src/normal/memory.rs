@@ -1,0 +1,188 @@
+//! Positions of which one number is a heap, and the others are one of finitely many states.
+
+use std::collections::{HashMap, HashSet};
+
+use grundy::games::{Condition, MemoryGame, MemoryMove};
+use grundy::{Budget, Ruleset};
+
+use super::STEPS;
+use super::condition::{Atoms, NEVER, condition, in_order};
+use super::formula::Formula;
+use super::linear::{Linear, Unknown};
+use super::symbolic::{Symbolic, symbolic_of};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::syntax::Shape;
+
+/// A game of several numbers, of which one is a heap, and the others remember something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Memory {
+    /// Which number is the heap.
+    pub heap: usize,
+    /// What the others are in each state, in their order. State 0 is where it began.
+    pub states: Vec<Vec<i64>>,
+    /// The game.
+    pub game: MemoryGame,
+}
+
+/// The most states, and the most kinds of moves.
+const STATES: usize = 1024;
+const MOVES: usize = 4096;
+
+impl Rules {
+    /// The game in which one number is a heap of any size, and the others are a state, of which finitely many are reached from
+    /// those of a position; `None` where they are more, or the moves do not take fixed numbers.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("not-again(n, last): (n-t, t) for t in 1..min(n, 3) if t != last")?;
+    /// let memory = rules.memory(0, &[100, 0]).unwrap();
+    /// assert_eq!(memory.states, [[0], [1], [2], [3]]);
+    /// assert_eq!(rules.memory(1, &[3, 100]), None);
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    pub fn memory(&self, heap: usize, position: &[i64]) -> Option<Memory> {
+        let program = self.program();
+        let are_numbers = program.shapes.iter().all(|shape| *shape == Shape::Number);
+        let is_one = position.len() == program.shapes.len() && (0..program.shapes.len()).contains(&heap);
+        if !are_numbers || program.shapes.len() < 2 || !is_one || program.legal.is_some() {
+            return None;
+        }
+        let mut start = position.to_vec();
+        start.remove(heap);
+        let mut number = HashMap::from([(start.clone(), 0)]);
+        let (mut states, mut moves) = (vec![start], Vec::new());
+        let mut from = 0;
+        while from < states.len() {
+            let mut numbers: Vec<Linear> = states[from].iter().copied().map(Linear::number).collect();
+            numbers.insert(heap, Linear::of(Unknown::Heap));
+            for one in &program.moves {
+                for symbolic in symbolic_of(one, &numbers, program.places)? {
+                    let Some((take, to, condition)) = one_move(symbolic, heap, numbers.len())? else {
+                        continue;
+                    };
+                    let next = number.len();
+                    let to = *number.entry(to).or_insert_with_key(|to| {
+                        states.push(to.clone());
+                        next
+                    });
+                    moves.push(MemoryMove::new(from, take, to, condition)?);
+                    if states.len() > STATES || moves.len() > MOVES {
+                        return None;
+                    }
+                }
+            }
+            from += 1;
+        }
+        if moves.is_empty() {
+            return None;
+        }
+        let game = MemoryGame::new(states.len(), in_order(moves))?;
+        let memory = Memory { heap, states, game };
+        self.agrees_with(&memory).then_some(memory)
+    }
+
+    /// Whether positions with small heaps have the same options.
+    fn agrees_with(&self, memory: &Memory) -> bool {
+        let mut budget = Budget::new(STEPS);
+        for heap in 0.. {
+            for state in 0..memory.states.len() {
+                let options = match self.options(&memory.position(heap, state), &mut budget) {
+                    Ok(options) => options,
+                    Err(crate::Stopped::Undecided(_)) => return true,
+                    Err(crate::Stopped::Faulty(_)) => return false,
+                };
+                let own: HashSet<Vec<Position>> = options.into_iter().collect();
+                let position = (heap, state);
+                let others = memory.game.options(&position);
+                let others: HashSet<Vec<Position>> =
+                    others.map(|(heap, state)| vec![memory.position(heap, state)]).collect();
+                if own != others {
+                    return false;
+                }
+                // Where there are few moves, their steps do not end it.
+                if budget.spend(1).is_err() {
+                    return true;
+                }
+            }
+        }
+        true
+    }
+}
+
+impl Memory {
+    /// A heap in a state.
+    fn position(&self, heap: u64, state: usize) -> Position {
+        let mut numbers = self.states[state].clone();
+        numbers.insert(self.heap, heap.cast_signed());
+        Position::of_numbers(numbers)
+    }
+}
+
+/// What is taken, the next state, and on which condition on the heap; `Some(None)` where that never holds.
+fn one_move(
+    Symbolic { mut parts, when, named, quotients }: Symbolic,
+    heap: usize,
+    count: usize,
+) -> Option<Option<(i64, Vec<i64>, Condition)>> {
+    let condition = condition(&Formula::All(when), &OfHeap)?;
+    if condition == NEVER {
+        return Some(None);
+    }
+    if named > 0 || !quotients.is_empty() || parts.len() != count {
+        return None;
+    }
+    let left = parts.remove(heap);
+    let take = left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg()?;
+    let state: Option<Vec<i64>> =
+        parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
+    Some(Some((take, state?, condition)))
+}
+
+/// Conditions on the heap.
+struct OfHeap;
+
+/// Nothing but the heap is unknown.
+fn is_of_heap(linear: &Linear) -> Option<()> {
+    linear.terms().all(|(unknown, _)| unknown == Unknown::Heap).then_some(())
+}
+
+impl Atoms for OfHeap {
+    fn at_least_zero(&self, linear: &Linear) -> Option<Condition> {
+        is_of_heap(linear)?;
+        let (factor, constant) = (linear.factor(Unknown::Heap), linear.constant);
+        Some(match factor {
+            0 if constant >= 0 => Condition::ALWAYS,
+            0 => NEVER,
+            1.. => match u64::try_from(constant.div_euclid(factor).checked_neg()?) {
+                Ok(least @ 1..) => Condition::AtLeast(0, least),
+                _ => Condition::ALWAYS,
+            },
+            _ => match u64::try_from(constant.div_euclid(factor.checked_neg()?).checked_add(1)?) {
+                Ok(bound @ 1..) => Condition::Below(0, bound),
+                _ => NEVER,
+            },
+        })
+    }
+
+    fn residues(&self, linear: &Linear, modulus: i64, residues: &[i64]) -> Option<Condition> {
+        is_of_heap(linear)?;
+        let factor = linear.factor(Unknown::Heap).rem_euclid(modulus);
+        let constant = linear.constant.rem_euclid(modulus);
+        let mut left: Vec<u64> =
+            residues.iter().map(|one| (one - constant).rem_euclid(modulus).unsigned_abs()).collect();
+        left.sort_unstable();
+        left.dedup();
+        Some(match (factor, left.contains(&0)) {
+            (0, true) => Condition::ALWAYS,
+            (0, false) => NEVER,
+            _ => Condition::Residue {
+                modulus: modulus.unsigned_abs(),
+                residues: left,
+                coefficients: vec![factor.unsigned_abs()],
+            },
+        })
+    }
+}
