@@ -38,6 +38,7 @@ label-claims = pernyataan
 values-in-order = dihitung satu tumpukan demi satu tumpukan
 values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
 values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
+values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 label-row = baris

@@ -66,7 +66,7 @@ known-no-more = If all but one are allowed at first, powers of 2 are lost: 2, 4,
 
 title-not-again = Not the same again
 rules-not-again = Take 1 to 7 tokens, but not as many as were taken last: that is the second number.
-known-not-again = At the beginning of a game the values have preperiod 83 and period 50: by a theorem, which the program does not know yet.
+known-not-again = At the beginning of a game the values have preperiod 83 and period 50: proved by repetition of all that can be remembered.
 
 title-never-twice = No number twice
 rules-never-twice = Take any number of tokens, but no number that was taken before: those stand behind the colon.
@@ -74,7 +74,7 @@ known-never-twice = At first, the value is the greatest k with 1 + 2 + … + k t
 
 title-passes = Two passes
 rules-passes = Take 2, 5 or 7 tokens, or pass, as long as there are tokens. The second number tells how often one may still pass.
-known-passes = With two passes the values have period 22 from 0 on: by the same theorem, which the program does not know yet.
+known-passes = With two passes the values have period 22 from 0 on, which is proved in the same way.
 
 title-proportions = Once or twice as many
 rules-proportions = Take any number from one heap, or from both: the same number, or from one twice as many as from the other.

@@ -66,7 +66,7 @@ known-no-more = Bila mula-mula semua kecuali satu boleh diambil, pangkat 2 kalah
 
 title-not-again = Jangan sama lagi
 rules-not-again = Ambil 1 sampai 7 keping, tetapi jangan sebanyak yang terakhir diambil: itulah bilangan kedua.
-known-not-again = Pada awal permainan, nilainya punya praperiode 83 dan periode 50: ditemukan dengan sebuah teorema, yang belum dikenal program ini.
+known-not-again = Pada awal permainan, nilainya punya praperiode 83 dan periode 50: terbukti dari pengulangan semua yang bisa diingat.
 
 title-never-twice = Tidak dua kali
 rules-never-twice = Ambil berapa pun keping, tetapi jangan jumlah yang sudah pernah diambil: itulah yang tertulis setelah titik dua.
@@ -74,7 +74,7 @@ known-never-twice = Pada awalnya, nilainya adalah k terbesar sehingga 1 + 2 + â€
 
 title-passes = Dua kali lewat
 rules-passes = Ambil 2, 5, atau 7 keping, atau lewati giliran selama masih ada keping. Bilangan kedua menunjukkan berapa kali masih boleh lewat.
-known-passes = Dengan dua kali lewat, nilainya punya periode 22 mulai dari 0: dengan teorema yang sama, yang belum dikenal program ini.
+known-passes = Dengan dua kali lewat, nilainya punya periode 22 mulai dari 0, terbukti dengan cara yang sama.
 
 title-proportions = Sama atau dua kali lipat
 rules-proportions = Ambil berapa pun dari satu tumpukan, atau dari keduanya: sama banyak, atau dari yang satu dua kali lipat yang lain.

@@ -66,7 +66,7 @@ known-no-more = Dacă la început se pot lua toate în afară de unul, puterile 
 
 title-not-again = Nu la fel încă o dată
 rules-not-again = Ia de la 1 la 7 jetoane, dar nu câte s-au luat ultima dată: acesta este al doilea număr.
-known-not-again = La începutul jocului valorile au preperioada 83 și perioada 50: găsite printr-o teoremă pe care programul nu o cunoaște încă.
+known-not-again = La începutul jocului valorile au preperioada 83 și perioada 50: demonstrate prin repetarea a tot ce poate fi ținut minte.
 
 title-never-twice = Niciun număr de două ori
 rules-never-twice = Ia oricâte jetoane, dar nu un număr care s-a mai luat: acelea stau după două puncte.
@@ -74,7 +74,7 @@ known-never-twice = La început, valoarea este cel mai mare k pentru care 1 + 2 
 
 title-passes = Două treceri
 rules-passes = Ia 2, 5 sau 7 jetoane sau treci peste rând, cât timp mai sunt jetoane. Al doilea număr arată de câte ori se mai poate trece.
-known-passes = Cu două treceri, valorile au perioada 22 începând de la 0: prin aceeași teoremă, pe care programul nu o cunoaște încă.
+known-passes = Cu două treceri, valorile au perioada 22 începând de la 0, demonstrată în același fel.
 
 title-proportions = La fel sau dublu
 rules-proportions = Ia oricâte jetoane dintr-o grămadă sau din amândouă: același număr ori dintr-una dublul celeilalte.

@@ -1,1 +1,152 @@
+use serde_json::{Value, json};
 
+use crate::kept::{check, comes_to, kept, with};
+use crate::{Recomputed, Refusal, Undecided};
+
+const RULES: &str = "(n, s): (n-1, 1) if s == 0 and n >= 1; (n-2, 2) if s == 0 and n >= 2; \
+    (n-2, 2) if s == 1 and n >= 2; (n-1, 1) if s == 2 and n >= 1; start (n, 0) for n in 0..9";
+
+/// With other moves and their text.
+fn made(moves: &Value, text: &str) -> Value {
+    with(&kept(RULES), &[("/proof/moves", moves.clone()), ("/ruleset", json!(text))])
+}
+
+#[test]
+fn what_was_kept_is_accepted_with_its_condition() {
+    let accepted = check(&kept(RULES)).unwrap();
+    assert_eq!(accepted.condition, "3 states, and moves lead at most 2 levels down");
+    assert_eq!(accepted.recomputed, Recomputed::All { values: 21 });
+}
+
+#[test]
+fn each_change_has_its_reason() {
+    let document = kept(RULES);
+    let rejected =
+        |changes: &[(&str, Value)], why: &str| comes_to(&document, changes, &format!("rejected: {why}"));
+    let lift = "`p` must be at least 1, and `n0` at least each lift";
+    rejected(&[("/proof/p", json!(0))], lift);
+    rejected(&[("/proof/lifts", json!([3, 3, 3]))], lift);
+    rejected(&[("/proof/computed", json!(6))], "the theorem asks for 7 values, the certificate has 6");
+    rejected(&[("/proof/computed", json!(8))], "the theorem asks for 7 values, the certificate has 8");
+    rejected(
+        &[("/proof/n0", json!(1)), ("/proof/computed", json!(6))],
+        "not periodic: heap 4 has not the value of heap 1",
+    );
+    rejected(&[("/proof/p", json!(2)), ("/proof/computed", json!(6))], "not periodic");
+    rejected(&[("/proof/n0", json!(3)), ("/proof/computed", json!(8))], "wrong hash");
+    rejected(&[("/proof/sha256", json!("00"))], "wrong hash");
+    rejected(&[("/claim/preperiod", json!(1))], "not periodic: heap 4 has not the value of heap 1");
+    rejected(&[("/claim/preperiod", json!(3))], "preperiod 3 is not the least");
+    rejected(&[("/claim/period", json!(6))], "period 6 is not the least");
+    rejected(&[("/claim/saltus", json!(1))], "not periodic");
+    // All states one level higher, and one level more.
+    let higher = [("/proof/lifts", json!([1, 1, 1])), ("/proof/n0", json!(3)), ("/proof/computed", json!(8))];
+    rejected(&higher, "wrong hash");
+    // A state that is higher than the one it leads to.
+    let up = "a move leads to a higher level, or stays at its level and leads to no earlier state";
+    rejected(&[("/proof/lifts", json!([0, 2, 0])), ("/proof/n0", json!(2))], up);
+    rejected(&[("/proof/lifts", json!([0, 1, 0])), ("/proof/n0", json!(2))], up);
+    let of_other_rules = [("/proof/theorem", json!("guy-smith"))];
+    comes_to(&document, &of_other_rules, "unreadable: `proof.lifts` is no field here");
+}
+
+#[test]
+fn moves_that_stay_at_their_level_lead_to_earlier_states() {
+    let pass = |from: u64, to: u64| json!([{"from": from, "take": 0, "add": 0, "to": to, "if": ["all"]}]);
+    let up = "rejected: a move leads to a higher level, or stays at its level and leads to no earlier state";
+    comes_to(&made(&pass(1, 1), "(n, s): (n, 1) if s == 1; start (n, 0) for n in 0..9"), &[], up);
+    comes_to(&made(&pass(1, 2), "(n, s): (n, 2) if s == 1; start (n, 0) for n in 0..9"), &[], up);
+    let earlier = made(&pass(2, 1), "(n, s): (n, 1) if s == 2; start (n, 0) for n in 0..9");
+    comes_to(&earlier, &[], "rejected: the theorem asks for 5 values");
+    // Nothing is added where nothing lifts the state.
+    let add = json!([{"from": 2, "take": 0, "add": 1, "to": 1, "if": ["all"]}]);
+    comes_to(&made(&add, "(n, s): (n+1, 1) if s == 2; start (n, 0) for n in 0..9"), &[], up);
+}
+
+#[test]
+fn residues_and_bounds_count() {
+    let one =
+        |take: u64, condition: Value| json!([{"from": 0, "take": take, "add": 0, "to": 0, "if": condition}]);
+    let odd = made(
+        &one(1, json!(["mod", 2, [1], [1]])),
+        "(n, s): (n-1, 0) if s == 0 and n >= 1 and n % 2 in [1]; start (n, 0) for n in 0..9",
+    );
+    comes_to(&odd, &[], "rejected: `p` is 3, and must be a multiple of 2");
+    let late = made(
+        &one(1, json!(["any", ["from", 0, 20], ["below", 0, 9]])),
+        "(n, s): (n-1, 0) if s == 0 and n >= 1 and (n >= 20 or n < 9); start (n, 0) for n in 0..9",
+    );
+    comes_to(&late, &[], "rejected: the theorem asks for 23 values");
+    comes_to(&late, &[("/proof/lifts", json!([2, 0, 0]))], "rejected: the theorem asks for 25 values");
+    let all = made(
+        &one(5, json!(["all", ["below", 0, 9], ["all"]])),
+        "(n, s): (n-5, 0) if s == 0 and n >= 5 and n < 9 and (0 == 0); start (n, 0) for n in 0..9",
+    );
+    comes_to(&all, &[], "rejected: the theorem asks for 12 values");
+}
+
+#[test]
+fn what_is_no_game_with_a_memory_is_not_read() {
+    let document = kept(RULES);
+    let unreadable =
+        |changes: &[(&str, Value)], why: &str| comes_to(&document, changes, &format!("unreadable: {why}"));
+    let states = "`proof.states`: expected different states, of as many numbers each";
+    for others in [json!([]), json!([[0], [1], [1]]), json!([[0], [1], [2, 0]]), json!([[], [], []])] {
+        unreadable(&[("/proof/states", others)], states);
+    }
+    unreadable(&[("/proof/states", json!([vec![0; 17], vec![1; 17], vec![2; 17]]))], states);
+    let too_many: Vec<[u64; 1]> = (0..4097).map(|number| [number]).collect();
+    unreadable(&[("/proof/states", json!(too_many))], states);
+    unreadable(
+        &[("/proof/states/0/0", json!(1_u64 << 50))],
+        "`proof.states[0][0]`: expected a whole number below 2^50",
+    );
+    unreadable(&[("/proof/lifts", json!([0, 0]))], "`proof.lifts`: expected a lift for each state");
+    unreadable(&[("/proof/lifts/1", json!(1 << 20))], "`proof.lifts[1]`: expected a whole number below 2^20");
+    unreadable(&[("/proof/start", json!(3))], "`proof.start`: expected the place of a state");
+    unreadable(&[("/proof/moves/0/from", json!(3))], "`proof.moves[0].from`: expected the place of a state");
+    unreadable(&[("/proof/moves/0/to", json!(3))], "`proof.moves[0].to`: expected the place of a state");
+    unreadable(
+        &[("/proof/moves/0/take", json!(1 << 20))],
+        "`proof.moves[0].take`: expected a whole number below 2^20",
+    );
+    unreadable(
+        &[("/proof/moves/0/add", json!(1 << 20))],
+        "`proof.moves[0].add`: expected a whole number below 2^20",
+    );
+    unreadable(
+        &[("/proof/moves/0/add", json!(1))],
+        "`proof.moves[0]`: expected a move that takes or adds, not both",
+    );
+    unreadable(
+        &[("/proof/moves/0/if", json!(["from", 1, 1]))],
+        "`proof.moves[0].if[1]`: expected the place of a number",
+    );
+    unreadable(&[("/proof/moves", json!([]))], "`proof.moves`: expected at least one move");
+    let text = "the ruleset of the certificate is not understood: the moves are written as `(n, s): (n-1, 1)";
+    for changes in [
+        ("/ruleset", json!("(n, s): ")),
+        ("/proof/start", json!(1)),
+        ("/proof/moves/0/take", json!(2)),
+        ("/proof/moves/0/to", json!(0)),
+        ("/proof/states/2/0", json!(7)),
+        ("/proof/moves/3/if", json!(["all", ["all"]])),
+    ] {
+        let found = crate::kept::told(&with(&document, std::slice::from_ref(&changes)));
+        assert!(found.starts_with("unreadable: the ruleset of the certificate"), "{changes:?}: {found}");
+    }
+    unreadable(&[("/ruleset", json!("(n, s): "))], text);
+}
+
+#[test]
+fn limits_are_kept() {
+    let mut far = kept(RULES);
+    for (place, number) in [("/proof/n0", 1_u64 << 45), ("/proof/computed", (1 << 45) + 5)] {
+        far = with(&far, &[(place, json!(number))]);
+    }
+    assert!(matches!(check(&far), Err(Refusal::Undecided(Undecided::Values { .. }))), "{:?}", check(&far));
+    for (place, number) in [("/proof/n0", 1_u64 << 39), ("/proof/computed", (1 << 39) + 5)] {
+        far = with(&far, &[(place, json!(number))]);
+    }
+    assert!(matches!(check(&far), Err(Refusal::Undecided(Undecided::Values { .. }))), "{:?}", check(&far));
+}

@@ -81,12 +81,15 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
         labels.line(out, "label-same", game.same_as.join(", "))?;
     } else {
         let values = match game {
-            Understood { closed_form: true, .. } => "values-by-form",
-            Understood { by_classes: true, .. } => "values-by-classes",
-            Understood { in_order: true, .. } => "values-in-order",
-            _ => "values-by-search",
+            Understood { closed_form: true, .. } => Sentence::of("values-by-form"),
+            Understood { by_classes: true, .. } => Sentence::of("values-by-classes"),
+            Understood { in_order: true, .. } => Sentence::of("values-in-order"),
+            Understood { memory: Some(states), .. } => {
+                Sentence::of("values-by-memory").counted(&(*states as u64).into())
+            }
+            _ => Sentence::of("values-by-search"),
         };
-        labels.line(out, "label-values", Sentence::of(values))?;
+        labels.line(out, "label-values", values)?;
         labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
     }
     let claims: Vec<String> = game.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();

@@ -5,7 +5,7 @@ use grundy_rules::{Definition, NormalForm};
 use serde::Serialize;
 
 use super::claims::{self, Compared};
-use super::{NotAdded, checked, example, game, recognised};
+use super::{NotAdded, checked, example, game, memories, recognised};
 use crate::catalog::Catalog;
 
 /// What is understood of the rules of a game.
@@ -36,6 +36,10 @@ pub struct Understood {
     pub same_as: Vec<String>,
     /// Whether moves are allowed by remainders and sizes of heaps, so that finitely many values prove a period.
     pub by_classes: bool,
+    /// How many states there are beside a heap, where finitely many are remembered from the positions to begin with: then
+    /// finitely many values prove a period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory: Option<usize>,
     /// Whether a closed form gives the value of every heap.
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
@@ -81,6 +85,7 @@ impl Understood {
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_))),
+            memory: memories::of_starts(&rules).map(|memory| memory.states.len()),
             closed_form: matches!(form, Some(NormalForm::Fraction(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
             claims: checked(definition, &mut Budget::new(claims::STEPS))?,

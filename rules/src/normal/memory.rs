@@ -127,22 +127,23 @@ fn one_move(
     heap: usize,
     count: usize,
 ) -> Option<Option<(i64, Vec<i64>, Condition)>> {
-    let condition = condition(&Formula::All(when), &OfHeap)?;
+    let fixed = (named == 0 && quotients.is_empty() && parts.len() == count).then(|| parts.remove(heap));
+    let take = fixed.and_then(|left| left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg());
+    let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
+    let condition = condition(&Formula::All(when), &OfHeap { least })?;
     if condition == NEVER {
         return Some(None);
     }
-    if named > 0 || !quotients.is_empty() || parts.len() != count {
-        return None;
-    }
-    let left = parts.remove(heap);
-    let take = left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg()?;
+    let take = take?;
     let state: Option<Vec<i64>> =
         parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
     Some(Some((take, state?, condition)))
 }
 
-/// Conditions on the heap.
-struct OfHeap;
+/// Conditions on a heap that is so large at least.
+struct OfHeap {
+    least: u64,
+}
 
 /// Nothing but the heap is unknown.
 fn is_of_heap(linear: &Linear) -> Option<()> {
@@ -157,11 +158,11 @@ impl Atoms for OfHeap {
             0 if constant >= 0 => Condition::ALWAYS,
             0 => NEVER,
             1.. => match u64::try_from(constant.div_euclid(factor).checked_neg()?) {
-                Ok(least @ 1..) => Condition::AtLeast(0, least),
+                Ok(least) if least > self.least => Condition::AtLeast(0, least),
                 _ => Condition::ALWAYS,
             },
             _ => match u64::try_from(constant.div_euclid(factor.checked_neg()?).checked_add(1)?) {
-                Ok(bound @ 1..) => Condition::Below(0, bound),
+                Ok(bound) if bound > self.least => Condition::Below(0, bound),
                 _ => NEVER,
             },
         })
