@@ -4,6 +4,7 @@ mod arithmetic;
 mod catalog;
 mod laws;
 mod own_rules;
+mod packed;
 mod published_misere;
 mod references;
 mod written_rules;

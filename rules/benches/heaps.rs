@@ -96,10 +96,10 @@ impl Leave for Handed<'_, '_> {
 }
 
 fn written(rules: &str, heaps: usize) -> Vec<u32> {
-    let moves = Rules::parse(rules).expect("they are rules").heap_moves().expect("of single heaps");
+    let moves = Rules::parse(rules).expect("they are rules").number_moves().expect("of single heaps");
     let mut values = Vec::new();
     let hand_over = |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
-        assert!(moves.each(heap, budget, &mut Handed(options))?, "they do not fail");
+        assert!(moves.each(&[heap], budget, &mut Handed(options))?, "they do not fail");
         Ok(())
     };
     let mut engine = StreamedEngine::new(hand_over);

@@ -43,7 +43,7 @@ mod check; // names and kinds are found
 mod run; // rules are run
 mod position; // positions, and how they are written
 mod rules; // all of it together
-mod numeric; // moves of heaps, run fast
+mod numeric; // moves of positions of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 
 pub use error::{Counted, Expected, Hint, Problem, RulesError};
@@ -51,7 +51,7 @@ pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use needed::Needed;
 pub use normal::{Memory, NormalForm};
-pub use numeric::{HeapMoves, Leave};
+pub use numeric::{Leave, NumberMoves};
 pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};
 pub use span::Span;

@@ -1,5 +1,5 @@
-//! The moves of single heaps, run without values that own anything: some ten times faster than the interpreter, and where the
-//! last `for` of a move only adds and subtracts, all that it leaves is handed over at once.
+//! The moves of positions of numbers, run without values that own anything: some ten times faster than the interpreter, and where
+//! the last `for` of a move only adds and subtracts, all that it leaves is handed over at once.
 
 mod number; // numbers and conditions
 mod block; // for many numbers at once
@@ -17,7 +17,7 @@ use number::{Halt, Known, Number, Test};
 
 /// Takes what moves leave.
 pub trait Leave {
-    /// One option: the heaps that are left; whether that can be.
+    /// One option: the heaps that are left, or the numbers of the positions, side by side; whether that can be.
     fn one(&mut self, heaps: &[u64]) -> bool;
 
     /// Several options, at least one: in each, every heap is by its step larger than in the one before; whether that can be.
@@ -27,7 +27,7 @@ pub trait Leave {
     fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool;
 }
 
-/// The moves of a game of single heaps.
+/// The moves of a game of single heaps, or of positions of several numbers.
 ///
 /// ```
 /// use grundy::Budget;
@@ -53,16 +53,16 @@ pub trait Leave {
 ///     }
 /// }
 ///
-/// let moves = Rules::parse("halving(n): n-t for t in 1..n/2")?.heap_moves().unwrap();
+/// let moves = Rules::parse("halving(n): n-t for t in 1..n/2")?.number_moves().unwrap();
 /// let mut count = Count(0);
-/// assert!(moves.each(1_000_000, &mut Budget::default(), &mut count).unwrap());
+/// assert!(moves.each(&[1_000_000], &mut Budget::default(), &mut count).unwrap());
 /// assert_eq!(count.0, 500_000);
 /// # Ok::<(), grundy_rules::RulesError>(())
 /// ```
-pub struct HeapMoves {
+pub struct NumberMoves {
     rules: Rules,
     moves: Vec<Steps>,
-    /// Which heaps are legal, where not all are.
+    /// Which positions are legal, where not all are.
     legal: Option<Test>,
 }
 
@@ -86,34 +86,43 @@ enum Step {
 }
 
 impl Rules {
-    /// The moves, where positions are single heaps.
-    pub fn heap_moves(&self) -> Option<HeapMoves> {
+    /// The moves, where positions are made of numbers.
+    pub fn number_moves(&self) -> Option<NumberMoves> {
         let program = self.program();
-        if program.shapes != [Shape::Number] {
+        let count = program.shapes.len();
+        if program.shapes.iter().any(|shape| *shape != Shape::Number) {
             return None;
         }
-        let of = |(number, one)| Steps::of(one, program.places).unwrap_or(Steps::Interpreted(number));
+        let of = |(number, one)| Steps::of(one, program.places, count).unwrap_or(Steps::Interpreted(number));
         let moves = program.moves.iter().enumerate().map(of).collect();
         let legal = program.legal.as_ref().map(|legal| Test::of(legal, &vec![true; program.places]));
-        Some(HeapMoves { rules: self.clone(), moves, legal })
+        Some(NumberMoves { rules: self.clone(), moves, legal })
     }
 }
 
-impl HeapMoves {
-    /// Hands over what the moves from a heap leave. `false` where the rules fail, or what is left cannot be: then some of it
+impl NumberMoves {
+    /// Hands over what the moves from a position leave. `false` where the rules fail, or what is left cannot be: then some of it
     /// may have been handed over, and [`Rules::options`] tells why.
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
-    pub fn each(&self, heap: u64, budget: &mut Budget, leave: &mut impl Leave) -> Result<bool, Undecided> {
-        let Ok(heap) = i64::try_from(heap) else { return Ok(false) };
+    pub fn each(
+        &self,
+        position: &[u64],
+        budget: &mut Budget,
+        leave: &mut impl Leave,
+    ) -> Result<bool, Undecided> {
+        let count = self.count();
+        if position.len() != count || position.iter().any(|number| i64::try_from(*number).is_err()) {
+            return Ok(false);
+        }
         let places = self.rules.program().places;
-        let mut known = Known { places: vec![0; places.max(1)], budget, steps: 1 };
+        let mut known = Known { places: vec![0; places.max(count)], budget, steps: 1 };
         for one in &self.moves {
-            known.places[0] = heap;
+            set(&mut known, position);
             let ran = match one {
                 Steps::Numbers { steps, last, to } => self.go(steps, last.as_deref(), to, &mut known, leave),
-                Steps::Interpreted(number) => self.interpret(*number, heap, &mut known, leave),
+                Steps::Interpreted(number) => self.interpret(*number, position, &mut known, leave),
             };
             match ran {
                 Ok(()) => {}
@@ -125,6 +134,11 @@ impl HeapMoves {
             Err(Halt::Undecided(undecided)) => Err(undecided),
             _ => Ok(true),
         }
+    }
+
+    /// How many numbers a position has.
+    fn count(&self) -> usize {
+        self.rules.program().shapes.len()
     }
 
     fn go(
@@ -207,11 +221,13 @@ impl HeapMoves {
 
     fn hand_over(&self, heaps: &[u64], known: &mut Known<'_>, leave: &mut impl Leave) -> Result<(), Halt> {
         if let Some(legal) = &self.legal {
-            let heap = known.places[0];
-            for left in heaps {
-                known.places[0] = left.cast_signed();
+            let count = self.count();
+            for left in heaps.chunks(count) {
+                let position: Vec<u64> =
+                    known.places[..count].iter().map(|number| number.cast_unsigned()).collect();
+                set(known, left);
                 let is_legal = legal.holds(known)?;
-                known.places[0] = heap;
+                set(known, &position);
                 if !is_legal {
                     return Ok(());
                 }
@@ -223,18 +239,19 @@ impl HeapMoves {
     fn interpret(
         &self,
         number: usize,
-        heap: i64,
+        position: &[u64],
         known: &mut Known<'_>,
         leave: &mut impl Leave,
     ) -> Result<(), Halt> {
-        let options = self.rules.options_of_move(number, &Position::of_numbers([heap]), known.budget);
+        let position = Position::of_numbers(position.iter().map(|number| number.cast_signed()));
+        let options = self.rules.options_of_move(number, &position, known.budget);
         let options = options.map_err(|stopped| match stopped {
             crate::Stopped::Undecided(undecided) => Halt::Undecided(undecided),
             crate::Stopped::Faulty(_) => Halt::Fails,
         })?;
         for left in options {
-            let heap = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
-            let heaps: Vec<u64> = left.iter().map(heap).collect();
+            let numbers = |one: &Position| one.numbers().unwrap_or_default();
+            let heaps: Vec<u64> = left.iter().flat_map(numbers).map(i64::unsigned_abs).collect();
             // What is not legal was left out.
             if !leave.one(&heaps) {
                 return Err(Halt::Fails);
@@ -244,11 +261,17 @@ impl HeapMoves {
     }
 }
 
+fn set(known: &mut Known<'_>, position: &[u64]) {
+    for (place, number) in known.places.iter_mut().zip(position) {
+        *place = number.cast_signed();
+    }
+}
+
 impl Steps {
     /// A move of numbers alone.
-    fn of(one: &Move, places: usize) -> Option<Steps> {
-        let mut is_number = vec![false; places.max(1)];
-        is_number[0] = true;
+    fn of(one: &Move, places: usize, count: usize) -> Option<Steps> {
+        let mut is_number = vec![false; places.max(count)];
+        is_number[..count].fill(true);
         let mut steps = Vec::new();
         for stage in &one.stages {
             steps.push(match stage {
@@ -284,11 +307,19 @@ impl Steps {
             });
         }
         let mut to = Vec::new();
+        let mut position = |code: &Code| -> Option<()> {
+            match &code.kind {
+                _ if count == 1 => to.push(Number::surely(code, &is_number)),
+                CodeKind::Tuple(each) => to.extend(each.iter().map(|one| Number::surely(one, &is_number))),
+                _ => return None,
+            }
+            Some(())
+        };
         for left in &one.to {
             match left {
-                Left::One(code) => to.push(Number::surely(code, &is_number)),
+                Left::One(code) => position(code)?,
                 Left::All(Code { kind: CodeKind::List(all), .. }) => {
-                    to.extend(all.iter().map(|one| Number::surely(one, &is_number)));
+                    all.iter().try_for_each(&mut position)?
                 }
                 Left::All(_) => return None,
             }

@@ -34,12 +34,15 @@ impl Leave for All {
     }
 }
 
-/// The options of a heap both ways; `None` where the rules fail.
-fn both(rules: &Rules, heap: u64) -> [Option<Vec<Vec<u64>>>; 2] {
+/// The options of a position both ways; `None` where the rules fail.
+fn both(rules: &Rules, position: &[u64]) -> [Option<Vec<Vec<u64>>>; 2] {
     let mut all = All::default();
-    let went = rules.heap_moves().unwrap().each(heap, &mut Budget::new(1_000_000), &mut all).unwrap();
-    let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::new(1_000_000));
-    let numbers = |left: &Vec<Position>| left.iter().map(|one| one.numbers().unwrap()[0] as u64).collect();
+    let went = rules.number_moves().unwrap().each(position, &mut Budget::new(1_000_000), &mut all).unwrap();
+    let numbers = Position::of_numbers(position.iter().map(|number| *number as i64));
+    let options = rules.options(&numbers, &mut Budget::new(1_000_000));
+    let number = |number: i64| number as u64;
+    let numbers =
+        |left: &Vec<Position>| left.iter().flat_map(|one| one.numbers().unwrap()).map(number).collect();
     let options = options.ok().map(|options| told(options.iter().map(numbers).collect()));
     [went.then(|| told(all.0)), options]
 }
@@ -81,7 +84,7 @@ fn options_of_all_kinds_are_those_of_the_interpreter() {
     ] {
         let rules = Rules::parse(&format!("own(n): {moves}")).unwrap();
         for heap in (0..70).chain([127, 128, 129, 200]) {
-            let [fast, slow] = both(&rules, heap);
+            let [fast, slow] = both(&rules, &[heap]);
             assert_eq!(fast, slow, "{heap}: {moves}");
         }
     }
@@ -89,18 +92,21 @@ fn options_of_all_kinds_are_those_of_the_interpreter() {
 
 #[test]
 fn what_fails_at_large_heaps_is_told_there_and_the_budget_bounds_the_work() {
-    let moves = |text: &str| Rules::parse(text).unwrap().heap_moves().unwrap();
+    let moves = |text: &str| Rules::parse(text).unwrap().number_moves().unwrap();
     let far = i64::MAX as u64;
     let doubled = moves("own(n): n-t for t in 1..9 if 2*n > t");
-    assert!(doubled.each(9, &mut Budget::default(), &mut All::default()).unwrap());
-    assert!(!doubled.each(far, &mut Budget::default(), &mut All::default()).unwrap(), "2n is too large");
-    assert!(!doubled.each(far + 1, &mut Budget::default(), &mut All::default()).unwrap());
+    assert!(doubled.each(&[9], &mut Budget::default(), &mut All::default()).unwrap());
+    assert!(!doubled.each(&[far], &mut Budget::default(), &mut All::default()).unwrap(), "2n is too large");
+    assert!(!doubled.each(&[far + 1], &mut Budget::default(), &mut All::default()).unwrap());
     for text in [
         "own(n): n-t for t in 1..n",
         "own(n): n-t for t in 1..n if t % 2 == 1",
         "own(n): n-p for p in primes(n)",
     ] {
-        assert!(moves(text).each(far, &mut Budget::new(1_000_000), &mut All::default()).is_err(), "{text}");
+        assert!(
+            moves(text).each(&[far], &mut Budget::new(1_000_000), &mut All::default()).is_err(),
+            "{text}"
+        );
     }
 }
 
@@ -112,8 +118,56 @@ proptest! {
         let legal = if where_ { "; where n % 5 != 3" } else { "" };
         let rules = Rules::parse(&format!("own(n): {}{legal}", moves.join("; "))).unwrap();
         for heap in [0, 1, 2, 3, 4, 7, 12, 25, 26, 130] {
-            let [fast, slow] = both(&rules, heap);
+            let [fast, slow] = both(&rules, &[heap]);
             prop_assert_eq!(fast, slow, "{} of {:?}", heap, rules);
         }
     }
+
+    #[test]
+    fn random_rules_of_pairs_have_the_options_of_the_interpreter(
+        moves in proptest::collection::vec(one_move_of_a_pair(), 1..4), where_: bool
+    ) {
+        let legal = if where_ { "; where (a+2*b) % 5 != 3" } else { "" };
+        let rules = Rules::parse(&format!("own(a, b): {}{legal}", moves.join("; "))).unwrap();
+        for position in [[0, 0], [1, 0], [0, 1], [3, 4], [7, 2], [12, 12], [5, 90], [131, 8]] {
+            let [fast, slow] = both(&rules, &position);
+            prop_assert_eq!(fast, slow, "{:?} of {:?}", position, rules);
+        }
+    }
+}
+
+/// A move of a pair, some of which fail.
+fn one_move_of_a_pair() -> impl Strategy<Value = String> {
+    let number = || {
+        let end =
+            prop_oneof![Just("a-t"), Just("b-t"), Just("a"), Just("b"), Just("0"), Just("2*t"), Just("t")];
+        prop_oneof![
+            6 => end.prop_map(str::to_owned),
+            1 => (1..5i64).prop_map(|by| format!("(a+b)/{by}")),
+            1 => Just("min(a, b)".to_owned()),
+            1 => Just("a ^ t".to_owned()),
+            1 => Just("max(b-t, 0)".to_owned()),
+            1 => Just("digits(a)[0]".to_owned()),
+        ]
+    };
+    let range = prop_oneof![
+        Just("for t in 1..min(a, b)"),
+        Just("for t in 1..a"),
+        Just("for t in 0..b if t <= a"),
+        Just("for t in [1, 3, b]"),
+        Just("let t = a/2"),
+        Just("for t in divisors(a)"),
+    ];
+    let condition = prop_oneof![
+        2 => Just(String::new()),
+        1 => Just("if t != b".to_owned()),
+        1 => (2..6i64, 0..3i64).prop_map(|(by, rest)| format!("if (a+t) % {by} == {rest}")),
+        1 => Just("if a > b or t < 3".to_owned()),
+        1 => Just("if 2*t <= a and t+b > 3".to_owned()),
+    ];
+    let several = proptest::collection::vec((number(), number()), 1..3);
+    (several, range, condition).prop_map(|(left, range, condition)| {
+        let left: Vec<String> = left.iter().map(|(one, other)| format!("({one}, {other})")).collect();
+        format!("{} {range} {condition}", left.join(" and "))
+    })
 }

@@ -74,6 +74,7 @@ pub mod prices; // what each kind of work costs
 mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
+mod packed; // values of positions of a few numbers, fast
 mod laws; // what every ruleset obeys
 #[cfg(feature = "serde")]
 pub mod serial; // numbers as serde writes them
@@ -95,6 +96,7 @@ pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use outcome::{Outcome, Play};
+pub use packed::{PackedOptions, PackedSolver};
 pub use ruleset::Ruleset;
 pub use solver::Solver;
 pub use undecided::{RulesFail, Undecided};

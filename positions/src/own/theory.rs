@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
-use grundy::{BigNimber, Budget, Natural, Nimber, Solver, Undecided, prices};
+use grundy::{BigNimber, Budget, Natural, Nimber, PackedOptions, PackedSolver, Solver, Undecided, prices};
 use grundy_rules::{Leave, Memory, Position, Shape};
 
 use super::board::position;
@@ -24,7 +24,12 @@ pub(super) struct OwnTheory {
     /// Of several numbers, one may be a heap, and the others a memory.
     memories: Memories,
     column: Option<(Sequence, OutcomeSequence)>,
+    /// Of positions of several numbers, where nothing is claimed of their parts.
+    packed: Option<PackedSolver<HandOver>>,
 }
+
+/// Hands over what the moves from a position leave.
+type HandOver = Box<dyn FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
 
 /// Options as the rules hand them over.
 struct Handed<'a, 'b>(&'a mut Options<'b>);
@@ -43,15 +48,63 @@ impl Leave for Handed<'_, '_> {
     }
 }
 
+/// The same of positions of several numbers.
+struct HandedPositions<'a, 'b>(&'a mut PackedOptions<'b>);
+
+impl Leave for HandedPositions<'_, '_> {
+    fn one(&mut self, numbers: &[u64]) -> bool {
+        self.0.one(numbers)
+    }
+
+    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
+        self.0.run(first, steps, count)
+    }
+
+    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
+        self.0.some(first, steps, which)
+    }
+}
+
+/// A search among positions of several numbers; `None` for others, and where a search is to believe in parts and symmetry.
+fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
+    let rules = listed.rules();
+    let claims = ["split", "canon"].iter().any(|claim| rules.definition().clause_span(claim).is_some());
+    let count = rules.shapes().len();
+    if claims || !(2..=MOST_NUMBERS).contains(&count) {
+        return None;
+    }
+    let moves = rules.number_moves()?;
+    let listed = Arc::clone(listed);
+    let hand_over = move |numbers: &[u64], options: &mut PackedOptions<'_>, budget: &mut Budget| {
+        if !moves.each(numbers, budget, &mut HandedPositions(options))? {
+            // The interpreter tells what is wrong.
+            let position = Position::of_numbers(numbers.iter().map(|number| number.cast_signed()));
+            for left in listed.options(&position, budget)?.iter() {
+                let numbers: Vec<i64> =
+                    left.iter().flat_map(|one| one.numbers().unwrap_or_default()).collect();
+                options.one(&numbers.iter().map(|number| number.unsigned_abs()).collect::<Vec<_>>());
+            }
+        }
+        Ok(())
+    };
+    Some(PackedSolver::new(count, Box::new(hand_over)))
+}
+
+/// About so many bytes are taken by a packed position.
+const PACKED_BYTES: usize = 24;
+
+/// More numbers leave each too little room in a word.
+const MOST_NUMBERS: usize = 4;
+
 impl OwnTheory {
     pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>, memory: Option<&Memory>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
-            let moves = listed.rules().heap_moves().expect("positions are single heaps");
+            let moves = listed.rules().number_moves().expect("positions are single heaps");
             let engine =
                 StreamedEngine::new(move |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
-                    if !moves.each(heap, budget, &mut Handed(options))? {
+                    if !moves.each(&[heap], budget, &mut Handed(options))? {
                         // The interpreter tells what is wrong.
                         let left = listed.smaller_heaps(heap, budget)?;
                         left.iter().for_each(|heaps| assert!(options.one(heaps), "they are smaller"));
@@ -66,8 +119,8 @@ impl OwnTheory {
         let is_of_classes = is_heap && classes.is_some();
         let memories = Memories::new(listed.rules());
         let column = memory.map(|memory| column(listed.rules(), memory));
-        let solver = Solver::new(Arc::clone(&listed));
-        OwnTheory { solver, sequences, is_of_classes, memories, column, listed }
+        let (solver, packed) = (Solver::new(Arc::clone(&listed)), packed(&listed));
+        OwnTheory { solver, sequences, is_of_classes, memories, column, packed, listed }
     }
 
     /// The value of several components together.
@@ -75,6 +128,9 @@ impl OwnTheory {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
             if let Some(value) = self.remembered(sum, budget) {
                 return value;
+            }
+            if let Some(value) = self.search_packed(sum, budget)? {
+                return Ok(value.into());
             }
             return self.search(sum, budget).map(BigNimber::from);
         };
@@ -93,6 +149,36 @@ impl OwnTheory {
             }
         }
         Some(Ok(all))
+    }
+
+    fn packed_known(&self) -> usize {
+        self.packed.as_ref().map_or(0, PackedSolver::known)
+    }
+
+    /// The value by a search among packed positions; `None` where some do not fit.
+    fn search_packed(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
+        let Some(solver) = &mut self.packed else { return Ok(None) };
+        let mut all = Nimber(0);
+        for one in sum {
+            let numbers: Option<Vec<u64>> =
+                one.numbers().map(|numbers| numbers.iter().map(|number| number.unsigned_abs()).collect());
+            let Some(numbers) = numbers else { return Ok(None) };
+            let found = solver.grundy_value(&numbers, budget).map_err(|undecided| match undecided {
+                Undecided::Loop { .. } => {
+                    let position = |numbers: &Vec<u64>| {
+                        Position::of_numbers(numbers.iter().map(|number| number.cast_signed()))
+                    };
+                    let told = |numbers| self.listed.rules().tell(&[position(numbers)]);
+                    Undecided::of_loop(solver.last_loop().iter().map(told))
+                }
+                other => other,
+            })?;
+            match found {
+                Some(value) => all = all + value,
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(all))
     }
 
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
@@ -138,12 +224,15 @@ impl Theory for OwnTheory {
     }
 
     fn has_searched(&self) -> bool {
-        self.solver.known() > 0
+        self.solver.known() + self.packed_known() > 0
     }
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
-        self.solver.known() * prices::BYTES_A_COMPONENT + values + self.memories.bytes()
+        self.packed_known() * PACKED_BYTES
+            + self.solver.known() * prices::BYTES_A_COMPONENT
+            + values
+            + self.memories.bytes()
     }
 
     fn moves_to(
