@@ -171,7 +171,7 @@ def check(source):
     require(known and form == "grundy-certificate" and version in (1, 2), "another format", "unreadable")
     if rows:
         return repeated_windows(claim, proof)
-    rules = {} if theorem in ("classes", "memory") else read_rules(ruleset)  # there the proof has them
+    rules = {} if theorem in ("classes", "memory", "all-but-classes") else read_rules(ruleset)  # else in the proof
     preperiod, period, saltus = fields(claim, preperiod=int, period=int, saltus=int)
     require(period >= 1, "the period 0", "unreadable")
     fit = (theorem, sequence) not in [("repeated-outcomes", "values"), ("sparse-space", "outcomes")]
@@ -183,6 +183,7 @@ PROVERS = {"guy-smith": agreement, "repeated-values": agreement, "repeated-outco
            "all-but": all_but, "sparse-space": sparse_space, "arithmetic-period": lambda *certificate:
            __import__("grundy_check_arithmetic").arithmetic_period(*certificate),  # in a file of its own
            "classes": lambda *certificate: __import__("grundy_check_classes").classes(*certificate),
+           "all-but-classes": lambda *certificate: __import__("grundy_check_takes").all_but(*certificate),
            "memory": lambda *certificate: __import__("grundy_check_memory").memory(*certificate)}
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)

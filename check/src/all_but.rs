@@ -3,6 +3,7 @@
 use crate::Recomputed;
 use crate::claim::Proved;
 use crate::format::{Statement, States};
+use crate::moves::Condition;
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
 use crate::sha256::check_values;
@@ -26,6 +27,9 @@ struct State {
 /// states of n1 and n2 are equal, m < n1 < n2, then G(n + p) = G(n) + s for all n >= n1 - m, with
 /// p = n2 - n1 and s = L(n2) - L(n1).
 ///
+/// The same holds where takes up to m are allowed by conditions on n, if n1 is at least each number that n is compared with, and
+/// p a multiple of all moduli: n and n + p, from n1 on, then allow the same.
+///
 /// Proof. The options of n are the settled heaps and the heaps n - t with t <= m not in X. All numbers
 /// below L(n) are settled, so G(n) is L(n) or more, and G(n) - L(n) follows from the state. So does the
 /// state of n + 1, up to what the level grows by: heap n - m is settled, G(n) is new.
@@ -35,16 +39,39 @@ pub(crate) fn check(
     work: &mut Work,
 ) -> Result<(String, Recomputed), Refusal> {
     let rules = &statement.rules;
-    let Rules::AllBut(excluded) = rules else { return Err(Rejected::NotThisTheorem.into()) };
+    if !matches!(rules, Rules::AllBut(_) | Rules::NearTakes(_)) {
+        return Err(Rejected::NotThisTheorem.into());
+    }
     let States { n1, n2, .. } = *proof;
     if n1 <= rules.last() || n1 >= n2 {
         return Err(Rejected::WrongStates { greatest: rules.last() }.into());
     }
     let (count, first) = (work.keep(n2)?, work.keep(n1)?);
     let m = work.keep(rules.last())?;
-    let mut may_take = vec![true; m + 1];
-    excluded.iter().for_each(|&take| may_take[index(take)] = false);
-    work.announce(count as u128 * (1 + m as u128));
+    // For each take up to m: whether it is allowed at all, and on which condition.
+    let mut may_take: Vec<Option<&Condition>> = vec![None; m + 1];
+    let always = Condition::All(Vec::new());
+    let mut cost = 1 + m as u64;
+    match rules {
+        Rules::AllBut(excluded) => {
+            may_take.fill(Some(&always));
+            excluded.iter().for_each(|&take| may_take[index(take)] = None);
+        }
+        Rules::NearTakes(near) => {
+            if n1 < near.threshold {
+                return Err(Rejected::BelowABound { n1, bound: near.threshold }.into());
+            }
+            if !(n2 - n1).is_multiple_of(near.modulus) {
+                return Err(Rejected::NotAMultiple { p: n2 - n1, of: near.modulus }.into());
+            }
+            for (take, condition) in &near.takes {
+                may_take[index(*take)] = Some(condition);
+                cost += condition.count();
+            }
+        }
+        _ => return Err(Rejected::NotThisTheorem.into()),
+    }
+    work.announce(count as u128 * u128::from(cost));
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // Whether a number is settled; the heap at which it was last seen on an option that is not.
     let (mut settled, mut seen): (Vec<bool>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -74,8 +101,9 @@ pub(crate) fn check(
             }
         }
         if n < count {
-            work.spend(1 + m as u64)?;
-            for take in (1..=m.min(n)).filter(|&take| may_take[take]) {
+            work.spend(cost)?;
+            let allowed = |take: usize| may_take[take].is_some_and(|condition| condition.holds(&[n as u64]));
+            for take in (1..=m.min(n)).filter(|&take| allowed(take)) {
                 seen[values[n - take] as usize] = n;
             }
             let is_option = |value: usize| settled[value] || seen[value] == n;
@@ -88,13 +116,18 @@ pub(crate) fn check(
         }
     }
     check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
-    let condition = format!("every take is allowed except some, the greatest of them {m}");
+    let condition = match rules {
+        Rules::NearTakes(_) => {
+            format!("every take above {m} is allowed, and smaller ones by conditions on the heap")
+        }
+        _ => format!("every take is allowed except some, the greatest of them {m}"),
+    };
     Ok((condition, Recomputed::All { values: n2 }))
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use crate::Recomputed;
     use crate::kept::{check, comes_to, kept, with};
@@ -212,5 +245,63 @@ mod tests {
         let few = Limits::default().with_values(86);
         let refusal = certificate.check(&few, &watch).unwrap_err().to_string();
         assert_eq!(refusal, "not decided with a table of 86 values: 87 are needed");
+    }
+
+    const EVEN: &str = "(n): n-t for t in 2..n; n-1 if n >= 1 and n % 2 in [0]";
+
+    /// With other moves and their text.
+    fn with_moves(far: u64, moves: &Value, text: &str) -> Value {
+        let changes =
+            [("/proof/far", json!(far)), ("/proof/moves", moves.clone()), ("/ruleset", json!(text))];
+        with(&kept(EVEN), &changes)
+    }
+
+    #[test]
+    fn small_takes_may_have_conditions() {
+        let accepted = check(&kept(EVEN)).unwrap();
+        assert_eq!(
+            accepted.condition,
+            "every take above 1 is allowed, and smaller ones by conditions on the heap"
+        );
+        assert_eq!(accepted.recomputed, Recomputed::All { values: 4 });
+        let right = kept(EVEN);
+        let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
+        refused(&[("/proof/n1", json!(1))], "`n1` and `n2` must be ascending and greater than 1");
+        refused(&[("/proof/n2", json!(5))], "`p` is 3, and must be a multiple of 2");
+        refused(&[("/proof/n1", json!(3)), ("/proof/n2", json!(5))], "wrong hash");
+        refused(&[("/claim/saltus", json!(2))], "not periodic");
+        refused(&[("/claim/preperiod", json!(1))], "preperiod 1 is not the least");
+        refused(&[("/proof/sha256", json!("00"))], "wrong hash");
+        // 1 from no heap, from all, from large and from small ones.
+        let of_one = |when: Value| json!([{"take": 1, "if": when}]);
+        comes_to(&with_moves(2, &json!([]), "(n): n-t for t in 2..n"), &[], "rejected: wrong hash");
+        let always = with_moves(2, &of_one(json!(["all"])), "(n): n-t for t in 2..n; n-1 if n >= 1");
+        comes_to(&always, &[], "rejected: not periodic");
+        let late = with_moves(
+            2,
+            &of_one(json!(["any", ["from", 0, 9]])),
+            "(n): n-t for t in 2..n; n-1 if n >= 1 and (n >= 9)",
+        );
+        comes_to(&late, &[], "rejected: `n1` is 2, and must be at least 9, with which heaps are compared");
+        comes_to(&late, &[("/proof/n1", json!(9)), ("/proof/n2", json!(11))], "rejected: not periodic: heap 9 has not");
+    }
+
+    #[test]
+    fn small_takes_that_are_none_are_not_read() {
+        let right = kept(EVEN);
+        let unreadable = |changes: &[_], why: &str| comes_to(&right, changes, &format!("unreadable: {why}"));
+        unreadable(&[("/proof/far", json!(0))], "`proof.far`: expected a whole number from 1 on, below 2^20");
+        unreadable(
+            &[("/proof/far", json!(1 << 20))],
+            "`proof.far`: expected a whole number from 1 on, below 2^20",
+        );
+        let below = "`proof.moves[0].take`: expected a whole number from 1 on, below `far`";
+        unreadable(&[("/proof/far", json!(1))], below);
+        unreadable(&[("/proof/moves/0/take", json!(0))], below);
+        unreadable(&[("/proof/far", json!(3))], "the ruleset of the certificate is not understood");
+        let twice = json!([{"take": 1, "if": ["all"]}, {"take": 1, "if": ["all"]}]);
+        unreadable(&[("/proof/moves", twice)], "`proof.moves`: expected ascending takes");
+        let of_two = json!([{"take": 1, "if": ["from", 1, 3]}]);
+        unreadable(&[("/proof/moves", of_two)], "`proof.moves[0].if[1]`: expected the place of a number");
     }
 }

@@ -130,7 +130,7 @@ impl Certificate {
                 | Proof::RepeatedOutcomes(proof)
                 | Proof::Memory(proof)
                 | Proof::Classes(proof) => proof.computed,
-                Proof::AllBut(proof) => proof.n2,
+                Proof::AllBut(proof) | Proof::AllButClasses(proof) => proof.n2,
                 Proof::ArithmeticPeriod(proof) => proof.computed,
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
@@ -154,7 +154,7 @@ impl Certificate {
                 Proof::RepeatedValues(proof) => agreement::check(statement, 1..=1, proof, work)?,
                 Proof::GuySmith(proof) => agreement::check(statement, 2..=3, proof, work)?,
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
-                Proof::AllBut(proof) => all_but::check(statement, proof, work)?,
+                Proof::AllBut(proof) | Proof::AllButClasses(proof) => all_but::check(statement, proof, work)?,
                 Proof::Classes(proof) => classes::check(statement, proof, work)?,
                 Proof::Memory(proof) => memory::check(statement, proof, work)?,
                 Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,

@@ -77,6 +77,7 @@ pub(crate) enum Proof {
     RepeatedOutcomes(Agreement),
     GuySmith(Agreement),
     AllBut(States),
+    AllButClasses(States),
     SparseSpace(Sparse),
     ArithmeticPeriod(Rise),
     Classes(Agreement),
@@ -90,6 +91,7 @@ impl Proof {
             Proof::RepeatedOutcomes(_) => "repeated-outcomes",
             Proof::GuySmith(_) => "guy-smith",
             Proof::AllBut(_) => "all-but",
+            Proof::AllButClasses(_) => "all-but-classes",
             Proof::SparseSpace(_) => "sparse-space",
             Proof::ArithmeticPeriod(_) => "arithmetic-period",
             Proof::Classes(_) => "classes",
@@ -110,7 +112,7 @@ pub(crate) struct Agreement {
     pub(crate) sha256: String,
 }
 
-/// Theorem 3: the states before the heaps `n1` and `n2` are the same, relative to their levels.
+/// Theorems 3 and 9: the states before the heaps `n1` and `n2` are the same, relative to their levels.
 #[derive(Debug)]
 pub(crate) struct States {
     pub(crate) n1: u64,
@@ -184,6 +186,7 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let claim = field("claim", claim, Claim::read)?;
     let with_rules = match theorem {
         "classes" => Some(field("proof", proof, |proof| read_classes(proof, ruleset))?),
+        "all-but-classes" => Some(field("proof", proof, |proof| read_near_takes(proof, ruleset))?),
         "memory" => Some(field("proof", proof, |proof| read_memory(proof, ruleset))?),
         _ => None,
     };
@@ -275,12 +278,24 @@ fn is_text(moves: &str, ruleset: &str) -> Result<(), Unreadable> {
 }
 
 fn read_states(proof: &Json) -> Result<States, Unreadable> {
-    let [_, n1, n2, sha256] = proof.fields(["theorem", "n1", "n2", "sha256"])?;
+    let [_, numbers @ ..] = proof.fields(["theorem", "n1", "n2", "sha256"])?;
+    states_of(numbers)
+}
+
+fn states_of([n1, n2, sha256]: [&Json; 3]) -> Result<States, Unreadable> {
     Ok(States {
         n1: field("n1", n1, Json::number)?,
         n2: field("n2", n2, Json::number)?,
         sha256: field("sha256", sha256, Json::text)?.to_owned(),
     })
+}
+
+/// The small takes of rules that a user wrote.
+fn read_near_takes(proof: &Json, ruleset: &str) -> Result<(Rules, Proof), Unreadable> {
+    let [_, far, takes, n1, n2, sha256] = proof.fields(["theorem", "far", "moves", "n1", "n2", "sha256"])?;
+    let near = moves::read_near(far, takes)?;
+    is_text(&moves::near_takes(&near), ruleset)?;
+    Ok((Rules::NearTakes(near), Proof::AllButClasses(states_of([n1, n2, sha256])?)))
 }
 
 fn read_sparse(proof: &Json, version: u64) -> Result<Sparse, Unreadable> {

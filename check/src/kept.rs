@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use crate::{Accepted, Certificate, Limits, Refusal, Watch};
 
-/// All that were kept, as `grundy period` wrote them, and the examples of the manual for `classes` and `memory`. The checker in Python
+/// All that were kept, as `grundy period` wrote them, and the examples of the manual for `classes`, `memory` and
+/// `all-but-classes`. The checker in Python
 /// accepts them, too.
 pub(crate) fn all() -> Vec<Value> {
     serde_json::from_str(include_str!("../tests/data/kept.json")).expect("it is JSON")

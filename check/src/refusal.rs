@@ -123,6 +123,14 @@ pub enum Rejected {
         /// The least that may be.
         of: u64,
     },
+    /// A heap below a number with which heaps are compared.
+    #[error("`n1` is {n1}, and must be at least {bound}, with which heaps are compared")]
+    BelowABound {
+        /// What the certificate says.
+        n1: u64,
+        /// The number.
+        bound: u64,
+    },
     /// A level at which not every state has a heap.
     #[error("`p` must be at least 1, and `n0` at least each lift")]
     BelowALift,

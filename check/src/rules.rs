@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::memory::Memory;
-use crate::moves::Moves;
+use crate::moves::{Moves, NearTakes};
 
 /// A heap game that a theorem of this crate is about.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub(crate) enum Rules {
     AllBut(Vec<u64>),
     /// Moves that a user wrote. They are read from the proof, and their text is compared with the ruleset.
     Moves(Moves),
+    /// All takes from some number on, and some smaller ones; likewise.
+    NearTakes(NearTakes),
     /// Moves of one heap and a state, that a user wrote; likewise.
     Memory(Memory),
 }
@@ -37,15 +39,16 @@ impl Rules {
                 Some(u64::from(all.ilog2().max(1)))
             }
             Rules::Takes(_) => Some(1),
-            Rules::AllBut(_) | Rules::Moves(_) | Rules::Memory(_) => None,
+            Rules::AllBut(_) | Rules::NearTakes(_) | Rules::Moves(_) | Rules::Memory(_) => None,
         }
     }
 
-    /// The greatest number that can be taken or, in all-but sets, cannot.
+    /// The greatest number that can be taken or, where all greater ones can, perhaps cannot.
     pub(crate) fn last(&self) -> u64 {
         match self {
             Rules::Code(digits) => digits.len() as u64 - 1,
             Rules::Takes(list) | Rules::AllBut(list) => *list.last().expect("the list is not empty"),
+            Rules::NearTakes(near) => near.far - 1,
             Rules::Memory(game) => game.moves.iter().map(|one| one.take).max().expect("there are moves"),
             Rules::Moves(moves) => moves.list.iter().map(|one| one.take).max().expect("there are moves"),
         }

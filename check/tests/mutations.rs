@@ -42,6 +42,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
         ),
         ("repeated-windows", rows.to_vec()),
+        ("all-but-classes", memory::ALL_BUT.iter().map(|rules| memory::written(rules, false)).collect()),
         ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])

@@ -11,7 +11,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::catalog::{Game, RulesetFamily};
-pub use classes::{WrittenCondition, WrittenMove};
+pub use classes::{WrittenCondition, WrittenMove, WrittenTake};
 pub use grundy::heap::state_text::state_text;
 use grundy::heap::state_text::{encode, hexadecimal};
 use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theorem};
@@ -76,6 +76,19 @@ pub enum Evidence {
     Memory(MemoryEvidence),
     /// Two equal states of an all-but set.
     AllBut {
+        /// The heap of the first state.
+        n1: u64,
+        /// The heap of the second.
+        n2: u64,
+        /// The SHA-256 of the ruleset and the values below `n2`.
+        sha256: String,
+    },
+    /// Two equal states of a game in which small takes have conditions, and all others are allowed.
+    AllButClasses {
+        /// From this number on, every number may be taken.
+        far: u64,
+        /// The smaller ones that may be.
+        moves: Vec<WrittenTake>,
         /// The heap of the first state.
         n1: u64,
         /// The heap of the second.
@@ -225,21 +238,18 @@ impl Certificate {
             let proof = Evidence::Memory(MemoryEvidence::of(memory, budget)?);
             return Ok(Certificate::new(memory::ruleset(memory), sequence, claim, proof));
         }
-        let classes = match &family {
-            RulesetFamily::Classes(rules) => classes::moves(rules),
-            _ => Vec::new(),
-        };
+        let rules = &family;
         if !outcomes {
             let values = game.theory_mut().sequence().ok_or(missing)?;
             let claim = values.prove(budget)?.periodicity;
-            let proof = evidence(values, classes, false, budget)?;
+            let proof = evidence(values, rules, false, budget)?;
             return Ok(Certificate::new(values.ruleset().to_owned(), sequence, claim, proof));
         }
         let outcomes = game.theory_mut().outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
         let (ruleset, proof) = match outcomes.values() {
             // The period of the outcomes follows from that of the values.
-            Some(values) => (values.ruleset().to_owned(), evidence(values, classes, true, budget)?),
+            Some(values) => (values.ruleset().to_owned(), evidence(values, rules, true, budget)?),
             None => {
                 let proof = evidence_of_outcomes(&ruleset, outcomes, budget)?;
                 (ruleset, proof)
@@ -258,7 +268,7 @@ impl Certificate {
 /// The evidence for the proved period of values, which is to be that of the outcomes, too, or not.
 fn evidence(
     values: &mut Sequence,
-    moves: Vec<WrittenMove>,
+    rules: &RulesetFamily,
     outcomes: bool,
     budget: &mut Budget,
 ) -> Result<Evidence, NoCertificate> {
@@ -275,6 +285,8 @@ fn evidence(
             let p = bound.whole(p).expect("a proved period is in memory");
             let computed = bound.values_needed(n0, p).expect("so many values were computed");
             let sha256 = hash(&ruleset, values.values_to(index(computed), budget)?);
+            let RulesetFamily::Classes(rules) = rules else { unreachable!("they have moves by classes") };
+            let moves = classes::moves(rules);
             Ok(Evidence::Classes { moves, n0, p, computed, sha256 })
         }
         Theorem::AllBut { greatest } => {
@@ -282,6 +294,15 @@ fn evidence(
             let n1 = n0 + greatest;
             let n2 = n1 + p;
             Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
+        }
+        Theorem::AllButByClasses { .. } => {
+            let (n1, n2) = values.equal_states(budget)?;
+            let RulesetFamily::AllButByClasses(rules) = rules else {
+                unreachable!("its takes have conditions")
+            };
+            let (far, moves) = (rules.near().len() as u64 + 1, classes::takes(rules));
+            let sha256 = hash(&ruleset, values.values_to(index(n2), budget)?);
+            Ok(Evidence::AllButClasses { far, moves, n1, n2, sha256 })
         }
         Theorem::ArithmeticPeriod { from, base } => {
             let computed = proof.heaps_used;

@@ -247,6 +247,11 @@ fn game(rules: &Rules) -> Game {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
         return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
     }
+    if let Some(NormalForm::AllBut(rules)) = known {
+        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
+        let about = about.made_of(Form::heap()).in_family(RulesetFamily::AllButByClasses(rules.clone()));
+        return Game::of_heaps(about, rules, values, outcomes);
+    }
     let classes = match known {
         Some(NormalForm::Classes(classes)) => Some(classes),
         _ => None,

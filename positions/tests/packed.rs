@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use grundy::{Budget, Undecided};
-use grundy_positions::catalog::Catalog;
 use grundy_positions::Component;
+use grundy_positions::catalog::Catalog;
 use grundy_rules::{Position, Rules};
 
 /// The value of a position, from what the rules say of it.
@@ -59,7 +59,8 @@ fn loops_and_faults_are_told_with_their_positions() {
         assert_eq!(found.to_string(), again.to_string());
         found
     };
-    let back = told("game(a, b): (b, a-1) if a > 3; (a+1, b) if b > 6 and a < 5; (a-1, b) if b > 6 and a > 4", 5, 8);
+    let back =
+        told("game(a, b): (b, a-1) if a > 3; (a+1, b) if b > 6 and a < 5; (a-1, b) if b > 6 and a > 4", 5, 8);
     let Undecided::Loop { positions, length } = back else { panic!("{back}") };
     assert_eq!((positions.len(), length), (2, 2), "{positions:?}");
     let fails = told("game(a, b): (a-1, 10/b) if a > 0", 3, 0);

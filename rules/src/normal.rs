@@ -10,13 +10,16 @@ mod symbolic; // moves with unknown numbers
 mod solved; // the same in terms of what they leave
 mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
+mod of_heap; // conditions on the heap alone
+mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
 
 use std::collections::HashSet;
 
 use grundy::games::{
-    ByClasses, ClassMove, Code, Condition, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
+    AllButByClasses, ByClasses, ClassMove, Code, Condition, DivisorNim, Fraction, GrundysGame, Lasker, Nim,
+    TakeSet,
 };
 use grundy::{Budget, HeapRuleset};
 
@@ -49,6 +52,8 @@ pub enum NormalForm {
     Fraction(Fraction),
     /// Moves that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
+    /// All takes but small ones, which remainders and sizes of the heap allow.
+    AllBut(AllButByClasses),
 }
 
 /// The most work to compare small heaps, and the greatest of them.
@@ -78,6 +83,7 @@ impl Rules {
             NormalForm::DivisorNim => self.agrees(&DivisorNim),
             NormalForm::Fraction(rules) => self.agrees(rules),
             NormalForm::Classes(rules) => self.agrees(rules),
+            NormalForm::AllBut(rules) => self.agrees(rules),
         };
         debug_assert!(agrees, "{found:?} is not {self:?}");
         agrees.then_some(found)
@@ -118,23 +124,34 @@ fn of(program: &Program) -> Option<NormalForm> {
     {
         return Some(found);
     }
-    let (mut moves, mut free) = (Vec::new(), None);
+    let (mut solved, mut emptying) = (Vec::new(), Vec::new());
     for one in &program.moves {
         for symbolic in symbolic::symbolic(one, program.places)? {
             if symbolic.parts.is_empty() {
-                moves.extend(emptied(&Formula::All(symbolic.when))?);
-                continue;
+                emptying.extend(emptied(&Formula::All(symbolic.when))?);
+            } else {
+                solved.extend(solved::solved(&symbolic)?);
             }
-            for solved in solved::solved(&symbolic)? {
-                if solved.take.is_some() {
-                    moves.extend(classes::class_moves(&solved)?);
-                } else {
-                    match takes(&solved)? {
-                        Takes::AllBut(excluded) if free.is_none() => free = Some(excluded),
-                        Takes::AllBut(_) => return None,
-                        Takes::These(takes) => moves.extend(takes),
-                    }
-                }
+        }
+    }
+    let known = of_takes(&solved, emptying.clone());
+    if known.is_some() || !emptying.is_empty() || solved.iter().all(|one| one.take.is_some()) {
+        return known;
+    }
+    far::far_takes(&solved)
+}
+
+/// The game in which takes are fixed numbers, or all but some from every heap.
+fn of_takes(solved: &[Solved], mut moves: Vec<ClassMove>) -> Option<NormalForm> {
+    let mut free = None;
+    for one in solved {
+        if one.take.is_some() {
+            moves.extend(classes::class_moves(one)?);
+        } else {
+            match takes(one)? {
+                Takes::AllBut(excluded) if free.is_none() => free = Some(excluded),
+                Takes::AllBut(_) => return None,
+                Takes::These(takes) => moves.extend(takes),
             }
         }
     }

@@ -1,5 +1,8 @@
 //! Games with a name, and forms that theorems are about, found in rules that somebody wrote.
 
+use std::collections::HashSet;
+
+use grundy::heap::{Periodicity, Sequence};
 use grundy::{Budget, HeapRuleset};
 use grundy_rules::{NormalForm, Position, Rules};
 use proptest::prelude::*;
@@ -16,6 +19,7 @@ fn form(moves: &str) -> String {
         Some(NormalForm::Lasker) => "lasker".into(),
         Some(NormalForm::DivisorNim) => "divisor-nim".into(),
         Some(NormalForm::Classes(rules)) => rules.to_string(),
+        Some(NormalForm::AllBut(rules)) => rules.to_string(),
         Some(NormalForm::Fraction(rules)) => rules.to_string(),
         Some(other) => panic!("{other:?}"),
     }
@@ -26,6 +30,7 @@ fn games_with_a_name_are_found_however_they_are_written() {
     for (moves, expected) in [
         ("n-t for t in 1..n", "nim"),
         ("a for a in 0..n-1", "nim"),
+        ("n-t for t in 1..7*n/7", "nim"),
         ("n-1 if n > 0; n-t for t in 2..n", "nim"),
         ("n-t for t in 1..min(n, 3)", "take:1..3"),
         ("n-t for t in 1..3 if t <= n", "take:1..3"),
@@ -89,6 +94,44 @@ fn conditions_on_classes_are_found() {
 }
 
 #[test]
+fn all_takes_but_small_ones_may_have_conditions() {
+    for (moves, expected) in [
+        (
+            "n-t for t in 1..n if t not in [1, 4] and n % 2 == 0; n-t for t in 1..n if t not in [2, 3, 7] and n % 2 == 1",
+            "(n): n-t for t in 8..n; n-1 if n >= 1 and n % 2 in [1]; n-2 if n >= 2 and n % 2 in [0]; \
+             n-3 if n >= 3 and n % 2 in [0]; n-4 if n >= 4 and n % 2 in [1]; n-5 if n >= 5; n-6 if n >= 6; \
+             n-7 if n >= 7 and n % 2 in [0]",
+        ),
+        (
+            "n-t for t in 1..n if t > 1 or n % 2 == 0",
+            "(n): n-t for t in 2..n; n-1 if n >= 1 and n % 2 in [0]",
+        ),
+        (
+            "a for a in 0..n-1 if n-a > 2 or n >= 9",
+            "(n): n-t for t in 3..n; n-1 if n >= 1 and n >= 9; n-2 if n >= 2 and n >= 9",
+        ),
+        (
+            "n-t for t in 3..n; n-2 if n >= 2 and n % 3 != 0",
+            "(n): n-t for t in 3..n; n-2 if n >= 2 and n % 3 in [1, 2]",
+        ),
+        (
+            "n-t for t in 1..n if n % 2 == 1; n-t for t in 2..n if n > 3",
+            "(n): n-t for t in 3..n; n-1 if n >= 1 and n % 2 in [1]; n-2 if n >= 2 and (n % 2 in [1] or n >= 4)",
+        ),
+        // Far takes by remainders, or not from every heap.
+        ("n-t for t in 1..n if t % 2 == 1", "none"),
+        ("n-t for t in 1..n if n % 2 == 1", "none"),
+        ("n-t for t in 1..n if n % 2 == 1; n-t for t in 2..n if n > 7 and n % 3 == 0", "none"),
+        ("n-t for t in 1..n; n if n % 2 == 1 and n > 4", "none"),
+        ("n-t for t in 0..n if n > 2", "none"),
+        ("n-t for t in 1..n if t > 1 or n % 2 == 0; a and n-a for a in 1..n-1", "none"),
+        ("n-t for t in 1..n if t > 1 or n % 2 == 0; all([]) if n == 1", "none"),
+    ] {
+        assert_eq!(form(moves), expected, "{moves}");
+    }
+}
+
+#[test]
 fn what_no_form_covers_is_left_to_the_rules() {
     for moves in [
         "n-t for t in 1..n/2 if t != 3",
@@ -96,7 +139,6 @@ fn what_no_form_covers_is_left_to_the_rules() {
         "n-t for t in 1..(n+1)/2",
         "n-t for t in 0..n/2",
         "n-t for t in 1..5000*n/9999",
-        "n-t for t in 1..7*n/7",
         "a and n-a for a in 1..n-1 if a % (n-a) == 0",
         "a and n-1-a for a in 1..n-2 if a == n-2-a",
         "n+1 if n < 5",
@@ -136,6 +178,7 @@ proptest! {
                 Some(NormalForm::GrundysGame) => grundy::games::GrundysGame.options(heap).collect(),
                 Some(NormalForm::Lasker) => grundy::games::Lasker.options(heap).collect(),
                 Some(NormalForm::Classes(rules)) => rules.options(heap).collect(),
+                Some(NormalForm::AllBut(rules)) => rules.options(heap).collect(),
                 Some(other) => panic!("{other:?}"),
             };
             let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::default());
@@ -145,4 +188,44 @@ proptest! {
             prop_assert_eq!(told(options), told(expected), "{} of {:?} as {:?}", heap, rules, form);
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
+
+    /// What is proved of all takes but small ones holds for the options of the rules as they are read, ten times further.
+    #[test]
+    fn random_takes_but_small_ones_rise_as_proved(
+        near in proptest::collection::vec((1..9i64, 2..5i64, 0..4i64, 0..14i64), 0..6), far in 1..7i64
+    ) {
+        let one = |(take, by, rest, least): &(i64, i64, i64, i64)| {
+            format!("n-{take} if n >= {take} and (n % {by} == {} or n < {least})", rest % by)
+        };
+        let near: Vec<String> = near.iter().map(one).collect();
+        let moves = [vec![format!("n-t for t in {far}..n")], near].concat().join("; ");
+        let rules = Rules::parse(&format!("own(n): {moves}")).unwrap();
+        let Some(NormalForm::AllBut(found)) = rules.normal_form() else { return Ok(()) };
+        let mut values = Sequence::from(&found);
+        let proof = values.prove(&mut Budget::default()).unwrap();
+        let further = usize::try_from(10 * proof.heaps_used).unwrap().min(600);
+        let mut searched: Vec<u32> = Vec::new();
+        for heap in 0..further {
+            let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::default()).unwrap();
+            let of = |left: &Vec<Position>| searched[usize::try_from(left[0].numbers().unwrap()[0]).unwrap()];
+            let seen: HashSet<u32> = options.iter().map(of).collect();
+            searched.push((0..).find(|value| !seen.contains(value)).unwrap());
+        }
+        prop_assert_eq!(values.values_to(further, &mut Budget::default()).unwrap(), &searched);
+        let Periodicity { preperiod, period, saltus } = proof.periodicity;
+        for heap in preperiod..(further as u64).saturating_sub(period) {
+            let value = |heap: u64| u64::from(searched[usize::try_from(heap).unwrap()]);
+            prop_assert_eq!(value(heap) + saltus, value(heap + period));
+        }
+        prop_assert!(saltus > 0);
+    }
+}
+
+/// A thousand in `./test all`.
+fn cases() -> u32 {
+    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 150 }
 }

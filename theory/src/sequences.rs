@@ -1,6 +1,8 @@
 //! Which engine and which theorem serve which rules.
 
-use crate::games::{ByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet, Takes};
+use crate::games::{
+    AllButByClasses, ByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet, Takes,
+};
 use crate::heap::{
     AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Engine, Formula, Instructions, IntervalTakes,
     OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
@@ -54,6 +56,17 @@ impl From<&ByClasses> for Sequence {
     fn from(rules: &ByClasses) -> Self {
         let theorem = Theorem::ByClasses(ClassBound::of(rules));
         Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules)), theorem)
+    }
+}
+
+impl From<&AllButByClasses> for Sequence {
+    fn from(rules: &AllButByClasses) -> Self {
+        let theorem = Theorem::AllButByClasses {
+            greatest: rules.near().len() as u64,
+            modulus: u32::try_from(rules.modulus()).expect("it is below 2^20"),
+            threshold: rules.threshold(),
+        };
+        Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
     }
 }
 

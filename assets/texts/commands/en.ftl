@@ -129,6 +129,10 @@ proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first
     { $count } values were computed)
+proof-all-but-classes =
+    repetition of the last { $greatest } values, counted from the least value not
+    in use before them, at heaps with the same remainder: they decide all that
+    follow (the first { $count } values were computed)
 proof-arithmetic-period =
     options that lift by periods, from heap { $from } and number { $base } on: no
     option has the predicted value, and every smaller number is the

@@ -118,6 +118,11 @@ proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
     berikutnya (Siegel, 2013; { $count } nilai pertama telah dihitung)
+proof-all-but-classes =
+    pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
+    belum terpakai sebelumnya, pada tumpukan dengan sisa pembagian yang sama:
+    nilai-nilai itu menentukan semua nilai berikutnya ({ $count } nilai pertama
+    telah dihitung)
 proof-arithmetic-period =
     opsi-opsi yang naik periode demi periode, mulai dari tumpukan
     berisi { $from } dan bilangan { $base }: tidak ada opsi yang bernilai

@@ -180,6 +180,14 @@ proof-all-but =
         [few] valori
        *[other] de valori
     } au fost calculate)
+proof-all-but-classes =
+    repetarea ultimelor valori, în număr de { $greatest }, socotite de la
+    cea mai mică valoare nefolosită înaintea lor, la grămezi cu același rest:
+    ele le hotărăsc pe toate cele următoare (primele { $count } { $plural ->
+        [one] valoare
+        [few] valori
+       *[other] de valori
+    } au fost calculate)
 proof-arithmetic-period =
     opțiuni care cresc din perioadă în perioadă, de la grămada de { $from }
     și numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar

@@ -125,7 +125,7 @@ fn rows(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal
     let mut values: Vec<u16> = Vec::with_capacity(work.keep(count)?);
     let moves: Vec<Vec<&Move>> =
         (0..states).map(|state| game.moves.iter().filter(|one| one.from == state).collect()).collect();
-    let cost: u64 = game.moves.iter().map(|one| 1 + conditions(&one.condition)).sum();
+    let cost: u64 = game.moves.iter().map(|one| 1 + one.condition.count()).sum();
     work.announce(u128::from(levels) * u128::from(cost + states as u64));
     let mut seen = vec![false; game.moves.len() + 1];
     for level in 0..levels {
@@ -151,12 +151,6 @@ fn rows(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal
 
 /// Then no level, with what is added to it, comes near 2^64.
 const MOST_LEVELS: u64 = 1 << 40;
-
-fn conditions(condition: &Condition) -> u64 {
-    let mut count = 0;
-    condition.each(&mut |_| count += 1);
-    count
-}
 
 #[cfg(test)]
 mod tests;

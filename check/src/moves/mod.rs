@@ -3,8 +3,8 @@
 pub(crate) mod read; // from JSON
 pub(crate) mod text; // as the language of written rules has them
 
-pub(crate) use read::read;
-pub(crate) use text::ruleset;
+pub(crate) use read::{read, read_near};
+pub(crate) use text::{near_takes, ruleset};
 
 /// The moves of a game. Invariant: at least one.
 #[derive(Debug)]
@@ -89,6 +89,13 @@ impl Condition {
         }
     }
 
+    /// How many conditions there are, all that are within others included.
+    pub(crate) fn count(&self) -> u64 {
+        let mut count = 0;
+        self.each(&mut |_| count += 1);
+        count
+    }
+
     /// The condition and all within it.
     pub(crate) fn each<'a>(&'a self, act: &mut impl FnMut(&'a Condition)) {
         act(self);
@@ -98,13 +105,17 @@ impl Condition {
     }
 }
 
-impl Move {
-    /// How many conditions there are, all that are within others included.
-    pub(crate) fn conditions(&self) -> u64 {
-        let mut count = 0;
-        self.condition.each(&mut |_| count += 1);
-        count
-    }
+/// Where every take from some number on is allowed: the smaller ones, with their conditions on the heap.
+#[derive(Debug)]
+pub(crate) struct NearTakes {
+    /// From this number on, every take is allowed; at least 1.
+    pub(crate) far: u64,
+    /// Invariant: ascending takes from 1 on, below `far`.
+    pub(crate) takes: Vec<(u64, Condition)>,
+    /// The least common multiple of all moduli; 1 if there is none.
+    pub(crate) modulus: u64,
+    /// From this number on, no `from` and no `below` tells numbers apart; at least 1.
+    pub(crate) threshold: u64,
 }
 
 #[cfg(test)]

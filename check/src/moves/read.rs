@@ -1,6 +1,6 @@
 //! Moves from JSON, as strictly as the manual has it.
 
-use super::{Condition, Move, Moves};
+use super::{Condition, Move, Moves, NearTakes};
 use crate::json::{Json, field};
 use crate::refusal::{FieldFault, Unreadable};
 
@@ -54,6 +54,26 @@ pub(crate) fn condition(json: &Json, heaps: usize) -> Read<Condition> {
     let condition = read_condition(json, heaps, DEEPEST)?;
     check_comparisons(&condition)?;
     Ok(condition)
+}
+
+/// The number from which on every take is allowed, and the smaller ones that are.
+pub(crate) fn read_near(far: &Json, takes: &Json) -> Read<NearTakes> {
+    let far = field("far", far, |far| number(far, 1, FACTOR, "a whole number from 1 on, below 2^20"))?;
+    let take = |json: &Json| {
+        let [take, when] = json.fields(["take", "if"])?;
+        let take = field("take", take, |take| number(take, 1, far, "a whole number from 1 on, below `far`"))?;
+        Ok((take, field("if", when, |when| condition(when, 0))?))
+    };
+    field("moves", takes, |json| {
+        let takes = json.list(take)?;
+        if !takes.windows(2).all(|pair| pair[0].0 < pair[1].0) {
+            return Err(expected("ascending takes"));
+        }
+        let always = Condition::All(Vec::new());
+        // There may be none.
+        let (modulus, threshold) = bounds(takes.iter().map(|(_, condition)| condition).chain([&always]))?;
+        Ok(NearTakes { far, takes, modulus, threshold })
+    })
 }
 
 fn read_move(json: &Json) -> Read<Move> {

@@ -125,7 +125,7 @@ fn what_a_game_has_in_all_is_known() {
         { "take": 2, "heaps": 2, "if": ["all", ["mod", 4, [0], [1, 0, 0]], ["all", ["below", 1, 7], ["any"]]] },
     ]));
     assert_eq!((game.modulus, game.threshold), (12, 7));
-    assert_eq!(game.list.iter().map(Move::conditions).collect::<Vec<_>>(), [3, 5]);
+    assert_eq!(game.list.iter().map(|one| one.condition.count()).collect::<Vec<_>>(), [3, 5]);
     let none = one(1, 1, &json!(["from", 0, 0]));
     assert_eq!((none.modulus, none.threshold), (1, 1));
     // The greatest modulus that two have together.
@@ -187,7 +187,7 @@ fn what_is_wrong_is_told_with_its_place() {
         assert_eq!(error, "``: expected at least one move, and at most 4096 conditions in all");
     }
     let nested = |depth: usize| (1..depth).fold(json!(["any"]), |inner, _| json!(["all", inner]));
-    assert_eq!(one(1, 1, &nested(64)).list[0].conditions(), 64);
+    assert_eq!(one(1, 1, &nested(64)).list[0].condition.count(), 64);
     let json = json!([{ "take": 1, "heaps": 1, "if": nested(65) }]);
     let error = read(&serde_json::from_value(json).unwrap()).unwrap_err().to_string();
     assert!(error.ends_with("expected conditions nested at most 64 deep"), "{error}");

@@ -1,6 +1,6 @@
 //! The text that moves have in the language of written rules. A certificate is about this text.
 
-use super::{Condition, Move};
+use super::{Condition, Move, NearTakes};
 
 /// The rules with these moves.
 pub(crate) fn ruleset(moves: &[Move]) -> String {
@@ -33,6 +33,18 @@ fn of_move(one: &Move) -> String {
         _ => of_condition(condition, &names),
     };
     format!("{parts} {} {written}", if has_if { "and" } else { "if" })
+}
+
+/// The rules in which every take from some number on is allowed, and these smaller ones are.
+pub(crate) fn near_takes(near: &NearTakes) -> String {
+    let of_take = |(take, condition): &(u64, Condition)| {
+        let always = matches!(condition, Condition::All(all) if all.is_empty());
+        let when =
+            if always { String::new() } else { format!(" and {}", behind_and(condition, &["n".to_owned()])) };
+        format!("; n-{take} if n >= {take}{when}")
+    };
+    let takes: String = near.takes.iter().map(of_take).collect();
+    format!("(n): n-t for t in {}..n{takes}", near.far)
 }
 
 /// A condition behind others.

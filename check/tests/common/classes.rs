@@ -158,6 +158,56 @@ pub(crate) fn text(moves: &Value) -> String {
     format!("(n): {}", moves.join("; "))
 }
 
+/// Behind `and`.
+fn more_text(condition: &Value) -> String {
+    let names = ["n".to_owned()];
+    match condition.to_string().as_str() {
+        r#"["all"]"# => String::new(),
+        other if other.starts_with(r#"["any""#) => format!(" and ({})", condition_text(condition, &names)),
+        _ => format!(" and {}", condition_text(condition, &names)),
+    }
+}
+
+/// The rules of a proof by `memory`.
+pub(crate) fn memory_text(proof: &Value) -> String {
+    let state = |place: &Value| list(&list(&proof["states"])[index(number(place))]).to_vec();
+    let told = |state: &[Value]| state.iter().map(Value::to_string).collect::<Vec<_>>().join(", ");
+    let numbers = list(&list(&proof["states"])[0]).len();
+    let names: Vec<String> =
+        if numbers == 1 { vec!["s".into()] } else { (1..=numbers).map(|one| format!("s{one}")).collect() };
+    let one = |one: &Value| {
+        let (take, add) = (number(&one["take"]), number(&one["add"]));
+        let heap = match (take, add) {
+            (0, 0) => "n".to_owned(),
+            (0, _) => format!("n+{add}"),
+            _ => format!("n-{take}"),
+        };
+        let from = state(&one["from"]);
+        let is: Vec<String> =
+            names.iter().zip(&from).map(|(name, number)| format!("{name} == {number}")).collect();
+        let there = if take > 0 { format!(" and n >= {take}") } else { String::new() };
+        format!(
+            "({heap}, {}) if {}{there}{}",
+            told(&state(&one["to"])),
+            is.join(" and "),
+            more_text(&one["if"])
+        )
+    };
+    let moves: Vec<String> = list(&proof["moves"]).iter().map(one).collect();
+    let start = told(&state(&proof["start"]));
+    format!("(n, {}): {}; start (n, {start}) for n in 0..9", names.join(", "), moves.join("; "))
+}
+
+/// The rules of a proof by `all-but-classes`.
+pub(crate) fn near_takes_text(proof: &Value) -> String {
+    let one = |one: &Value| {
+        let take = number(&one["take"]);
+        format!("; n-{take} if n >= {take}{}", more_text(&one["if"]))
+    };
+    let moves: String = list(&proof["moves"]).iter().map(one).collect();
+    format!("(n): n-t for t in {}..n{moves}", number(&proof["far"]))
+}
+
 fn condition_text(condition: &Value, names: &[String]) -> String {
     let [kind, rest @ ..] = list(condition) else { panic!("{condition}") };
     let name = |entry: usize| &names[index(number(&rest[entry]))];

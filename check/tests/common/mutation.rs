@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use super::classes;
+
 /// Random numbers that are the same in each run: splitmix64.
 pub(crate) struct Random(pub u64);
 
@@ -183,7 +185,30 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> (&'static str, S
     };
     // A forger links the states anew.
     let relink = random.below(4) > 0;
-    (kind, if relink { relinked(&changed).to_string() } else { changed.to_string() })
+    let changed = if relink { retold(&relinked(&changed)) } else { changed };
+    (kind, changed.to_string())
+}
+
+/// The document with the ruleset that its moves are written as, where these are in the proof; as it is, where they are none.
+fn retold(document: &Value) -> Value {
+    let told = match document.pointer("/proof/theorem").and_then(Value::as_str) {
+        Some("classes") => classes::text as fn(&Value) -> String,
+        Some("memory") => classes::memory_text,
+        Some("all-but-classes") => classes::near_takes_text,
+        _ => return document.clone(),
+    };
+    let moves = if document["proof"]["theorem"] == "classes" {
+        &document["proof"]["moves"]
+    } else {
+        &document["proof"]
+    };
+    let mut retold = document.clone();
+    if let (Ok(text), Some(ruleset)) =
+        (std::panic::catch_unwind(|| told(moves)), retold.pointer_mut("/ruleset"))
+    {
+        *ruleset = json!(text);
+    }
+    retold
 }
 
 /// The document with right links, where it has states of the second version.

@@ -1,6 +1,6 @@
 //! Well-known families of rulesets.
 
-use grundy::games::{ByClasses, Code, TakeSet};
+use grundy::games::{AllButByClasses, ByClasses, Code, TakeSet};
 use grundy::lines::Lines;
 use grundy::wythoff::Wythoff;
 use grundy_rules::Memory;
@@ -29,6 +29,8 @@ pub enum RulesetFamily {
     Lines(Lines),
     /// Moves that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
+    /// All takes but small ones, which remainders and sizes of the heap allow.
+    AllButByClasses(AllButByClasses),
     /// One heap, and finitely many states; the first state is that of the positions to begin with.
     Memory(Memory),
     /// Any other.

@@ -1,6 +1,6 @@
 //! Moves that are allowed by classes, as certificates have them.
 
-use grundy::games::{ByClasses, ClassMove, Condition};
+use grundy::games::{AllButByClasses, ByClasses, ClassMove, Condition};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
@@ -26,6 +26,24 @@ impl From<&ClassMove> for WrittenMove {
 /// The kinds of moves of a game.
 pub(super) fn moves(rules: &ByClasses) -> Vec<WrittenMove> {
     rules.moves().iter().map(WrittenMove::from).collect()
+}
+
+/// A number that may be taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct WrittenTake {
+    /// The number.
+    pub take: u64,
+    /// When it is allowed, by the heap.
+    #[serde(rename = "if")]
+    pub condition: WrittenCondition,
+}
+
+/// The small numbers that may be taken where every greater one may be.
+pub(super) fn takes(rules: &AllButByClasses) -> Vec<WrittenTake> {
+    let never = Condition::Any(Vec::new());
+    let near = (1..).zip(rules.near()).filter(|(_, when)| **when != never);
+    near.map(|(take, when)| WrittenTake { take, condition: WrittenCondition(when.clone()) }).collect()
 }
 
 /// A condition: an array that begins with a word.

@@ -84,7 +84,7 @@ impl Understood {
             example: format!("{} {}", rules.name(), example(&rules)),
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
-            by_classes: matches!(form, Some(NormalForm::Classes(_))),
+            by_classes: matches!(form, Some(NormalForm::Classes(_) | NormalForm::AllBut(_))),
             memory: memories::of_starts(&rules).map(|memory| memory.states.len()),
             closed_form: matches!(form, Some(NormalForm::Fraction(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),

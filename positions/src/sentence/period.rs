@@ -20,6 +20,9 @@ impl AsSentence for Proof {
             Theorem::ByClasses(bound) => Sentence::of("proof-by-classes").text("heaps", bound.most_heaps()),
             Theorem::Memory { states } => Sentence::of("proof-memory").text("states", states),
             Theorem::AllBut { greatest } => Sentence::of("proof-all-but").text("greatest", greatest),
+            Theorem::AllButByClasses { greatest, .. } => {
+                Sentence::of("proof-all-but-classes").text("greatest", greatest)
+            }
             Theorem::ArithmeticPeriod { from, base } => {
                 Sentence::of("proof-arithmetic-period").text("from", from).text("base", base)
             }

@@ -6,9 +6,10 @@ use grundy::games::{Condition, MemoryGame, MemoryMove};
 use grundy::{Budget, Ruleset};
 
 use super::STEPS;
-use super::condition::{Atoms, NEVER, condition, in_order};
+use super::condition::{NEVER, condition, in_order};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
+use super::of_heap::OfHeap;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -138,52 +139,4 @@ fn one_move(
     let state: Option<Vec<i64>> =
         parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
     Some(Some((take, state?, condition)))
-}
-
-/// Conditions on a heap that is so large at least.
-struct OfHeap {
-    least: u64,
-}
-
-/// Nothing but the heap is unknown.
-fn is_of_heap(linear: &Linear) -> Option<()> {
-    linear.terms().all(|(unknown, _)| unknown == Unknown::Heap).then_some(())
-}
-
-impl Atoms for OfHeap {
-    fn at_least_zero(&self, linear: &Linear) -> Option<Condition> {
-        is_of_heap(linear)?;
-        let (factor, constant) = (linear.factor(Unknown::Heap), linear.constant);
-        Some(match factor {
-            0 if constant >= 0 => Condition::ALWAYS,
-            0 => NEVER,
-            1.. => match u64::try_from(constant.div_euclid(factor).checked_neg()?) {
-                Ok(least) if least > self.least => Condition::AtLeast(0, least),
-                _ => Condition::ALWAYS,
-            },
-            _ => match u64::try_from(constant.div_euclid(factor.checked_neg()?).checked_add(1)?) {
-                Ok(bound) if bound > self.least => Condition::Below(0, bound),
-                _ => NEVER,
-            },
-        })
-    }
-
-    fn residues(&self, linear: &Linear, modulus: i64, residues: &[i64]) -> Option<Condition> {
-        is_of_heap(linear)?;
-        let factor = linear.factor(Unknown::Heap).rem_euclid(modulus);
-        let constant = linear.constant.rem_euclid(modulus);
-        let mut left: Vec<u64> =
-            residues.iter().map(|one| (one - constant).rem_euclid(modulus).unsigned_abs()).collect();
-        left.sort_unstable();
-        left.dedup();
-        Some(match (factor, left.contains(&0)) {
-            (0, true) => Condition::ALWAYS,
-            (0, false) => NEVER,
-            _ => Condition::Residue {
-                modulus: modulus.unsigned_abs(),
-                residues: left,
-                coefficients: vec![factor.unsigned_abs()],
-            },
-        })
-    }
 }

@@ -1,6 +1,7 @@
 //! The rules of games, one short file each. Rules know nothing of how they are solved.
 
 pub mod chomp; // eat a square and what lies behind it
+mod all_but_by_classes; // all takes but small ones
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
 mod divisor_nim; // take a proper divisor
@@ -12,6 +13,7 @@ mod memory; // what may be taken depends on what was done before
 mod nim; // take any number
 mod take; // take a number from a set
 
+pub use all_but_by_classes::AllButByClasses;
 pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
@@ -34,7 +36,7 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(AllButByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {

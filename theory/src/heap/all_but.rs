@@ -2,23 +2,54 @@
 
 use super::engine::Engine;
 use super::periodicity::{Periodicity, least};
+use crate::games::{AllButByClasses, Condition};
 use crate::{Budget, Undecided};
 
-/// Computes the values of an all-but set.
+/// Computes the values of an all-but set, or of one whose small takes have conditions.
 pub(crate) struct AllBut {
-    /// Invariant: ascending, without 0.
-    excluded: Vec<usize>,
+    excluded: Excluded,
+    /// Every greater number may be taken.
+    greatest: usize,
     /// How many of the heaps so far have each value.
     count: Vec<u32>,
     /// The least value that no heap has which stays an option of every later heap.
     least: usize,
 }
 
+/// Which numbers may not be taken.
+enum Excluded {
+    /// From no heap. Invariant: ascending, without 0.
+    Always(Vec<usize>),
+    /// 1, 2, … may be taken where these conditions hold.
+    Unless(Vec<Condition>),
+}
+
+impl Excluded {
+    /// Those of a heap that are not greater than it: for a moment, in the list where they are not always the same.
+    fn of<'a>(&'a self, heap: usize, list: &'a mut Vec<usize>) -> &'a [usize] {
+        match self {
+            Excluded::Always(excluded) => &excluded[..excluded.partition_point(|&take| take <= heap)],
+            Excluded::Unless(conditions) => {
+                let near = (1..=heap).zip(conditions);
+                list.clear();
+                list.extend(near.filter(|(_, when)| !when.holds(&[heap as u64])).map(|(take, _)| take));
+                list
+            }
+        }
+    }
+}
+
 impl AllBut {
     pub(crate) fn new(excluded: &[u64]) -> Self {
         // What does not fit a heap in memory is never possible there.
-        let excluded = excluded.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
-        AllBut { excluded, count: Vec::new(), least: 0 }
+        let excluded: Vec<usize> = excluded.iter().filter_map(|&take| usize::try_from(take).ok()).collect();
+        let greatest = excluded.last().copied().unwrap_or(0);
+        AllBut { excluded: Excluded::Always(excluded), greatest, count: Vec::new(), least: 0 }
+    }
+
+    pub(crate) fn by_classes(rules: &AllButByClasses) -> Self {
+        let near = rules.near().to_vec();
+        AllBut { greatest: near.len(), excluded: Excluded::Unless(near), count: Vec::new(), least: 0 }
     }
 }
 
@@ -26,21 +57,24 @@ impl super::engine::sealed::Sealed for AllBut {}
 
 impl Engine for AllBut {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        let mut list = Vec::new();
         while values.len() < to {
             let next = to.min(values.len() + (1 << 12));
             for n in values.len()..next {
-                let hidden = self.excluded.partition_point(|&take| take <= n);
-                budget.spend(1 + hidden as u64)?;
+                let excluded = self.excluded.of(n, &mut list);
+                let looked_at = if matches!(self.excluded, Excluded::Unless(_)) { self.greatest } else { 0 };
+                budget.spend((1 + excluded.len() + looked_at) as u64)?;
                 // The options are all smaller heaps but those that need an excluded take.
-                for &take in &self.excluded[..hidden] {
+                for &take in excluded {
                     self.count[values[n - take] as usize] -= 1;
                 }
                 let least = self.least;
                 // Where no take is excluded yet, all smaller heaps are options, and no value is free.
-                let free = (hidden > 0).then(|| self.count[least..].iter().position(|&count| count == 0));
+                let free =
+                    (!excluded.is_empty()).then(|| self.count[least..].iter().position(|&count| count == 0));
                 let free = free.flatten();
                 let value = free.map_or(self.count.len(), |free| least + free);
-                for &take in &self.excluded[..hidden] {
+                for &take in excluded {
                     self.count[values[n - take] as usize] += 1;
                 }
                 if value == self.count.len() {
@@ -48,7 +82,7 @@ impl Engine for AllBut {
                 }
                 self.count[value] += 1;
                 values.push(u32::try_from(value).expect("2^32 values of 4 bytes are never asked for"));
-                if let Some(settled) = n.checked_sub(self.excluded.last().copied().unwrap_or(0)) {
+                if let Some(settled) = n.checked_sub(self.greatest) {
                     self.least = above(self.least, values[settled]);
                 }
             }
@@ -63,10 +97,30 @@ fn above(least: usize, value: u32) -> usize {
     least.max(value as usize + 1)
 }
 
+/// The first heap from `first` on, by steps of a period, that has the same state as the one a period later, where small takes
+/// have conditions: the values of so many smaller heaps, counted from the least value that stays an option.
+pub(super) fn equal_states(values: &[u32], greatest: usize, first: usize, period: usize) -> Option<usize> {
+    let mut least = Vec::with_capacity(values.len() + 1);
+    let mut level = 0;
+    for n in 0..=values.len() {
+        if let Some(settled) = n.checked_sub(greatest + 1) {
+            level = above(level, values[settled]);
+        }
+        least.push(level);
+    }
+    let state = |n: usize| values[n - greatest..n].iter().map(move |&value| value as usize);
+    (first..).step_by(period).take_while(|n| n + period <= values.len()).find(|&n| {
+        let rise = least[n + period] - least[n];
+        state(n + period).eq(state(n).map(|value| value + rise))
+    })
+}
+
 /// Looks for two equal states (see [`Theorem::AllBut`](super::Theorem::AllBut)) by Brent's method.
 pub(super) struct StateSearch {
     /// The greatest excluded take.
     greatest: usize,
+    /// A period is a multiple of it: what remainders see.
+    modulus: usize,
     /// The first heap not looked at, whose state is that of the values before it.
     next: usize,
     /// The least value that none of the heaps below `next - greatest` has.
@@ -83,11 +137,15 @@ struct HeapState {
 }
 
 impl StateSearch {
-    pub(super) fn new(greatest: u64) -> Self {
+    /// Where remainders by `modulus` matter, and from heap `threshold` on nothing else does.
+    pub(super) fn new(greatest: u64, modulus: u64, threshold: u64) -> Self {
         // With so large a take, no sequence in memory is long enough to prove anything.
         let greatest = usize::try_from(greatest).unwrap_or(usize::MAX).min(usize::MAX - 1);
-        let keep_at = greatest + 1;
-        StateSearch { greatest, next: keep_at, least: 0, kept: None, keep_at }
+        let [modulus, threshold] =
+            [modulus, threshold].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+        let next = greatest + 1;
+        let keep_at = next.max(threshold);
+        StateSearch { greatest, modulus, next, least: 0, kept: None, keep_at }
     }
 
     /// Looks at the values not seen yet; gives the least period, and how many values proved it.
@@ -108,7 +166,7 @@ impl StateSearch {
                 return Some((least(values, given), n as u64));
             }
             if n == self.keep_at {
-                self.keep_at = 2 * n;
+                self.keep_at = n.saturating_mul(2);
                 self.kept = Some(HeapState { n, least: self.least });
             }
         }
@@ -116,6 +174,9 @@ impl StateSearch {
     }
 
     fn is_same(&self, kept: &HeapState, n: usize, values: &[u32]) -> bool {
+        if !(n - kept.n).is_multiple_of(self.modulus) {
+            return false;
+        }
         let rise = self.least - kept.least;
         let window = |n: usize| values[n - self.greatest..n].iter().map(|&value| value as usize);
         window(n).rev().eq(window(kept.n).rev().map(|value| value + rise))
@@ -149,7 +210,7 @@ mod tests {
             let excluded: Vec<u64> = excluded.into_iter().collect();
             let mut values = Vec::new();
             AllBut::new(&excluded).extend(&mut values, 10_000, &mut Budget::default()).unwrap();
-            let proved = StateSearch::new(*excluded.last().unwrap()).search(&values);
+            let proved = StateSearch::new(*excluded.last().unwrap(), 1, 0).search(&values);
             if let Some((Periodicity { preperiod, period, saltus }, _)) = proved {
                 for n in preperiod..10_000 - period {
                     let [now, then] = [n, n + period].map(|n| u64::from(values[usize::try_from(n).unwrap()]));

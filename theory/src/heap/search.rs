@@ -29,7 +29,10 @@ pub(super) struct Search {
 impl Search {
     pub(super) fn new(theorem: Theorem) -> Self {
         let states = match theorem {
-            Theorem::AllBut { greatest } => Some(StateSearch::new(greatest)),
+            Theorem::AllBut { greatest } => Some(StateSearch::new(greatest, 1, 0)),
+            Theorem::AllButByClasses { greatest, modulus, threshold } => {
+                Some(StateSearch::new(greatest, modulus.into(), threshold))
+            }
             _ => None,
         };
         let next = if theorem.can_prove() { 32 } else { usize::MAX };

@@ -1,8 +1,9 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
 use crate::Natural;
-use crate::games::Fraction;
+use crate::games::{Fraction, lcm};
 
+use super::all_but::equal_states;
 use super::engine::Engine;
 use super::periodicity::least;
 use super::search::Search;
@@ -297,6 +298,29 @@ impl Sequence {
             self.proof = self.search.look(&self.values, budget)?;
         }
         Ok(())
+    }
+
+    /// Where small takes have conditions, two heaps with the same state: what the certificate of their rising values has.
+    ///
+    /// # Errors
+    /// As for [`Sequence::prove`]; also where the theorem is another one.
+    pub fn equal_states(&mut self, budget: &mut Budget) -> Result<(u64, u64), Undecided> {
+        let proof = self.prove(budget)?;
+        let Theorem::AllButByClasses { greatest, modulus, threshold } = proof.theorem else {
+            return Err(Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES });
+        };
+        let Periodicity { preperiod, period, .. } = proof.periodicity;
+        let period = lcm(period, modulus.into()).expect("both are in memory");
+        let first = (preperiod + greatest).max(threshold).max(greatest + 1);
+        let index = |number: u64| usize::try_from(number).expect("it is in memory");
+        for count in 1.. {
+            // As soon as the values of one period are above all before, states come again.
+            let values = self.values_to(index(first + count * period), budget)?;
+            if let Some(n1) = equal_states(values, index(greatest), index(first), index(period)) {
+                return Ok((n1 as u64, n1 as u64 + period));
+            }
+        }
+        unreachable!("the values rise with each period")
     }
 
     /// The sparse space of the game, where the engine found one.

@@ -30,6 +30,16 @@ pub enum Theorem {
         /// The greatest excluded take.
         greatest: u64,
     },
+    /// The same where small takes are allowed by remainders and sizes of the heap: the two places have the same remainder, too
+    /// (`docs/theory.md`).
+    AllButByClasses {
+        /// Every greater number may be taken.
+        greatest: u64,
+        /// Remainders by this number matter.
+        modulus: u32,
+        /// From this heap on, nothing but the remainder matters.
+        threshold: u64,
+    },
     /// The code leaves three heaps, and its values rise: by lifts of options from heap `from` on, no option has the
     /// predicted value, and each smaller number is the value of some option (`docs/theory.md`).
     ArithmeticPeriod {
@@ -108,6 +118,7 @@ impl Theorem {
             Theorem::ByClasses(_) => "classes",
             Theorem::Memory { .. } => "memory",
             Theorem::AllBut { .. } => "all-but",
+            Theorem::AllButByClasses { .. } => "all-but-classes",
             Theorem::ArithmeticPeriod { .. } => "arithmetic-period",
             Theorem::SparseSpace { .. } => "sparse-space",
             Theorem::ClosedForm { .. } => "closed-form",

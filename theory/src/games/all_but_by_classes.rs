@@ -1,0 +1,117 @@
+//! All takes but small ones, which remainders and sizes of the heap allow.
+
+use std::fmt;
+
+use super::by_classes::SMALL;
+use super::{Condition, lcm};
+use crate::Natural;
+use crate::families::{Families, Family};
+
+/// A game in which every number above some bound may be taken, and each smaller one where a condition on the heap allows it.
+///
+/// Its values always rise by the same number after a period: see
+/// [`Theorem::AllButByClasses`](crate::heap::Theorem::AllButByClasses).
+///
+/// ```
+/// use grundy::games::{AllButByClasses, Condition};
+/// use grundy::{Budget, heap::Sequence};
+///
+/// // Any number, but 1 only from an even heap.
+/// let even = Condition::Residue { modulus: 2, residues: vec![0], coefficients: vec![1] };
+/// let rules = AllButByClasses::new(vec![even]).unwrap();
+/// assert_eq!(rules.to_string(), "(n): n-t for t in 2..n; n-1 if n >= 1 and n % 2 in [0]");
+/// let mut values = Sequence::from(&rules);
+/// assert_eq!(values.values_to(8, &mut Budget::default())?, [0, 0, 1, 1, 2, 2, 3, 3]);
+/// assert_eq!(values.prove(&mut Budget::default())?.periodicity.saltus, 1);
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AllButByClasses {
+    near: Vec<Condition>,
+    modulus: u64,
+    threshold: u64,
+}
+
+/// The most numbers whose takes have conditions.
+const NEAR: usize = 4096;
+
+impl AllButByClasses {
+    /// The game in which 1, 2, … may be taken on these conditions on the heap, at place 0, and every greater number always;
+    /// `None` where one is no condition on a heap, or there are too many.
+    pub fn new(near: Vec<Condition>) -> Option<Self> {
+        let (mut modulus, mut threshold, mut count) = (Some(1u64), 0, 0usize);
+        for condition in &near {
+            condition.each(&mut |one| {
+                count += 1;
+                match one {
+                    Condition::Residue { modulus: other, .. } => {
+                        let all = modulus.and_then(|modulus| lcm(modulus, *other));
+                        modulus = all.filter(|all| *all < SMALL);
+                    }
+                    Condition::AtLeast(_, number) | Condition::Below(_, number) => {
+                        threshold = threshold.max(*number);
+                    }
+                    _ => {}
+                }
+            });
+        }
+        let fits = count <= NEAR && near.len() <= NEAR && near.iter().all(|one| one.is_of(0));
+        modulus.filter(|_| fits).map(|modulus| AllButByClasses { near, modulus, threshold })
+    }
+
+    /// The conditions on which 1, 2, … may be taken.
+    pub fn near(&self) -> &[Condition] {
+        &self.near
+    }
+
+    /// By division by this number, remainders of heaps matter.
+    pub fn modulus(&self) -> u64 {
+        self.modulus
+    }
+
+    /// From this heap on, only the remainder of a heap matters.
+    pub fn threshold(&self) -> u64 {
+        self.threshold
+    }
+}
+
+impl Families for AllButByClasses {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
+        // A heap with the same remainder decides as well, from the threshold on.
+        let threshold = Natural::from(self.threshold);
+        let stands = match u64::try_from(heap) {
+            Ok(small) if small < self.threshold => small,
+            _ => {
+                let beyond = (heap - &threshold) % Natural::from(self.modulus);
+                self.threshold + u64::try_from(&beyond).expect("it is below the modulus")
+            }
+        };
+        let heap = heap.clone();
+        let near = self.near.len() as u64;
+        let far = u64::try_from(&heap).map_or(true, |heap| heap > near);
+        let far = far.then(|| Family::Below(&heap - Natural::from(near + 1)));
+        let taken = (1u64..).zip(&self.near).filter(move |(_, when)| when.holds(&[stands]));
+        let left = taken.filter_map(move |(take, _)| {
+            let take = Natural::from(take);
+            (take <= heap).then(|| if take == heap { Family::Emptied } else { Family::One(&heap - take) })
+        });
+        Box::new(far.into_iter().chain(left))
+    }
+}
+
+/// In the language of written rules, as certificates have it.
+impl fmt::Display for AllButByClasses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "(n): n-t for t in {}..n", self.near.len() + 1)?;
+        for (take, when) in (1..).zip(&self.near) {
+            let names = ["n", "", "", "", ""];
+            match when {
+                Condition::Any(all) if all.is_empty() => {}
+                Condition::All(all) if all.is_empty() => write!(f, "; n-{take} if n >= {take}")?,
+                Condition::Any(_) => write!(f, "; n-{take} if n >= {take} and ({})", when.written(&names))?,
+                _ => write!(f, "; n-{take} if n >= {take} and {}", when.written(&names))?,
+            }
+        }
+        Ok(())
+    }
+}
