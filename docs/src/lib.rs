@@ -44,6 +44,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "rulesets/wythoff.md",
     "runs.md",
     "theory.md",
+    "tutorial.md",
 ];
 
 #[derive(Embed)]
