@@ -283,7 +283,11 @@ mod tests {
             "(n): n-t for t in 2..n; n-1 if n >= 1 and (n >= 9)",
         );
         comes_to(&late, &[], "rejected: `n1` is 2, and must be at least 9, with which heaps are compared");
-        comes_to(&late, &[("/proof/n1", json!(9)), ("/proof/n2", json!(11))], "rejected: not periodic: heap 9 has not");
+        comes_to(
+            &late,
+            &[("/proof/n1", json!(9)), ("/proof/n2", json!(11))],
+            "rejected: not periodic: heap 9 has not",
+        );
     }
 
     #[test]

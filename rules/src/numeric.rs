@@ -110,7 +110,7 @@ impl NumberMoves {
         &self,
         position: &[u64],
         budget: &mut Budget,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<bool, Undecided> {
         let count = self.count();
         if position.len() != count || position.iter().any(|number| i64::try_from(*number).is_err()) {
@@ -147,7 +147,7 @@ impl NumberMoves {
         last: Option<&Last>,
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let Some((first, rest)) = steps.split_first() else {
             if let Some(last) = last.filter(|_| self.legal.is_none()) {
@@ -203,7 +203,7 @@ impl NumberMoves {
     }
 
     /// One option, as far as its heaps are legal.
-    fn leave(&self, to: &[Number], known: &mut Known<'_>, leave: &mut impl Leave) -> Result<(), Halt> {
+    fn leave(&self, to: &[Number], known: &mut Known<'_>, leave: &mut dyn Leave) -> Result<(), Halt> {
         known.charge(to.len() as u64)?;
         let mut few = [0; 4];
         let mut many = Vec::new();
@@ -219,7 +219,7 @@ impl NumberMoves {
         self.hand_over(heaps, known, leave)
     }
 
-    fn hand_over(&self, heaps: &[u64], known: &mut Known<'_>, leave: &mut impl Leave) -> Result<(), Halt> {
+    fn hand_over(&self, heaps: &[u64], known: &mut Known<'_>, leave: &mut dyn Leave) -> Result<(), Halt> {
         if let Some(legal) = &self.legal {
             let count = self.count();
             for left in heaps.chunks(count) {
@@ -241,7 +241,7 @@ impl NumberMoves {
         number: usize,
         position: &[u64],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let position = Position::of_numbers(position.iter().map(|number| number.cast_signed()));
         let options = self.rules.options_of_move(number, &position, known.budget);
@@ -319,7 +319,7 @@ impl Steps {
             match left {
                 Left::One(code) => position(code)?,
                 Left::All(Code { kind: CodeKind::List(all), .. }) => {
-                    all.iter().try_for_each(&mut position)?
+                    all.iter().try_for_each(&mut position)?;
                 }
                 Left::All(_) => return None,
             }

@@ -130,10 +130,10 @@ fn rows(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal
     let mut seen = vec![false; game.moves.len() + 1];
     for level in 0..levels {
         work.spend(cost + states as u64)?;
-        for state in 0..states {
+        for (state, moves) in moves.iter().enumerate() {
             // Where the heap would be below 0, there are no moves.
             let heap = level.checked_sub(game.lifts[state]);
-            for one in heap.iter().flat_map(|_| &moves[state]) {
+            for one in heap.iter().flat_map(|_| moves) {
                 let heap = heap.expect("just looked at");
                 if heap >= one.take && one.condition.holds(&[heap]) {
                     let to = heap - one.take + one.add + game.lifts[one.to];

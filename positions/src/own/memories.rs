@@ -96,7 +96,7 @@ fn split(numbers: &[i64], heap: usize) -> (i64, Vec<i64>) {
 /// all numbers but the first are 0.
 pub(super) fn of_starts(rules: &Rules) -> Option<Memory> {
     let starts = rules.starts(STARTS, &mut Budget::new(STEPS_TO_LOOK)).ok()?;
-    let starts: Vec<Vec<i64>> = starts.iter().map(|start| start.numbers()).collect::<Option<_>>()?;
+    let starts: Vec<Vec<i64>> = starts.iter().map(grundy_rules::Position::numbers).collect::<Option<_>>()?;
     let count = rules.shapes().len();
     let Some(first) = starts.first() else { return rules.memory(0, &vec![0; count]) };
     let differs = |place: &usize| starts.iter().any(|start| start[*place] != first[*place]);

@@ -97,12 +97,7 @@ impl Last {
         Ok(true)
     }
 
-    pub(super) fn go(
-        &self,
-        to: &[Number],
-        known: &mut Known<'_>,
-        leave: &mut impl Leave,
-    ) -> Result<(), Halt> {
+    pub(super) fn go(&self, to: &[Number], known: &mut Known<'_>, leave: &mut dyn Leave) -> Result<(), Halt> {
         let (from, up_to) = (self.from.value(known)?, self.to.value(known)?);
         if from > up_to {
             return Ok(());
@@ -162,7 +157,7 @@ impl Last {
         last: i64,
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         if first > last {
             return Ok(());
@@ -190,7 +185,7 @@ impl Last {
         last: i64,
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let mut from = first;
         let mut begin = vec![0; to.len()];
@@ -249,7 +244,7 @@ impl Last {
         last: i64,
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let mut begin = vec![0; to.len()];
         self.heaps(last, to, known, &mut begin)?;
@@ -262,7 +257,7 @@ impl Last {
         numbers: impl Iterator<Item = i64>,
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let mut heaps = vec![0; to.len()];
         for number in numbers {
@@ -293,7 +288,7 @@ impl Last {
         (first, last): (i64, i64),
         to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut impl Leave,
+        leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let mut found = Vec::new();
         for divisor in 1..=number.isqrt() {

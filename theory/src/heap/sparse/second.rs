@@ -101,6 +101,10 @@ impl Second {
         setting: &Setting<'_>,
         history: &History,
     ) -> Option<Self> {
+        if cfg!(target_family = "wasm") {
+            // There are none in a page; and what is never run need not be loaded.
+            return None;
+        }
         let parts = block.ahead();
         let far = Far { with, parts, next: Arc::default() };
         let steps_each = block.steps_each() + proof.steps_each() as u64;
