@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, Unreadable};
 use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, memory, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, levels, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -156,7 +156,7 @@ impl Certificate {
                 Proof::RepeatedOutcomes(proof) => agreement::check_outcomes(statement, proof, work)?,
                 Proof::AllBut(proof) | Proof::AllButClasses(proof) => all_but::check(statement, proof, work)?,
                 Proof::Classes(proof) => classes::check(statement, proof, work)?,
-                Proof::Memory(proof) => memory::check(statement, proof, work)?,
+                Proof::Memory(proof) => levels::check(statement, proof, work)?,
                 Proof::ArithmeticPeriod(proof) => arithmetic::check(statement, proof, work)?,
                 Proof::SparseSpace(proof) => {
                     let chain = Chain::new(statement, proof, work)?;

@@ -32,6 +32,7 @@ mod refusal; // why a certificate is not accepted
 mod work; // how much a check may do
 mod json; // JSON as it is written
 mod moves; // moves of rules that a user wrote
+mod memory; // the same of one heap and a state
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
 mod values; // values from the definition
@@ -45,7 +46,7 @@ mod places; // where the values of Wythoff's game stand in rows
 mod rows; // theorem 5: rows of Wythoff's game
 mod arithmetic; // theorem 6: values that rise for ever
 mod classes; // theorem 7: moves by classes
-mod memory; // theorem 8: one heap and a state
+mod levels; // theorem 8: games with a memory
 mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
 #[cfg(test)]

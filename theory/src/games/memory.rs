@@ -46,7 +46,7 @@ impl MemoryMove {
 ///
 /// ```
 /// use grundy::games::{Condition, MemoryGame, MemoryMove};
-/// use grundy::{Budget, Ruleset, heap::Remembered};
+/// use grundy::{Budget, Natural, Ruleset, heap::Remembered};
 ///
 /// // Take 1 or 2, but not what was taken last; state 0: nothing was taken yet.
 /// let takes = [(0, 1), (0, 2), (1, 2), (2, 1)];
@@ -54,8 +54,8 @@ impl MemoryMove {
 /// let game = MemoryGame::new(3, moves.to_vec()).unwrap();
 /// assert!(game.options(&(5, 1)).eq([(3, 2)]));
 /// let mut values = Remembered::from(game);
-/// let won: Vec<bool> =
-///     (0..7u32).map(|heap| Ok(values.value(&heap.into(), 0, &mut Budget::default())? != 0u32.into())).collect::<Result<_, _>>()?;
+/// let mut is_won = |heap: u32| values.value(&heap.into(), 0, &mut Budget::default()).map(|value| value.0 != Natural::ZERO);
+/// let won: Vec<bool> = (0..7).map(|heap| is_won(heap)).collect::<Result<_, _>>()?;
 /// assert_eq!(won, [false, true, true, false, true, true, false]);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
