@@ -92,6 +92,9 @@ pub(super) struct Shown {
 /// Where nothing is computed ahead, heaps told at a time: enough that telling them costs nothing.
 pub(super) const TOLD: usize = 1 << 14;
 
+/// In a page there are none; and what is never run need not be loaded.
+const NO_THREADS: bool = cfg!(target_family = "wasm");
+
 impl Second {
     /// `None` if the system gives no thread.
     pub(super) fn new(
@@ -101,8 +104,7 @@ impl Second {
         setting: &Setting<'_>,
         history: &History,
     ) -> Option<Self> {
-        if cfg!(target_family = "wasm") {
-            // There are none in a page; and what is never run need not be loaded.
+        if NO_THREADS {
             return None;
         }
         let parts = block.ahead();
@@ -134,14 +136,15 @@ impl Second {
 
     /// Before the next block is computed: tells the heaps before it, if they are enough.
     pub(super) fn before(&mut self, block: &Block, history: &History) {
-        if self.waiting.is_none() && history.len() - self.told >= self.least {
+        if !NO_THREADS && self.waiting.is_none() && history.len() - self.told >= self.least {
             self.tell(block, history, !self.far.parts.is_empty());
         }
     }
 
     /// After a block was computed: the answer to what was told before, if it is time to wait for it.
     pub(super) fn after(&mut self, block: &Block, history: &History) -> Option<Answer> {
-        (history.len() - self.told >= self.least).then(|| self.wait(block, history)).flatten()
+        let is_time = !NO_THREADS && history.len() - self.told >= self.least;
+        is_time.then(|| self.wait(block, history)).flatten()
     }
 
     /// The next answer, until there are answers to all heaps.
