@@ -241,15 +241,17 @@ test("each lesson begins with something to do, and nothing is wider than a phone
     await page.goto(`${host.url}${link}`);
     const first = page.locator(".lesson .touch").first();
     await first.waitFor();
-    const { y } = await first.boundingBox() ?? { y: Infinity };
-    assert.ok(y < 740, `${link}: one scrolls to ${y} before there is anything to do`);
+    await eventually(async () => {
+      const { y } = await first.boundingBox() ?? { y: Infinity };
+      assert.ok(y < 740, `${link}: one scrolls to ${y} before there is anything to do`);
+    });
     await page.waitForLoadState("networkidle");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${link} is ${wide} wide`);
-    for (const button of await page.locator(".touch button:visible").all()) {
-      const { width, height } = await button.boundingBox() ?? { width: 0, height: 0 };
-      assert.ok(width >= 24 && height >= 24, `${link}: a button of ${width}x${height}`);
-    }
+    await eventually(async () => {
+      const sizes = await page.locator(".touch button:visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
+      for (const { width, height } of sizes) assert.ok(width >= 24 && height >= 24, `${link}: a button of ${width}x${height}`);
+    });
   }
   assert.deepEqual(problems, []);
   await context.close();
