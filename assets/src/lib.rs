@@ -70,6 +70,11 @@ pub fn file(path: &str) -> Option<EmbeddedFile> {
     }
 }
 
+/// The paths of all files of the page, in the order of their names; those of the words are not among them.
+pub fn files() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
+    Page::iter()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -117,6 +117,34 @@ fn the_page_and_its_files_are_served_with_a_strict_policy() {
 }
 
 #[test]
+fn scripts_and_styles_are_kept_until_one_of_them_differs() {
+    let server = Server::start();
+    let (head, index) = server.get("/");
+    assert!(head.contains("cache-control: no-cache"), "{head}");
+    let folder = index.split("src=\"").nth(1).and_then(|rest| rest.split_once("/main.js")).unwrap().0;
+    assert!(index.contains(&format!("href=\"{folder}/style/base.css\"")), "{index}");
+    for path in ["main.js", "play/game.js", "style/font/roboto-latin-400.woff2"] {
+        let (head, body) = server.get(&format!("/{folder}/{path}"));
+        assert!(head.starts_with("HTTP/1.1 200"), "{path}: {head}");
+        assert!(head.contains("cache-control: max-age=31536000, immutable"), "{path}: {head}");
+        assert_eq!(body, server.get(&format!("/{path}")).1, "{path}");
+        // A page of another version that is still open is not left without its parts.
+        let (head, _) = server.get(&format!("/v-0123456789abcdef/{path}"));
+        assert!(
+            head.starts_with("HTTP/1.1 200") && head.contains("cache-control: no-cache"),
+            "{path}: {head}"
+        );
+    }
+    for path in [
+        format!("/{folder}/nothing.js"),
+        format!("/{folder}/../Cargo.toml"),
+        format!("/{folder}/v-1/main.js"),
+    ] {
+        assert!(server.get(&path).0.starts_with("HTTP/1.1 404"), "{path}");
+    }
+}
+
+#[test]
 fn no_page_frames_it_but_those_that_are_named() {
     let policy = |arguments: &[&str]| {
         let (head, _) = Server::start_with(arguments).get("/");
