@@ -14,7 +14,7 @@ const analysed = async (hash, options) => {
 };
 
 test("each move is marked by who wins after it, each heap has its value", async () => {
-  const { page, problems, context } = await analysed(`#play?position=nim+3+5+7&${BOTH}`);
+  const { page, problems, close } = await analysed(`#play?position=nim+3+5+7&${BOTH}`);
   await eventually(async () => assert.deepEqual(await page.locator(".value").allInnerTexts(), ["*3", "*5", "*7"]));
   // Bouton: one winning move in each heap, to 2, 4 and 6 tokens.
   const marks = await page.locator("[data-token]").evaluateAll((all) => all.map((one) => (one.classList.contains("good") ? "good" : one.classList.contains("bad") ? "bad" : "")));
@@ -23,11 +23,11 @@ test("each move is marked by who wins after it, each heap has its value", async 
   await eventually(async () => assert.equal(await page.locator(".good", { hasText: "✓" }).count(), 3));
   await eventually(async () => assert.match(await page.locator(".summary").innerText(), /N:.*value \*1.*15 moves/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the columns show the move that one chooses before it is made", async () => {
-  const { page, problems, context } = await analysed(`#play?position=nim+3+5+7&${BOTH}`);
+  const { page, problems, close } = await analysed(`#play?position=nim+3+5+7&${BOTH}`);
   const foot = () => page.locator(".bits tfoot td").allInnerTexts();
   await eventually(async () => assert.deepEqual(await foot(), ["even", "even", "odd"]));
   await page.locator('[data-component="2"] [data-token="5"]').click();
@@ -44,11 +44,11 @@ test("the columns show the move that one chooses before it is made", async () =>
   await page.locator("#do-analyse").click();
   await eventually(async () => assert.equal(await page.locator(".bad, .value, .bits").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("boards, rows and gaps are marked, too, and what is not known is said", async () => {
-  const { page, problems, context } = await analysed(`#play?position=wythoff+6,9+%2B+lasker+4+%2B+chomp+3,2&${BOTH}`);
+  const { page, problems, close } = await analysed(`#play?position=wythoff+6,9+%2B+lasker+4+%2B+chomp+3,2&${BOTH}`);
   for (const [component, count] of [[0, 21], [1, 7], [2, 4]]) {
     const marks = page.locator(`[data-component="${component}"] :is(rect, [data-token], [data-gap]):is(.good, .bad)`);
     await eventually(async () => assert.equal(await marks.count(), count, `component ${component}`));
@@ -61,11 +61,11 @@ test("boards, rows and gaps are marked, too, and what is not known is said", asy
   await eventually(async () => assert.equal(await page.locator(".value, .bits").count(), 0));
   await eventually(async () => assert.ok(await page.locator(".good").count() > 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("on a board the squares are outlined from which one loses, and the mex is a strip of values", async () => {
-  const { page, problems, context } = await analysed(`#play?position=wythoff+6,9&${BOTH}`);
+  const { page, problems, close } = await analysed(`#play?position=wythoff+6,9&${BOTH}`);
   // Wythoff's pairs up to there: (0,0), (1,2), (3,5), (4,7), and those the other way round that fit.
   const squares = await page.locator(".board .lost").evaluateAll((all) => all.map((one) => [Math.floor(Number(one.getAttribute("x"))), 9 - Math.floor(Number(one.getAttribute("y")))].join()).sort());
   assert.deepEqual(squares, ["0,0", "1,2", "2,1", "3,5", "4,7", "5,3"]);
@@ -82,11 +82,11 @@ test("on a board the squares are outlined from which one loses, and the mex is a
   await eventually(async () => assert.equal(await strip.locator(".mex").innerText(), "*1"));
   await eventually(async () => assert.equal(await strip.locator(".at").innerText(), "*3"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("who is at the buttons of an ending stays there when an analysis comes", async () => {
-  const { page, problems, context } = await atTable(chromium, `${host.url}#play?position=nim+2+1&moves=1:0;2:0&${BOTH}`);
+  const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+2+1&moves=1:0;2:0&${BOTH}`);
   await page.locator("#end-again").waitFor();
   await hold(page, "analyse");
   await page.locator("#do-analyse").click();
@@ -97,5 +97,5 @@ test("who is at the buttons of an ending stays there when an analysis comes", as
   await page.locator("#language").selectOption("id");
   await page.locator("#end-again", { hasText: /lagi/i }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

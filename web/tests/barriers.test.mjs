@@ -30,7 +30,7 @@ const LANGUAGES = ALL ? { light: ["en-GB", "id-ID", "ro-RO"], dark: ["en-GB", "i
 for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
   for (const locale of LANGUAGES[colorScheme]) {
     test(`no barrier on any page in ${locale}, ${colorScheme}`, async () => {
-      const { page, problems, context } = await open(chromium, { colorScheme, locale });
+      const { page, problems, close } = await open(chromium, { colorScheme, locale });
       for (const place of PLACES.filter((_, index) => ALL || index % 2 === Number(colorScheme === "dark"))) {
         await page.goto("about:blank");
         await page.goto(`${host.url}${place}`);
@@ -79,20 +79,26 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
         await page.setViewportSize({ width: 1200, height: 900 });
       }
       assert.deepEqual(problems, []);
-      await context.close();
+      await close();
     });
   }
 }
 
 /** @param {import("playwright-core").Page} page @param {string} place */
 async function check(page, place) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await builder(page).analyze();
   if (!ALL) {
     const change = () => page.locator("#theme").evaluate((theme) => /** @type {HTMLElement} */ (theme).click());
     await change();
-    violations.push(...(await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze()).violations);
+    violations.push(...(await builder(page).withRules(["color-contrast"]).analyze()).violations);
     await change();
   }
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`);
   assert.deepEqual(told, [], place);
 }
+
+/**
+ * In the page itself: the other mode opens a second page for each look, for frames of other hosts, of which there are none.
+ * @param {import("playwright-core").Page} page
+ */
+const builder = (page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

@@ -7,7 +7,7 @@ import { box, explore, inAddress, painted, paintedAs, PICKED, seen } from "./pic
 import { eventually, open } from "./start.mjs";
 
 test("a chart is zoomed and moved by wheel, drag and keys, and the address has it", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=2000");
+  const { page, problems, close } = await explore("ruleset=kayles&to=2000");
   const { x, y, width, height } = await box(page);
   await page.mouse.move(x + width / 2, y + height / 2);
   for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -200);
@@ -39,11 +39,11 @@ test("a chart is zoomed and moved by wheel, drag and keys, and the address has i
   await page.keyboard.press("0");
   await page.waitForFunction(() => !location.hash.includes("seen"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("two fingers zoom", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=2000", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page, problems, context, close } = await explore("ruleset=kayles&to=2000", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.locator(".drawing").scrollIntoViewIfNeeded();
   const { x, y, width, height } = await box(page);
   const client = await context.newCDPSession(page);
@@ -56,11 +56,11 @@ test("two fingers zoom", async () => {
   // A slow machine writes into the address before the fingers are lifted.
   await seen(page, ([from, to]) => to - from < 1000 && from > 0 && to < 2000);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a finger points, and asks why where it comes again", async () => {
-  const { page, problems, context } = await explore("ruleset=wythoff&to=9", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page, problems, close } = await explore("ruleset=wythoff&to=9", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const tap = () => page.locator(".drawing").tap({ position: { x: 150, y: 150 } });
   await tap();
   const pointed = page.locator(".pointed", { hasText: /^The pair \d,\d has value \d+/ });
@@ -70,11 +70,11 @@ test("a finger points, and asks why where it comes again", async () => {
   await tap();
   await page.locator(".reasons h2", { hasText: `wythoff ${pair}` }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a sequence is wrapped at its period, or at any width", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=300");
+  const { page, problems, close } = await explore("ruleset=kayles&to=300");
   await page.locator("#shape").selectOption("grid");
   await page.locator(".heat .axes text", { hasText: "heap mod 12" }).waitFor();
   await eventually(async () => assert.equal(await page.locator("#row-width").getAttribute("placeholder"), "12"));
@@ -98,11 +98,11 @@ test("a sequence is wrapped at its period, or at any width", async () => {
   // 96 is the first of its row: there is no heap below 100.
   await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 112 has value 1" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("one value is picked out, by a click on it or as it is typed", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=300");
+  const { page, problems, close } = await explore("ruleset=kayles&to=300");
   await eventually(async () => assert.equal(await painted(page, PICKED), 0));
   await page.getByRole("button", { name: "*4" }).click();
   await page.locator('.pick[aria-pressed="true"]', { hasText: "*4" }).waitFor();
@@ -117,11 +117,11 @@ test("one value is picked out, by a click on it or as it is typed", async () => 
   await page.getByRole("button", { name: "*0" }).click();
   await page.waitForFunction(() => !location.hash.includes("value="));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("of a million heaps, only those in sight are asked for", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   /** @type {number[][]} */
   const asked = [];
   page.on("request", (request) => {
@@ -140,11 +140,11 @@ test("of a million heaps, only those in sight are asked for", async () => {
   const all = asked.reduce((sum, [from, to]) => sum + to - from + 1, 0);
   assert.equal(all, 1_000_001, "each heap once");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("who goes elsewhere before Explore is there stays elsewhere", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").first().waitFor();
   /** @type {(value?: unknown) => void} */
@@ -161,12 +161,12 @@ test("who goes elsewhere before Explore is there stays elsewhere", async () => {
   await eventually(async () => assert.equal(await page.locator(".lessons").count(), 1));
   await eventually(async () => assert.equal(await page.locator(".explore").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the address holds all of it", async () => {
   const hash = "ruleset=kayles&from=5&to=400&with=0.137&view=grid&width=24&mod=3&value=2&seen=2,3,12";
-  const { page, problems, context } = await explore(hash);
+  const { page, problems, close } = await explore(hash);
   assert.equal(new URL(page.url()).hash, `#explore?${hash}`);
   const fields = ["explored", "from", "to", "other", "shape", "row-width", "colour-by", "operand", "highlight"];
   const values = await Promise.all(fields.map((id) => page.locator(`#${id}`).inputValue()));
@@ -179,11 +179,11 @@ test("the address holds all of it", async () => {
   await page.locator(".axes text", { hasText: /^kayles/ }).waitFor();
   assert.equal(new URL(page.url()).hash, `#explore?${hash}`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("keys begin at the first heap in sight", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&from=5&to=60&view=grid&width=32");
+  const { page, problems, close } = await explore("ruleset=kayles&from=5&to=60&view=grid&width=32");
   await page.locator(".drawing").focus();
   await page.keyboard.press("ArrowRight");
   await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 6 has value 3" }).waitFor();
@@ -195,11 +195,11 @@ test("keys begin at the first heap in sight", async () => {
   await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1001 has value" }).waitFor();
   assert.equal(inAddress(page, "seen"), "0,50,10");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is seen whole is not zoomed out of: there the wheel scrolls the page", async () => {
-  const { page, problems, context } = await explore("ruleset=wythoff&to=60");
+  const { page, problems, close } = await explore("ruleset=wythoff&to=60");
   /** Whether a wheel is taken by the picture. @param {number} by */
   const isTaken = (by) => page.locator(".drawing").evaluate((one, deltaY) => {
     const { x, y, width } = one.getBoundingClientRect();
@@ -213,11 +213,11 @@ test("what is seen whole is not zoomed out of: there the wheel scrolls the page"
   assert.equal(await isTaken(500), true);
   assert.equal(await isTaken(100), false);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what was pressed and let go elsewhere is not dragged", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=2000&seen=500,700");
+  const { page, problems, close } = await explore("ruleset=kayles&to=2000&seen=500,700");
   const { x, y, width, height } = await box(page);
   await page.mouse.move(x + 1, y + height / 2);
   await page.mouse.down();
@@ -226,11 +226,11 @@ test("what was pressed and let go elsewhere is not dragged", async () => {
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
   await page.locator(".tip", { hasText: /^heap (59|60)\d: / }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the looks of the page are watched once, however many pictures are made", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium, { alone: true });
   await page.addInitScript(() => {
     const here = /** @type {any} */ (window);
     const { observe } = MutationObserver.prototype;
@@ -256,5 +256,5 @@ test("the looks of the page are watched once, however many pictures are made", a
   await page.locator("#theme").click();
   await page.waitForFunction((before) => /** @type {HTMLCanvasElement} */ (document.querySelector(".drawing canvas")).toDataURL() !== before, before);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

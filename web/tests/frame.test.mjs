@@ -34,7 +34,7 @@ after(async () => {
 async function framed(...allowed) {
   const host = await serve(...allowed);
   hosts.push(host);
-  const opened = await open(chromium);
+  const opened = await open(chromium, { alone: true });
   await opened.page.addInitScript(() => {
     // As browsers do for pages of another site in a frame.
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -48,15 +48,15 @@ async function framed(...allowed) {
 
 test("nobody shows the page in a frame unless the server says so", options, async () => {
   for (const allowed of [[], ["--frame-ancestors", "https://course.example"]]) {
-    const { told, frame, context } = await framed(...allowed);
+    const { told, frame, close } = await framed(...allowed);
     assert.ok(await told, `${allowed}`);
     await eventually(async () => assert.equal(await frame.locator("#main").count(), 0));
-    await context.close();
+    await close();
   }
 });
 
 test("in a frame that is allowed, games, lessons and sets work without anything kept", options, async () => {
-  const { page, frame, problems, context } = await framed("--frame-ancestors", `https://course.example ${new URL(address).origin}`);
+  const { page, frame, problems, close } = await framed("--frame-ancestors", `https://course.example ${new URL(address).origin}`);
   await frame.locator(".notation code", { hasText: "nim 3 5" }).waitFor();
   await frame.locator('[data-component="1"] [data-token="3"]').click();
   await frame.locator("#make").click();
@@ -70,5 +70,5 @@ test("in a frame that is allowed, games, lessons and sets work without anything 
   await frame.locator(".exercise").waitFor();
   await page.waitForLoadState("networkidle");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

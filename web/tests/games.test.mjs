@@ -27,7 +27,7 @@ async function make(page, move, left) {
 }
 
 test("the front door shows every game with its name, a picture and what one can do", async () => {
-  const { page, problems, context } = await frontDoor();
+  const { page, problems, close } = await frontDoor();
   const cards = await page.locator(".game:not(.own)").evaluateAll((all) => all.map((card) => ({
     name: card.querySelector("h3")?.textContent ?? "",
     drawn: card.querySelectorAll(".picture :is(.stone, .pin, .cell, .board)").length,
@@ -59,11 +59,11 @@ test("the front door shows every game with its name, a picture and what one can 
   await page.locator("#go-on").click();
   await page.locator(".history li").first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("games that are written in a line have cards, are played, explored and changed", async () => {
-  const { page, problems, context } = await frontDoor();
+  const { page, problems, close } = await frontDoor();
   const own = page.locator(".game.own");
   await own.first().waitFor();
   const cards = await own.evaluateAll((all) => all.map((card) => ({
@@ -98,11 +98,11 @@ test("games that are written in a line have cards, are played, explored and chan
     await page.locator(".notation code").waitFor();
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("each game leads to the lesson about it and to its values", async () => {
-  const { page, problems, context } = await frontDoor();
+  const { page, problems, close } = await frontDoor();
   const wythoff = page.locator(".game").filter({ has: page.locator("h3", { hasText: "Wythoff" }) });
   await wythoff.getByRole("link", { name: /^Learn/ }).click();
   await page.locator(".lesson").waitFor();
@@ -112,11 +112,11 @@ test("each game leads to the lesson about it and to its values", async () => {
   await page.locator("canvas, svg.chart").first().waitFor();
   assert.match(page.url(), /ruleset=wythoff/);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the name of the game is the title, and its notation can be copied", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+%2B+wythoff+4,6&${BOTH}`, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems, close } = await table(`#play?position=nim+3+%2B+wythoff+4,6&${BOTH}`, { permissions: ["clipboard-read", "clipboard-write"] });
   await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Nim + Wythoff’s game"));
   await page.locator("#do-notation").click();
   await page.locator(".status", { hasText: "Copied" }).waitFor();
@@ -124,11 +124,11 @@ test("the name of the game is the title, and its notation can be copied", async 
   await page.locator("#language").selectOption("id");
   await page.locator("h1", { hasText: "Nim + Permainan Wythoff" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("moves are told in words: how many, from where, and what is left", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+7+%2B+kayles+7+%2B+lasker+7+%2B+wythoff+6,10+%2B+chomp+3,3&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+7+%2B+kayles+7+%2B+lasker+7+%2B+wythoff+6,10+%2B+chomp+3,3&${BOTH}`);
   const moves = [
     ["1: 4", "Take 3 from heap 1 (7 → 4)"],
     ["2: 2 4", "Take 1 from heap 2 and split the rest (7 → 2 + 4)"],
@@ -151,11 +151,11 @@ test("moves are told in words: how many, from where, and what is left", async ()
   await make(page, "1: 5,7", "5,7");
   await eventually(async () => assert.equal(await page.locator(".history .made").first().innerText(), "Take 1 and 3 from pair 1 (6,10 → 5,7)"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("an ending tells who won and why, and leads on", async () => {
-  const { page, problems, context } = await table("#play?position=nim+1+2&one=human&two=optimal");
+  const { page, problems, close } = await table("#play?position=nim+1+2&one=human&two=optimal");
   await page.locator("#typed").fill("2: 0");
   await page.keyboard.press("Enter");
   const ending = page.locator(".ending");
@@ -175,7 +175,7 @@ test("an ending tells who won and why, and leads on", async () => {
   await page.locator("#end-again").click();
   await position(page, "nim 1 2");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 /** Wins the first level: plays what leaves a multiple of 4, as the hint would. @param {Page} page */
@@ -191,7 +191,7 @@ async function win(page) {
 }
 
 test("levels are climbed: the star is for who wins alone, and games are counted until they are forgotten", async () => {
-  const { page, problems, context } = await frontDoor();
+  const { page, problems, close } = await frontDoor();
   await eventually(async () => assert.equal(await page.locator(".rung").count(), 10));
   await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /First tokens/));
   await page.locator(".rung").first().click();
@@ -222,12 +222,12 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   await eventually(async () => assert.deepEqual([await page.locator("#search").inputValue(), await page.locator(".game").count()], ["nim", found]));
   await eventually(async () => assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /not sent anywhere/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what stays to be seen from game to game is help in each of them", async () => {
   for (const seen of ["#do-analyse", "#outcomes"]) {
-    const { page, problems, context } = await table(`#play?position=nim+3&${BOTH}`);
+    const { page, problems, close } = await table(`#play?position=nim+3&${BOTH}`);
     if (seen === "#do-analyse") await page.locator(seen).click();
     await page.locator(".brand").click();
     await page.locator(".rung").first().click();
@@ -243,7 +243,7 @@ test("what stays to be seen from game to game is help in each of them", async ()
     await page.locator(".rung.helped").waitFor();
     await eventually(async () => assert.equal(await page.locator(".rung.won").count(), 0, seen));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
@@ -254,17 +254,17 @@ async function counted(page) {
 }
 
 test("a game that is opened with its end was not played here", async () => {
-  const { page, problems, context } = await table("#play?position=nim+1&one=human&two=adapting&moves=1:0");
+  const { page, problems, close } = await table("#play?position=nim+1&one=human&two=adapting&moves=1:0");
   await page.locator("#end-again").click();
   await position(page, "nim 1");
   await make(page, "1: 0", "nim 0");
   await eventually(async () => assert.deepEqual(await counted(page), { played: 1, won: 1, games: { nim: [1, 1] }, levels: {}, skill: 68 }));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("games are counted together, however often the page is open", async () => {
-  const { page, problems, context } = await frontDoor();
+  const { page, problems, context, close } = await frontDoor();
   const other = await context.newPage();
   for (const [one, played] of /** @type {[Page, number][]} */ ([[other, 1], [page, 2]])) {
     await one.goto(`${host.url}#play?position=nim+1&one=human&two=random`);
@@ -273,11 +273,11 @@ test("games are counted together, however often the page is open", async () => {
     await one.waitForFunction((played) => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").played === played, played);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a machine that adapts plays better after it lost, and worse after it won", async () => {
-  const { page, problems, context } = await table("#play?position=nim+1&one=human&two=adapting");
+  const { page, problems, close } = await table("#play?position=nim+1&one=human&two=adapting");
   const skill = () => page.evaluate(() => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").skill);
   await page.locator("#typed").fill("1: 0");
   await page.keyboard.press("Enter");
@@ -293,11 +293,11 @@ test("a machine that adapts plays better after it lost, and worse after it won",
   await page.waitForFunction((before) => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").skill < before, after);
   assert.ok(after > 60, `${after}`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("another game is chosen in two steps, all else is under More", async () => {
-  const { page, problems, context } = await table("#play?position=nim+3+5+7");
+  const { page, problems, close } = await table("#play?position=nim+3+5+7");
   await page.locator("#do-new").click();
   await eventually(async () => assert.ok(!(await page.locator("#position").isVisible()), "the notation comes first"));
   await page.locator("#find-game").fill("treble");
@@ -309,11 +309,11 @@ test("another game is chosen in two steps, all else is under More", async () => 
   await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Treblecross"));
   assert.match(page.url(), /one=human&two=human/);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a strip has squares, a mark takes one, and pieces look like themselves", async () => {
-  const { page, problems, context } = await table(`#play?position=treblecross+9&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=treblecross+9&${BOTH}`);
   await eventually(async () => assert.equal(await page.locator(".cell").count(), 7));
   await page.locator(".cell").nth(2).click();
   await eventually(async () => assert.equal(await page.locator(".cell.taken").count(), 1));
@@ -329,15 +329,15 @@ test("a strip has squares, a mark takes one, and pieces look like themselves", a
   }
   assert.equal(new Set(outlines).size, 5);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("rods have one scale", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+100+200+400&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+100+200+400&${BOTH}`);
   const widths = await page.locator(".rod").evaluateAll((all) => all.map((rod) => rod.getBoundingClientRect().width));
   assert.ok(Math.abs(widths[0] * 2 - widths[1]) < 12 && Math.abs(widths[1] * 2 - widths[2]) < 12, widths.join(" "));
   await page.locator(".rod").nth(1).click({ position: { x: widths[1] / 2, y: 8 } });
   await eventually(async () => assert.match(await page.locator(".choice").innerText(), /heap 2 \(200 → (9\d|10\d)\)/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

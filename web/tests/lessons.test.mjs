@@ -25,7 +25,7 @@ const told = (box, text) => box.locator(".told", { hasText: text }).waitFor();
 const sizes = async (box) => (await box.locator(".size").allInnerTexts()).map((size) => Number(size.split(" ")[0]));
 
 test("a board is played against the machine: who copies wins, and can begin again", async () => {
-  const { page, problems, context } = await lesson("nim");
+  const { page, problems, close } = await lesson("nim");
   const board = page.locator(".touch-board").first();
   // The machine begins, and loses whatever it does.
   await told(board, "Your turn.");
@@ -52,11 +52,11 @@ test("a board is played against the machine: who copies wins, and can begin agai
   const heaps = await sizes(board);
   assert.ok(Math.max(...heaps) === 4 && heaps[0] !== heaps[1], `${heaps}`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a move on a board is taken back, by keyboard, too", async () => {
-  const { page, problems, context } = await lesson("mex");
+  const { page, problems, close } = await lesson("mex");
   const board = page.locator(".touch-board");
   await told(board, "Your turn.");
   await board.locator("[role='slider']").focus();
@@ -72,11 +72,11 @@ test("a move on a board is taken back, by keyboard, too", async () => {
   await eventually(async () => assert.ok(await board.locator(".undo").isDisabled()));
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "slider"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("values stand beside the components where the lesson is about them", async () => {
-  const { page, problems, context } = await lesson("adding");
+  const { page, problems, close } = await lesson("adding");
   const board = page.locator(".touch-board");
   await told(board, "Your turn.");
   const values = (await board.locator(".value").allInnerTexts()).map((value) => Number(value.slice(1)));
@@ -85,11 +85,11 @@ test("values stand beside the components where the lesson is about them", async 
   assert.notEqual(values.reduce((sum, value) => sum ^ value, 0), 0);
   await eventually(async () => assert.equal(await board.locator(".good, .bad").count(), 0, "what each move leads to is not told"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("digits are flipped until every column is even; a move changes one heap and lowers it", async () => {
-  const { page, problems, context } = await lesson("nim");
+  const { page, problems, close } = await lesson("nim");
   const [free, move] = [0, 1].map((at) => page.locator(".touch-bits").nth(at));
   /** @param {Locator} box @param {number} heap @param {number} place */
   const flip = (box, heap, place) => box.locator("tbody tr").nth(heap).locator(".bit").nth(place).click();
@@ -117,11 +117,11 @@ test("digits are flipped until every column is even; a move changes one heap and
   await move.locator(".show-answer").click();
   await told(move, "a winning move");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a row is filled heap by heap, and a wrong answer has a reason", async () => {
-  const { page, problems, context } = await lesson("mex");
+  const { page, problems, close } = await lesson("mex");
   const [outcomes, values] = [0, 1].map((at) => page.locator(".touch-row").nth(at));
   await outcomes.locator(".asked[data-heap='1']").waitFor();
   await outcomes.locator("[data-answer='P']").click();
@@ -145,11 +145,11 @@ test("a row is filled heap by heap, and a wrong answer has a reason", async () =
   await told(values, "The mex of 0 is 1.");
   await eventually(async () => assert.equal(await values.locator(".crossed").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a guess opens the answer with its reason, whatever it was", async () => {
-  const { page, problems, context } = await lesson("proof");
+  const { page, problems, close } = await lesson("proof");
   const [guess, count] = [0, 1].map((at) => page.locator(".touch-predict").nth(at));
   await eventually(async () => assert.equal(await guess.locator(".because").innerText(), ""));
   await guess.locator(".stone").first().waitFor();
@@ -173,11 +173,11 @@ test("a guess opens the answer with its reason, whatever it was", async () => {
   await large.locator("[data-outcome='P']").click();
   await told(large, "P, as you said.");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a board is sieved by clicks and by arrow keys", async () => {
-  const { page, problems, context } = await lesson("wythoff");
+  const { page, problems, close } = await lesson("wythoff");
   const sieve = page.locator(".touch-sieve");
   /** @param {string} pair */
   const square = (pair) => sieve.locator(`[data-pair="${pair}"]`);
@@ -206,11 +206,11 @@ test("a board is sieved by clicks and by arrow keys", async () => {
   await told(sieve, "These are all of them");
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-pair")), "0,0"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("values in rows show what breaks the period", async () => {
-  const { page, problems, context } = await lesson("periods");
+  const { page, problems, close } = await lesson("periods");
   const picture = page.locator(".touch-wrapped");
   await eventually(async () => assert.equal(await picture.locator(".exception").count(), 14));
   await picture.locator("[data-heap='70']").click();
@@ -228,11 +228,11 @@ test("values in rows show what breaks the period", async () => {
   await told(guess, "You said 0. It is 3.");
   await eventually(async () => assert.match(await guess.locator(".because").innerText(), /^102 heaps/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("each lesson begins with something to do, and nothing is wider than a phone", async () => {
-  const { page, problems, context } = await open(chromium, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page, problems, close } = await open(chromium, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").nth(9).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -254,7 +254,7 @@ test("each lesson begins with something to do, and nothing is wider than a phone
     });
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is said of things to touch is said somewhere, and in the language of the page", async () => {
@@ -267,7 +267,7 @@ test("what is said of things to touch is said somewhere, and in the language of 
   const names = [...english.matchAll(/^(touch-[a-z-]+) =/gm)].map(([, name]) => name);
   assert.ok(names.length > 25);
   for (const name of names) assert.ok(code.includes(`"${name}"`), `${name} is not said`);
-  const { page, problems, context } = await lesson("patterns", { locale: "id-ID" });
+  const { page, problems, close } = await lesson("patterns", { locale: "id-ID" });
   const row = page.locator(".touch-row").first();
   await row.locator("[data-answer='P']").click();
   await told(row, "Bukan P. Ada langkah ke sebuah P.");
@@ -277,5 +277,5 @@ test("what is said of things to touch is said somewhere, and in the language of 
   await row.locator("[data-answer='P']").click();
   await told(row, "Nu P. Există o mutare la un P.");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

@@ -28,7 +28,7 @@ const PAGES = ["", "rulesets/"].flatMap((folder) =>
   readdirSync(join(ROOT, "docs", folder)).filter((file) => file.endsWith(".md")).map((file) => `${folder}${file.replace(".md", "")}`));
 
 test("each page is in the contents, has its pictures, and each link of it leads to a heading that is there", async () => {
-  const { page, problems, context } = await manual("#manual");
+  const { page, problems, close } = await manual("#manual");
   const listed = await page.locator(".contents a").evaluateAll((all) => all.map((one) => new URLSearchParams(one.getAttribute("href")?.split("?")[1]).get("page") ?? "README"));
   assert.deepEqual([...listed].sort(), [...PAGES].sort());
   /** What each page is asked for. @type {Map<string, string[]>} */
@@ -59,11 +59,11 @@ test("each page is in the contents, has its pictures, and each link of it leads 
     assert.ok(at === null || there.includes(at), `${link}: no such heading`);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a link opens a page at a heading, the contents show where one is, and one turns the pages", async () => {
-  const { page, problems, context } = await manual("#manual?page=theory&at=the-period-theorem");
+  const { page, problems, close } = await manual("#manual?page=theory&at=the-period-theorem");
   await page.waitForFunction(() => Math.abs(document.getElementById("at-the-period-theorem")?.getBoundingClientRect().top ?? 999) < 40);
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), "at-the-period-theorem"));
   await eventually(async () => assert.equal(await page.locator(".contents [aria-current]").innerText(), "Theory"));
@@ -82,11 +82,11 @@ test("a link opens a page at a heading, the contents show where one is, and one 
   await title(page, "The manual has no such page");
   await eventually(async () => assert.ok(await page.locator(".contents a").count() > 20));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("words are found in all pages, by keyboard alone, and the way back leads to what was found", async () => {
-  const { page, problems, context } = await manual("#manual");
+  const { page, problems, close } = await manual("#manual");
   const search = page.locator("#manual-search");
   await search.focus();
   await page.keyboard.type("misere  ZEBRA kayles");
@@ -119,11 +119,11 @@ test("words are found in all pages, by keyboard alone, and the way back leads to
   await search.fill("misere nim");
   await results.first().locator("a", { hasText: "Misère Nim" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is typed while a page is fetched stays", async () => {
-  const { page, problems, context } = await manual("#manual");
+  const { page, problems, close } = await manual("#manual");
   const { letGo } = await hold(page, "**/docs/theory.md");
   const asked = page.waitForRequest("**/docs/theory.md");
   await page.locator(".contents a", { hasText: "Theory" }).click();
@@ -134,11 +134,11 @@ test("what is typed while a page is fetched stays", async () => {
   await page.locator(".found mark", { hasText: "golden" }).first().waitFor();
   await eventually(async () => assert.equal(await page.locator("#manual-search").inputValue(), "golden ratio"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a key leads to the book or paper, and all keys do", async () => {
-  const { page, problems, context } = await manual("#manual?page=rulesets/lasker");
+  const { page, problems, close } = await manual("#manual?page=rulesets/lasker");
   await page.locator(".cited", { hasText: "WW, 1982, ch. 4" }).first().click();
   await title(page, "References");
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Winning Ways"));
@@ -152,11 +152,11 @@ test("a key leads to the book or paper, and all keys do", async () => {
     for (const key of written) assert.ok(links.includes(key.replaceAll(/\s+/g, " ").trim()), `${name}: ${key}`);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the index is made once, when one looks for something", async () => {
-  const { page, problems, context } = await manual("#manual?page=theory");
+  const { page, problems, close } = await manual("#manual?page=theory");
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -168,35 +168,35 @@ test("the index is made once, when one looks for something", async () => {
   await page.locator(".found mark", { hasText: "nim-sum" }).first().waitFor();
   assert.equal(asked.filter((url) => url.endsWith(".md")).length, pages.length);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the commands of an example are copied as one types them", async () => {
-  const { page, problems, context } = await manual("#manual?page=rulesets/nim", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems, close } = await manual("#manual?page=rulesets/nim", { permissions: ["clipboard-read", "clipboard-write"] });
   const block = page.locator(".block", { hasText: "misere nim 1 4" });
   await block.locator("button").click();
   await block.locator("button", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "grundy solve --misere nim 1 4 --explain\ngrundy solve --misere nim 4 4");
   await eventually(async () => assert.equal(await block.locator("pre").evaluate((one) => one.textContent?.split("\n")[1]), "position  nim 1 4 (misère play)"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is wide moves in its own frame, which the keyboard reaches; the page stays", async () => {
   for (const name of ["commands", "json", "rulesets/lines", "certificates", "references"]) {
-    const { page, problems, context } = await manual(`#manual?page=${name}`, PHONE);
+    const { page, problems, close } = await manual(`#manual?page=${name}`, PHONE);
     const [wide, all] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.equal(wide, all, name);
     const frames = await page.locator("article .scrolls").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute("tabindex")));
     assert.ok(frames.every((tab) => tab === "0"), `${name}: ${frames}`);
     if (name === "commands") assert.ok(frames.length > 5);
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("each ruleset and each part leads to what explains it", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#play?position=nim+3&${BOTH}`);
   await page.locator(".explained").waitFor();
   const games = await page.evaluate(async () => {
@@ -224,22 +224,22 @@ test("each ruleset and each part leads to what explains it", async () => {
     await title(page, heading);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("in other languages it is said that the manual is in English", async () => {
   for (const [locale, told] of [["id-ID", "bahasa Inggris"], ["ro-RO", "engleză"]]) {
-    const { page, problems, context } = await manual("#manual?page=guide", { locale });
+    const { page, problems, close } = await manual("#manual?page=guide", { locale });
     await page.locator(".reading > .note", { hasText: told }).waitFor();
     await eventually(async () => assert.equal(await page.locator("article").getAttribute("lang"), "en"));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("the page on any web host has the manual, with its pictures, and not what its tests need", async () => {
   const dist = await serveStatic();
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, context, close } = await open(chromium);
   await page.goto(`${dist.url}#manual?page=rulesets/wythoff&at=pictures`);
   await title(page, "Wythoff's game");
   for (const image of await page.locator("article img").all()) {
@@ -252,12 +252,12 @@ test("the page on any web host has the manual, with its pictures, and not what i
     assert.equal((await context.request.get(`${dist.url}docs/${file}`)).status(), 404, file);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
   dist.end();
 });
 
 test("the letters come with the page, those with marks when they are needed, and nothing moves", async (told) => {
-  const { page, problems, context } = await open(chromium, { locale: "en-GB" });
+  const { page, problems, close } = await open(chromium, { locale: "en-GB" });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url().replace(/.*\//, "")));
@@ -290,5 +290,5 @@ test("the letters come with the page, those with marks when they are needed, and
   assert.ok(asked.some((file) => file.startsWith("roboto-latin-ext-")), `${asked}`);
   await eventually(async () => assert.equal(await page.evaluate(() => [...document.fonts].filter(({ family, status }) => family === "Roboto" && status === "error").length), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

@@ -28,7 +28,7 @@ after(async () => {
 
 /** The page, once its files are kept. @param {string} hash */
 async function keptPage(hash) {
-  const opened = await open(chromium);
+  const opened = await open(chromium, { alone: true });
   await opened.page.goto(`${host.url}${hash}`);
   await opened.page.evaluate(() => navigator.serviceWorker.ready);
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -36,7 +36,7 @@ async function keptPage(hash) {
 }
 
 test("without a network, every part opens and a move is made", async () => {
-  const { page, problems, context } = await keptPage(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, context, close } = await keptPage(`#play?position=nim+3+5&${BOTH}`);
   await position(page, "nim 3 5");
   await context.setOffline(true);
   await page.reload();
@@ -52,11 +52,11 @@ test("without a network, every part opens and a move is made", async () => {
   await page.locator("#language").selectOption("ro");
   await page.locator('nav a[href="#explore"]', { hasText: "Explorare" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("without a network, the manual is read and searched, with its pictures", async () => {
-  const { page, problems, context } = await keptPage("#manual");
+  const { page, problems, context, close } = await keptPage("#manual");
   await context.setOffline(true);
   await page.goto("about:blank");
   await page.goto(`${host.url}#manual?page=rulesets/nim`);
@@ -64,11 +64,11 @@ test("without a network, the manual is read and searched, with its pictures", as
   await page.locator("#manual-search").fill("mirror strategy");
   await page.locator(".found mark", { hasText: "mirror" }).first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("all files that a browser asks for are kept, and each of them is there", async () => {
-  const { page, problems, context } = await keptPage("#play");
+  const { page, problems, close } = await keptPage("#play");
   const { kept, missing } = await page.evaluate(async () => {
     const [name, ...others] = await caches.keys();
     const cache = await caches.open(name);
@@ -84,11 +84,11 @@ test("all files that a browser asks for are kept, and each of them is there", as
   assert.ok(!kept.some((file) => /\.d\.ts$|LICENSE$|(?<!docs\/.*)\.md$/.test(file)), `${kept}`);
   assert.ok(kept.some((file) => file.endsWith("docs/rulesets/nim.md")), `${kept}`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a new version is told of, taken when one says so, and the old one is gone then", async () => {
-  const { page, problems, context } = await keptPage("#learn");
+  const { page, problems, close } = await keptPage("#learn");
   const link = (/** @type {string} */ text) => page.locator("nav a", { hasText: text });
   await link("Learn").waitFor();
   const [before] = await page.evaluate(() => caches.keys());
@@ -109,11 +109,11 @@ test("a new version is told of, taken when one says so, and the old one is gone 
   await page.waitForFunction(async (before) => !(await caches.keys()).includes(before), before);
   await eventually(async () => assert.equal((await page.evaluate(() => caches.keys())).length, 1));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("it can be installed: a manifest with its icons, in the folder where the page is", async () => {
-  const { page, problems, context } = await keptPage("#play");
+  const { page, problems, context, close } = await keptPage("#play");
   const session = await context.newCDPSession(page);
   const { url, data, errors } = await session.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
@@ -131,5 +131,5 @@ test("it can be installed: a manifest with its icons, in the folder where the pa
   })), manifest.icons);
   assert.deepEqual(sizes, [true, true, true]);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

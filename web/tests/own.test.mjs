@@ -43,7 +43,7 @@ async function table(position, options) {
 }
 
 test("the front door has them beside the others, with their rules, and one of them is played", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#games`);
   const card = page.locator(".game", { hasText: "take at most half of the heap" });
   await card.waitFor();
@@ -51,11 +51,11 @@ test("the front door has them beside the others, with their rules, and one of th
   await page.locator("h1", { hasText: "halving" }).waitFor();
   await page.locator("[data-token]").first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what has no picture is written, and its options are pointed at, by touch and by keys", async () => {
-  const { page, problems, context } = await table("cut ababa aabb", { hasTouch: true, viewport: { width: 360, height: 740 } });
+  const { page, problems, close } = await table("cut ababa aabb", { hasTouch: true, viewport: { width: 360, height: 740 } });
   const option = page.locator(".option", { hasText: "ab + ba" });
   await eventually(async () => assert.deepEqual(await page.locator(".listed .word").allInnerTexts(), ["ababa", "aabb"]));
   await option.tap();
@@ -70,24 +70,24 @@ test("what has no picture is written, and its options are pointed at, by touch a
   await page.locator(".notation code", { hasText: "cut a aba aabb" }).waitFor();
   await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("pairs that grow or fall apart are no squares on a board", async () => {
   for (const [position, move, left] of [["fibonacci 9,8", "4,10", "fibonacci 4,10"], ["pairs 3,1", "0,2 + 1,1", "pairs 0,2 1,1"]]) {
-    const { page, problems, context } = await table(position);
+    const { page, problems, close } = await table(position);
     await eventually(async () => assert.equal(await page.locator(".board").count(), 0));
     await page.locator(".option", { hasText: move }).click();
     await page.locator("#make").click();
     await page.locator(".notation code", { hasText: left }).waitFor();
     await eventually(async () => assert.match(await page.locator(".history .made").innerText(), new RegExp(move.replaceAll("+", "\\+"))));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("dominoes are laid by pointing at their cells, and by keys, both ways of a cell", async () => {
-  const { page, problems, context } = await table("domino .../...");
+  const { page, problems, close } = await table("domino .../...");
   const cell = (/** @type {number} */ number) => page.locator(".board rect[class*=light], .board rect[class*=dark]").nth(number);
   const choice = (/** @type {string} */ left) => page.locator(".choice", { hasText: `→ ${left}` }).waitFor();
   await cell(0).click();
@@ -115,11 +115,11 @@ test("dominoes are laid by pointing at their cells, and by keys, both ways of a 
   await page.locator("#do-analyse").click();
   await page.locator(".board .lead").first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a move that leaves two boards is not a square: boards that fall apart are listed", async () => {
-  const { page, problems, context } = await table("apart ...../.x.x.");
+  const { page, problems, close } = await table("apart ...../.x.x.");
   await page.locator(".option").first().waitFor();
   await eventually(async () => assert.equal(await page.locator(".board").count(), 0));
   await page.locator(".option", { hasText: "+" }).first().click();
@@ -127,11 +127,11 @@ test("a move that leaves two boards is not a square: boards that fall apart are 
   await page.locator("#make").click();
   await page.locator(".notation code", { hasText: chosen.split("→ ")[1].replaceAll(" + ", " ") }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a long list of options stays where it is as one chooses in it", async () => {
-  const { page, problems, context } = await table("fibonacci 400,399", { viewport: { width: 360, height: 740 } });
+  const { page, problems, close } = await table("fibonacci 400,399", { viewport: { width: 360, height: 740 } });
   const far = page.locator(".option").nth(200);
   await far.scrollIntoViewIfNeeded();
   const before = await page.locator(".options").evaluate((list) => list.scrollTop);
@@ -143,23 +143,23 @@ test("a long list of options stays where it is as one chooses in it", async () =
   await page.keyboard.press("Home");
   await eventually(async () => assert.equal(await page.locator(".options").evaluate((list) => list.scrollTop), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a heap that may grow is played by its options", async () => {
-  const { page, problems, context } = await table("race 0");
+  const { page, problems, close } = await table("race 0");
   await page.locator(".option", { hasText: "3" }).click();
   await page.locator("#make").click();
   await page.locator(".notation code", { hasText: "race 3" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a link brings the rules: who gets it plays the game, and sends it on", async (t) => {
   const plain = await serve();
   t.after(() => plain.end());
   const rules = "odd-take(n): n - t for t in 1..n if t % 2 == 1; word(s: text): s[1..] if len(s) > 0";
-  const { page, problems, context } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems, close } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`${plain.url}#play?${new URLSearchParams({ position: "odd-take 4 + nim 2", two: "human", rules })}`);
   await page.locator("h1", { hasText: "odd-take + Nim" }).waitFor();
   await page.locator("#typed").fill("1: 1");
@@ -185,14 +185,14 @@ test("a link brings the rules: who gets it plays the game, and sends it on", asy
   await other.page.goto(`${plain.url}#play?position=odd-take+4`);
   await other.page.locator(".status.problem", { hasText: "unknown ruleset" }).waitFor();
   assert.deepEqual([...problems, ...other.problems], []);
-  await context.close();
-  await other.context.close();
+  await close();
+  await other.close();
 });
 
 test("values of rules that a link brings are looked at, and their reasons", async (t) => {
   const plain = await serve();
   t.after(() => plain.end());
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${plain.url}#explore?${new URLSearchParams({ ruleset: "halves", to: "40", rules: "halves(n): n-t for t in 1..n/2" })}`);
   await page.locator(".drawing .axes svg").waitFor();
   await page.locator(".drawing").focus();
@@ -209,5 +209,5 @@ test("values of rules that a link brings are looked at, and their reasons", asyn
   await page.locator("h1", { hasText: "halves" }).waitFor();
   await page.locator("[data-token]").first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

@@ -8,7 +8,7 @@ import { chromium, host } from "./opened.mjs";
 import { eventually, open } from "./start.mjs";
 
 test("an exercise is answered wrongly, then rightly, and the progress is kept", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").nth(6).waitFor();
   await page.getByRole("link", { name: "Nim and XOR" }).click();
@@ -37,11 +37,11 @@ test("an exercise is answered wrongly, then rightly, and the progress is kept", 
   await page.reload();
   await page.locator(".exercise.done").first().waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("who wants another question twice is asked one, and it is the one that is checked", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn?lesson=nim`);
   const box = page.locator(".exercise").nth(1);
   await box.locator(".question", { hasText: "nim-sum" }).waitFor();
@@ -57,11 +57,11 @@ test("who wants another question twice is asked one, and it is the one that is c
   await page.keyboard.press("Enter");
   await box.locator(".right-answer").waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("N and P are two buttons, and a move is made on the board", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn?lesson=nim`);
   const [mirror, , outcome] = [0, 1, 2].map((at) => page.locator(".exercise").nth(at));
   await outcome.locator(".outcome-answer").first().waitFor();
@@ -86,11 +86,11 @@ test("N and P are two buttons, and a move is made on the board", async () => {
   await page.keyboard.press("Enter");
   await mirror.locator(".wrong-answer").waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("every exercise of every lesson asks something", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").nth(6).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -104,11 +104,11 @@ test("every exercise of every lesson asks something", async () => {
     }
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a sequence is shown with its period, its values and why, and downloaded", async () => {
-  const { page, problems, context } = await open(chromium, { acceptDownloads: true });
+  const { page, problems, close } = await open(chromium, { acceptDownloads: true });
   await page.goto(`${host.url}#explore?ruleset=kayles&to=100`);
   await page.getByText(/from heap 71 on, the values repeat every 12/).waitFor();
   await page.locator(".drawing").focus();
@@ -128,11 +128,11 @@ test("a sequence is shown with its period, its values and why, and downloaded", 
   for (const text of ["kayles", "heap", "Grundy value", "8", "100"]) assert.ok(svg.includes(`>${text}</text>`), text);
   assert.deepEqual([...(await content("png")).subarray(1, 4)], [...Buffer.from("PNG")]);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a table of pairs is shown, zoomed and pointed at", async () => {
-  const { page, problems, context } = await open(chromium, { acceptDownloads: true });
+  const { page, problems, close } = await open(chromium, { acceptDownloads: true });
   await page.goto(`${host.url}#explore`);
   // What is shown at first has written its heaps into the field.
   await eventually(async () => assert.equal(await page.locator("#to").inputValue(), "200"));
@@ -156,7 +156,7 @@ test("a table of pairs is shown, zoomed and pointed at", async () => {
   const csv = readFileSync(/** @type {string} */ (await file.path()), "utf8");
   assert.ok(csv.startsWith("x,y,value\n2,1,0\n") && csv.includes("\n3,5,0\n"), csv.slice(0, 200));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 /** The numbers along the axes, the one to the right first. @param {import("playwright-core").Page} page */
@@ -174,7 +174,7 @@ async function downloaded(page, kind) {
 
 test("the axes of charts and tables are readable on a small screen, and nothing is cut off", async () => {
   for (const place of ["#explore?ruleset=kayles&to=20000", "#explore?ruleset=wythoff&to=300"]) {
-    const { page, problems, context } = await open(chromium, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
+    const { page, problems, close } = await open(chromium, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
     await page.goto(`${host.url}${place}`);
     const texts = page.locator(".drawing svg text");
     await texts.filter({ hasText: /heap/ }).first().waitFor();
@@ -196,12 +196,12 @@ test("the axes of charts and tables are readable on a small screen, and nothing 
     });
     await eventually(async () => assert.ok((await numbers(page)).length >= 6));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("of a pair, the page tells who wins and why, and how it comes to its value", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   for (const [ruleset, pair, told] of [
     // Wythoff's theory tells who wins; the value is another matter.
     ["wythoff", [2, 3], ["Lower both heaps: 2,3", "Options of 2,3 in wythoff", "*0\n2,1, 1,2\n*1\n2,2, 0,1\n*2\n2,0\n*3\n0,3\n*4\n1,3\n*5\nnone", "(the mex) is *5."]],
@@ -220,22 +220,22 @@ test("of a pair, the page tells who wins and why, and how it comes to its value"
     for (const part of told) assert.equal(reasons.split(String(part)).length, 2, `${part} in ${reasons}`);
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what cannot be shown is told", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   for (const wrong of ["ruleset=kails", "ruleset=kayles&to=-5", "ruleset=kayles&to=1e99", "ruleset=wythoff&to=2000000"]) {
     await page.goto(`${host.url}#explore?${wrong}`);
     await page.reload();
     await page.locator(".status.problem").waitFor();
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("as many values as the bounds allow are shown", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#explore?ruleset=nim&to=60000`);
   await page.getByText("How often each value occurs").first().waitFor();
   // Each value occurs once, and so many are more than are counted: that is told, too.
@@ -246,11 +246,11 @@ test("as many values as the bounds allow are shown", async () => {
   await eventually(async () => assert.equal(await page.locator(".facts tbody tr").count(), 301));
   await eventually(async () => assert.equal(await page.locator(".facts .cut-short").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("who skips to the content stays where he is", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#explore?ruleset=kayles&to=50`);
   await page.locator(".chart").waitFor();
   await page.keyboard.press("Tab");
@@ -258,11 +258,11 @@ test("who skips to the content stays where he is", async () => {
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), "main"));
   assert.match(page.url(), /#explore\?ruleset=kayles&to=50$/);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("nothing is wider than a small screen, with numbers of any length", async () => {
-  const { page, problems, context } = await open(chromium, { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
+  const { page, problems, close } = await open(chromium, { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
   for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#games", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20", "#manual", "#manual?page=rulesets/lines"]) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${place}`);
@@ -285,5 +285,5 @@ test("nothing is wider than a small screen, with numbers of any length", async (
     await page.setViewportSize({ width: 320, height: 740 });
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

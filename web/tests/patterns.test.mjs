@@ -7,7 +7,7 @@ import { box, DIFFERENT, explore, inAddress, paintedAs, seen } from "./pictured.
 import { eventually, hold, letGo, open } from "./start.mjs";
 
 test("two rulesets are compared, and the first difference is told", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=100");
+  const { page, problems, close } = await explore("ruleset=kayles&to=100");
   await page.locator("#other").fill("0.137");
   await page.locator("#show").click();
   const told = page.locator(".differences");
@@ -44,11 +44,11 @@ test("two rulesets are compared, and the first difference is told", async () => 
   await page.goto(`${host.url}#explore?ruleset=wythoff&with=nim&to=30`);
   await page.locator(".status.problem").waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("values are seen by what is left of a division, or by one binary digit", async () => {
-  const { page, problems, context } = await explore("ruleset=nim&to=99&view=grid&width=10");
+  const { page, problems, close } = await explore("ruleset=nim&to=99&view=grid&width=10");
   await page.locator("#colour-by").selectOption("mod");
   await page.locator("#operand").fill("5");
   await page.keyboard.press("Enter");
@@ -70,21 +70,21 @@ test("values are seen by what is left of a division, or by one binary digit", as
   await page.keyboard.press("Enter");
   await page.locator(".status.problem", { hasText: "binary digit from 0 to 50" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("far heaps are shown where a period is proved", async () => {
-  const { page, problems, context } = await explore("ruleset=0.3F&from=1000000000000&to=1000000000100");
+  const { page, problems, close } = await explore("ruleset=0.3F&from=1000000000000&to=1000000000100");
   await page.getByText("G(n + 6) = G(n) + 3 for every n ≥").waitFor();
   await page.locator(".drawing").focus();
   await page.keyboard.press("ArrowRight");
   await page.locator(".drawing ~ [aria-live]", { hasText: /^Heap 1000000000001 has value 50000000000\d\./ }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a large table comes in tiles, the coarse ones first", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   /** @type {{by: number, x: number[], y: number[]}[]} */
   const asked = [];
   page.on("request", (request) => {
@@ -113,11 +113,11 @@ test("a large table comes in tiles, the coarse ones first", async () => {
   const [left, low] = await seen(page, ([left]) => left < 695);
   assert.ok(low > 900, `${left}, ${low}`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is in sight is copied as a list, as a b-file and as LaTeX", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&from=1&to=13");
+  const { page, problems, close } = await explore("ruleset=kayles&from=1&to=13");
   const copied = async (/** @type {string} */ id) => {
     // What the page gives to the clipboard: the clipboard itself may still have what was there before.
     await page.evaluate(() => {
@@ -143,11 +143,11 @@ test("what is in sight is copied as a list, as a b-file and as LaTeX", async () 
   assert.equal(await copied("copy-list"), "[[0, 1, 2],\n [1, 2, 0],\n [2, 0, 1]]\n");
   assert.ok((await copied("copy-latex")).includes("0 & 0 & 1 & 2 \\\\\n1 & 1 & 2 & 0 \\\\"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what is proved of a period and what seems so are told apart", async () => {
-  const { page, problems, context } = await explore("ruleset=0.3F&to=60");
+  const { page, problems, close } = await explore("ruleset=0.3F&to=60");
   await page.locator(".proved", { hasText: "the values repeat every 6 heaps and grow by 3" }).waitFor();
   await page.locator(".proved .law", { hasText: "G(n + 6) = G(n) + 3" }).waitFor();
   await eventually(async () => assert.ok(await page.locator(".axes .band").count() > 5));
@@ -165,11 +165,11 @@ test("what is proved of a period and what seems so are told apart", async () => 
   await eventually(async () => assert.equal(await page.locator(".facts .proved, .axes .band").count(), 0));
   await eventually(async () => assert.ok(await page.locator(".axes .seems").count() > 5));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("P-positions are recognised in every picture of values", async () => {
-  const { page, problems, context } = await explore("ruleset=wythoff&to=60");
+  const { page, problems, close } = await explore("ruleset=wythoff&to=60");
   const zero = await page.locator(".legend rect").first().getAttribute("fill");
   const parts = (zero?.match(/\d+/g) ?? []).map(Number);
   await paintedAs(page, parts, (count) => count > 300);
@@ -180,7 +180,7 @@ test("P-positions are recognised in every picture of values", async () => {
   await page.waitForFunction(() => document.querySelector(".status")?.textContent === "");
   await paintedAs(page, parts, (count) => count > 300);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what did not come is told, and comes when the engine answers again", async () => {
@@ -188,7 +188,7 @@ test("what did not come is told, and comes when the engine answers again", async
     ["ruleset=kayles&to=60", "values", /^Heap 1 has value 1/, "+"],
     ["ruleset=wythoff&to=60", "overview", /^The pair 2,0 has value 2/, "ArrowRight"],
   ]) {
-    const { page, context } = await open(chromium);
+    const { page, close } = await open(chromium);
     let isDown = true;
     await page.route("**/api", (route) => {
       const { ask, by = 1 } = route.request().postDataJSON();
@@ -203,12 +203,12 @@ test("what did not come is told, and comes when the engine answers again", async
     await page.keyboard.press(String(next));
     await page.locator(".pointed", { hasText: first }).waitFor();
     await page.locator(".status:not(.problem)", { hasText: /^$/ }).waitFor({ state: "attached" });
-    await context.close();
+    await close();
   }
 });
 
 test("a look that could not be counted is not in the address, and one that nobody waits for is not told", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=300");
+  const { page, problems, close } = await explore("ruleset=kayles&to=300");
   const by = page.locator("#colour-by");
   await hold(page, "overview");
   await by.selectOption("mod");
@@ -223,11 +223,11 @@ test("a look that could not be counted is not in the address, and one that nobod
   await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 0));
   assert.equal(inAddress(page, "bit"), null);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a period that comes does not hide what is wrong", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   /** @type {(value?: unknown) => void} */
   let goOn = () => {};
   const held = new Promise((resolve) => (goOn = resolve));
@@ -246,11 +246,11 @@ test("a period that comes does not hide what is wrong", async () => {
   await page.locator(".heat .axes text", { hasText: "heap mod 12" }).waitFor();
   await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 1));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("that there are more options than are listed is told once", async () => {
-  const { page, problems, context } = await explore("ruleset=kayles&to=20");
+  const { page, problems, close } = await explore("ruleset=kayles&to=20");
   await page.route("**/api", (route) => {
     if (route.request().postDataJSON().ask !== "solve") return route.continue();
     return route.fulfill({ json: { words: { facts: [], blocks: [{ groups: [{ value: "*0", options: ["1"], more: false, none: null }], more: true }] } } });
@@ -261,5 +261,5 @@ test("that there are more options than are listed is told once", async () => {
   await page.locator(".by-value").waitFor();
   await eventually(async () => assert.deepEqual(await page.locator(".by-value dt, .by-value dd").allTextContents(), ["*0", "1", "…", ""]));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

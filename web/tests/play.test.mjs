@@ -26,7 +26,7 @@ for (const host of [0, 1]) {
   const where = ["grundy serve", "the static page"][host];
 
   test(`a whole game by mouse on ${where}`, async () => {
-    const { page, problems, context } = await table("#play?position=nim+3+5+7&one=human&two=skill:100", {}, host);
+    const { page, problems, close } = await table("#play?position=nim+3+5+7&one=human&two=skill:100", {}, host);
     // 3 5 7 is won by three moves; after the first, each machine's move is answered by what the hint tells.
     const status = page.locator(".status");
     /** Makes the chosen move, and waits for the machine's, unless the game is over. What is there to be read is then of the new position. */
@@ -54,12 +54,12 @@ for (const host of [0, 1]) {
     await eventually(async () => assert.match(await page.locator(".status").innerText(), /you win/));
     await page.getByText("No win was given away").waitFor();
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   });
 }
 
 test("a whole game by keyboard alone", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+2+1+%2B+kayles+3&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+2+1+%2B+kayles+3&${BOTH}`);
   // From the top of the page by Tab to the first component.
   await page.keyboard.press("Tab");
   for (let step = 0; step < 20; step++) {
@@ -80,11 +80,11 @@ test("a whole game by keyboard alone", async () => {
   }
   await eventually(async () => assert.match(await page.locator(".status").innerText(), /No move is left: player \d wins/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a game by touch on a small screen", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+2+%2B+wythoff+1,2&${BOTH}`, {
+  const { page, problems, close } = await table(`#play?position=nim+2+%2B+wythoff+1,2&${BOTH}`, {
     viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
   });
   await page.locator('[data-component="0"] [data-token="0"]').tap();
@@ -97,11 +97,11 @@ test("a game by touch on a small screen", async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a large board on a small screen has squares for a finger, and moves to what is chosen", async () => {
-  const { page, problems, context } = await table(`#play?position=wythoff+18,20&${BOTH}`, {
+  const { page, problems, close } = await table(`#play?position=wythoff+18,20&${BOTH}`, {
     viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
   });
   /** @param {import("playwright-core").Locator} place */
@@ -131,11 +131,11 @@ test("a large board on a small screen has squares for a finger, and moves to wha
   await square.tap();
   await position(page, "wythoff 3,5");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("each ruleset is opened, and a move is played", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   const answer = await (await fetch(`${hosts[0].url}api`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: "games" }),
   })).json();
@@ -154,11 +154,11 @@ test("each ruleset is opened, and a move is played", async () => {
     for (const card of await page.locator(".table .card").all()) await eventually(async () => assert.equal(await card.locator(".rules").count(), 1, example));
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("of a pair that is too large for a board, each heap is pointed at", async () => {
-  const { page, problems, context } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=wythoff+30,50+%2B+euclid+30,80&${BOTH}`);
   const choice = page.locator(".choice");
   await page.locator('[data-component="0"] [data-heap="0"] [data-token="12"]').click();
   await eventually(async () => assert.match(await choice.innerText(), /pair 1 \(30,50 → 12,50\)$/));
@@ -172,11 +172,11 @@ test("of a pair that is too large for a board, each heap is pointed at", async (
   await rod.click({ position: { x: width / 4, y: 8 } });
   await position(page, "wythoff 30,50 + euclid 30,20");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("on a board of squares, a square stands for the move that begins there", async () => {
-  const { page, problems, context } = await table(`#play?position=chomp+5,4,4,2+%2B+nim+3&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=chomp+5,4,4,2+%2B+nim+3&${BOTH}`);
   const [choice, board] = [page.locator(".choice"), page.locator('[data-component="0"] .board')];
   await eventually(async () => assert.equal(await board.locator("rect").count(), 15));
   // The poisoned square is marked, and no move.
@@ -192,11 +192,11 @@ test("on a board of squares, a square stands for the move that begins there", as
   await page.keyboard.press("Enter");
   await position(page, "chomp 5,4,1,1 + nim 3");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the language is switched, kept, and guessed", async () => {
-  const { page, problems, context } = await table("#play?position=nim+3+5+7", { locale: "id-ID" });
+  const { page, problems, close } = await table("#play?position=nim+3+5+7", { locale: "id-ID" });
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();
   await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "id"));
   await page.locator("#language").selectOption("ro");
@@ -205,11 +205,11 @@ test("the language is switched, kept, and guessed", async () => {
   await page.locator("[data-component]").first().waitFor();
   await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "ro"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the whole set-up is in the address", async () => {
-  const { page, problems, context } = await table("#play?position=nim+1+2&play=misere&one=skill:30&two=human&begins=2");
+  const { page, problems, close } = await table("#play?position=nim+1+2&play=misere&one=skill:30&two=human&begins=2");
   await page.getByText(/last move loses/i).first().waitFor();
   await newGame(page);
   await eventually(async () => assert.equal(await page.locator("#position").inputValue(), "nim 1 2"));
@@ -228,12 +228,12 @@ test("the whole set-up is in the address", async () => {
   await newGame(other.page);
   await eventually(async () => assert.ok(await other.page.locator("#who-people").isChecked()));
   assert.deepEqual([...problems, ...other.problems], []);
-  await other.context.close();
-  await context.close();
+  await other.close();
+  await close();
 });
 
 test("after a move by keyboard the focus is still on the table", async () => {
-  const { page, problems, context } = await table("#play?position=nim+6+5+7&one=human&two=random");
+  const { page, problems, close } = await table("#play?position=nim+6+5+7&one=human&two=random");
   await page.locator('[data-component="1"]').focus();
   for (let turn = 1; turn <= 2; turn++) {
     await page.keyboard.press("ArrowLeft");
@@ -242,11 +242,11 @@ test("after a move by keyboard the focus is still on the table", async () => {
     await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.getAttribute("role") === "slider"), `turn ${turn}`));
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("two machines are paused, go on, and make room for another game", async () => {
-  const { page, problems, context } = await table("#play?position=nim+30+50+70&one=skill:0&two=skill:0", { reducedMotion: "no-preference" });
+  const { page, problems, close } = await table("#play?position=nim+30+50+70&one=skill:0&two=skill:0", { reducedMotion: "no-preference" });
   await page.locator(".history li").nth(1).waitFor();
   await page.locator("#do-pause").click();
   await page.waitForTimeout(700);
@@ -263,30 +263,30 @@ test("two machines are paused, go on, and make room for another game", async () 
   await page.locator("#start").click();
   await position(page, "nim 2 2");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the machine thinks while the language changes, and the last choice holds", async () => {
-  const { page, problems, context } = await table("#play?position=nim+3+5+7&one=skill:100&two=human", { reducedMotion: "no-preference" });
+  const { page, problems, close } = await table("#play?position=nim+3+5+7&one=skill:100&two=human", { reducedMotion: "no-preference" });
   for (const code of ["id", "ro", "en", "ro"]) await page.locator("#language").selectOption(code);
   await page.locator(".history li").first().waitFor();
   await page.locator(".status", { hasText: "rândul" }).waitFor();
   await eventually(async () => assert.equal(await page.locator("#language").inputValue(), "ro"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the copied link has the set-up, also where the address had not all of it", async () => {
-  const { page, problems, context } = await table("#play?position=nim+3+5+7", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems, close } = await table("#play?position=nim+3+5+7", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.locator("#do-link").click();
   await page.locator(".status", { hasText: "Copied" }).waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#play\?position=nim\+3\+5\+7&one=human&two=skill:60$/);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("each token of a heap means a move, and each component has its moves", async () => {
-  const { page, problems, context } = await table(`#play?position=take:1,3,4+10+%2B+nim+10%5E40+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=take:1,3,4+10+%2B+nim+10%5E40+5&${BOTH}`);
   for (let token = 0; token < 10; token++) {
     await page.locator(`[data-component="0"] [data-token="${token}"]`).click();
     if (await page.locator("#make").isDisabled()) assert.fail(`token ${token}`);
@@ -297,11 +297,11 @@ test("each token of a heap means a move, and each component has its moves", asyn
   await page.locator('[data-component="2"] [data-token="3"]').click();
   await eventually(async () => assert.match(await page.locator(".choice").innerText(), /heap 3 \(5 → 3\)/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a random position is drawn, and a bad one is told in the form", async () => {
-  const { page, problems, context } = await table("#play?position=nim+3+5+7");
+  const { page, problems, close } = await table("#play?position=nim+3+5+7");
   await newGame(page);
   await page.locator("#position").fill("nim 3 + wythoff 5,6");
   await page.locator("#difficulty").selectOption("3");
@@ -317,11 +317,11 @@ test("a random position is drawn, and a bad one is told in the form", async () =
   await page.keyboard.press("Escape");
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a game is saved as a file and opened again", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`, { acceptDownloads: true });
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`, { acceptDownloads: true });
   await page.locator("#typed").fill("2: 3");
   await page.keyboard.press("Enter");
   await position(page, "nim 3 3");
@@ -335,16 +335,16 @@ test("a game is saved as a file and opened again", async () => {
   await page.locator("#file").setInputFiles({ name: "bad.txt", mimeType: "text/plain", buffer: Buffer.from("no game") });
   await page.locator(".status.problem").waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the static page is painted within a second, with nothing in the cache", async (told) => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(hosts[1].url);
   await page.locator("[data-component]").first().waitFor();
   const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime);
   told.diagnostic(`${painted.toFixed(0)} ms`);
   assert.ok(painted < 1000, `${painted} ms`);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });

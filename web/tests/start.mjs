@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { take } from "./tabs.mjs";
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -71,11 +72,10 @@ export async function browser() {
 /**
  * A page whose errors fail the test: `problems` has what the console and the network told.
  * @param {import("playwright-core").Browser} from
- * @param {import("playwright-core").BrowserContextOptions} [options]
+ * @param {import("./tabs.mjs").Options} [options]
  */
 export async function open(from, options = {}) {
-  const context = await from.newContext({ locale: "en-GB", viewport: { width: 1200, height: 900 }, reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
+  const { context, page, close } = await take(from, options);
   /** @type {string[]} */
   const problems = [];
   page.on("console", (message) => {
@@ -88,7 +88,7 @@ export async function open(from, options = {}) {
     if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) problems.push(`asked ${request.url()}`);
   });
   page.setDefaultTimeout(15_000);
-  return { context, page, problems };
+  return { context, page, problems, close };
 }
 
 /**

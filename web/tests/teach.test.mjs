@@ -28,7 +28,7 @@ async function at(hash, options) {
 const question = (page) => page.locator(".question").innerText();
 
 test("a set is the same for everyone, tells how far one is, and ends with a code that says how it went", async () => {
-  const { page, asked, problems, context } = await at(`${SET}hint,again`);
+  const { page, asked, problems, close } = await at(`${SET}hint,again`);
   const own = [...asked];
   const texts = [await question(page)];
   // The progress is told a moment before the question.
@@ -88,11 +88,11 @@ test("a set is the same for everyone, tells how far one is, and ends with a code
   await page.locator(".set-progress", { hasText: "Question 1 of 4" }).waitFor();
   await eventually(async () => assert.equal(await question(page), texts[0]));
   assert.deepEqual([...problems, ...other.problems, ...another.problems], []);
-  for (const one of [context, other.context, another.context]) await one.close();
+  for (const end of [close, other.close, another.close]) await end();
 });
 
 test("who clicks twice has answered once", async () => {
-  const { page, problems, context } = await at(`${SET}again`);
+  const { page, problems, close } = await at(`${SET}again`);
   const { held, letGo } = await hold(page, "**/api", "check");
   // Of two unequal heaps, none is to be taken whole.
   await page.locator(".exercise [role=slider]").first().focus();
@@ -106,7 +106,7 @@ test("who clicks twice has answered once", async () => {
   await page.locator("#next").click();
   await page.locator(".set-progress", { hasText: "Question 2 of 4" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("only the help that is allowed is there", async () => {
@@ -125,11 +125,11 @@ test("only the help that is allowed is there", async () => {
   }
   await all.page.locator(".because details").waitFor();
   assert.deepEqual([...none.problems, ...all.problems], []);
-  for (const one of [none.context, all.context]) await one.close();
+  for (const one of [none, all]) await one.close();
 });
 
 test("every lesson makes a set, and has a number of its own in the codes", async () => {
-  const { page, problems, context } = await at("#learn");
+  const { page, problems, close } = await at("#learn");
   const { lessons } = await askEngine(page, { ask: "lessons" });
   assert.ok(lessons.length >= 10);
   assert.equal(new Set(lessons.map((/** @type {{name: string}} */ { name }) => numberOf(name))).size, lessons.length);
@@ -139,11 +139,11 @@ test("every lesson makes a set, and has a number of its own in the codes", async
     await page.goto("about:blank");
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a teacher makes a link, and its QR code says the same", async () => {
-  const { page, problems, context } = await at("#learn");
+  const { page, problems, close } = await at("#learn");
   await page.locator(".for-teachers a").click();
   await page.locator("#set-lesson").selectOption("wythoff");
   await page.locator("#set-questions").fill("6");
@@ -171,11 +171,11 @@ test("a teacher makes a link, and its QR code says the same", async () => {
   await page.locator("#do-try").click();
   await page.locator(".set-progress", { hasText: "Question 1 of 6" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a teacher reads the codes of a class: names, what was right, another set, typing mistakes", async () => {
-  const { page, problems, context } = await at("#teach?lesson=nim&seed=7&questions=4&help=hint,again");
+  const { page, problems, close } = await at("#teach?lesson=nim&seed=7&questions=4&help=hint,again");
   const code = write(DONE);
   const nameless = write({ ...DONE, name: "", results: ["first", "first", "first", "first"] });
   const lines = [
@@ -206,12 +206,12 @@ test("a teacher reads the codes of a class: names, what was right, another set, 
   }, `${code}\n`.repeat(403));
   await page.locator(".read-codes .status", { hasText: "Dari set ini: 400. Dari set lain: 0. Tidak terbaca: 0. Hanya 400 baris pertama yang dibaca. Tidak dibaca: 3." }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a worksheet has the questions of the set, positions as pictures, and the key on a page of its own", async () => {
   for (const lesson of ["nim", "wythoff", "sums"]) {
-    const { page, asked, problems, context } = await at(`#sheet?lesson=${lesson}&seed=5&questions=4&help=none`);
+    const { page, asked, problems, close } = await at(`#sheet?lesson=${lesson}&seed=5&questions=4&help=none`);
     await page.locator(".key li").nth(3).waitFor();
     const own = asked.slice(0, 4);
     const set = await at(`#learn?lesson=${lesson}&seed=5&questions=4&help=none`);
@@ -235,13 +235,13 @@ test("a worksheet has the questions of the set, positions as pictures, and the k
       assert.ok(pages >= 2 && pages <= 4, `${lesson}, ${format}: ${pages}`);
     }
     assert.deepEqual([...problems, ...set.problems], []);
-    await context.close();
-    await set.context.close();
+    await close();
+    await set.close();
   }
 });
 
 test("who has left before the lessons are known stays where he is", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(host.url);
   await page.locator("#search").waitFor();
   const { held, letGo } = await hold(page, "**/api", "lessons");
@@ -256,11 +256,11 @@ test("who has left before the lessons are known stays where he is", async () => 
   assert.equal(held.length, 1);
   await eventually(async () => assert.equal(await page.locator("#search").count(), 1));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("rows, boards of squares and large heaps are printed by their shape", async () => {
-  const { page, problems, context } = await at("#learn");
+  const { page, problems, close } = await at("#learn");
   const shown = await page.evaluate(async () => {
     const [{ onPaper }, { ask }] = await Promise.all([import(new URL("teach/paper.js", location.href).href), import(new URL("engine.js", location.href).href)]);
     const counted = [];
@@ -281,11 +281,11 @@ test("rows, boards of squares and large heaps are printed by their shape", async
     ["treblecross 9", 0, 0, 7, ""],
   ]);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a game is shared as a QR code, and a link that is too long says so", async () => {
-  const { page, problems, context } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}`);
   await page.locator("#typed").fill("1: 2");
   await page.keyboard.press("Enter");
   await position(page, "nim 2 5");
@@ -301,11 +301,11 @@ test("a game is shared as a QR code, and a link that is too long says so", async
   await page.locator("dialog .problem", { hasText: /has 3,\d\d\d bytes.*2,953/ }).waitFor();
   await eventually(async () => assert.equal(await page.locator("dialog .qr").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the projector's view is large, is in the address, and ends by Escape or by its switch", async () => {
-  const { page, problems, context } = await atTable(chromium, `${host.url}#play?position=nim+3+5+7&${BOTH}`, { viewport: { width: 1280, height: 800 } });
+  const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5+7&${BOTH}`, { viewport: { width: 1280, height: 800 } });
   const width = async () => (await page.locator(".stone").first().boundingBox())?.width ?? 0;
   const before = await width();
   await page.locator("#projector").click();
@@ -337,12 +337,12 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   assert.match(page.url(), /view=grid/);
   assert.doesNotMatch(page.url(), /projector/);
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("on a small screen nothing is wider than it", async () => {
   for (const width of [320, 360]) {
-    const { page, asked, problems, context } = await at("#learn?lesson=nim&seed=2&questions=1&help=hint", { viewport: { width, height: 740 }, locale: "ro-RO" });
+    const { page, asked, problems, close } = await at("#learn?lesson=nim&seed=2&questions=1&help=hint", { viewport: { width, height: 740 }, locale: "ro-RO" });
     const fits = async (/** @type {string} */ what) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${what} is ${wide} pixels wider than ${width}`);
@@ -365,6 +365,6 @@ test("on a small screen nothing is wider than it", async () => {
     await page.locator("dialog .qr").waitFor();
     await fits("the code");
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });

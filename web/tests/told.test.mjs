@@ -9,7 +9,7 @@ import { atTable, BOTH, eventually, newGame, open, position } from "./start.mjs"
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
 
 test("where the address has no position, that is told, and another game can be begun", async () => {
-  const { page, problems, context } = await open(chromium);
+  const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#play?position=chess+3&one=human&two=human`);
   await page.locator(".status.problem", { hasText: "Unknown ruleset" }).waitFor();
   for (const id of ["make", "typed", "do-hint", "do-undo", "do-save"]) await eventually(async () => assert.ok(!(await page.locator(`#${id}`).isVisible()), id));
@@ -27,11 +27,11 @@ test("where the address has no position, that is told, and another game can be b
   await eventually(async () => assert.ok(await page.locator("#do-hint").isDisabled()));
   await eventually(async () => assert.ok(await page.locator("#do-undo").isVisible()));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("hints, their reasons, undo and redo", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   const status = page.locator(".status");
   for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
     await page.locator("#do-hint").click();
@@ -57,11 +57,11 @@ test("hints, their reasons, undo and redo", async () => {
   await eventually(async () => assert.ok(await page.locator("#do-undo").isDisabled()));
   await eventually(async () => assert.ok(await page.locator("#do-redo").isEnabled()));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the review shows the mistake and what was right", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+2+1&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+2+1&${BOTH}`);
   for (const move of ["1: 0", "2: 0"]) {
     await page.locator("#typed").fill(move);
     await page.keyboard.press("Enter");
@@ -71,11 +71,11 @@ test("the review shows the mistake and what was right", async () => {
   await page.locator(".review summary").click();
   await page.locator(".right", { hasText: "2 → 1" }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a move that is none is told, and nothing is lost", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   for (const [wrong, told] of [["1: 9", "from 3 to 9"], ["7 1", "no component 7"], ["hello", "“hello”"], ["1: 3", "from 3 to 3"]]) {
     await page.locator("#typed").fill(wrong);
     await page.keyboard.press("Enter");
@@ -88,14 +88,14 @@ test("a move that is none is told, and nothing is lost", async () => {
   await page.keyboard.press("Enter");
   await position(page, "nim 2 5");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the forms of a typed move that are told work, and in other languages none is English", async () => {
   for (const [locale, forms] of /** @type {[string, string[]][]} */ ([
     ["en-GB", ["3 1", "1: 3 4", "take 2 from 3"]], ["id-ID", ["3 1", "1: 3 4"]], ["ro-RO", ["3 1", "1: 3 4"]],
   ])) {
-    const { page, problems, context } = await table(`#play?position=kayles+9+5+3&${BOTH}`, { locale });
+    const { page, problems, close } = await table(`#play?position=kayles+9+5+3&${BOTH}`, { locale });
     for (const form of ["what?", ...forms]) {
       await page.locator("#typed").fill(form);
       await page.keyboard.press("Enter");
@@ -111,13 +111,13 @@ test("the forms of a typed move that are told work, and in other languages none 
     const title = await page.locator("#typed").getAttribute("title");
     assert.match(title ?? "", locale === "en-GB" ? /1: 3 4/ : /^(?!.*\btake\b).*1: 3 4/);
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("the machine tells where its move is a guess, in each language", async () => {
   for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]]) {
-    const { page, problems, context } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
+    const { page, problems, close } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
     await page.locator(".status[role=status]", { hasText: told }).waitFor();
     if (locale === "en-GB") {
       // Of a position that it sees through, it says no such thing.
@@ -125,6 +125,6 @@ test("the machine tells where its move is a guess, in each language", async () =
       await page.locator(".status", { hasText: "Your turn. The machine: take 1 from heap 1 (3 → 2)." }).waitFor();
     }
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });

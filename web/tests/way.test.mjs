@@ -17,7 +17,7 @@ const chosen = (page) => page.locator(".choice").innerText();
 
 test("in a game that cuts, a token takes and a gap cuts: each move is reached", async () => {
   for (const ruleset of ["lasker", "grundys-game"]) {
-    const { page, problems, context } = await table(`#play?position=${ruleset}+7&${BOTH}`);
+    const { page, problems, close } = await table(`#play?position=${ruleset}+7&${BOTH}`);
     const reached = new Set();
     for (const place of await page.locator("[data-token], [data-gap]").all()) {
       await page.locator(".size").click();
@@ -30,12 +30,12 @@ test("in a game that cuts, a token takes and a gap cuts: each move is reached", 
     const takes = ruleset === "lasker" ? ["0", "1", "2", "3", "4", "5", "6"] : [];
     for (const move of [...cuts, ...takes]) assert.ok(reached.has(move), `${ruleset}: ${move} is not among ${[...reached]}`);
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("a row has two ends, and beside the tokens nothing is chosen", async () => {
-  const { page, problems, context } = await table(`#play?position=dawsons-chess+7&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=dawsons-chess+7&${BOTH}`);
   /** Which tokens would be taken. */
   const taken = () => page.locator("[data-token]").evaluateAll((all) => all.flatMap((one, at) => (one.classList.contains("taken") ? [at] : [])));
   await page.locator('[data-token="0"]').click();
@@ -50,7 +50,7 @@ test("a row has two ends, and beside the tokens nothing is chosen", async () => 
   await eventually(async () => assert.ok(await page.locator("#make").isDisabled(), "something was chosen beside the pins"));
   await eventually(async () => assert.equal(await page.locator(".taken").count(), 0));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 /** Makes a move as it is typed. @param {Page} page @param {string} move @param {string | RegExp} left */
@@ -61,7 +61,7 @@ async function make(page, move, left) {
 }
 
 test("a game survives a reload, another part, a restart and another game", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
   await page.locator("#do-undo").click();
@@ -96,11 +96,11 @@ test("a game survives a reload, another part, a restart and another game", async
   await position(page, "nim 2 4");
   await eventually(async () => assert.equal(await page.locator(".history li").count(), 2));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the way back leads to where one was on the page", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+7+9+11+13+15&${BOTH}`, PHONE);
+  const { page, problems, close } = await table(`#play?position=nim+3+5+7+9+11+13+15&${BOTH}`, PHONE);
   await page.locator('nav a[href="#learn"]').tap();
   const last = page.locator(".lessons a").last();
   await last.scrollIntoViewIfNeeded();
@@ -115,11 +115,11 @@ test("the way back leads to where one was on the page", async () => {
   await page.goBack();
   await position(page, "nim 3 5 7 9 11 13 15");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a link has the position and the moves, with any plus", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+%2B+kayles+9&moves=1:2;3:3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5+%2B+kayles+9&moves=1:2;3:3+5&${BOTH}`);
   await position(page, "nim 2 5 + kayles 3 5");
   await eventually(async () => assert.equal(await page.locator(".history li").count(), 2));
   await make(page, "2: 0", "nim 2 0 + kayles 3 5");
@@ -130,7 +130,7 @@ test("a link has the position and the moves, with any plus", async () => {
     await position(page, "nim 3 + kayles 9");
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 /** Whether something is wholly in sight. @param {Page} page @param {string} what */
@@ -145,16 +145,16 @@ test("the button, the status and the readout are always in sight", async () => {
     [`#play?position=wythoff+12,18&${BOTH}`, PHONE],
     [`#play?position=nim+3+5+7+9+11+13+15+17&${BOTH}`, PHONE],
   ])) {
-    const { page, problems, context } = await table(hash, options);
+    const { page, problems, close } = await table(hash, options);
     for (const what of ["#make", ".status"]) await eventually(async () => assert.ok(await inSight(page, what), `${what} is out of sight in ${hash}`));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("a board keeps its size during a game, and the last move leaves a ghost", async () => {
   for (const [ruleset, move, left] of [["wythoff 6,10", "1: 3,7", "wythoff 3,7"], ["chomp 4,4", "1: 2,2", ""], ["nim 7", "1: 4", "nim 4"]]) {
-    const { page, problems, context } = await table(`#play?position=${ruleset.replace(" ", "+")}&${BOTH}`);
+    const { page, problems, close } = await table(`#play?position=${ruleset.replace(" ", "+")}&${BOTH}`);
     const picture = page.locator(ruleset.startsWith("nim") ? ".tokens" : ".board").first();
     const before = await picture.boundingBox();
     if (left) await make(page, move, left);
@@ -167,12 +167,12 @@ test("a board keeps its size during a game, and the last move leaves a ghost", a
     assert.deepEqual([after?.width, after?.height], [before?.width, before?.height], ruleset);
     await eventually(async () => assert.ok(await page.locator(".ghost").count() > 0, `${ruleset}: no ghost`));
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });
 
 test("a hint does not erase what one has chosen, nor make a click a move", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   await page.locator('[data-component="1"] [data-token="2"]').click();
   await eventually(async () => assert.match(await chosen(page), /heap 2 \(5 → 2\)/));
   for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
@@ -184,11 +184,11 @@ test("a hint does not erase what one has chosen, nor make a click a move", async
   await eventually(async () => assert.match(await chosen(page), /heap 1 \(3 → 2\)/));
   await position(page, "nim 3 5 7");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("undo and redo can be pressed where there is something, and an engine that fails is asked again by one button", async () => {
-  const { page, context } = await table("#play?position=nim+3+5&one=human&two=skill:100");
+  const { page, close } = await table("#play?position=nim+3+5&one=human&two=skill:100");
   const [undo, redo, again] = ["#do-undo", "#do-redo", "#do-again"].map((name) => page.locator(name));
   await eventually(async () => assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]));
   let isDown = true;
@@ -204,11 +204,11 @@ test("undo and redo can be pressed where there is something, and an engine that 
   await page.locator(".history li").nth(1).waitFor();
   await again.waitFor({ state: "hidden" });
   await eventually(async () => assert.ok(await undo.isEnabled()));
-  await context.close();
+  await close();
 });
 
 test("the history is walked by clicks and by keys, and one tries again from a mistake", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+2+2&moves=1:1;2:0;1:0&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+2+2&moves=1:1;2:0;1:0&${BOTH}`);
   await page.locator(".ending", { hasText: "Player 1 wins" }).waitFor();
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 1 2");
@@ -228,11 +228,11 @@ test("the history is walked by clicks and by keys, and one tries again from a mi
   await page.locator("#outcomes").check();
   await eventually(async () => assert.deepEqual(await page.locator(".strip i").evaluateAll((all) => all.map((one) => one.className)), ["winning-2"]));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a machine waits where one looks back, and goes on when it is told to", async () => {
-  const { page, problems, context } = await table("#play?position=nim+9+9&one=human&two=skill:100");
+  const { page, problems, close } = await table("#play?position=nim+9+9&one=human&two=skill:100");
   await make(page, "1: 8", /nim 8 8/);
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 8 9");
@@ -241,11 +241,11 @@ test("a machine waits where one looks back, and goes on when it is told to", asy
   await page.locator("#do-pause").click();
   await position(page, "nim 8 8");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what takes longer than a moment is seen to go on", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await page.route("**/api", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue();
@@ -266,11 +266,11 @@ test("what takes longer than a moment is seen to go on", async () => {
   await position(page, "nim 2 5");
   await eventually(async () => assert.equal(await sign(), ""));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("another move from an earlier point keeps the way that the game went before", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&moves=2:4;1:2;2:1&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&moves=2:4;1:2;2:1&${BOTH}`);
   await position(page, "nim 2 1");
   await page.locator(".history .step").nth(0).click();
   await position(page, "nim 3 4");
@@ -288,11 +288,11 @@ test("another move from an earlier point keeps the way that the game went before
   await eventually(async () => assert.equal(await page.locator(".history .undone").count(), 1));
   await eventually(async () => assert.match(await page.locator(".other").innerText(), /3 → 0/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a hint marks tokens where they are: nothing moves", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5+7&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   const places = () => page.locator("[data-token]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y - /** @type {Element} */ (one.parentElement).getBoundingClientRect().y));
   const before = await places();
   for (const told of [/can win/, /component 1/, /wins/]) {
@@ -302,11 +302,11 @@ test("a hint marks tokens where they are: nothing moves", async () => {
   await eventually(async () => assert.ok(await page.locator(".stone.told").count() > 0));
   await eventually(async () => assert.deepEqual(await places(), before));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a way that the game goes again is no other one", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
   for (const left of ["nim 2 5", "nim 3 5"]) {
@@ -322,11 +322,11 @@ test("a way that the game goes again is no other one", async () => {
   await eventually(async () => assert.equal(await page.locator(".other").count(), 1));
   await eventually(async () => assert.match(await page.locator(".other").innerText(), /Move 1: .*5 → 3/));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("keys with Alt, Ctrl or Meta are the browser's, and beyond the ends of a game nothing is looked at", async () => {
-  const { page, problems, context } = await table(`#play?position=nim+3+5&${BOTH}`);
+  const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
   await hold(page, "game");
@@ -343,11 +343,11 @@ test("keys with Alt, Ctrl or Meta are the browser's, and beyond the ends of a ga
   await letGo(page);
   await position(page, "nim 2 5");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("a machine that waits where one looks back is not said to be thinking", async () => {
-  const { page, problems, context } = await table("#play?position=nim+9+9&one=human&two=skill:100");
+  const { page, problems, close } = await table("#play?position=nim+9+9&one=human&two=skill:100");
   await hold(page, "machine");
   await make(page, "1: 8", "nim 8 9");
   await page.locator(".status", { hasText: "thinking" }).waitFor();
@@ -357,12 +357,12 @@ test("a machine that waits where one looks back is not said to be thinking", asy
   await letGo(page);
   await position(page, "nim 8 9");
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("what comes late is not told of another position", async () => {
   for (const how of /** @type {("answer" | "fail")[]} */ (["answer", "fail"])) {
-    const { page, problems, context } = await table(`#play?position=nim+3+3&${BOTH}`);
+    const { page, problems, close } = await table(`#play?position=nim+3+3&${BOTH}`);
     await make(page, "1: 2", "nim 2 3");
     await hold(page, "hint");
     await page.locator("#do-hint").click();
@@ -375,6 +375,6 @@ test("what comes late is not told of another position", async () => {
     await page.locator("#do-hint").click();
     await page.locator(".status", { hasText: "whoever moves now loses" }).waitFor();
     assert.deepEqual(problems, []);
-    await context.close();
+    await close();
   }
 });

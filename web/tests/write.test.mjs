@@ -14,7 +14,7 @@ async function write(place = "#write", options) {
 }
 
 test("a game is typed, its values seen, played, and sent by link", async () => {
-  const { page, problems, context } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems, close } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`${host.url}#games`);
   await page.locator("#do-write").click();
   await page.locator("#rules").fill("");
@@ -39,12 +39,12 @@ test("a game is typed, its values seen, played, and sent by link", async () => {
   await eventually(async () => assert.match(await other.page.locator("#rules").inputValue(), /^squares\(n\): n - t \* t for t in/));
   await eventually(async () => assert.equal(await other.page.locator("#own-position").inputValue(), "squares 12 + nim 1"));
   assert.deepEqual([...problems, ...other.problems], []);
-  await context.close();
-  await other.context.close();
+  await close();
+  await other.close();
 });
 
 test("what is wrong is told at its place, while one types, and the place leads there", async () => {
-  const { page, problems, context } = await write();
+  const { page, problems, close } = await write();
   await page.locator(".told-facts").waitFor();
   await page.locator("#rules").fill("// 𝑛 stones\nhalving(n):\n  n-t for t in 1..m/2");
   await page.locator(".problem", { hasText: "Nothing is called “m” here. Hint: did you mean “n”?" }).waitFor();
@@ -63,11 +63,11 @@ test("what is wrong is told at its place, while one types, and the place leads t
     await page.locator(".problem", { hasText: told }).waitFor();
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("each example is solved and has its picture", async () => {
-  const { page, problems, context } = await write();
+  const { page, problems, close } = await write();
   for (const [example, position] of [["cut", "cut abacada"], ["fibonacci", "fibonacci 13,12"], ["domino", "domino .../.../..."], ["vertices", "node-kayles 0-1,1-2,2-3,3-4,4-5,5-6"], ["unequal", "unequal 12"], ["prime", "prime-take 30"]]) {
     await page.locator(`[data-example="${example}"]`).click();
     await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), position));
@@ -75,11 +75,11 @@ test("each example is solved and has its picture", async () => {
     await page.locator(".understood .picture [data-component]").first().waitFor();
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("the address holds the rules and the position, and a click in the chart chooses another", async () => {
-  const { page, problems, context } = await write("#write?rules=f(n,+q):+(n-t,+2*t)+for+t+in+1..min(n,+q)&position=f+5,4");
+  const { page, problems, close } = await write("#write?rules=f(n,+q):+(n-t,+2*t)+for+t+in+1..min(n,+q)&position=f+5,4");
   await page.locator(".told-facts dd", { hasText: "f 5,4" }).first().waitFor();
   await page.locator(".plotted").waitFor();
   const box = await page.locator(".drawing").boundingBox();
@@ -93,11 +93,11 @@ test("the address holds the rules and the position, and a click in the chart cho
   await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), chosen));
   await eventually(async () => assert.equal(await page.locator("#rules").inputValue(), "f(n, q): (n-t, 2*t) for t in 1..min(n, q)"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("an answer that comes late is not that of other rules", async () => {
-  const { page, problems, context } = await write();
+  const { page, problems, close } = await write();
   await page.locator(".told-facts").waitFor();
   await hold(page, "rules");
   await page.locator("#rules").fill("one(n): n-1 if n > 0");
@@ -109,16 +109,16 @@ test("an answer that comes late is not that of other rules", async () => {
   await eventually(async () => assert.deepEqual(await page.locator(".understood h3").allInnerTexts(), ["two"]));
   await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), "two 5"));
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
 
 test("nothing is wider than a small screen", async () => {
-  const { page, problems, context } = await write("#write", { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
+  const { page, problems, close } = await write("#write", { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
   for (const text of ["f(n): n-1 if n > 0", `long(n): ${"n-1 if n>0; ".repeat(30)}n-2 if n>1`, `f(n): ${"m".repeat(300)}`]) {
     await page.locator("#rules").fill(text);
     await page.locator(".understood .game, .place").first().waitFor();
     await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text));
   }
   assert.deepEqual(problems, []);
-  await context.close();
+  await close();
 });
