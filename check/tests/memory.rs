@@ -10,6 +10,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
 
+use crate::common::cases;
 use crate::common::python::Python;
 
 /// Rules with each kind of move and condition.
@@ -107,7 +108,7 @@ fn certificates_of_random_rules_are_accepted() {
         (1..5u64, 0..3u64).prop_map(|(take, to)| format!("(n-{take}, {to}) if n >= {take} and s == 2"));
     let moves = (first, others).prop_map(|(first, others)| [vec![first], others].concat());
     let mut runner = TestRunner::deterministic();
-    for _ in 0..if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 150 } {
+    for _ in 0..cases(1000) {
         let moves = moves.new_tree(&mut runner).unwrap().current();
         let rules = format!("game(n, s): {}; start (n, 2) for n in 0..9", moves.join("; "));
         accepted(&written(&rules, false), &mut python);
@@ -122,7 +123,7 @@ fn certificates_of_random_takes_but_small_ones_are_accepted() {
     });
     let rules = (proptest::collection::vec(one, 1..6), 2..7u64);
     let mut runner = TestRunner::deterministic();
-    for _ in 0..if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 150 } {
+    for _ in 0..cases(1000) {
         let (near, far) = rules.new_tree(&mut runner).unwrap().current();
         let rules = format!("game(n): n-t for t in {far}..n; {}", near.join("; "));
         accepted(&written(&rules, false), &mut python);

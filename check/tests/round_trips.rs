@@ -7,10 +7,10 @@ use grundy_positions::catalog::{self, Catalog};
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
 
-use crate::common::classes;
 use crate::common::mutation::Random;
 use crate::common::python::Python;
 use crate::common::random_moves::random_moves;
+use crate::common::{cases, classes};
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
@@ -152,7 +152,7 @@ fn rules_that_somebody_wrote() {
 fn rules_by_chance() {
     let mut random = Random(7);
     let (mut python, mut proved) = (Python::start(50_000_000), 0);
-    for number in 0..300 {
+    for number in 0..cases(600) as usize {
         let moves = random_moves([1, 2, 2, 3][number % 4], &mut random);
         let rules = format!("own{}", classes::text(&moves));
         let Some((_, text)) = of_rules(&rules, 3_000_000) else { continue };
@@ -164,7 +164,7 @@ fn rules_by_chance() {
         }
         proved += 1;
     }
-    assert!(proved > 100, "{proved}");
+    assert!(proved > cases(200), "{proved}");
 }
 
 #[test]

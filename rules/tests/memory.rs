@@ -86,7 +86,7 @@ fn one_move() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(2000)))]
 
     /// Where a memory is found, its options and its values are those of the rules as they are read.
     #[test]

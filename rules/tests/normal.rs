@@ -162,7 +162,7 @@ fn what_no_form_covers_is_left_to_the_rules() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(4000)))]
 
     #[test]
     fn what_is_found_has_the_same_options(moves in proptest::collection::vec(one_move(), 1..3)) {
@@ -191,7 +191,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(1000)))]
 
     /// What is proved of all takes but small ones holds for the options of the rules as they are read, ten times further.
     #[test]
@@ -223,9 +223,4 @@ proptest! {
         }
         prop_assert!(saltus > 0);
     }
-}
-
-/// A thousand in `./test all`.
-fn cases() -> u32 {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 150 }
 }

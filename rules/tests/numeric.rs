@@ -111,7 +111,7 @@ fn what_fails_at_large_heaps_is_told_there_and_the_budget_bounds_the_work() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(4000)))]
 
     #[test]
     fn random_rules_have_the_options_of_the_interpreter(moves in proptest::collection::vec(one_move(), 1..3), where_: bool) {

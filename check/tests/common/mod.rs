@@ -136,3 +136,8 @@ pub(crate) fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> 
     let certificate: grundy_check::Certificate = text.parse()?;
     certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")
 }
+
+/// How many cases are looked at: all of them in `./test all`, else a sixth.
+pub(crate) fn cases(all: u32) -> u32 {
+    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 6 }
+}

@@ -71,15 +71,25 @@ const OTHERS: [&str; 14] = [
 
 #[test]
 fn blocks_give_the_values_of_the_loop_over_all_sums() {
+    blocks_give_the_values(12_000);
+}
+
+#[test]
+#[ignore = "a quarter of a minute: `./test all` runs it"]
+fn blocks_give_the_values_of_the_loop_over_all_sums_further() {
+    blocks_give_the_values(30_000);
+}
+
+fn blocks_give_the_values(to: usize) {
     for code in SPARSE {
-        let slow = plain(&moves(code), 30_000);
+        let slow = plain(&moves(code), to);
         for (with, chooser) in ways() {
             let Some(fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
             let mut fast = at_once(fast, &chooser);
-            fast.extend(30_000, &mut Budget::unlimited()).unwrap();
+            fast.extend(to, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
             assert_eq!(first, None, "{code} {with:?} {chooser:?} {} rares", fast.rares().len());
         }
@@ -118,7 +128,7 @@ fn some_classes(moves: &[Move], mask: u16, by_position: bool) -> Option<Classes>
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 10, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 
     #[test]
     fn any_mask_gives_the_right_values(moves in some_moves(), mask: u16, best: bool, by_position: bool) {
@@ -140,7 +150,7 @@ proptest! {
 
 #[test]
 fn three_and_more_takes_may_break() {
-    many_takes_break(7000);
+    many_takes_break(5800);
 }
 
 #[test]
@@ -164,6 +174,7 @@ fn many_takes_break(to: usize) {
 }
 
 #[test]
+#[ignore = "a quarter of a minute: `./test all` runs it"]
 fn the_first_value_of_256_in_grundys_game_is_common() {
     // With a mask that ends below it, it would be the 1274th rare heap: so bits above all values are set.
     const HEAP: usize = 7_250_049;
