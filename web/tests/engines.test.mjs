@@ -111,9 +111,11 @@ test("a hint for a thousand heaps takes no time", (context) => {
   const heaps = Array.from({ length: 1000 }, (_, index) => 1 + ((index * 7919) % 1_000_003));
   const question = JSON.stringify({ ask: "hint", record: `grundy-game 1\nposition: nim ${heaps.join(" ")}\nplay: normal\nbegins: 1\n` });
   const times = Array.from({ length: 40 }, () => {
-    const begun = performance.now();
+    // What this program had of a processor: others on the machine do not count.
+    const begun = process.cpuUsage();
     assert.ok(JSON.parse(here(question)).move);
-    return performance.now() - begun;
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
   });
   const best = Math.min(...times);
   context.diagnostic(`${best.toFixed(1)} ms`);

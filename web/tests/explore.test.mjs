@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
 import { box, explore, inAddress, painted, paintedAs, PICKED, seen } from "./pictured.mjs";
-import { eventually, open } from "./start.mjs";
+import { eventually, open, scripts } from "./start.mjs";
 
 test("a chart is zoomed and moved by wheel, drag and keys, and the address has it", async () => {
   const { page, problems, close } = await explore("ruleset=kayles&to=2000");
@@ -156,7 +156,7 @@ test("who goes elsewhere before Explore is there stays elsewhere", async () => {
   await page.locator('nav a[href="#learn"]').click();
   await page.locator(".lessons li").first().waitFor();
   goOn();
-  await page.evaluate(async () => import(String(new URL("explore/explore.js", document.baseURI))));
+  await page.evaluate(async (from) => import(`${from}/explore/explore.js`), await scripts(page));
   await page.waitForTimeout(100);
   await eventually(async () => assert.equal(await page.locator(".lessons").count(), 1));
   await eventually(async () => assert.equal(await page.locator(".explore").count(), 0));

@@ -91,6 +91,9 @@ export async function open(from, options = {}) {
   return { context, page, problems, close };
 }
 
+/** The folder of the scripts that a page runs: from there, a module is the one that it has. @param {import("playwright-core").Page} page */
+export const scripts = (page) => page.locator("script[type=module]").evaluate((script) => /** @type {HTMLScriptElement} */ (script).src.replace(/\/[^/]*$/, ""));
+
 /**
  * What is to be seen once the page has done what it is about: asked again until it holds, as a reader waits who sees what was
  * there before.

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
 import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position, scripts } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -252,7 +252,7 @@ test("who has left before the lessons are known stays where he is", async () => 
   await page.locator("#search").waitFor();
   letGo();
   // Whoever asks after the sheet is answered after it.
-  await page.evaluate(async () => (await import(new URL("learn/lessons.js", location.href).href)).lessons());
+  await page.evaluate(async (from) => (await import(`${from}/learn/lessons.js`)).lessons(), await scripts(page));
   assert.equal(held.length, 1);
   await eventually(async () => assert.equal(await page.locator("#search").count(), 1));
   assert.deepEqual(problems, []);
@@ -261,8 +261,8 @@ test("who has left before the lessons are known stays where he is", async () => 
 
 test("rows, boards of squares and large heaps are printed by their shape", async () => {
   const { page, problems, close } = await at("#learn");
-  const shown = await page.evaluate(async () => {
-    const [{ onPaper }, { ask }] = await Promise.all([import(new URL("teach/paper.js", location.href).href), import(new URL("engine.js", location.href).href)]);
+  const shown = await page.evaluate(async (from) => {
+    const [{ onPaper }, { ask }] = await Promise.all([import(`${from}/teach/paper.js`), import(`${from}/engine.js`)]);
     const counted = [];
     for (const position of ["kayles 9", "chomp 4,3,1", "wythoff 30,40", "nim 10^30", "nim 45", "lines:king 3,5", "treblecross 9"]) {
       const { components } = await ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: normal\nbegins: 1\n` });
@@ -270,7 +270,7 @@ test("rows, boards of squares and large heaps are printed by their shape", async
       counted.push([position, ...["path", "circle", "rect"].map((name) => drawn.querySelectorAll(name).length), drawn.textContent.slice(0, 8)]);
     }
     return counted;
-  });
+  }, await scripts(page));
   assert.deepEqual(shown, [
     ["kayles 9", 9, 0, 0, ""],
     ["chomp 4,3,1", 0, 0, 8, "!"],
