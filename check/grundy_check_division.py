@@ -48,11 +48,12 @@ def division(ruleset, claim, proof, sequence):
         m = heapq.heappop(waiting)
         spend(sum(map(len, moves)) + len(moves))
         change(m, value([H(m // k) for k in move] for move in moves))
+    first = 1 if start == 0 else start - s  # heaps up to s, divided, are themselves
     of = lambda m: H(m) if sequence == "values" else min(H(m), 1)
-    ends = [e for e in [m1, start - s, *at, *(L * m for m in at if L * m < N)]]
+    ends = [e for e in [m1, first, *at, *(L * m for m in at if L * m < N)]]
     require(all(H(m) == H(m // L) for m in ends if m >= m1), "not the value of the part")
-    fit = 2 <= start - s <= m1 and all(of(m) == of(m // L) for m in ends if start - s <= m < m1)
-    require(fit and of(start - s - 1) != of((start - s - 1) // L), "not from there on, or not the least")
+    fit = (start == 0 or first > 1) and first <= m1 and all(of(m) == of(m // L) for m in ends if first <= m < m1)
+    require(fit and (first == 1 or of(first - 1) != of((first - 1) // L)), "not from there on, or not the least")
     hashed = sha256(ruleset + "\n", [x for change in zip(at, values) for x in change])
     require(len(at) == computed and hashed == digest, "another number of changes, or a wrong hash")
     return f"{ruleset} ({sequence}): G(n) = G(n/{L}) from {start} on"

@@ -178,7 +178,9 @@ pub enum Rejected {
         found: String,
     },
     /// Values that are claimed from a later heap on than they are proved to be, or from one that has none before it.
-    #[error("`from` is {from}, and must be at most `n1`, {n1}, and have a heap before it that is not empty")]
+    #[error(
+        "`from` is {from}, and must be at most `n1`, {n1}; if it is not 0, heaps before it are divided, too"
+    )]
     NotUpTo {
         /// The claim.
         from: u128,

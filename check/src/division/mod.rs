@@ -24,8 +24,10 @@ pub(crate) fn check(
     let shift = u128::from(parts.shift());
     let (first, greatest) = (parts.first(), parts.greatest());
     let m1 = divided.n1.checked_sub(shift).filter(|m1| *m1 > 0).ok_or(Rejected::Zero)?;
-    let start = from.checked_sub(shift).filter(|start| (2..=m1).contains(start));
-    let start = start.ok_or(Rejected::NotUpTo { from: *from, n1: divided.n1 })?;
+    // Heap 0 is that of the claim which holds for all: up to `shift`, the heap divided is itself.
+    let start = if *from == 0 { Some(1) } else { from.checked_sub(shift).filter(|start| *start > 1) };
+    let start =
+        start.filter(|start| *start <= m1).ok_or(Rejected::NotUpTo { from: *from, n1: divided.n1 })?;
     let ends = u128::from(greatest).checked_mul(m1).zip(by.checked_mul(first.into()));
     let (one, other) = ends.ok_or(Rejected::TooFar)?;
     let changes = Changes::below(one.max(other), parts, work)?;
@@ -48,7 +50,7 @@ pub(crate) fn check(
     if let Some(why) = turns.into_iter().filter(|heap| *heap >= start).find_map(differ) {
         return Err(why.into());
     }
-    if differ(start - 1).is_none() {
+    if start > 1 && differ(start - 1).is_none() {
         return Err(Rejected::FromNotLeast { claimed: *from }.into());
     }
     let written = changes.0.len() as u64;

@@ -115,7 +115,8 @@ impl DivisionCertificate {
                 up: rules.is_rounded_up(),
                 moves: rules.moves().to_vec(),
                 small: rules.small().to_vec(),
-                n1: proved.from.to_string(),
+                // The theorem is about heaps that division makes smaller.
+                n1: proved.from.clone().max(Natural::from(1 + u8::from(rules.is_rounded_up()))).to_string(),
                 computed: changes.len() as u64,
                 sha256: hexadecimal(&Sha256::digest(&bytes)),
             },

@@ -147,9 +147,10 @@ impl Changes {
         Ok(Some(self.counted(Recursion { from, ..found.clone() })))
     }
 
-    /// With heaps as they are.
+    /// With heaps as they are. Number 0, divided, is itself: what holds from 1 on holds for all.
     fn counted(&self, found: Recursion) -> Recursion {
-        Recursion { from: found.from + self.rules.shift(), ..found }
+        let from = if found.from.is_one() { Natural::ZERO } else { found.from + self.rules.shift() };
+        Recursion { from, ..found }
     }
 
     /// The changes that prove the recursion, where one is proved: the heaps, counted so that quotients are rounded down, and

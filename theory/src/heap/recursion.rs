@@ -20,7 +20,7 @@ use crate::{Budget, Natural, Undecided};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Recursion {
-    /// From this heap on.
+    /// From this heap on; 0 where it holds for all.
     pub from: Natural,
     /// What heaps are divided by.
     pub by: Natural,
