@@ -14,14 +14,14 @@ fn a_recursion_is_recomputed() {
     let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
     let from = |from: &str| ("/claim/from", json!(from));
     refused(&[from("2")], "heap 2 has not the value of heap 0");
-    refused(&[from("4")], "`from` is 4, and must be at most `n1`, 3,");
+    refused(&[from("4")], "`from` is 4, and must be at most `n1`, 3;");
     refused(
         &[from("4"), ("/proof/n1", json!("4"))],
         "4 is not the least heap from which on it holds: 3 will do",
     );
     refused(&[from("1"), ("/proof/n1", json!("1"))], "`from` is 1, and must");
     refused(&[("/proof/n1", json!("0"))], "`n0` and `p` must be");
-    refused(&[("/claim/by", json!("12"))], "heap 3 has not the value of heap 0");
+    refused(&[("/claim/by", json!("12"))], "heap 6 has not the value of heap 0");
     refused(&[("/proof/computed", json!(6))], "the theorem asks for 5 values, the certificate has 6");
     refused(&[("/proof/sha256", json!("00"))], "wrong hash");
     refused(
