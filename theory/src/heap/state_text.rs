@@ -47,7 +47,8 @@ pub fn encode(value: u32, bytes: &mut Vec<u8>) {
 pub fn encode_wide(value: &Natural, bytes: &mut Vec<u8>) {
     let mut rest = value.clone();
     while rest.bit_len() > 7 {
-        bytes.push(&rest % 128u8 | 128);
+        let low: u8 = &rest % 128u8;
+        bytes.push(low | 128);
         rest = rest >> 7;
     }
     bytes.push(&rest % 128u8);
