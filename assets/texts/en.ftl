@@ -209,6 +209,7 @@ by-nim-sum = Bouton's theorem: the nim-sum of the heaps
 by-bouton-misere = Bouton's rule for misère Nim
 by-computed-values = the values of all smaller heaps, and the Sprague-Grundy theorem
 by-proved-period = the proved period of the values, and the Sprague-Grundy theorem
+by-proved-recursion = the proved recursion of the values, and the Sprague-Grundy theorem
 by-closed-form = the closed form of the values, and the Sprague-Grundy theorem
 by-wythoff-pairs = the closed form of the P-positions of Wythoff's game
 by-sprague-grundy = the Sprague-Grundy theorem: the nim-sum of the components
@@ -416,8 +417,10 @@ open-squares = the squares grow without bound, and no period is known
 open-primes = the primes grow without bound, and no period is known
 open-grundys-game = whether the values of Grundy's game have a period is an open question
 open-own-rules = no theorem about rules of this form is built in
+open-divisions = whether the values of heaps that are divided change for ever is not known here
 undecided-no-period = the values have no period: { $reason }
 unbounded-beside-zeros = there are values beyond every bound, and yet 0 occurs again and again
+changes-thin-out = there are ever longer runs of equal values, and yet no last change
 undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be computed: heaps up to { $limit } can
 
 # What would be right.

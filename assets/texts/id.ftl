@@ -191,6 +191,7 @@ by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
 by-computed-values = nilai semua tumpukan yang lebih kecil dan teorema Sprague-Grundy
 by-proved-period = periode nilai yang telah dibuktikan dan teorema Sprague-Grundy
+by-proved-recursion = rekursi nilai yang telah dibuktikan dan teorema Sprague-Grundy
 by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
 by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
@@ -423,8 +424,10 @@ open-squares = bilangan kuadrat bertambah tanpa batas, dan belum diketahui adany
 open-primes = bilangan prima bertambah tanpa batas, dan belum diketahui adanya periode
 open-grundys-game = apakah nilai-nilai permainan Grundy mempunyai periode masih merupakan masalah terbuka
 open-own-rules = tidak ada teorema bawaan tentang aturan berbentuk ini
+open-divisions = apakah nilai tumpukan yang dibagi berubah tanpa akhir tidak diketahui di sini
 undecided-no-period = nilai-nilainya tidak mempunyai periode: { $reason }
 unbounded-beside-zeros = ada nilai yang melampaui batas mana pun, tetapi 0 selalu muncul lagi
+changes-thin-out = deretan nilai yang sama makin lama makin panjang, tetapi tidak ada perubahan terakhir
 undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
 
 # Apa yang benar.

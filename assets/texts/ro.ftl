@@ -218,6 +218,7 @@ by-nim-sum = teorema lui Bouton: suma nim (XOR) a grămezilor
 by-bouton-misere = regula lui Bouton pentru Nim misère
 by-computed-values = valorile tuturor grămezilor mai mici și teorema Sprague-Grundy
 by-proved-period = perioada demonstrată a valorilor și teorema Sprague-Grundy
+by-proved-recursion = recurența demonstrată a valorilor și teorema Sprague-Grundy
 by-closed-form = formula explicită a valorilor și teorema Sprague-Grundy
 by-wythoff-pairs = formula explicită a pozițiilor P din jocul lui Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
@@ -502,8 +503,10 @@ open-squares = pătratele perfecte cresc nemărginit și nu se cunoaște nicio p
 open-primes = numerele prime cresc nemărginit și nu se cunoaște nicio perioadă
 open-grundys-game = dacă valorile jocului lui Grundy au o perioadă este o problemă deschisă
 open-own-rules = nicio teoremă despre reguli de această formă nu este inclusă
+open-divisions = nu se știe aici dacă valorile grămezilor care se împart se schimbă la nesfârșit
 undecided-no-period = valorile nu au nicio perioadă: { $reason }
 unbounded-beside-zeros = există valori oricât de mari, dar 0 apare mereu din nou
+changes-thin-out = există șiruri tot mai lungi de valori egale, și totuși nicio ultimă schimbare
 undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
 
 # Ce ar fi corect.

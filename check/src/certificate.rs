@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, Unreadable};
 use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, levels, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, division, levels, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -93,6 +93,7 @@ impl Certificate {
     pub fn ruleset(&self) -> &str {
         match &self.content {
             Content::Heaps(statement, _) => &statement.ruleset,
+            Content::Divided(_, divided) => &divided.ruleset,
             Content::Rows(..) => "wythoff",
         }
     }
@@ -101,6 +102,7 @@ impl Certificate {
     pub fn claim(&self) -> Claimed<'_> {
         match &self.content {
             Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
+            Content::Divided(sequence, divided) => Claimed::Recursion(*sequence, divided.claim),
             Content::Rows(claims, _) => Claimed::Rows(claims),
         }
     }
@@ -109,6 +111,7 @@ impl Certificate {
     pub fn theorem(&self) -> &'static str {
         match &self.content {
             Content::Heaps(_, proof) => proof.name(),
+            Content::Divided(..) => format::ABOUT_DIVISION,
             Content::Rows(..) => format::ABOUT_ROWS,
         }
     }
@@ -134,6 +137,7 @@ impl Certificate {
                 Proof::ArithmeticPeriod(proof) => proof.computed,
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
+            Content::Divided(_, divided) => divided.computed,
             Content::Rows(_, repeats) => {
                 let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
                 values.saturating_mul(repeats.len() as u64)
@@ -169,6 +173,7 @@ impl Certificate {
                     (chain.condition(), Recomputed::Chain { first, segments: all.len() as u64, heaps })
                 }
             },
+            Content::Divided(sequence, divided) => division::check(*sequence, divided, work)?,
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
         };
         Ok(Accepted { condition, recomputed })

@@ -1,9 +1,11 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
 use crate::json::{Json, field, parse};
+use crate::moves::is_text;
+use crate::parts::{Divided, RecursionClaim};
 use crate::refusal::{FieldFault, Unreadable};
 use crate::rules::Rules;
-use crate::{memory, moves};
+use crate::{memory, moves, parts};
 
 /// The version of the format that is written today; all before it are read, too.
 const VERSION: u64 = 2;
@@ -18,6 +20,8 @@ pub(crate) enum Content {
     Heaps(Statement, Proof),
     /// The first rows of the table of Wythoff's game. Invariant: the last is at most [`LAST_ROW`].
     Rows(Vec<RowClaim>, Vec<Repeat>),
+    /// The sequence of a game in which heaps are divided.
+    Divided(Sequence, Divided),
 }
 
 /// What a certificate about a heap game states, without the proof.
@@ -37,6 +41,8 @@ pub enum Claimed<'a> {
     Heaps(Sequence, Claim),
     /// Periods of the first rows of the table of Wythoff's game, from row 0 on.
     Rows(&'a [RowClaim]),
+    /// A recursion of the sequence of a heap game.
+    Recursion(Sequence, RecursionClaim),
 }
 
 /// Which sequence of a heap game a claim is about.
@@ -99,6 +105,9 @@ impl Proof {
         }
     }
 }
+
+/// The theorem about heaps that are divided.
+pub(crate) const ABOUT_DIVISION: &str = "division";
 
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
@@ -183,6 +192,9 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let sequences = [("values", Sequence::Values), ("outcomes", Sequence::Outcomes)];
     let sequence =
         field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
+    if theorem == ABOUT_DIVISION {
+        return Ok(Content::Divided(sequence, parts::read(ruleset, claim, proof)?));
+    }
     let claim = field("claim", claim, Claim::read)?;
     let with_rules = match theorem {
         "classes" => Some(field("proof", proof, |proof| read_classes(proof, ruleset))?),
@@ -266,15 +278,6 @@ fn read_memory(proof: &Json, ruleset: &str) -> Result<(Rules, Proof), Unreadable
     let game = memory::read([states, lifts, moves, start])?;
     is_text(&game.to_string(), ruleset)?;
     Ok((Rules::Memory(game), Proof::Memory(agreement_of([n0, p, computed, sha256])?)))
-}
-
-/// The ruleset is the text of the moves.
-fn is_text(moves: &str, ruleset: &str) -> Result<(), Unreadable> {
-    if moves != ruleset {
-        let begin: String = moves.chars().take(200).collect();
-        return Err(Unreadable::Ruleset(format!("the moves are written as `{begin}`")));
-    }
-    Ok(())
 }
 
 fn read_states(proof: &Json) -> Result<States, Unreadable> {

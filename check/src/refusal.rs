@@ -177,6 +177,33 @@ pub enum Rejected {
         /// The right hash.
         found: String,
     },
+    /// Values that are claimed from a later heap on than they are proved to be, or from one that has none before it.
+    #[error(
+        "`from` is {from}, and must be at most `n1`, {n1}; if it is not 0, heaps before it are divided, too"
+    )]
+    NotUpTo {
+        /// The claim.
+        from: u128,
+        /// What is proved.
+        n1: u128,
+    },
+    /// A heap that has not the value that is claimed.
+    #[error("heap {heap} has not the value of heap {part}")]
+    NotThatOfAPart {
+        /// The heap.
+        heap: u128,
+        /// The heap, divided.
+        part: u128,
+    },
+    /// The recursion holds for the heap before, too.
+    #[error("{claimed} is not the least heap from which on it holds: {} will do", claimed - 1)]
+    FromNotLeast {
+        /// The claim.
+        claimed: u128,
+    },
+    /// Heaps that are too large.
+    #[error("the theorem asks for heaps beyond 2^128")]
+    TooFar,
     /// Not m < n1 < n2.
     #[error("`n1` and `n2` must be ascending and greater than {greatest}, the greatest excluded take")]
     WrongStates {

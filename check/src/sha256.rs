@@ -30,12 +30,12 @@ pub(crate) fn of(text: &str) -> String {
 /// one byte; others have their low 7 bits first, and bit 7 set in every byte but the last.)
 pub(crate) fn check_values(
     ruleset: &str,
-    values: impl Iterator<Item = u64>,
+    values: impl Iterator<Item = u128>,
     written: &str,
 ) -> Result<(), Rejected> {
     let mut hash = Sha256::default();
     hash.text(&format!("{ruleset}\n"));
-    let low_bits = |value: u64| u8::try_from(value % 128).expect("7 bits");
+    let low_bits = |value: u128| u8::try_from(value % 128).expect("7 bits");
     let mut bytes = Vec::new();
     for mut value in values {
         while value >= 128 {

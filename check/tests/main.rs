@@ -2,6 +2,7 @@
 
 mod classes;
 mod common;
+mod division;
 mod faults;
 mod forgeries;
 mod memory;

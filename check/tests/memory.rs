@@ -53,7 +53,7 @@ fn accepted(document: &Value, python: &mut Python) -> Claim {
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
     match read.claim() {
         Claimed::Heaps(_, claim) => claim,
-        Claimed::Rows(_) => panic!("it is about heaps"),
+        _ => panic!("it is about a period"),
     }
 }
 

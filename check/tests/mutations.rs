@@ -6,10 +6,10 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{classes, memory};
+use crate::{classes, division, memory};
 use grundy::Budget;
 use grundy::wythoff::Rows;
-use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
+use grundy_check::{Certificate, Claim, Claimed, Limits, RecursionClaim, Refusal, Rejected, Sequence};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::RowsCertificate;
 use proptest::prelude::*;
@@ -43,6 +43,10 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         ),
         ("repeated-windows", rows.to_vec()),
         ("all-but-classes", memory::ALL_BUT.iter().map(|rules| memory::written(rules, false)).collect()),
+        (
+            "division",
+            division::CERTIFIED.iter().filter_map(|rules| division::written(rules, false)).collect(),
+        ),
         ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
@@ -62,6 +66,9 @@ fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {
 fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
     if certificate.claim() == original.claim() && certificate.ruleset() == original.ruleset() {
         return true;
+    }
+    if let Claimed::Recursion(sequence, claim) = certificate.claim() {
+        return follows(certificate.ruleset(), sequence, claim);
     }
     let Claimed::Heaps(sequence, claim) = certificate.claim() else { return false };
     let written = certificate.ruleset().starts_with("(n").then(|| format!("game{}", certificate.ruleset()));
@@ -87,6 +94,24 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
     holds(preperiod, period, saltus)
         && (preperiod == 0 || !holds(preperiod - 1, period, saltus))
         && !shorter.into_iter().any(|part| holds(preperiod, part, saltus * part / period))
+}
+
+/// Whether heaps have the values of parts of them as it is claimed, judging by those that the library computes, the first ones and
+/// some a thousand times as large.
+fn follows(ruleset: &str, sequence: Sequence, RecursionClaim { from, by }: RecursionClaim) -> bool {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(&format!("game{ruleset}")).expect("the language has all that the checker writes");
+    let mut game = catalog.build("game").expect("it was just added");
+    let values = game.sequence().expect("it is a heap game");
+    let mut value = |heap: u128| {
+        let value = values.value(&heap.into(), &mut Budget::unlimited()).unwrap();
+        if sequence == Sequence::Outcomes { value.0.min(1u8.into()) } else { value.0 }
+    };
+    let is_up = ruleset.starts_with("(n): (n+") || ruleset.contains(" and (n+") || ruleset.contains("; (n+");
+    let mut holds = |heap: u128| value(heap) == value(if is_up { heap.div_ceil(by) } else { heap / by });
+    let far = (1..3000).map(|times| from + from.max(3) * times / 3);
+    let mut all = (from..from + 3000).chain(far);
+    all.all(&mut holds) && (from == 0 || !holds(from - 1))
 }
 
 /// So many mutations of the certificates of each theorem: both checkers agree, and accept only what is true.

@@ -29,7 +29,7 @@ fn accepted(ruleset: &str, outcomes: bool) -> Certificate {
 fn claim(certificate: &Certificate) -> (Sequence, Claim) {
     match certificate.claim() {
         Claimed::Heaps(sequence, claim) => (sequence, claim),
-        Claimed::Rows(_) => panic!("it is about heaps"),
+        _ => panic!("it is about a period"),
     }
 }
 

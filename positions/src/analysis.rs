@@ -150,6 +150,8 @@ pub enum KnownBy {
     ComputedValues,
     /// Values from a proved period, added by the Sprague-Grundy theorem.
     ProvedPeriod,
+    /// Values from a proved recursion, by which the value of a heap is that of a part of it, added by the Sprague-Grundy theorem.
+    ProvedRecursion,
     /// A closed form for the values of this ruleset, added by the Sprague-Grundy theorem.
     ClosedForm,
     /// The closed form of the P-positions of Wythoff's game and its generalisations.

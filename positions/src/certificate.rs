@@ -4,6 +4,7 @@
 //! crate `grundy-check`, has its own description of it and shares no code with this library.
 
 mod classes; // moves that are allowed by classes
+mod division; // heaps that are divided
 mod memory; // one heap, and finitely many states
 mod rows; // of rows of Wythoff's game
 
@@ -12,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::catalog::{Game, RulesetFamily};
 pub use classes::{WrittenCondition, WrittenMove, WrittenTake};
+pub use division::{DivisionCertificate, DivisionEvidence, RecursionClaim};
 pub use grundy::heap::state_text::state_text;
 use grundy::heap::state_text::{encode, hexadecimal};
 use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theorem};

@@ -13,7 +13,7 @@ mod understood; // what is understood of them
 use std::sync::Arc;
 
 use grundy::Budget;
-use grundy::heap::Sequence;
+use grundy::heap::{OutcomeSequence, Sequence};
 use grundy_rules::{Definition, NormalForm, Position, Rules, Shape};
 pub use grundy_rules::{RulesError, Span};
 
@@ -246,6 +246,11 @@ fn game(rules: &Rules) -> Game {
     if let Some(NormalForm::Fraction(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
         return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
+    }
+    if let Some(NormalForm::Division(rules)) = known {
+        let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));
+        let about = about.made_of(Form::heap()).in_family(RulesetFamily::Division(rules.clone()));
+        return Game::of_heaps(about, rules, values, outcomes);
     }
     if let Some(NormalForm::AllBut(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::catalog::Game;
-use grundy::heap::{ApparentPeriod, Proof, SparseSpace, Theorem};
+use crate::catalog::{Game, RulesetFamily};
+use crate::json::JsonNumber;
+use grundy::heap::{ApparentPeriod, Proof, Recursion, SparseSpace, Theorem};
 use grundy::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -30,6 +31,10 @@ pub struct PeriodReport {
     pub heaps_used: u64,
     /// Where it is proved that there is no period: why.
     pub no_period: Option<&'static str>,
+    /// Whether heaps are divided, so that the value of each large one may be that of a part of it.
+    pub is_divided: bool,
+    /// Where that is proved: by what it is divided, and from which heap on.
+    pub recursion: Option<Recursion>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<ApparentPeriod>,
     /// Whether the values were looked at to the end for that: nobody stopped it, and it took not too long.
@@ -57,6 +62,8 @@ impl Serialize for PeriodReport {
             heaps_used: u64,
             #[serde(skip_serializing_if = "Option::is_none")]
             no_period: Option<&'static str>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            recursion: Option<WrittenRecursion<'a>>,
             apparent: Option<ApparentPeriod>,
             #[serde(skip_serializing_if = "Option::is_none")]
             greatest: Option<u32>,
@@ -76,12 +83,31 @@ impl Serialize for PeriodReport {
             proved_by: self.proof.map(|proof| proof.theorem),
             heaps_used: self.heaps_used,
             no_period: self.no_period,
+            recursion: self.recursion.as_ref().map(WrittenRecursion::of),
             apparent: self.apparent,
             greatest: self.greatest,
             space: self.space,
             undecided: &self.undecided,
         };
         written.serialize(serializer)
+    }
+}
+
+/// A recursion in the JSON form.
+#[derive(Serialize)]
+struct WrittenRecursion<'a> {
+    from: JsonNumber<'a>,
+    by: JsonNumber<'a>,
+    rounded: &'static str,
+    changes: u64,
+}
+
+impl<'a> WrittenRecursion<'a> {
+    fn of(recursion: &'a Recursion) -> Self {
+        let Recursion { from, by, is_rounded_up, changes, .. } = recursion;
+        let (from, by, rounded) =
+            (JsonNumber(from), JsonNumber(by), if *is_rounded_up { "up" } else { "down" });
+        WrittenRecursion { from, by, rounded, changes: *changes }
     }
 }
 
@@ -121,18 +147,27 @@ impl PeriodReport {
     /// budget is spent. `None` for a game that is not played with single heaps,
     /// nor with one heap and a memory.
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
-        let (proof, ruleset) = if outcomes {
-            (game.outcomes()?.prove(budget), game.sequence_name())
+        let (recursion, proof) = if outcomes {
+            let outcomes = game.outcomes()?;
+            (outcomes.recursion(budget), outcomes.prove(budget))
         } else {
-            (game.sequence()?.prove(budget), game.sequence_name())
+            let values = game.sequence()?;
+            (values.recursion(budget), values.prove(budget))
         };
+        let ruleset = game.sequence_name();
         let undecided = match proof {
             Ok(proof) => return Some(PeriodReport::proved(ruleset, outcomes, proof)),
             Err(undecided) => undecided,
         };
         let mut report = PeriodReport::unknown(ruleset, outcomes);
+        report.is_divided = matches!(game.about().family, RulesetFamily::Division(_));
+        report.looked = recursion.is_ok();
+        report.recursion = recursion.unwrap_or_default();
         if let Undecided::NoPeriod { reason } = undecided {
             report.no_period = Some(reason);
+            return Some(report);
+        }
+        if report.recursion.is_some() {
             return Some(report);
         }
         report.undecided = Some(undecided);
@@ -173,6 +208,8 @@ impl PeriodReport {
             proof: None,
             heaps_used: 0,
             no_period: None,
+            is_divided: false,
+            recursion: None,
             apparent: None,
             looked: false,
             greatest: None,

@@ -6,7 +6,7 @@ use std::path::Path;
 use grundy::heap::Theorem;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::Certificate;
+use grundy_positions::certificate::{Certificate, DivisionCertificate};
 use grundy_positions::own::{NotAdded, Understood};
 use grundy_positions::verify::{Confirmed, NotConfirmed};
 use grundy_positions::{PeriodReport, Question, Sum, Table};
@@ -120,6 +120,44 @@ fn periods_of_rules_by_classes_are_proved() {
         let certificate = Certificate::of(&mut game, false, &mut Budget::default()).unwrap();
         assert!(certificate.ruleset.starts_with("(n): "), "{certificate:?}");
     }
+}
+
+/// Parts of a heap: solved at any size, with the recursion and the certificate of it.
+#[test]
+fn recursions_of_divided_heaps_are_proved() {
+    let rules = "g(n): n/2 if n > 0; n/3 if n > 0";
+    let catalog = with(rules);
+    let mut sum = Sum::parse_in(&catalog, "g 10^40 10").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::new(100_000));
+    // *2 + *1; the third of 10^40 is lost, and the half has value 1.
+    assert_eq!(analysis.value.unwrap().to_string(), "*3");
+    let moves: Vec<String> = analysis.winning_moves.unwrap().into_iter().map(|one| one.to).collect();
+    assert_eq!(moves, [format!("5{}", "0".repeat(39))]);
+    assert!(Understood::of(rules).unwrap()[0].by_division);
+    for outcomes in [false, true] {
+        let mut game = catalog.build("g").unwrap();
+        let report = PeriodReport::of(&mut game, outcomes, &mut Budget::default()).unwrap();
+        assert_eq!((report.proof, &report.undecided), (None, &None));
+        assert!(report.no_period.is_some() && report.is_divided);
+        let json = serde_json::to_value(&report).unwrap();
+        let expected = serde_json::json!({ "from": 3, "by": 6, "rounded": "down", "changes": 5 });
+        assert_eq!(json["recursion"], expected);
+        assert!(Certificate::of(&mut game, outcomes, &mut Budget::default()).is_err());
+        let certificate =
+            DivisionCertificate::of(&mut game, outcomes, &mut Budget::default()).unwrap().unwrap();
+        assert_eq!(certificate.claim.from, "3");
+    }
+    // The same options one by one, in the interpreter.
+    let mut listed = with(&format!("{rules}; where n >= 0")).build("g").unwrap();
+    let own =
+        listed.theory_mut().sequence().unwrap().values_to(3000, &mut Budget::default()).unwrap().to_vec();
+    let mut game = catalog.build("g").unwrap();
+    assert_eq!(game.theory_mut().sequence().unwrap().values_to(3000, &mut Budget::default()).unwrap(), own);
+    // No theorem tells whether the values of this one change for ever, and no recursion was found.
+    let mut open = with("g(n): n/2 and n/3 if n > 0").build("g").unwrap();
+    let report = PeriodReport::of(&mut open, false, &mut Budget::default()).unwrap();
+    assert!(report.recursion.is_none() && report.no_period.is_none() && report.undecided.is_some());
+    assert_eq!(DivisionCertificate::of(&mut open, false, &mut Budget::default()), Ok(None));
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod solved; // the same in terms of what they leave
 mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
 mod of_heap; // conditions on the heap alone
+mod divided; // parts of the heap
 mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
@@ -18,8 +19,8 @@ mod memory; // one heap, and finitely many states
 use std::collections::HashSet;
 
 use grundy::games::{
-    AllButByClasses, ByClasses, ClassMove, Code, Condition, DivisorNim, Fraction, GrundysGame, Lasker, Nim,
-    TakeSet,
+    AllButByClasses, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, Fraction, GrundysGame,
+    Lasker, Nim, TakeSet,
 };
 use grundy::{Budget, HeapRuleset};
 
@@ -50,6 +51,8 @@ pub enum NormalForm {
     DivisorNim,
     /// Up to a fraction of the heap is taken.
     Fraction(Fraction),
+    /// Parts of the heap are left, by division.
+    Division(Division),
     /// Moves that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
     /// All takes but small ones, which remainders and sizes of the heap allow.
@@ -73,7 +76,7 @@ impl Rules {
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
     pub fn normal_form(&self) -> Option<NormalForm> {
-        let found = of(self.program())?;
+        let found = of(self)?;
         let agrees = match &found {
             NormalForm::Nim => self.agrees(&Nim),
             NormalForm::Takes(set) => self.agrees(set),
@@ -82,6 +85,7 @@ impl Rules {
             NormalForm::Lasker => self.agrees(&Lasker),
             NormalForm::DivisorNim => self.agrees(&DivisorNim),
             NormalForm::Fraction(rules) => self.agrees(rules),
+            NormalForm::Division(rules) => self.agrees(rules),
             NormalForm::Classes(rules) => self.agrees(rules),
             NormalForm::AllBut(rules) => self.agrees(rules),
         };
@@ -115,7 +119,8 @@ impl Rules {
     }
 }
 
-fn of(program: &Program) -> Option<NormalForm> {
+fn of(rules: &Rules) -> Option<NormalForm> {
+    let program: &Program = rules.program();
     if program.shapes != [Shape::Number] || program.legal.is_some() {
         return None;
     }
@@ -124,14 +129,19 @@ fn of(program: &Program) -> Option<NormalForm> {
     {
         return Some(found);
     }
-    let (mut solved, mut emptying) = (Vec::new(), Vec::new());
+    let mut all = Vec::new();
     for one in &program.moves {
-        for symbolic in symbolic::symbolic(one, program.places)? {
-            if symbolic.parts.is_empty() {
-                emptying.extend(emptied(&Formula::All(symbolic.when))?);
-            } else {
-                solved.extend(solved::solved(&symbolic)?);
-            }
+        all.extend(symbolic::symbolic(one, program.places)?);
+    }
+    if let Some(division) = divided::division(&all, rules) {
+        return Some(NormalForm::Division(division));
+    }
+    let (mut solved, mut emptying) = (Vec::new(), Vec::new());
+    for symbolic in all {
+        if symbolic.parts.is_empty() {
+            emptying.extend(emptied(&Formula::All(symbolic.when))?);
+        } else {
+            solved.extend(solved::solved(&symbolic)?);
         }
     }
     let known = of_takes(&solved, emptying.clone());

@@ -21,6 +21,7 @@ fn form(moves: &str) -> String {
         Some(NormalForm::Classes(rules)) => rules.to_string(),
         Some(NormalForm::AllBut(rules)) => rules.to_string(),
         Some(NormalForm::Fraction(rules)) => rules.to_string(),
+        Some(NormalForm::Division(rules)) => rules.to_string(),
         Some(other) => panic!("{other:?}"),
     }
 }
@@ -152,8 +153,8 @@ fn what_no_form_covers_is_left_to_the_rules() {
         "n-t for t in -3..n if t != 0",
         "n-t for t in 1..n if t % 2 == 0",
         "all([]) if n > 0",
-        "n/2 if n > 0",
-        "n/3 and n/3 and n/3 if n > 2",
+        "n/2 if n > 0; n-1 if n > 0",
+        "n/3 and n/3 and n/3 if n > 2 and n % 2 == 0",
         "n-gcd(n, 4) if n > 0",
         "n-1 if n > 0; where n < 10",
     ] {
@@ -177,6 +178,7 @@ proptest! {
                 Some(NormalForm::Code(code)) => code.options(heap).collect(),
                 Some(NormalForm::GrundysGame) => grundy::games::GrundysGame.options(heap).collect(),
                 Some(NormalForm::Lasker) => grundy::games::Lasker.options(heap).collect(),
+                Some(NormalForm::Division(rules)) => rules.options(heap).collect(),
                 Some(NormalForm::Classes(rules)) => rules.options(heap).collect(),
                 Some(NormalForm::AllBut(rules)) => rules.options(heap).collect(),
                 Some(other) => panic!("{other:?}"),

@@ -27,6 +27,8 @@ pub enum Family {
     UnequalSplit(Natural),
     /// Three heaps, none empty, with this sum are left.
     ThreeWay(Natural),
+    /// These heaps, none empty, are left: one option.
+    Heaps(Vec<Natural>),
 }
 
 impl Family {
@@ -37,6 +39,7 @@ impl Family {
         match self {
             Family::Emptied => Box::new(std::iter::once(Vec::new())),
             Family::One(rest) => Box::new(std::iter::once(vec![rest.clone()])),
+            Family::Heaps(heaps) => Box::new(std::iter::once(heaps.clone())),
             Family::Below(greatest) => Family::Between(Natural::ZERO, greatest.clone()).options(),
             Family::Between(least, greatest) => {
                 let heaps = numbers(least.clone(), greatest.clone());
@@ -133,7 +136,8 @@ mod tests {
             }
             assert_eq!(listed(&Family::Split(big.clone())), split);
             assert_eq!(listed(&Family::UnequalSplit(big.clone())), unequal);
-            assert_eq!(listed(&Family::ThreeWay(big)), three);
+            assert_eq!(listed(&Family::ThreeWay(big.clone())), three);
+            assert_eq!(listed(&Family::Heaps(vec![big.clone(), big])), [[sum; 2]]);
         }
     }
 }

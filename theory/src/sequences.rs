@@ -1,10 +1,11 @@
 //! Which engine and which theorem serve which rules.
 
 use crate::games::{
-    AllButByClasses, ByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet, Takes,
+    AllButByClasses, ByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
+    Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Engine, Formula, Instructions, IntervalTakes,
+    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Divided, Engine, Formula, Instructions, IntervalTakes,
     OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
 };
 
@@ -68,6 +69,29 @@ impl From<&AllButByClasses> for Sequence {
         };
         Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
     }
+}
+
+impl From<&Division> for Sequence {
+    fn from(rules: &Division) -> Self {
+        // A value that stays for ever is none of its options', and yet that of each with an odd number of heaps.
+        of_divisions(rules, rules.moves().iter().any(|parts| parts.len() % 2 == 1))
+    }
+}
+
+impl From<&Division> for OutcomeSequence {
+    fn from(rules: &Division) -> Self {
+        // Where all options are single heaps, they cannot all be won for ever, nor all be lost.
+        of_divisions(rules, rules.moves().iter().all(|parts| parts.len() == 1)).into()
+    }
+}
+
+fn of_divisions(rules: &Division, change_for_ever: bool) -> Sequence {
+    let theorem = if change_for_ever {
+        Theorem::NoPeriod { reason: Theorem::CHANGES_THIN_OUT }
+    } else {
+        Theorem::None { reason: Theorem::OPEN_FOR_DIVISIONS }
+    };
+    Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), theorem)
 }
 
 impl From<&DivisorNim> for Sequence {

@@ -1,6 +1,7 @@
 //! The library from outside: published values. One program, so that it is linked once.
 
 mod by_classes;
+mod divisions;
 mod huge_arguments;
 mod memory_games;
 mod published_heap_games;

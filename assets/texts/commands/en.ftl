@@ -9,6 +9,7 @@ label-period = period
 label-saltus = saltus
 label-proved-by = proved by
 label-computed = computed
+label-recursion = recursion
 label-seen = seen
 label-greatest = greatest
 label-rare = rare
@@ -38,6 +39,7 @@ label-claims = claims
 values-in-order = computed one heap after the other
 values-by-classes = one heap after the other; finitely many prove a period
 values-by-form = by a closed form, at any size
+values-by-division = from the heaps at which they change, at any size
 values-by-memory =
     { $count ->
         [one] of one heap and a state
@@ -107,6 +109,15 @@ period-proved = { $period }: proved ({ $theorem })
 none-is-proved = none is proved
 no-period = none: { $reason }
 seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus } (this proves nothing)
+recursion-down = G(n) = G(n/{ $by }), rounded down, from heap { $from } on, and not before
+recursion-up = G(n) = G(n/{ $by }), rounded up, from heap { $from } on, and not before
+recursion-none = none was found below 2^128
+proof-division =
+    the parts of n/{ $by } are the parts of n divided by { $by }, so that agreement
+    of finitely many values is enough ({ $plural ->
+        [one] 1 change of the values was
+       *[other] the first { $count } changes of the values were
+    } compared)
 seen-none = no period among them
 seen-unknown = not looked for to the end
 written-to = written to { $file }

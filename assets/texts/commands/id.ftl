@@ -9,6 +9,7 @@ label-period = periode
 label-saltus = saltus
 label-proved-by = bukti
 label-computed = dihitung
+label-recursion = rekursi
 label-seen = teramati
 label-greatest = terbesar
 label-rare = langka
@@ -38,6 +39,7 @@ label-claims = pernyataan
 values-in-order = dihitung satu tumpukan demi satu tumpukan
 values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
 values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
+values-by-division = dari tumpukan-tumpukan tempat nilainya berubah, sebesar apa pun
 values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
@@ -95,6 +97,13 @@ no-period = tidak ada: { $reason }
 seen-period =
     periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
     (ini tidak membuktikan apa pun)
+recursion-down = G(n) = G(n/{ $by }), dibulatkan ke bawah, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
+recursion-up = G(n) = G(n/{ $by }), dibulatkan ke atas, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
+recursion-none = tidak ditemukan di bawah 2^128
+proof-division =
+    bagian-bagian dari n/{ $by } adalah bagian-bagian dari n dibagi { $by }, sehingga
+    kesamaan berhingga banyak nilai sudah cukup ({ $count } perubahan pertama
+    nilainya telah dibandingkan)
 seen-none = tidak ada periode di antaranya
 seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }

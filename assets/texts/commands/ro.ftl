@@ -9,6 +9,7 @@ label-period = perioadă
 label-saltus = saltus
 label-proved-by = dovadă
 label-computed = calculat
+label-recursion = recurență
 label-seen = observat
 label-greatest = maxim
 label-rare = rare
@@ -38,6 +39,7 @@ label-claims = afirmații
 values-in-order = calculate grămadă după grămadă
 values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
 values-by-form = printr-o formulă, la orice mărime
+values-by-division = din grămezile la care se schimbă, la orice mărime
 values-by-memory =
     ale unei grămezi și { $plural ->
         [one] ale unei stări
@@ -136,6 +138,16 @@ no-period = nu există: { $reason }
 seen-period =
     perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus }
     (asta nu demonstrează nimic)
+recursion-down = G(n) = G(n/{ $by }), rotunjit în jos, începând cu grămada de { $from }, și nu mai devreme
+recursion-up = G(n) = G(n/{ $by }), rotunjit în sus, începând cu grămada de { $from }, și nu mai devreme
+recursion-none = nu s-a găsit niciuna sub 2^128
+proof-division =
+    părțile lui n/{ $by } sunt părțile lui n împărțite la { $by }, astfel că ajunge
+    ca un număr finit de valori să coincidă ({ $plural ->
+        [one] a fost comparată 1 schimbare a valorilor
+        [few] au fost comparate primele { $count } schimbări ale valorilor
+       *[other] au fost comparate primele { $count } de schimbări ale valorilor
+    })
 seen-none = nicio perioadă între ele
 seen-unknown = nu s-a căutat până la capăt
 written-to = scris în { $file }

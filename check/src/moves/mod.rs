@@ -3,7 +3,7 @@
 pub(crate) mod read; // from JSON
 pub(crate) mod text; // as the language of written rules has them
 
-pub(crate) use read::{read, read_near};
+pub(crate) use read::{is_text, read, read_near};
 pub(crate) use text::{near_takes, ruleset};
 
 /// The moves of a game. Invariant: at least one.

@@ -229,6 +229,15 @@ fn common_multiple(a: u64, b: u64) -> u64 {
     a / divisor * b
 }
 
+/// The ruleset is the text of the moves.
+pub(crate) fn is_text(moves: &str, ruleset: &str) -> Result<(), Unreadable> {
+    if moves != ruleset {
+        let begin: String = moves.chars().take(200).collect();
+        return Err(Unreadable::Ruleset(format!("the moves are written as `{begin}`")));
+    }
+    Ok(())
+}
+
 pub(crate) fn expected(what: &'static str) -> Unreadable {
     Unreadable::Field { place: String::new(), fault: FieldFault::Expected(what) }
 }

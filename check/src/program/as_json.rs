@@ -11,6 +11,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
         Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
         Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        Some(Claimed::Recursion(sequence, _)) => (Some(name(sequence)), None, None),
         None => (None, None, None),
     };
     let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
@@ -31,7 +32,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             (word, Some(refusal.to_string()))
         }
     };
-    json!({
+    let mut object = json!({
         "file": file.to_string_lossy(),
         "verdict": word,
         "reason": reason,
@@ -51,7 +52,11 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         "needed": needed.map(|Needed { steps, heaps, minutes }| json!({
             "steps": steps, "heaps": heaps, "minutes": format!("{:.0}", minutes.ceil()).parse::<u64>().ok(),
         })),
-    })
+    });
+    if let Some(Claimed::Recursion(_, claim)) = certificate.map(Certificate::claim) {
+        object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
+    }
+    object
 }
 
 fn recomputed(verdict: &Verdict) -> Value {

@@ -3,7 +3,10 @@
 use std::io::{self, Write};
 
 use super::{MergedOrNot, Outcome, Verdict};
-use crate::{Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, Refusal, Sequence, Transcript};
+use crate::{
+    Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal, Sequence,
+    Transcript,
+};
 
 /// What came of a certificate that could be read.
 pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
@@ -15,6 +18,10 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             writeln!(out, "({}):", name(sequence))?;
             write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
         }
+        Claimed::Recursion(sequence, RecursionClaim { from, by }) => {
+            writeln!(out, "({}):", name(sequence))?;
+            write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
+        }
         Claimed::Rows(rows) => {
             match rows.len() {
                 0 => writeln!(out, "(no rows):")?,
@@ -24,13 +31,18 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             write!(out, "            preperiod and period of each row")?;
         }
     }
-    writeln!(out, ", each the least")?;
+    let is_one = matches!(certificate.claim(), Claimed::Recursion(..));
+    writeln!(out, "{}", if is_one { ", the least such heap" } else { ", each the least" })?;
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
             writeln!(out, ": {}", accepted.condition)?;
-            let of_outcomes = certificate.theorem() == "repeated-outcomes";
-            recomputed(out, accepted.recomputed, if of_outcomes { "outcomes" } else { "values" })?;
+            let noun = match certificate.theorem() {
+                "repeated-outcomes" => "outcomes",
+                "division" => "changes of the values",
+                _ => "values",
+            };
+            recomputed(out, accepted.recomputed, noun)?;
             writeln!(out, "verdict     accepted")
         }
         Verdict::NotRefuted(not_refuted, sample) => {

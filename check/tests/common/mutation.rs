@@ -46,12 +46,17 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> (&'static str, S
     let mut changed = document.clone();
     let places = places(document);
     let numbers: Vec<&String> =
-        places.iter().filter(|place| document.pointer(place).unwrap().is_u64()).collect();
+        places.iter().filter(|place| is_number(document.pointer(place).unwrap())).collect();
     // After an earlier change a field may be gone: then its place keeps what it has.
-    let number = |place: &str| document.pointer(place).and_then(Value::as_u64).unwrap_or(1);
+    let number = |place: &str| document.pointer(place).and_then(as_number).unwrap_or(1);
     let set = |changed: &mut Value, place: &str, number: Option<u64>| {
         if let Some(field) = changed.pointer_mut(place) {
-            *field = json!(number);
+            // A number of any size is a text.
+            let is_text = field.is_string() && is_number(field);
+            *field = match number.filter(|_| is_text) {
+                Some(number) => json!(number.to_string()),
+                None => json!(number),
+            };
         }
     };
     // Of a certificate about rows: one of them.
@@ -189,11 +194,21 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> (&'static str, S
     (kind, changed.to_string())
 }
 
+/// A number, or the text of one.
+fn as_number(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
+fn is_number(value: &Value) -> bool {
+    as_number(value).is_some()
+}
+
 /// The document with the ruleset that its moves are written as, where these are in the proof; as it is, where they are none.
 fn retold(document: &Value) -> Value {
     let told = match document.pointer("/proof/theorem").and_then(Value::as_str) {
         Some("classes") => classes::text as fn(&Value) -> String,
         Some("memory") => classes::memory_text,
+        Some("division") => crate::division::text,
         Some("all-but-classes") => classes::near_takes_text,
         _ => return document.clone(),
     };

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{Certificate, NoCertificate};
+use grundy_positions::certificate::{Certificate, DivisionCertificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
 
 use super::{Result, certificate_file};
@@ -32,8 +32,13 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
     };
     let file = arguments.certificate.as_deref().filter(|_| report.undecided.is_none());
     if let Some(file) = file {
-        let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
-        certificate_file::write(file, &certificate, arguments.force)?;
+        match DivisionCertificate::of(&mut game, arguments.outcome, &mut budget)? {
+            Some(certificate) => certificate_file::write(file, &certificate, arguments.force)?,
+            None => {
+                let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
+                certificate_file::write(file, &certificate, arguments.force)?;
+            }
+        }
     }
     let mut out = stdout().lock();
     if arguments.json {
@@ -64,7 +69,7 @@ impl From<NoCertificate> for Failure {
 }
 
 /// The labels of a report.
-const LABELS: [&str; 9] = [
+const LABELS: [&str; 10] = [
     "label-ruleset",
     "label-preperiod",
     "label-period",
@@ -74,6 +79,7 @@ const LABELS: [&str; 9] = [
     "label-seen",
     "label-greatest",
     "label-rare",
+    "label-recursion",
 ];
 
 fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> io::Result<()> {
@@ -88,9 +94,16 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
         return labels.line(out, "label-proved-by", proof.sentence());
     }
     if let Some(absence) = report.absence() {
-        return labels.line(out, "label-period", absence);
+        labels.line(out, "label-period", absence)?;
+    } else {
+        labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
     }
-    labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
+    if let Some(recursion) = report.recursion_told() {
+        labels.line(out, "label-recursion", recursion)?;
+    }
+    if let Some(proof) = report.proof_of_recursion() {
+        return labels.line(out, "label-proved-by", proof);
+    }
     if report.heaps_used == 0 {
         return Ok(());
     }

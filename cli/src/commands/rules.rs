@@ -82,6 +82,7 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
     } else {
         let values = match game {
             Understood { closed_form: true, .. } => Sentence::of("values-by-form"),
+            Understood { by_division: true, .. } => Sentence::of("values-by-division"),
             Understood { by_classes: true, .. } => Sentence::of("values-by-classes"),
             Understood { in_order: true, .. } => Sentence::of("values-in-order"),
             Understood { memory: Some(states), .. } => {

@@ -1,6 +1,6 @@
 //! Well-known families of rulesets.
 
-use grundy::games::{AllButByClasses, ByClasses, Code, TakeSet};
+use grundy::games::{AllButByClasses, ByClasses, Code, Division, TakeSet};
 use grundy::lines::Lines;
 use grundy::wythoff::Wythoff;
 use grundy_rules::Memory;
@@ -31,6 +31,8 @@ pub enum RulesetFamily {
     Classes(ByClasses),
     /// All takes but small ones, which remainders and sizes of the heap allow.
     AllButByClasses(AllButByClasses),
+    /// Parts of a heap are left, by division.
+    Division(Division),
     /// One heap, and finitely many states; the first state is that of the positions to begin with.
     Memory(Memory),
     /// Any other.

@@ -54,7 +54,7 @@ impl Game {
     where
         F: Families + Send + Sync + 'static,
     {
-        let rules = Arc::new(rules);
+        let rules: Arc<dyn Families + Send + Sync> = Arc::new(rules);
         Game::new(
             about,
             Arc::new(OfOneHeap(Arc::clone(&rules))),

@@ -104,9 +104,9 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for Typed<R> {
 }
 
 /// Rules of one heap, of any size.
-pub(super) struct OfOneHeap<F>(pub(super) Arc<F>);
+pub(super) struct OfOneHeap(pub(super) Arc<dyn Families + Send + Sync>);
 
-impl<F: Families + Send + Sync> Rules for OfOneHeap<F> {
+impl Rules for OfOneHeap {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let families = self.0.families(heap(component));
         Box::new(families.flat_map(|family| family.options()).map(to_replacement))

@@ -40,6 +40,8 @@ pub struct Understood {
     /// finitely many values prove a period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory: Option<usize>,
+    /// Whether heaps are divided, so that values are known from the heaps at which they change.
+    pub by_division: bool,
     /// Whether a closed form gives the value of every heap.
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
@@ -86,6 +88,7 @@ impl Understood {
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_) | NormalForm::AllBut(_))),
             memory: memories::of_starts(&rules).map(|memory| memory.states.len()),
+            by_division: matches!(form, Some(NormalForm::Division(_))),
             closed_form: matches!(form, Some(NormalForm::Fraction(_))),
             in_order: game(&rules).theory_mut().sequence().is_some(),
             claims: checked(definition, &mut Budget::new(claims::STEPS))?,

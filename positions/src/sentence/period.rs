@@ -1,6 +1,6 @@
 //! What is told of periods: by which theorem, what few heaps are rare, and why there is no certificate.
 
-use grundy::heap::{Proof, Stage, Theorem};
+use grundy::heap::{Proof, Recursion, Stage, Theorem};
 
 use super::errors::why_none;
 use super::{AsSentence, Inserted, Sentence};
@@ -42,6 +42,27 @@ impl PeriodReport {
     /// That there is no period, and why, if that is proved.
     pub fn absence(&self) -> Option<Sentence> {
         self.no_period.map(|reason| Sentence::of("no-period").with("reason", why_none(reason)))
+    }
+
+    /// Where heaps are divided: the recursion that their values follow, or that none was found.
+    pub fn recursion_told(&self) -> Option<Sentence> {
+        let none = if self.looked { "recursion-none" } else { "seen-unknown" };
+        let told = self.recursion.as_ref().map_or_else(|| Sentence::of(none), AsSentence::sentence);
+        self.is_divided.then_some(told)
+    }
+
+    /// What proves the recursion.
+    pub fn proof_of_recursion(&self) -> Option<Sentence> {
+        let Recursion { by, changes, .. } = self.recursion.as_ref()?;
+        Some(Sentence::of("proof-division").text("by", by).counted(&(*changes).into()))
+    }
+}
+
+impl AsSentence for Recursion {
+    /// The equation, and from where on it holds.
+    fn sentence(&self) -> Sentence {
+        let sentence = Sentence::of(if self.is_rounded_up { "recursion-up" } else { "recursion-down" });
+        sentence.text("by", &self.by).text("from", &self.from)
     }
 }
 

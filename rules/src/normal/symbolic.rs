@@ -21,6 +21,8 @@ pub(super) struct Symbolic {
 /// The most moves with unknown numbers, and the most cases of an expression.
 const MOVES: usize = 4096;
 const CASES: usize = 256;
+/// The greatest number to divide by.
+const DIVISOR: i64 = 1 << 20;
 
 /// A move of a heap; `None` where something in it is no sum of multiples.
 pub(super) fn symbolic(one: &Move, places: usize) -> Option<Vec<Symbolic>> {
@@ -192,7 +194,7 @@ impl Walk {
             }
             CodeKind::Binary(Binary::Divided, of, by) => {
                 let (of, by) =
-                    (self.linear(of)?, self.linear(by)?.known().filter(|by| (1..=16).contains(by))?);
+                    (self.linear(of)?, self.linear(by)?.known().filter(|by| (1..=DIVISOR).contains(by))?);
                 if let Some(number) = of.known() {
                     return Some(Linear::number(number.div_euclid(by)));
                 }

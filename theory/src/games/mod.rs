@@ -4,6 +4,7 @@ pub mod chomp; // eat a square and what lies behind it
 mod all_but_by_classes; // all takes but small ones
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
+mod division; // leave parts of a heap
 mod divisor_nim; // take a proper divisor
 pub mod euclid; // take a multiple of the smaller heap
 mod fraction; // take up to a fraction
@@ -18,6 +19,7 @@ pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
 pub use code::{Code, CodeError};
+pub use division::Division;
 pub use divisor_nim::DivisorNim;
 pub use fraction::Fraction;
 pub use grundys_game::GrundysGame;
@@ -36,7 +38,7 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(AllButByClasses, Code, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(AllButByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {

@@ -2,6 +2,7 @@
 
 use sealed::Sealed;
 
+use super::changes::Changes;
 use super::sparse::{Recurrence, SparseSpace};
 use super::{Periodicity, Proof, Theorem};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
@@ -41,6 +42,16 @@ pub trait Engine: Sealed + Send {
     /// Whether it looks for periods on its way.
     fn finds_periods(&self) -> bool {
         false
+    }
+
+    /// The changes of the values, where these are what it keeps.
+    fn changes(&self) -> Option<&Changes> {
+        None
+    }
+
+    /// The same, to go on.
+    fn changes_mut(&mut self) -> Option<&mut Changes> {
+        None
     }
 
     /// The sparse space that the engine found.

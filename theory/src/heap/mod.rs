@@ -3,11 +3,13 @@
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod breaking; // heaps that split
+mod changes; // values that seldom change
 mod class_bound; // how many values prove a period, where moves are allowed by classes
 mod class_moves; // moves that are allowed by classes
 mod closed_form; // a formula for all heaps
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite subtraction sets of many takes
+mod divided; // heaps that are divided
 mod engine; // what computes values; the definition
 mod frequencies; // how often each value occurs
 mod growing_pairs; // pairs of heaps with a given value, where the values grow
@@ -16,12 +18,14 @@ mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
 mod lifted; // options of huge heaps, where the values rise
 mod moves; // what a move may leave of a heap
+mod multiples; // in ascending order
 mod outcome_cycle; // the period of the outcomes of finite subtraction sets
 mod outcome_sieve; // P-positions of finite subtraction sets, as bits
 mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod recorded; // states that prove a period
+mod recursion; // the value of a heap is that of a part of it
 mod remembered; // one heap and a state
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
@@ -42,6 +46,7 @@ pub use class_bound::ClassBound;
 pub(crate) use class_moves::ClassMoves;
 pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
+pub(crate) use divided::Divided;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};
 pub use frequencies::Frequencies;
@@ -54,6 +59,7 @@ pub(crate) use periodicity::prime_factors;
 pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
+pub use recursion::Recursion;
 pub use remembered::{Remembered, RememberedRows};
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;

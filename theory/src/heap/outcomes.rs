@@ -4,7 +4,7 @@ use crate::Natural;
 
 use super::outcome_cycle::CycleSearch;
 use super::periodicity::{Periodicity, least};
-use super::{OutcomeSieve, Proof, Sequence, Theorem};
+use super::{OutcomeSieve, Proof, Recursion, Sequence, Theorem};
 use crate::{Budget, Outcome, Undecided};
 
 /// The outcomes of the heaps 0, 1, 2, … in normal play, and their own period, which may be
@@ -79,6 +79,14 @@ impl OutcomeSequence {
                 Ok(values.values_to(count, budget)?.iter().map(|&value| outcome(value > 0)).collect())
             }
         }
+    }
+
+    /// The recursion that the outcomes follow, where heaps are divided: see [`Sequence::recursion`]. It divides by the same number.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn recursion(&mut self, budget: &mut Budget) -> Result<Option<Recursion>, Undecided> {
+        self.values().map_or(Ok(None), |values| values.recursion_of_outcomes(budget))
     }
 
     /// Computes outcomes until their period (with saltus 0) is proved.

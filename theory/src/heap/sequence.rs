@@ -158,6 +158,9 @@ impl Sequence {
         if let Some(closed_form) = self.closed_form {
             return Ok(Nimber(closed_form.value(heap)));
         }
+        if let Some(changes) = self.engine.changes_mut() {
+            return changes.value(heap, budget).map(|value| Nimber(value.into()));
+        }
         let index = usize::try_from(heap).ok();
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
             return Err(match index {
@@ -205,6 +208,9 @@ impl Sequence {
     /// # Errors
     /// As for [`value`](Self::value); [`Undecided::OutOfReach`] also where a value has more than 64 bits.
     pub fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<(), Undecided> {
+        if let Some(changes) = self.engine.changes_mut() {
+            return changes.fill(from, values, budget);
+        }
         let heaps = (from..=u64::MAX).zip(values);
         if let Some(closed_form) = self.closed_form {
             budget.spend(heaps.size_hint().0 as u64)?;
@@ -359,6 +365,8 @@ impl Sequence {
 const PART: usize = 1 << 16;
 /// From this many values on, what the engine finds itself is found first.
 const LONG: usize = 1 << 18;
+
+mod divided;
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Values as text: each in unsigned LEB128, the bytes in hexadecimal.
 
+use crate::Natural;
+
 /// The values of a recorded state as text.
 ///
 /// ```
@@ -39,6 +41,17 @@ pub fn encode(value: u32, bytes: &mut Vec<u8>) {
         rest >>= 7;
     }
     bytes.push(rest.to_le_bytes()[0]);
+}
+
+/// Appends a number of any size in the same way.
+pub fn encode_wide(value: &Natural, bytes: &mut Vec<u8>) {
+    let mut rest = value.clone();
+    while rest.bit_len() > 7 {
+        let low: u8 = &rest % 128u8;
+        bytes.push(low | 128);
+        rest = rest >> 7;
+    }
+    bytes.push(&rest % 128u8);
 }
 
 /// The bytes in lower-case hexadecimal.

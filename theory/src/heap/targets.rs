@@ -2,6 +2,7 @@
 
 use crate::Natural;
 
+use super::changes::Changes;
 use super::hits::Hits;
 use super::lifted::lifted;
 use super::{ClosedForm, Periodicity, Sequence, growing_pairs};
@@ -64,7 +65,7 @@ pub fn targets(
         values.values_to(near + 1, budget)?;
     }
     let periodicity = proof.map(|proof| proof.periodicity);
-    let known = Known { values: values.known(), periodicity, closed_form };
+    let known = Known { values: values.known(), periodicity, closed_form, changes: values.changes() };
     let mut all = Targets { list: Vec::new(), count: Some(Natural::ZERO), complete: false };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
@@ -85,6 +86,8 @@ struct Known<'a> {
     periodicity: Option<Periodicity>,
     /// For takes, which leave one heap; where there is one, the others may be missing.
     closed_form: Option<ClosedForm>,
+    /// Where the values seldom change, the others may be missing, too.
+    changes: Option<&'a Changes>,
 }
 
 /// What one family gives.
@@ -114,6 +117,11 @@ impl Known<'_> {
                 budget.spend(1)?;
                 one(self.value(rest) == *target, vec![rest.clone()])
             }
+            Family::Heaps(heaps) => {
+                budget.spend(heaps.len() as u64)?;
+                let sum: BigNimber = heaps.iter().map(|heap| self.value(heap)).sum();
+                one(sum == *target, heaps.clone())
+            }
             Family::Below(greatest) => self.below(greatest, target, limit, budget)?,
             Family::Between(least, greatest) => self.between(least, greatest, target, limit, budget)?,
             Family::Split(sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
@@ -128,6 +136,9 @@ impl Known<'_> {
     fn value(&self, heap: &Natural) -> BigNimber {
         if let Some(closed_form) = self.closed_form {
             return Nimber(closed_form.value(heap));
+        }
+        if let Some(changes) = self.changes {
+            return Nimber(changes.known(heap).into());
         }
         match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
             (Some(&value), _) => Nimber(Natural::from(value)),

@@ -97,6 +97,11 @@ impl Theorem {
     /// Why values have no period: without a saltus they would be bounded, and with one 0 would occur finitely often.
     pub const UNBOUNDED_BESIDE_ZEROS: &str =
         "there are values beyond every bound, and yet 0 occurs again and again";
+    /// Why values of heaps that are divided have no period: they change too seldom for that.
+    pub const CHANGES_THIN_OUT: &str = "there are ever longer runs of equal values, and yet no last change";
+    /// Why no theorem proves a period of such values or outcomes.
+    pub const OPEN_FOR_DIVISIONS: &str =
+        "whether the values of heaps that are divided change for ever is not known here";
     /// Where the closed form of Divisor Nim is proved, for those who use the program.
     pub const DIVISOR_NIM: &str = "(proved on the manual's page of Divisor Nim)";
     /// Where the closed form for takes from one number to another is proved, for those who use the program.

@@ -138,7 +138,9 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
         Undecided::NoPeriod { reason: "why not" },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_DIVISIONS },
         Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS },
+        Undecided::NoPeriod { reason: Theorem::CHANGES_THIN_OUT },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());

@@ -14,14 +14,18 @@ use grundy::heap::{OutcomeSequence, Sequence, Theorem, targets};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// The sequences of a game of single heaps.
-pub(in crate::catalog) struct Heaps<F> {
-    rules: Arc<F>,
+pub(in crate::catalog) struct Heaps {
+    rules: Arc<dyn Families + Send + Sync>,
     values: Sequence,
     outcomes: OutcomeSequence,
 }
 
-impl<F: Families> Heaps<F> {
-    pub(in crate::catalog) fn new(rules: Arc<F>, values: Sequence, outcomes: OutcomeSequence) -> Self {
+impl Heaps {
+    pub(in crate::catalog) fn new(
+        rules: Arc<dyn Families + Send + Sync>,
+        values: Sequence,
+        outcomes: OutcomeSequence,
+    ) -> Self {
         Heaps { rules, values, outcomes }
     }
 
@@ -49,7 +53,7 @@ impl<F: Families> Heaps<F> {
     }
 }
 
-impl<F: Families + Send + Sync> Theory for Heaps<F> {
+impl Theory for Heaps {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         self.values.value(heap(component), budget)
     }
@@ -57,6 +61,9 @@ impl<F: Families + Send + Sync> Theory for Heaps<F> {
     fn known_by(&self, _: &Component) -> KnownBy {
         if self.values.has_closed_form() {
             return KnownBy::ClosedForm;
+        }
+        if self.values.has_recursion() {
+            return KnownBy::ProvedRecursion;
         }
         match self.values.proof().map(|proof| proof.theorem) {
             Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,

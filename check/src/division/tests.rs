@@ -1,0 +1,95 @@
+use serde_json::{Value, json};
+
+use crate::Recomputed;
+use crate::kept::{check, comes_to, kept, with};
+
+const HALF_OR_THIRD: &str = "(n): n/2 if n >= 1; n/3 if n >= 1";
+
+#[test]
+fn a_recursion_is_recomputed() {
+    let right = kept(HALF_OR_THIRD);
+    let accepted = check(&right).unwrap();
+    assert_eq!(accepted.condition, "from heap 1 on, moves divide by 3 at most");
+    assert_eq!(accepted.recomputed, Recomputed::All { values: 5 });
+    let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
+    let from = |from: &str| ("/claim/from", json!(from));
+    refused(&[from("2")], "heap 2 has not the value of heap 0");
+    refused(&[from("4")], "`from` is 4, and must be at most `n1`, 3;");
+    refused(
+        &[from("4"), ("/proof/n1", json!("4"))],
+        "4 is not the least heap from which on it holds: 3 will do",
+    );
+    refused(&[from("1"), ("/proof/n1", json!("1"))], "`from` is 1, and must");
+    refused(&[("/proof/n1", json!("0"))], "`n0` and `p` must be");
+    refused(&[("/claim/by", json!("12"))], "heap 6 has not the value of heap 0");
+    refused(&[("/proof/computed", json!(6))], "the theorem asks for 5 values, the certificate has 6");
+    refused(&[("/proof/sha256", json!("00"))], "wrong hash");
+    refused(
+        &[("/claim/by", json!((u128::MAX).to_string())), ("/proof/n1", json!(u128::MAX.to_string()))],
+        "the theorem asks for heaps beyond 2^128",
+    );
+    comes_to(&right, &[("/sequence", json!("outcomes"))], "accepted");
+    // For all heaps it does not hold.
+    refused(&[from("0")], "heap 1 has not the value of heap 0");
+}
+
+#[test]
+fn what_is_no_such_proof_is_not_read() {
+    let right = kept(HALF_OR_THIRD);
+    let unreadable = |changes: &[_], why: &str| comes_to(&right, changes, &format!("unreadable: {why}"));
+    for wrong in [
+        json!("03"),
+        json!("+3"),
+        json!(""),
+        json!("-3"),
+        json!(3),
+        json!("340282366920938463463374607431768211456"),
+    ] {
+        unreadable(&[("/claim/from", wrong.clone())], "`claim.from`: expected a text");
+        unreadable(&[("/proof/n1", wrong)], "`proof.n1`: expected a text");
+    }
+    unreadable(&[("/claim/by", json!("1"))], "`claim.by`: expected a number to divide by");
+    unreadable(
+        &[("/proof/moves", json!([[1], [3]]))],
+        "`proof.moves[0][0]`: expected a whole number from 2 on",
+    );
+    unreadable(&[("/proof/moves", json!([[2], 3]))], "`proof.moves[1]`: expected a list");
+    unreadable(&[("/proof/moves", json!([[], []]))], "`proof`: expected moves that divide");
+    unreadable(&[("/proof/small", json!([]))], "`proof`: expected moves that divide");
+    unreadable(&[("/proof/small", json!([[[]]]))], "`proof`: expected moves that divide");
+    unreadable(&[("/proof/small", json!([[], [[1]]]))], "`proof.small[1][0][0]`: expected a heap");
+    unreadable(&[("/proof/up", json!(true))], "`proof`: expected moves that divide");
+    unreadable(
+        &[("/proof/moves", json!([[3], [2]]))],
+        "the ruleset of the certificate is not understood: the moves are written as",
+    );
+    let long: Vec<Value> = vec![json!([2]); 4096];
+    unreadable(&[("/proof/moves", json!(long))], "`proof`: expected moves that divide");
+    unreadable(&[("/proof/small", json!([[], []]))], "the ruleset of the certificate is not understood");
+}
+
+/// Rules that begin otherwise, by hand: from 2, nothing or 1 may be left, from larger heaps a half, rounded up, and that twice.
+#[test]
+fn the_first_heaps_have_options_of_their_own() {
+    let text = "(n): (n+1)/2 and (n+1)/2 if n >= 3; (n+1)/2 if n >= 3; all([]) if n == 2; 1 if n == 2";
+    let changes = [
+        ("/ruleset", json!(text)),
+        ("/proof/up", json!(true)),
+        ("/proof/moves", json!([[2, 2], [2]])),
+        ("/proof/small", json!([[], [], [[], [1]]])),
+        ("/claim", json!({"from": "5", "by": "4"})),
+        ("/proof/n1", json!("5")),
+        ("/proof/computed", json!(4)),
+        ("/proof/sha256", json!("8b1eb6017de65d223704a3492f7d3c501b7277e47b54e3034a4cf728ed69a74d")),
+    ];
+    // The values are 0 0 1 2 2 1 1 1 1, then eight times 2, sixteen times 1, and so on.
+    let right = with(&kept(HALF_OR_THIRD), &changes);
+    comes_to(&right, &[], "accepted");
+    let from = |from: &str| [("/claim/from", json!(from)), ("/proof/n1", json!("5"))];
+    comes_to(&right, &from("4"), "rejected: heap 4 has not the value of heap 1");
+    comes_to(&right, &[("/claim/by", json!("2"))], "rejected: heap 5 has not the value of heap 3");
+    // Outcomes: heap 4 is won, and heap 1 lost.
+    comes_to(&right, &[("/sequence", json!("outcomes"))], "accepted");
+    let later = [("/claim/from", json!("6")), ("/proof/n1", json!("6"))];
+    comes_to(&right, &later, "rejected: 6 is not the least heap from which on it holds: 5 will do");
+}

@@ -1,0 +1,179 @@
+//! A heap is replaced by parts of it, by division.
+
+use std::fmt;
+
+use crate::Natural;
+use crate::families::{Families, Family};
+
+/// From a heap of some size on, each option is a number of heaps, of which each is the heap divided by a number of its own; from a
+/// smaller heap, whatever a list says.
+///
+/// ```
+/// use grundy::games::Division;
+/// use grundy::{Budget, HeapRuleset, Natural, heap::Sequence};
+///
+/// // A half is left, or a third.
+/// let rules = Division::new(false, vec![vec![2], vec![3]], vec![vec![]]).unwrap();
+/// assert_eq!(rules.to_string(), "(n): n/2 if n >= 1; n/3 if n >= 1");
+/// assert!(rules.options(10).eq([vec![5], vec![3]]));
+/// let mut values = Sequence::from(&rules);
+/// let recursion = values.recursion(&mut Budget::default())?.unwrap();
+/// assert_eq!((recursion.from, recursion.by), (Natural::from(3u8), Natural::from(6u8)));
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Division {
+    is_rounded_up: bool,
+    /// Invariant: ascending, and each ascending; some number is divided by.
+    moves: Vec<Vec<u64>>,
+    /// Invariant: of heap 0, and of heap 1 where quotients are rounded up, at least; ascending, and each ascending.
+    small: Vec<Vec<Vec<u64>>>,
+}
+
+/// The greatest number to divide by, the most numbers in all moves and small heaps together, and the most small heaps.
+const GREATEST: u64 = 1 << 40;
+const PARTS: usize = 4096;
+
+impl Division {
+    /// The game in which a move leaves the heap divided by each of some numbers, which are at least 2, rounded down or up; and
+    /// the heaps from 0 up to some heap have these options instead, each in a list of what is left. `None` where heap 0 has
+    /// options, where a heap is not made smaller, where nothing is divided, or where the lists are too long.
+    pub fn new(is_rounded_up: bool, mut moves: Vec<Vec<u64>>, mut small: Vec<Vec<Vec<u64>>>) -> Option<Self> {
+        for options in small.iter_mut().chain([&mut moves]) {
+            options.iter_mut().for_each(|parts| parts.sort_unstable());
+            options.sort_unstable();
+            options.dedup();
+        }
+        let divisors = moves.iter().flatten();
+        let divides = divisors.clone().count() > 0 && divisors.clone().all(|by| (2..GREATEST).contains(by));
+        let is_smaller = |(heap, options): (usize, &Vec<Vec<u64>>)| {
+            options.iter().flatten().all(|part| (1..heap as u64).contains(part))
+        };
+        let begins = small.len() > usize::from(is_rounded_up) && small[0].is_empty();
+        let shrinks = small.iter().enumerate().all(is_smaller);
+        let count = |options: &Vec<Vec<u64>>| options.iter().map(|parts| 1 + parts.len()).sum::<usize>();
+        let all = small.len() + small.iter().chain([&moves]).map(count).sum::<usize>();
+        (divides && begins && shrinks && all <= PARTS).then_some(Division { is_rounded_up, moves, small })
+    }
+
+    /// Whether what is left is rounded up.
+    pub fn is_rounded_up(&self) -> bool {
+        self.is_rounded_up
+    }
+
+    /// For each move, the numbers that a heap is divided by.
+    pub fn moves(&self) -> &[Vec<u64>] {
+        &self.moves
+    }
+
+    /// The options of the heaps from 0 on that have others.
+    pub fn small(&self) -> &[Vec<Vec<u64>>] {
+        &self.small
+    }
+
+    /// Rounded up, a heap is one more than what is left of the others by rounding down: n/k is (n - 1)/k, rounded down, and 1.
+    pub(crate) fn shift(&self) -> u64 {
+        u64::from(self.is_rounded_up)
+    }
+
+    /// The first heap with large moves, as heaps are counted so that quotients are rounded down.
+    pub(crate) fn least(&self) -> u64 {
+        self.small.len() as u64 - self.shift()
+    }
+
+    /// The values of so many heaps, counted so, prove that from a heap on each heap has the value of itself divided by a number.
+    pub(crate) fn end(&self, from: &Natural, by: &Natural) -> Natural {
+        let greatest = self.moves.iter().flatten().max().copied().expect("something is divided");
+        (from * greatest).max(by * self.least())
+    }
+}
+
+impl Families for Division {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
+        let small = usize::try_from(heap).ok().and_then(|heap| self.small.get(heap));
+        let mut all: Vec<Vec<Natural>> = match small {
+            Some(options) => {
+                options.iter().map(|parts| parts.iter().copied().map(Natural::from).collect()).collect()
+            }
+            None => {
+                let shift = self.shift();
+                let part = |by: &u64| (heap - shift) / *by + shift;
+                self.moves.iter().map(|parts| parts.iter().map(part).collect()).collect()
+            }
+        };
+        for parts in &mut all {
+            parts.retain(|part| !part.is_zero());
+            parts.sort_unstable();
+        }
+        let mut options: Vec<Vec<Natural>> = Vec::new();
+        for parts in all {
+            if !options.contains(&parts) {
+                options.push(parts);
+            }
+        }
+        Box::new(options.into_iter().map(|mut parts| match parts.len() {
+            0 => Family::Emptied,
+            1 => Family::One(parts.remove(0)),
+            _ => Family::Heaps(parts),
+        }))
+    }
+}
+
+/// In the language of written rules, as certificates have it.
+impl fmt::Display for Division {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let joined = |parts: Vec<String>| match parts.len() {
+            0 => "all([])".to_owned(),
+            _ => parts.join(" and "),
+        };
+        let part =
+            |by: &u64| if self.is_rounded_up { format!("(n+{})/{by}", by - 1) } else { format!("n/{by}") };
+        let from = self.small.len();
+        let large = self
+            .moves
+            .iter()
+            .map(|parts| format!("{} if n >= {from}", joined(parts.iter().map(part).collect())));
+        let small = self.small.iter().enumerate().flat_map(|(heap, options)| {
+            options.iter().map(move |parts| {
+                format!("{} if n == {heap}", joined(parts.iter().map(u64::to_string).collect()))
+            })
+        });
+        write!(f, "(n): {}", large.chain(small).collect::<Vec<_>>().join("; "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HeapRuleset;
+
+    #[test]
+    fn options_are_parts_of_the_heap_or_listed() {
+        let small = vec![vec![], vec![], vec![vec![1, 1], vec![], vec![1]]];
+        let rules = Division::new(false, vec![vec![3, 2], vec![7], vec![]], small.clone()).unwrap();
+        let options = |heap| rules.options(heap).collect::<Vec<_>>();
+        assert_eq!(options(0), [[0; 0]; 0]);
+        assert_eq!(options(2), [vec![], vec![1], vec![1, 1]]);
+        // A seventh of 6 is nothing, and that is an option already.
+        assert_eq!(options(6), [vec![], vec![2, 3]]);
+        assert_eq!(options(14), [vec![], vec![4, 7], vec![2]]);
+        let text = "(n): all([]) if n >= 3; n/2 and n/3 if n >= 3; n/7 if n >= 3; \
+                    all([]) if n == 2; 1 if n == 2; 1 and 1 if n == 2";
+        assert_eq!(rules.to_string(), text);
+        let up = Division::new(true, vec![vec![2], vec![3, 3]], vec![vec![], vec![]]).unwrap();
+        assert_eq!(up.options(7).collect::<Vec<_>>(), [vec![4], vec![3, 3]]);
+        assert_eq!(up.to_string(), "(n): (n+1)/2 if n >= 2; (n+2)/3 and (n+2)/3 if n >= 2");
+    }
+
+    #[test]
+    fn what_is_no_such_game_is_refused() {
+        let down = |moves, small| Division::new(false, moves, small);
+        assert!(down(vec![vec![1]], vec![vec![]]).is_none(), "nothing is made smaller");
+        assert!(down(vec![vec![]], vec![vec![]]).is_none(), "nothing is divided");
+        assert!(down(vec![vec![2]], vec![]).is_none(), "heap 0 is not told");
+        assert!(down(vec![vec![2]], vec![vec![vec![]]]).is_none(), "a move from nothing");
+        assert!(down(vec![vec![2]], vec![vec![], vec![vec![1]]]).is_none(), "as large as it was");
+        assert!(down(vec![vec![2; 5000]], vec![vec![]]).is_none(), "too long");
+        assert!(Division::new(true, vec![vec![2]], vec![vec![]]).is_none(), "half of 1, rounded up, is 1");
+    }
+}
