@@ -512,6 +512,33 @@ rules-false-claim = { $clause ->
    *[guess] `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
 }
 claims-of = claims { $clauses } of `{ $ruleset }`: compared on small positions, not proved
+understood-same = same as
+understood-values = values
+understood-ends = ends
+understood-period = period
+understood-claims = claims
+values-in-order = computed one heap after the other
+values-by-division = from the heaps at which they change, at any size
+values-by-classes = one heap after the other; finitely many prove a period
+values-by-form = by a closed form, at any size
+values-by-memory =
+    { $plural ->
+        [one] of one heap and a state
+       *[other] of one heap and { $count } states
+    }; finitely many prove a period
+values-by-search = by search
+ends-checked = checked at each position that is met
+ends-proved = proved: each move leaves smaller heaps
+period-provable = { $theorem ->
+    [repeated-values] can be proved: as many values as the greatest allowed number decide all that follow
+    [guy-smith] can be proved by the argument of Guy & Smith
+    [classes] can be proved by the argument of Guy & Smith, with remainders
+    [memory] can be proved: the states of the memory decide all that follow
+    [all-but] can be proved: the last values, counted from the least not in use, decide all that follow
+    [all-but-classes] can be proved: the last values, with remainders, decide all that follow
+    [closed-form] known from a closed form
+   *[other] can be proved by a theorem
+}
 rules-name-of-another = `{ $name }` is the name of another ruleset
 rules-free-name = `{ $name }` is free
 rules-bad-name = `{ $name }` cannot be the name of a ruleset

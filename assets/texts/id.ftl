@@ -519,6 +519,29 @@ rules-false-claim = { $clause ->
    *[guess] `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
 }
 claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada posisi kecil, tidak dibuktikan
+understood-same = sama
+understood-values = nilai
+understood-ends = berakhir
+understood-period = periode
+understood-claims = pernyataan
+values-in-order = dihitung satu tumpukan demi satu tumpukan
+values-by-division = dari tumpukan-tumpukan tempat nilainya berubah, sebesar apa pun
+values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
+values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
+values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
+values-by-search = dengan pencarian
+ends-checked = diperiksa pada setiap posisi yang ditemui
+ends-proved = terbukti: setiap langkah menyisakan tumpukan yang lebih kecil
+period-provable = { $theorem ->
+    [repeated-values] dapat dibuktikan: nilai sebanyak pengambilan terbesar menentukan semua nilai berikutnya
+    [guy-smith] dapat dibuktikan dengan argumen Guy & Smith
+    [classes] dapat dibuktikan dengan argumen Guy & Smith, dengan sisa pembagian
+    [memory] dapat dibuktikan: keadaan-keadaan ingatan menentukan semua nilai berikutnya
+    [all-but] dapat dibuktikan: nilai-nilai terakhir, dihitung dari nilai terkecil yang belum terpakai, menentukan semua nilai berikutnya
+    [all-but-classes] dapat dibuktikan: nilai-nilai terakhir, dengan sisa pembagian, menentukan semua nilai berikutnya
+    [closed-form] diketahui dari rumus eksplisit
+   *[other] dapat dibuktikan dengan sebuah teorema
+}
 rules-name-of-another = `{ $name }` adalah nama permainan lain
 rules-free-name = `{ $name }` masih bebas
 rules-bad-name = `{ $name }` tidak bisa menjadi nama permainan

@@ -602,6 +602,34 @@ rules-false-claim = { $clause ->
    *[guess] `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
 }
 claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe poziții mici, nedemonstrate
+understood-same = la fel ca
+understood-values = valori
+understood-ends = sfârșit
+understood-period = perioadă
+understood-claims = afirmații
+values-in-order = calculate grămadă după grămadă
+values-by-division = din grămezile la care se schimbă, la orice mărime
+values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
+values-by-form = printr-o formulă, la orice mărime
+values-by-memory =
+    ale unei grămezi și { $plural ->
+        [one] ale unei stări
+        [few] a { $count } stări
+       *[other] a { $count } de stări
+    }; un număr finit de valori demonstrează o perioadă
+values-by-search = prin căutare
+ends-checked = verificat la fiecare poziție întâlnită
+ends-proved = demonstrat: fiecare mutare lasă grămezi mai mici
+period-provable = { $theorem ->
+    [repeated-values] se poate demonstra: atâtea valori câte jetoane se iau cel mult le determină pe toate cele care urmează
+    [guy-smith] se poate demonstra cu argumentul lui Guy și Smith
+    [classes] se poate demonstra cu argumentul lui Guy și Smith, cu resturi
+    [memory] se poate demonstra: stările memoriei determină toate valorile care urmează
+    [all-but] se poate demonstra: ultimele valori, numărate de la cea mai mică nefolosită, le determină pe toate cele care urmează
+    [all-but-classes] se poate demonstra: ultimele valori, cu resturi, le determină pe toate cele care urmează
+    [closed-form] cunoscută dintr-o formulă explicită
+   *[other] se poate demonstra printr-o teoremă
+}
 rules-name-of-another = `{ $name }` este numele altui joc
 rules-free-name = `{ $name }` este liber
 rules-bad-name = `{ $name }` nu poate fi numele unui joc

@@ -7,7 +7,7 @@ use crate::players::{Generator, Oracle, Player, Strategy, Unchosen};
 use crate::run::{Run, Seat, Turn};
 use crate::tally::Tally;
 use grundy::{Budget, Play, Undecided};
-use grundy_positions::Sum;
+use grundy_positions::{Sum, WrittenRules};
 
 /// Who plays against whom, and how.
 ///
@@ -15,7 +15,7 @@ use grundy_positions::Sum;
 /// use grundy_play::contest::Contest;
 /// use grundy_play::run::Seat;
 /// use grundy::Budget;
-/// use grundy_positions::Sum;
+/// use grundy_positions::{Sum, WrittenRules};
 ///
 /// let contest = Contest::default(); // two optimal players
 /// let transcript = contest.transcript(Sum::parse("nim 2 3 4").unwrap(), &mut Budget::default());
@@ -46,6 +46,9 @@ impl Default for Contest {
 pub struct Transcript {
     /// The first position.
     pub position: String,
+    /// The rules of its games that somebody wrote.
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Who played, and how.
     #[serde(flatten)]
     pub contest: Contest,
@@ -78,7 +81,7 @@ impl Contest {
     /// The budget is that of the players. For the outcomes of the positions less is allowed, so that the players have
     /// time; they are left out of the turns where that does not suffice.
     pub fn transcript(&self, sum: Sum, budget: &mut Budget) -> Transcript {
-        let position = sum.to_string();
+        let (position, rules) = (sum.to_string(), sum.written_rules().map(WrittenRules::new));
         // Free for the players: what is shown beside a game must not change how it is played.
         let mut glance = budget.aside(GLANCE.max(budget.left() / GLANCE_PARTS));
         let mut players = self.seated(0);
@@ -103,6 +106,7 @@ impl Contest {
         };
         Transcript {
             position,
+            rules,
             contest: self.clone(),
             moves: run.turns().len(),
             winner: run.winner(),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use grundy::Natural;
 
 use crate::players::{Generator, count_options, mirror};
-use grundy::{Budget, Outcome, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::{Game, RulesetFamily};
 use grundy_positions::notation::Term;
@@ -192,7 +192,7 @@ impl Size {
             }
             chosen.push(game);
         }
-        chosen.sort_unstable();
+        in_order(&mut chosen);
         let mut parts: Vec<Part> = Vec::new();
         for game in chosen {
             let tries = (0..16).map(|_| self.component(&games[game], &units[game], generator));

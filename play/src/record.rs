@@ -278,6 +278,11 @@ mod tests {
     }
 
     #[test]
+    fn rules_go_with_the_version_of_their_language() {
+        assert_eq!(RULES, format!("rules {}:", grundy_positions::WrittenRules::VERSION));
+    }
+
+    #[test]
     fn what_is_no_game_is_told_with_its_line() {
         let told = |text: &str| {
             let budget = &mut Budget::default();

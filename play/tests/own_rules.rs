@@ -37,7 +37,9 @@ fn questions_bring_their_rules() {
     assert_eq!(values["values"], json!([[0, 1, 2, 0, 1, 2]]));
     let seen = json!({ "ask": "overview", "ruleset": "two", "other": "take:1,2", "y": [0, 99], "by": 100, "rules": RULES });
     assert_eq!(answered(&seen)["different"], json!([[0]]));
-    answered(&json!({ "ask": "period", "ruleset": "two", "rules": RULES }));
+    let period = answered(&json!({ "ask": "period", "ruleset": "two", "rules": RULES, "rules_version": 1 }));
+    assert_eq!((&period["rules"], &period["rules_version"]), (&solved["rules"], &json!(1)));
+    assert_eq!((&solved["rules_version"], &period["period"]), (&json!(1), &json!(3)));
     let drawn =
         answered(&json!({ "ask": "random", "like": "two", "difficulty": 2, "seed": 5, "rules": RULES }));
     assert!(drawn["position"].as_str().unwrap().starts_with("two "), "{drawn}");
@@ -46,6 +48,107 @@ fn questions_bring_their_rules() {
     assert!(error["message"].as_str().unwrap().contains("unknown ruleset `two`"), "{error}");
     let error = refused(&json!({ "ask": "solve", "position": "two 4", "rules": "two(n): m" }));
     assert_eq!(error["message"], "nothing is called `m` here");
+    // Nobody knows what a later version of the language means.
+    let error = refused(&json!({ "ask": "solve", "position": "two 4", "rules": RULES, "rules_version": 2 }));
+    assert_eq!(error["message"], "expected a whole number from 1 to 1 as `rules_version`, found `2`");
+}
+
+/// What is understood of rules, in words: the name of each message, what is told, and by which theorem.
+#[track_caller]
+fn facts(rules: &str) -> Vec<(String, String)> {
+    let told = answered(&json!({ "ask": "rules", "text": rules }));
+    let told = told["games"][0]["facts"].as_array().unwrap();
+    let word = |told: &Value| match told["values"]["theorem"].as_str() {
+        Some(theorem) => format!("{} {theorem}", told["message"].as_str().unwrap()),
+        None => told["message"].as_str().or(told.as_str()).unwrap().to_owned(),
+    };
+    told.iter()
+        .map(|fact| (fact["label"]["message"].as_str().unwrap().to_owned(), word(&fact["told"])))
+        .collect()
+}
+
+#[test]
+fn what_is_understood_of_rules_is_told() {
+    let told = |facts: &[(&str, &str)]| -> Vec<(String, String)> {
+        facts
+            .iter()
+            .map(|(label, told)| (format!("understood-{label}"), (*told).to_owned()))
+            .collect::<Vec<_>>()
+    };
+    for (rules, expected) in [
+        (
+            "pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..n-t-1",
+            told(&[
+                ("same", "0.77, kayles"),
+                ("ends", "ends-proved"),
+                ("period", "period-provable guy-smith"),
+            ]),
+        ),
+        (
+            "two(n): n-t for t in 1..min(n, 2)",
+            told(&[
+                ("same", "take:1,2"),
+                ("ends", "ends-proved"),
+                ("period", "period-provable repeated-values"),
+            ]),
+        ),
+        (
+            "odd-even(n): a and n-2-a for a in 0..n-2 if n%2==0; a and n-t-a for t in 1..3 for a in 0..n-t if n%2==1",
+            told(&[
+                ("values", "values-by-classes"),
+                ("ends", "ends-proved"),
+                ("period", "period-provable classes"),
+            ]),
+        ),
+        (
+            "not-again(n, last): (n-t, t) for t in 1..min(n, 8) if t != last",
+            told(&[
+                ("values", "values-by-memory"),
+                ("ends", "ends-checked"),
+                ("period", "period-provable memory"),
+            ]),
+        ),
+        (
+            "squares-split(n): a and n-t*t-a for t in 1..sqrt(n) for a in 0..n-t*t",
+            told(&[
+                ("values", "values-in-order"),
+                ("ends", "ends-checked"),
+                ("period", "undecided-no-theorem"),
+            ]),
+        ),
+        (
+            "halving(n): n-t for t in 1..n/2",
+            told(&[("values", "values-by-form"), ("ends", "ends-proved"), ("period", "undecided-no-period")]),
+        ),
+        (
+            "fibonacci(n, q): (n-t, 2*t) for t in 1..min(n, q)",
+            told(&[("values", "values-by-search"), ("ends", "ends-checked")]),
+        ),
+        // With another number it is another game.
+        (
+            "sub:k(n): n-t for t in 1..min(k, n)",
+            told(&[("values", "values-in-order"), ("ends", "ends-checked")]),
+        ),
+        (
+            "edges(g: graph): [d for d in g if d != e] for e in g; split components(g); measure len(edges(g))",
+            told(&[
+                ("values", "values-by-search"),
+                ("ends", "ends-checked"),
+                ("claims", "claim-compared"),
+                ("claims", "claim-compared"),
+            ]),
+        ),
+    ] {
+        assert_eq!(facts(rules), expected, "{rules}");
+    }
+    let told =
+        answered(&json!({ "ask": "rules", "text": "leap(n): n-t for t in 1..min(n, 3); guess n % 4" }));
+    let understood = &told["games"][0]["understood"];
+    assert_eq!(understood["claims"][0]["clause"], "guess");
+    assert!(understood["claims"][0]["positions"].as_u64().unwrap() > 100, "{understood}");
+    assert_eq!((&understood["same_as"][0], &understood["ends"]), (&json!("take:1..3"), &json!("proved")));
+    // A card of the gallery has what is known of the game in words of its own.
+    assert!(answered(&json!({ "ask": "written" }))["games"][0].get("facts").is_none());
 }
 
 #[test]

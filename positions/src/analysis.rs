@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::component::{Kind, Replacement};
 use crate::explanation::Explanation;
 use crate::json::{display, json_option};
+use crate::written::WrittenRules;
 use grundy::{BigNimber, Outcome, Play, Undecided};
 
 /// Everything that [`Sum::analyse`](crate::Sum::analyse) found out about a position.
@@ -28,8 +29,8 @@ pub struct Analysis {
     /// The position in the notation.
     pub position: String,
     /// The rules that somebody wrote, of those of its games that have such.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rules: Option<String>,
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Normal or misère play.
     pub play: Play,
     /// Who wins; `None` where the budget did not suffice.

@@ -11,6 +11,7 @@ use spectrum::{Spectrum, Values, power};
 
 use crate::json::{json_number, json_option};
 use crate::table::Table;
+use crate::written::WrittenRules;
 
 /// What is counted: sums of so many components of a table.
 ///
@@ -100,6 +101,9 @@ pub enum NotCounted {
 pub struct Count {
     /// The ruleset.
     pub ruleset: String,
+    /// Its rules, where somebody wrote them.
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Of how many components a position is made.
     pub heaps: u64,
     /// Whether their order counts.
@@ -153,7 +157,7 @@ impl Count {
         if asked.unordered && asked.sum {
             return Err(NotCounted::SumWithoutOrder);
         }
-        let ruleset = table.ruleset().to_owned();
+        let (ruleset, rules) = (table.ruleset().to_owned(), table.written_rules());
         let values = Values::of(table, asked.sum, budget)?;
         let most = if asked.unordered {
             MOST_UNORDERED
@@ -189,7 +193,7 @@ impl Count {
             None => &positions - &lost,
         };
         let (heaps, ordered, modulus) = (asked.heaps, !asked.unordered, asked.modulus.clone());
-        Ok(Count { ruleset, heaps, ordered, positions, won, lost, of_value, sum_of_lost, modulus })
+        Ok(Count { ruleset, rules, heaps, ordered, positions, won, lost, of_value, sum_of_lost, modulus })
     }
 }
 

@@ -3,6 +3,7 @@
 // Each module needs only those above it: a test holds them to it.
 pub mod json; // numbers and errors in the JSON form
 mod said; // a sentence as data
+mod written; // rules that somebody wrote, as they travel
 mod component; // what a ruleset looks at together: heaps, or a board
 mod errors; // what is wrong with a text, and what would be right
 mod drawn; // how components are shown
@@ -33,6 +34,7 @@ pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
 pub use table::{Table, TableError};
+pub use written::WrittenRules;
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -25,7 +25,7 @@ use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
 pub use claims::{Compared, Refuted};
 use listed::Listed;
-pub use understood::{Part, Understood};
+pub use understood::{Ends, Part, Understood};
 
 /// Why rules are not added to a catalog.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -228,8 +228,12 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
 
 /// The game of some rules: one of the catalog, under another name, where it has the same moves.
 fn game(rules: &Rules) -> Game {
+    game_of(rules, rules.normal_form())
+}
+
+/// The same, where it is known what they are.
+fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
     let listed = Arc::new(Listed::new(rules.clone()));
-    let known = rules.normal_form();
     let (form, drawn) = if listed.is_of_heaps() {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
         let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };

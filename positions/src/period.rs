@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::{Game, RulesetFamily};
 use crate::json::JsonNumber;
+use crate::written::WrittenRules;
 use grundy::heap::{ApparentPeriod, Proof, Recursion, SparseSpace, Theorem};
 use grundy::{Budget, Undecided};
 
@@ -23,6 +24,8 @@ use grundy::{Budget, Undecided};
 pub struct PeriodReport {
     /// The ruleset in the notation.
     pub ruleset: String,
+    /// Its rules, where somebody wrote them.
+    pub rules: Option<WrittenRules>,
     /// Whether it is the period of the outcomes (P or N) instead of that of the values.
     pub outcomes: bool,
     /// The period, if it is proved, and by what.
@@ -53,6 +56,8 @@ impl Serialize for PeriodReport {
         #[derive(Serialize)]
         struct Written<'a> {
             ruleset: &'a str,
+            #[serde(flatten)]
+            rules: &'a Option<WrittenRules>,
             outcomes: bool,
             proved: bool,
             preperiod: Option<u64>,
@@ -75,6 +80,7 @@ impl Serialize for PeriodReport {
         let periodicity = self.proof.map(|proof| proof.periodicity);
         let written = Written {
             ruleset: &self.ruleset,
+            rules: &self.rules,
             outcomes: self.outcomes,
             proved: self.proof.is_some(),
             preperiod: periodicity.map(|periodicity| periodicity.preperiod),
@@ -147,6 +153,11 @@ impl PeriodReport {
     /// budget is spent. `None` for a game that is not played with single heaps,
     /// nor with one heap and a memory.
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
+        let rules = game.written_rules();
+        Some(PeriodReport { rules, ..PeriodReport::of_sequence(game, outcomes, budget)? })
+    }
+
+    fn of_sequence(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
         let (recursion, proof) = if outcomes {
             let outcomes = game.outcomes()?;
             (outcomes.recursion(budget), outcomes.prove(budget))
@@ -204,6 +215,7 @@ impl PeriodReport {
     fn unknown(ruleset: String, outcomes: bool) -> Self {
         PeriodReport {
             ruleset,
+            rules: None,
             outcomes,
             proof: None,
             heaps_used: 0,

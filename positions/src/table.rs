@@ -7,6 +7,7 @@ use grundy::Natural;
 use crate::catalog::{Game, RulesetFamily};
 use crate::component::{Component, Kind};
 use crate::row_by_row::RowByRow;
+use crate::written::WrittenRules;
 use grundy::{Budget, Outcome, Undecided};
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
@@ -104,8 +105,8 @@ impl Table {
     }
 
     /// Its rules as text, where somebody wrote them.
-    pub(crate) fn written_rules(&self) -> Option<&str> {
-        self.game.about().written.as_deref()
+    pub fn written_rules(&self) -> Option<WrittenRules> {
+        self.game.written_rules()
     }
 
     fn filled<T: Clone + 'static>(

@@ -14,7 +14,7 @@ pub use claims::{Confirmed, NotConfirmed};
 use crate::analysis::{KnownBy, Move};
 use crate::catalog::Game;
 use crate::notation::Term;
-use crate::{Part, Question, Sum};
+use crate::{Part, Question, Sum, WrittenRules};
 use grundy::{Budget, Outcome, Play, Undecided, prices};
 
 /// Which positions are compared: all of up to `components` components with heaps from 0 to `greatest_heap`.
@@ -47,6 +47,9 @@ impl Extent {
 pub struct Verification {
     /// The ruleset in the notation.
     pub ruleset: String,
+    /// Its rules, where somebody wrote them.
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Normal or misère play.
     pub play: Play,
     /// How many components the positions have at most.
@@ -167,11 +170,13 @@ pub fn verify(
         Some(arity) => positions::kinds(arity, greatest_heap, budget)?,
         None => positions::boards(&game, greatest_heap, budget)?,
     };
+    let rules = game.written_rules();
     let mut search = WholePositions::new(&game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);
     let question = Question::of(play).listing(usize::MAX);
     let mut verification = Verification {
         ruleset,
+        rules,
         play,
         components,
         greatest_heap,

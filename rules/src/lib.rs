@@ -57,3 +57,6 @@ pub use rules::{Definition, Rules};
 pub use span::Span;
 pub use syntax::Shape;
 pub use value::{Graph, Grid, Value};
+
+/// The version of the language: rules that travel name it, so that they mean the same to who reads them later.
+pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use grundy::prices;
+use grundy::{in_order, prices};
 
 use crate::limits;
 use crate::syntax::Shape;
@@ -225,7 +225,7 @@ fn read_part(part: &str, shape: Shape, marks: &[char]) -> Option<Value> {
         Shape::List => Value::numbers(pieces().map(number).collect::<Option<Vec<_>>>()?),
         Shape::Set => {
             let mut numbers = pieces().map(number).collect::<Option<Vec<_>>>()?;
-            numbers.sort_unstable();
+            in_order(&mut numbers);
             let all = numbers.len();
             numbers.dedup();
             (numbers.len() == all).then(|| Value::numbers(numbers))?

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy::Budget;
+use grundy::{Budget, in_order};
 
 use crate::code::{Code, CodeKind, Left, Stage};
 use crate::fault::{Fault, Faulty, Stopped};
@@ -244,7 +244,7 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
         (Shape::Set, Value::List(elements)) => {
             elements.iter().try_for_each(|one| natural(one.number()))?;
             let mut elements = elements.to_vec();
-            elements.sort_unstable();
+            in_order(&mut elements);
             elements.dedup();
             return Ok(Value::list(elements));
         }

@@ -66,6 +66,8 @@
 //! computation may cost is bounded by a [`Budget`]; where that does not suffice, the answer is [`Undecided`], never a guess.
 
 // Each module needs only those above it: a test holds them to it.
+mod in_order; // elements put in order by little code
+mod threads; // whether there are any
 mod natural; // numbers of any size
 mod nimber; // values
 mod outcome; // P and N
@@ -92,6 +94,7 @@ mod sequences; // which engine and which theorem serve which rules
 pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
 pub use heaps::{HeapRuleset, Heaps};
+pub use in_order::{in_order, in_order_by};
 pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};

@@ -51,6 +51,7 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await check(page, `${place}, the form`);
           await page.keyboard.press("Escape");
         }
+        if (place === "#write") await page.locator("#builder summary").click();
         if (place === "#teach") await page.locator("#codes").fill(CODES);
         if (place.includes("questions=2")) {
           for (let question = 0; question < 2; question++) {

@@ -88,6 +88,7 @@ test("each message of the page is said, and what is said is a message", () => {
   /** @type {{[stem: string]: string[]}} */
   const following = {
     "answer-": ["n", "p"],
+    "build-": ["each", "up-to", "all-but"],
     "do-": ["hint", "analyse", "undo", "redo", "restart", "swap", "new", "link", "qr", "copy", "save"],
     "end-": ["again", "mistake", "another"],
     "family-": FAMILIES,

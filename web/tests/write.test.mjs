@@ -45,7 +45,7 @@ test("a game is typed, its values seen, played, and sent by link", async () => {
 
 test("what is wrong is told at its place, while one types, and the place leads there", async () => {
   const { page, problems, close } = await write();
-  await page.locator(".told-facts").waitFor();
+  await page.locator(".told-facts").first().waitFor();
   await page.locator("#rules").fill("// 𝑛 stones\nhalving(n):\n  n-t for t in 1..m/2");
   await page.locator(".problem", { hasText: "Nothing is called “m” here. Hint: did you mean “n”?" }).waitFor();
   await eventually(async () => assert.equal(await page.locator(".place").innerText(), "  n-t for t in 1..m/2"));
@@ -98,7 +98,7 @@ test("the address holds the rules and the position, and a click in the chart cho
 
 test("an answer that comes late is not that of other rules", async () => {
   const { page, problems, close } = await write();
-  await page.locator(".told-facts").waitFor();
+  await page.locator(".told-facts").first().waitFor();
   await hold(page, "rules");
   await page.locator("#rules").fill("one(n): n-1 if n > 0");
   await page.waitForFunction(() => /** @type {any} */ (window).held.length > 0);

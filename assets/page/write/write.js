@@ -9,6 +9,7 @@ import { picture } from "../games/picture.js";
 import { explained } from "../manual/explains.js";
 import { why } from "../play/why.js";
 import { refusal, say, word } from "../texts.js";
+import { Builder } from "./builder.js";
 import { EXAMPLES } from "./examples.js";
 import { placeOf } from "./place.js";
 import { valuesOf } from "./values.js";
@@ -18,7 +19,7 @@ const RESTED = 250;
 /** As many winning moves are listed. */
 const MOVES = 12;
 
-/** @typedef {import("../games/catalog.js").Card & {text: string}} Game */
+/** @typedef {import("../games/catalog.js").Card & {text: string, facts: import("../play/why.js").Fact[], understood: {same_as: string[]}}} Game */
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openWrite(main, values, isOpen) {
@@ -61,6 +62,7 @@ class View {
       this.solved,
     );
     this.values = element("div", {});
+    this.builder = new Builder(() => this.rules.value, (rules) => this.begin(rules));
     const example = (/** @type {string} */ name) =>
       element("button", { type: "button", class: "quiet small", "data-example": name, onclick: () => this.begin(EXAMPLES[name]) }, say(`write-${name}`));
     this.element = element(
@@ -74,6 +76,7 @@ class View {
           this.problem,
           element("p", { class: "note" }, say("write-examples")),
           element("div", { class: "buttons examples" }, ...Object.keys(EXAMPLES).map(example)),
+          this.builder.element,
           this.understood),
         element("div", {}, this.answer, this.values)),
     );
@@ -140,6 +143,7 @@ class View {
     this.answer.classList.remove("vacant");
     // A position of the rules as they were before is one of these no more.
     if (this.position.value === "" || before.includes(this.position.value)) this.position.value = this.games[0].example;
+    this.builder.show(this.games.length === 1 ? this.games[0].understood.same_as : []);
     this.understood.replaceChildren(element("h2", {}, say("write-understood")), ...this.games.map(told));
     await Promise.all([this.solve(number), this.showValues(number)]);
   }
@@ -200,6 +204,6 @@ class View {
 }
 
 /** What was understood of a game. @param {Game} game */
-function told({ title, text, components }) {
-  return element("section", { class: "card game" }, picture(components), element("h3", {}, word(title)), element("p", { class: "mono" }, text));
+function told({ title, text, components, facts }) {
+  return element("section", { class: "card game" }, picture(components), element("h3", {}, word(title)), element("p", { class: "mono" }, text), ...why({ facts, blocks: [] }));
 }

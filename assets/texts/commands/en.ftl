@@ -33,20 +33,6 @@ label-rules = rules
 label-parameters = parameters
 label-parts = position
 label-example = example
-label-ends = ends
-label-same = same as
-label-claims = claims
-values-in-order = computed one heap after the other
-values-by-classes = one heap after the other; finitely many prove a period
-values-by-form = by a closed form, at any size
-values-by-division = from the heaps at which they change, at any size
-values-by-memory =
-    { $count ->
-        [one] of one heap and a state
-       *[other] of one heap and { $count } states
-    }; finitely many prove a period
-values-by-search = by search
-ends-checked = checked at each position that is met
 label-row = row
 label-compared = compared
 label-theorem = theorem

@@ -33,21 +33,6 @@ label-rules = reguli
 label-parameters = parametri
 label-parts = poziție
 label-example = exemplu
-label-ends = sfârșit
-label-same = la fel ca
-label-claims = afirmații
-values-in-order = calculate grămadă după grămadă
-values-by-classes = grămadă după grămadă; un număr finit de valori demonstrează o perioadă
-values-by-form = printr-o formulă, la orice mărime
-values-by-division = din grămezile la care se schimbă, la orice mărime
-values-by-memory =
-    ale unei grămezi și { $plural ->
-        [one] ale unei stări
-        [few] a { $count } stări
-       *[other] a { $count } de stări
-    }; un număr finit de valori demonstrează o perioadă
-values-by-search = prin căutare
-ends-checked = verificat la fiecare poziție întâlnită
 label-row = rând
 label-compared = comparat
 label-theorem = teoremă

@@ -411,3 +411,38 @@ write-understood = This is what the page understands
 write-position = Position
 write-values = Values of the first positions
 do-write = Change the rules
+build-title = Build rules by ticking
+build-what = Tick what a move may leave. The rules are written into the field above, so that you see how they are said.
+build-name = my-game
+build-all = From every heap
+build-even = From even heaps
+build-odd = From odd heaps
+build-kind = A move takes
+build-each = the numbers ticked below
+build-up-to = any number up to …
+build-all-but = any number, but not …
+build-most = Up to (empty: any number)
+build-but = Not these numbers
+build-split = What is left may also be split into two heaps
+build-leaves = What each number may leave
+build-left = { $left ->
+    [nothing] leave nothing
+    [one] leave one heap
+   *[two] leave two heaps
+}
+build-take = { $take ->
+    [0] take none
+   *[other] take { $take }
+}
+build-cell = { $take ->
+    [0] Take none
+   *[other] Take { $take }
+}, { $left ->
+    [nothing] leave nothing
+    [one] leave one heap
+   *[two] leave two heaps
+}
+build-more = More numbers
+build-unequal = Two heaps that are left must be different
+build-odd-too = Odd heaps have rules of their own
+build-none = Tick something: a game needs a move.

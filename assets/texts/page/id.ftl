@@ -407,3 +407,38 @@ write-understood = Inilah yang dipahami halaman ini
 write-position = Posisi
 write-values = Nilai posisi-posisi pertama
 do-write = Ubah aturan
+build-title = Susun aturan dengan mencentang
+build-what = Centanglah apa yang boleh tersisa setelah satu langkah. Aturannya ditulis di kolom di atas, sehingga kamu melihat cara mengatakannya.
+build-name = permainanku
+build-all = Dari setiap tumpukan
+build-even = Dari tumpukan genap
+build-odd = Dari tumpukan ganjil
+build-kind = Satu langkah mengambil
+build-each = bilangan yang dicentang di bawah
+build-up-to = berapa pun sampai …
+build-all-but = berapa pun, kecuali …
+build-most = Paling banyak (kosong: berapa pun)
+build-but = Kecuali bilangan ini
+build-split = Sisanya boleh juga dibagi menjadi dua tumpukan
+build-leaves = Apa yang boleh disisakan setiap bilangan
+build-left = { $left ->
+    [nothing] tidak ada sisa
+    [one] sisakan satu tumpukan
+   *[two] sisakan dua tumpukan
+}
+build-take = { $take ->
+    [0] tanpa mengambil
+   *[other] ambil { $take }
+}
+build-cell = { $take ->
+    [0] Tanpa mengambil
+   *[other] Ambil { $take }
+}, { $left ->
+    [nothing] tidak ada sisa
+    [one] sisakan satu tumpukan
+   *[two] sisakan dua tumpukan
+}
+build-more = Bilangan lain
+build-unequal = Dua tumpukan yang tersisa harus berbeda
+build-odd-too = Tumpukan ganjil punya aturan sendiri
+build-none = Centanglah sesuatu: permainan memerlukan langkah.

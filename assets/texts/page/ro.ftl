@@ -421,3 +421,38 @@ write-understood = Iată ce înțelege pagina
 write-position = Poziție
 write-values = Valorile primelor poziții
 do-write = Schimbă regulile
+build-title = Alcătuiește reguli prin bifare
+build-what = Bifează ce poate lăsa o mutare. Regulile se scriu în câmpul de mai sus, ca să vezi cum se spun.
+build-name = jocul-meu
+build-all = Din orice grămadă
+build-even = Din grămezile pare
+build-odd = Din grămezile impare
+build-kind = O mutare ia
+build-each = numerele bifate mai jos
+build-up-to = orice număr până la …
+build-all-but = orice număr, dar nu …
+build-most = Cel mult (gol: oricât)
+build-but = Fără aceste numere
+build-split = Ce rămâne se poate și împărți în două grămezi
+build-leaves = Ce poate lăsa fiecare număr
+build-left = { $left ->
+    [nothing] nu lasă nimic
+    [one] lasă o grămadă
+   *[two] lasă două grămezi
+}
+build-take = { $take ->
+    [0] nu ia nimic
+   *[other] ia { $take }
+}
+build-cell = { $take ->
+    [0] Nu ia nimic
+   *[other] Ia { $take }
+}, { $left ->
+    [nothing] nu lasă nimic
+    [one] lasă o grămadă
+   *[two] lasă două grămezi
+}
+build-more = Mai multe numere
+build-unequal = Două grămezi rămase trebuie să fie diferite
+build-odd-too = Grămezile impare au reguli proprii
+build-none = Bifează ceva: un joc are nevoie de o mutare.

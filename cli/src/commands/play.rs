@@ -19,7 +19,7 @@ use grundy_play::players::Strategy;
 use grundy_play::record::Record;
 use grundy_play::run::{Run, Seat};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Sentence, Sum};
+use grundy_positions::{Sentence, Sum, WrittenRules};
 use serde_json::json;
 
 use super::{Result, simulate};
@@ -94,7 +94,8 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
             "winner": game.winner(),
         });
         if let Some(rules) = rules {
-            whole["rules"] = json!(rules);
+            let rules = WrittenRules::new(rules);
+            (whole["rules"], whole["rules_version"]) = (json!(rules.text), json!(rules.version));
         }
         writeln!(stdout(), "{whole}")?;
     }

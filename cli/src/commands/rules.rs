@@ -5,7 +5,6 @@ use std::io::{self, Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
-use grundy_positions::AsSentence;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
@@ -55,16 +54,17 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
 }
 
 /// What is at the left of the lines.
-const LABELS: [&str; 9] = [
+const LABELS: [&str; 10] = [
     "label-ruleset",
     "label-rules",
     "label-parameters",
     "label-parts",
     "label-example",
-    "label-values",
-    "label-ends",
-    "label-same",
-    "label-claims",
+    "understood-same",
+    "understood-values",
+    "understood-ends",
+    "understood-period",
+    "understood-claims",
 ];
 
 fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<()> {
@@ -77,22 +77,10 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
     let parts: Vec<String> = game.parts.iter().map(|part| format!("{}: {}", part.name, part.shape)).collect();
     labels.line(out, "label-parts", parts.join(", "))?;
     labels.line(out, "label-example", game.example.clone())?;
-    if !game.same_as.is_empty() {
-        labels.line(out, "label-same", game.same_as.join(", "))?;
-    } else {
-        let values = match game {
-            Understood { closed_form: true, .. } => Sentence::of("values-by-form"),
-            Understood { by_division: true, .. } => Sentence::of("values-by-division"),
-            Understood { by_classes: true, .. } => Sentence::of("values-by-classes"),
-            Understood { in_order: true, .. } => Sentence::of("values-in-order"),
-            Understood { memory: Some(states), .. } => {
-                Sentence::of("values-by-memory").counted(&(*states as u64).into())
-            }
-            _ => Sentence::of("values-by-search"),
-        };
-        labels.line(out, "label-values", values)?;
-        labels.line(out, "label-ends", Sentence::of("ends-checked"))?;
+    // Several claims stand under one label.
+    for facts in game.facts().chunk_by(|one, next| one.label == next.label) {
+        let told: Vec<String> = facts.iter().map(|fact| texts.inserted(&fact.told)).collect();
+        labels.line(out, facts[0].label.message, told.join("\n"))?;
     }
-    let claims: Vec<String> = game.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
-    if claims.is_empty() { Ok(()) } else { labels.line(out, "label-claims", claims.join("\n")) }
+    Ok(())
 }

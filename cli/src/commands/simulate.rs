@@ -12,8 +12,8 @@ use grundy_play::players::{Oracle, Strategy, Unchosen};
 use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
-use grundy_positions::Sum;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::{Sum, WrittenRules};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -117,14 +117,18 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
-    let position = Sum::parse_in(asked.catalog, text)?.to_string();
+    let sum = Sum::parse_in(asked.catalog, text)?;
+    let position = sum.to_string();
     let mut out = stdout().lock();
     if json {
-        let whole = json!({
+        let mut whole = json!({
             "position": position, "play": contest.play, "players": contest.players,
             "first": contest.first, "seed": contest.seed, "games_asked": games,
             "statistics": statistics,
         });
+        if let Some(rules) = sum.written_rules().map(WrittenRules::new) {
+            (whole["rules"], whole["rules_version"]) = (json!(rules.text), json!(rules.version));
+        }
         writeln!(out, "{whole}")?;
     } else {
         words::statistics(&mut out, &position, contest, &statistics)?;

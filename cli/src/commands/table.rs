@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{RowByRow, Sentence};
+use grundy_positions::{RowByRow, Sentence, WrittenRules};
 
 use super::Result;
 use crate::arguments::{Table, TableFormat};
@@ -27,6 +27,8 @@ use text::Text;
 /// The place and the name of the cells.
 struct Axes {
     ruleset: String,
+    /// Its rules, where somebody wrote them.
+    rules: Option<WrittenRules>,
     /// The first heap of the first row, for pairs.
     x: Option<u64>,
     /// The first heap, or the second heap of the first column.
@@ -115,7 +117,7 @@ fn save(
 impl Axes {
     fn of(table: &grundy_positions::Table, cell: &'static str) -> Self {
         let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
-        Axes { ruleset: table.ruleset().to_owned(), x, y, cell }
+        Axes { ruleset: table.ruleset().to_owned(), rules: table.written_rules(), x, y, cell }
     }
 }
 

@@ -141,6 +141,7 @@ mod tests {
         let winning = analysis.winning_moves.unwrap().remove(0);
         let verification = Verification {
             ruleset: "nim".into(),
+            rules: None,
             play: Play::Normal,
             components: 1,
             greatest_heap: 5,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
 use super::page::{Asked, Bits, Filled, Page, Prediction, Row, Sieve, Wrapped};
-use grundy::{Budget, Natural, Outcome, Play, Undecided};
+use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{
     Component, PeriodReport, Question, Replacement, Sum, Table, Wanted, print_replacement,
@@ -186,7 +186,7 @@ impl Sieve {
         // The smallest first: those with the smaller heaps together.
         let mut pairs: Vec<[u64; 2]> =
             (0..=self.to).flat_map(|x| (0..=self.to).map(move |y| [x, y])).collect();
-        pairs.sort_unstable_by_key(|&[x, y]| (x + y, x));
+        in_order_by(&mut pairs, |[a, b], [x, y]| (a + b, a).cmp(&(x + y, x)));
         for pair @ [x, y] in pairs {
             let mut sum = sum(&format!("{} {x},{y}", self.ruleset));
             match outcome(&mut sum, Play::Normal, budget)? {

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Undecided, in_order};
 use grundy_positions::catalog::{Replacement, RulesetFamily};
 use grundy_positions::{Part, Sum};
 
@@ -61,7 +61,7 @@ pub(super) fn odd_ones(sum: &Sum) -> Vec<usize> {
         }
     }
     let mut odd: Vec<usize> = odd.into_values().collect();
-    odd.sort_unstable();
+    in_order(&mut odd);
     odd
 }
 

@@ -5,7 +5,7 @@ use super::wrong_question::{Expected, WrongQuestion};
 use crate::draw::Grade;
 use crate::lessons::{Exercise, Lesson};
 use grundy::Play;
-use grundy_positions::Question;
+use grundy_positions::{Question, WrittenRules};
 
 /// A question, and the rules that somebody wrote, where it brings such.
 #[derive(Debug)]
@@ -144,6 +144,8 @@ impl Asked {
     /// Reads a question.
     pub(super) fn read(text: &str) -> Result<Self, WrongQuestion> {
         let fields = Fields::read(text)?;
+        // Later versions of the language may mean something else.
+        fields.number("rules_version", 1, WrittenRules::VERSION.into())?;
         Ok(Asked { rules: fields.given("rules", Expected::Text)?, ask: Ask::of(&fields)? })
     }
 }

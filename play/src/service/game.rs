@@ -8,7 +8,7 @@ use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
-use grundy::{Budget, Outcome, Play};
+use grundy::{Budget, Outcome, Play, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
@@ -258,8 +258,10 @@ impl ToldRules {
 /// The components with their options. Each one has its share of the list; what small heaps leave goes to greater ones.
 fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
     let (sum, origins, changed) = (run.sum(), run.origins(), run.last_change());
-    let mut smallest_first: Vec<usize> = (0..sum.parts().len()).collect();
-    smallest_first.sort_by_cached_key(|&index| sum.parts()[index].component.size());
+    let mut by_size: Vec<_> =
+        sum.parts().iter().enumerate().map(|(index, part)| (part.component.size(), index)).collect();
+    in_order(&mut by_size);
+    let smallest_first: Vec<usize> = by_size.into_iter().map(|(_, index)| index).collect();
     let (mut options_left, mut bytes_left) = (MOST_OPTIONS, MOST_BYTES);
     let mut still_to_come = smallest_first.len();
     let mut component = |index: usize| {
@@ -304,6 +306,6 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
     };
     let mut components: Vec<(usize, Component)> =
         smallest_first.into_iter().map(|index| (index, component(index))).collect();
-    components.sort_unstable_by_key(|&(index, _)| index);
+    in_order_by(&mut components, |(one, _), (other, _)| one.cmp(other));
     components.into_iter().map(|(_, component)| component).collect()
 }

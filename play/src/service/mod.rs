@@ -19,9 +19,9 @@ mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -348,7 +348,7 @@ impl Desk<'_> {
 
     fn random(&mut self, wanted: &Random) -> Answer<String> {
         let like = self.catalog.parse_rulesets(&wanted.like)?;
-        let different: BTreeSet<&str> = like.iter().map(Game::ruleset).collect();
+        let different: FxHashSet<&str> = like.iter().map(Game::ruleset).collect();
         self.service.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
         Ok(json!({ "position": drawn.to_string() }).to_string())

@@ -8,7 +8,8 @@ use serde_json::json;
 use super::gallery::Card;
 use super::{Answer, Desk, Refusal};
 use grundy_positions::catalog::{Catalog, Entry};
-use grundy_positions::own::NotAdded;
+use grundy_positions::own::{self, NotAdded};
+use grundy_positions::sentence::Fact;
 
 /// The games of a text of rules.
 #[derive(Debug, Serialize)]
@@ -22,13 +23,28 @@ struct Game {
     /// Its rules in the one way to write them.
     text: String,
     #[serde(flatten)]
+    told: Option<Told>,
+    #[serde(flatten)]
     card: Card,
+}
+
+/// What is understood of it.
+#[derive(Debug, Serialize)]
+struct Told {
+    understood: own::Understood,
+    /// The same in words.
+    facts: Vec<Fact>,
 }
 
 impl Desk<'_> {
     /// The games of a text; none may have the name of another ruleset.
     pub(super) fn understood(&self, text: &str) -> Answer<Understood> {
-        self.added(self.catalog.clone().into_owned(), text, |_| ())
+        let mut answer = self.added(self.catalog.clone().into_owned(), text, |_| ())?;
+        let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
+        for (game, understood) in answer.games.iter_mut().zip(games) {
+            game.told = Some(Told { facts: understood.facts(), understood });
+        }
+        Ok(answer)
     }
 
     /// The games of the gallery that are written in a line each. Their words stand under their names in the texts of the page.
@@ -48,7 +64,8 @@ impl Desk<'_> {
         let mut entries = catalog.entries()[before..].to_vec();
         entries.iter_mut().for_each(change);
         let desk = Desk { service: self.service, catalog: Cow::Owned(catalog), budget: self.budget.clone() };
-        let game = |entry: Entry| Ok(Game { text: entry.summary.to_string(), card: desk.card(&entry)? });
+        let game =
+            |entry: Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(&entry)? });
         Ok(Understood { games: entries.into_iter().map(game).collect::<Answer<_>>()? })
     }
 }

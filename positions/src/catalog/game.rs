@@ -12,6 +12,7 @@ use super::{About, Asked, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::said::Sentence;
+use crate::written::WrittenRules;
 use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
@@ -104,6 +105,11 @@ impl Game {
             return self.theory_mut().sequence();
         }
         self.theory_mut().column().map(|(values, _)| values)
+    }
+
+    /// Its rules, where somebody wrote them.
+    pub fn written_rules(&self) -> Option<WrittenRules> {
+        self.about().written.as_deref().map(WrittenRules::new)
     }
 
     /// The outcomes of the same.

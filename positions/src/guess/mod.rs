@@ -16,6 +16,7 @@ use serde::Serialize;
 
 use crate::row_by_row::RowByRow;
 use crate::table::Table;
+use crate::written::WrittenRules;
 pub use apparent::{ApparentForm, Exception};
 use seen::Seen;
 
@@ -25,6 +26,9 @@ use seen::Seen;
 pub struct Guess {
     /// The ruleset.
     pub ruleset: String,
+    /// Its rules, where somebody wrote them.
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Whether it is about which heaps are lost, instead of the values.
     pub outcomes: bool,
     /// The first heap.
@@ -59,13 +63,15 @@ impl Guess {
         }
         let mut guess = Guess {
             ruleset: table.ruleset().to_owned(),
+            rules: table.written_rules(),
             outcomes,
             from: *table.y().start(),
             computed: 0,
             apparent: Vec::new(),
             undecided: None,
         };
-        let written = table.written_rules().and_then(|rules| Definition::parse_printed(rules).ok()?.pop());
+        let written =
+            guess.rules.as_ref().and_then(|rules| Definition::parse_printed(&rules.text).ok()?.pop());
         let mut values = Vec::new();
         let room = budget
             .keep_at_once::<i128>(usize::try_from(table.y().end() - table.y().start()).unwrap_or(usize::MAX));

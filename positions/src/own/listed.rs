@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
-use grundy::{Budget, RulesFail, Ruleset, Undecided, prices};
+use grundy::{Budget, RulesFail, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
@@ -110,7 +110,7 @@ impl Listed {
     pub(super) fn replacement(&self, left: &[Position]) -> Replacement {
         let stays = |part: &&Position| !(self.is_of_heaps && is_empty(part));
         let mut parts: Replacement = left.iter().filter(stays).map(|part| self.component(part)).collect();
-        parts.sort_unstable();
+        in_order(&mut parts);
         // Of heaps none may be left, of boards one must be.
         if parts.is_empty() && !self.is_of_heaps {
             parts.push(self.component(&Position::nothing()));
@@ -215,7 +215,7 @@ impl Ruleset for Listed {
             let others: Vec<Position> = [&sum[..index], &sum[index + 1..]].concat();
             options.into_iter().flat_map(|options| options.to_vec()).map(move |left| {
                 let mut option = [&others[..], &left].concat();
-                option.sort_unstable();
+                in_order(&mut option);
                 option
             })
         })

@@ -1,7 +1,7 @@
 //! Positions of several numbers of which one is a heap, and the others remember something: their values have periods.
 
 use grundy::heap::{OutcomeSequence, Remembered, Sequence};
-use grundy::{BigNimber, Budget, Natural, Undecided, prices};
+use grundy::{BigNimber, Budget, Natural, Undecided, in_order_by, prices};
 use grundy_rules::{Memory, Rules};
 
 use super::STEPS_TO_LOOK;
@@ -66,7 +66,7 @@ impl Memories {
             return Some(at);
         }
         let mut heaps: Vec<usize> = (0..self.misses.len()).collect();
-        heaps.sort_by_key(|heap| std::cmp::Reverse(numbers[*heap]));
+        in_order_by(&mut heaps, |a, b| (numbers[*b], a).cmp(&(numbers[*a], b)));
         for heap in heaps.into_iter().filter(|heap| self.misses[*heap] < MISSES).collect::<Vec<_>>() {
             match self.rules.memory(heap, numbers) {
                 Some(memory) => {

@@ -1,11 +1,12 @@
 //! What is understood of rules that somebody wrote.
 
 use grundy::Budget;
+use grundy::heap::Theorem;
 use grundy_rules::{Definition, NormalForm};
 use serde::Serialize;
 
 use super::claims::{self, Compared};
-use super::{NotAdded, checked, example, game, memories, recognised};
+use super::{NotAdded, checked, example, game_of, memories, recognised};
 use crate::catalog::Catalog;
 
 /// What is understood of the rules of a game.
@@ -46,8 +47,24 @@ pub struct Understood {
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
+    /// The theorem that may prove a period of the values, where there is one sequence of them; with other numbers after its name
+    /// it may be another one.
+    pub theorem: Option<Theorem>,
+    /// Whether the game ends.
+    pub ends: Ends,
     /// What the rules claim of themselves, compared on small positions.
     pub claims: Vec<Compared>,
+}
+
+/// Whether a game ends after finitely many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Ends {
+    /// It follows from the rules: each move leaves smaller heaps.
+    Proved,
+    /// It is seen at each position that is met: a loop is told, and nothing is answered from there.
+    Checked,
 }
 
 /// A part of a position.
@@ -74,6 +91,9 @@ impl Understood {
         let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
         let form = rules.normal_form();
         let word = form.as_ref().and_then(recognised::word);
+        let mut game = game_of(&rules, form.clone());
+        let in_order = game.theory_mut().sequence().is_some();
+        let theorem = game.sequence().filter(|_| parameters.is_empty()).map(|values| values.theorem());
         let part = |(name, shape): (&str, grundy_rules::Shape)| Part {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
@@ -90,7 +110,10 @@ impl Understood {
             memory: memories::of_starts(&rules).map(|memory| memory.states.len()),
             by_division: matches!(form, Some(NormalForm::Division(_))),
             closed_form: matches!(form, Some(NormalForm::Fraction(_))),
-            in_order: game(&rules).theory_mut().sequence().is_some(),
+            in_order,
+            theorem,
+            // All normal forms are of moves that leave smaller heaps, or fewer.
+            ends: if form.is_some() && parameters.is_empty() { Ends::Proved } else { Ends::Checked },
             claims: checked(definition, &mut Budget::new(claims::STEPS))?,
             parameters,
         })

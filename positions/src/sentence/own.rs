@@ -1,10 +1,55 @@
-//! What is wrong with rules that users write.
+//! What is understood of rules that users write, and what is wrong with them.
 
+use grundy::Undecided;
+use grundy::heap::Theorem;
 use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
 
-use super::{AsSentence, Sentence};
-use crate::own::{Compared, NotAdded};
+use super::{AsSentence, Fact, Inserted, Sentence};
+use crate::own::{Compared, Ends, NotAdded, Understood};
+
+impl Understood {
+    /// What is known of the game: another name, or how its values are found; whether it ends, by what a period may be proved, and
+    /// what holds of its claims.
+    pub fn facts(&self) -> Vec<Fact> {
+        let fact = |label, told: Inserted| Fact { label: Sentence::of(label), told, moves: Vec::new() };
+        let mut facts = Vec::new();
+        if self.same_as.is_empty() {
+            facts.push(fact("understood-values", self.values().into()));
+        } else {
+            facts.push(fact("understood-same", self.same_as.join(", ").into()));
+        }
+        let ends = match self.ends {
+            Ends::Proved => "ends-proved",
+            Ends::Checked => "ends-checked",
+        };
+        facts.push(fact("understood-ends", Sentence::of(ends).into()));
+        if let Some(theorem) = self.theorem {
+            let told = match theorem {
+                Theorem::None { reason } => Undecided::NoTheorem { reason }.sentence(),
+                Theorem::NoPeriod { reason } => Undecided::NoPeriod { reason }.sentence(),
+                other => Sentence::of("period-provable").with("theorem", other.name()),
+            };
+            facts.push(fact("understood-period", told.into()));
+        }
+        facts.extend(self.claims.iter().map(|one| fact("understood-claims", one.sentence().into())));
+        facts
+    }
+
+    /// How the values of a game without another name are found.
+    fn values(&self) -> Sentence {
+        match self {
+            Understood { closed_form: true, .. } => Sentence::of("values-by-form"),
+            Understood { by_division: true, .. } => Sentence::of("values-by-division"),
+            Understood { by_classes: true, .. } => Sentence::of("values-by-classes"),
+            Understood { in_order: true, .. } => Sentence::of("values-in-order"),
+            Understood { memory: Some(states), .. } => {
+                Sentence::of("values-by-memory").counted(&(*states as u64).into())
+            }
+            _ => Sentence::of("values-by-search"),
+        }
+    }
+}
 
 impl AsSentence for NotAdded {
     fn sentence(&self) -> Sentence {

@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 use super::{Part, Sum};
 use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, Component, LongProof};
-use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
+use crate::written::WrittenRules;
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided, in_order};
 
 /// What is asked of a position.
 ///
@@ -100,7 +101,7 @@ impl Sum {
     /// What the budget does not suffice for is missing from the answer (`None`), never guessed.
     pub fn analyse(&mut self, question: &Question, budget: &mut Budget) -> Analysis {
         let mut analysis = Analysis {
-            rules: self.written_rules(),
+            rules: self.written_rules().map(WrittenRules::new),
             position: self.to_string(),
             play: question.play,
             outcome: None,
@@ -317,7 +318,7 @@ impl Sum {
     /// What the values of the components that have a move rest on.
     fn claims(&self) -> Vec<Claim> {
         let mut games: Vec<usize> = self.live_parts().iter().map(|part| self.parts[*part].game).collect();
-        games.sort_unstable();
+        in_order(&mut games);
         games.dedup();
         let claim = |game: usize| {
             let about = self.games[game].about();

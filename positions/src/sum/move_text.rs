@@ -5,7 +5,7 @@ use super::{Sum, print_replacement};
 use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
 use crate::notation;
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Undecided, in_order};
 
 /// Maximum number of legal moves that are listed where a move is not legal.
 const LISTED: usize = 12;
@@ -221,7 +221,7 @@ fn live_heaps(left: &Replacement) -> Replacement {
     // A finished board is another than the next one.
     let is_live = |component: &&Component| component.kind() == Kind::Board || !component.is_empty();
     let mut live: Replacement = left.iter().filter(is_live).cloned().collect();
-    live.sort_unstable();
+    in_order(&mut live);
     live
 }
 

@@ -1,7 +1,7 @@
 //! A sum as a [`Ruleset`]: for search, where no theorem applies.
 
 use crate::catalog::{Component, Game};
-use grundy::{Budget, Ruleset, Undecided, prices};
+use grundy::{Budget, Ruleset, Undecided, in_order, prices};
 
 /// The live components of a sum, sorted: the game and the component of each.
 pub type Parts = Vec<(usize, Component)>;
@@ -25,7 +25,7 @@ impl<'a> SumRules<'a> {
     pub fn position(&self, parts: impl IntoIterator<Item = (usize, Component)>) -> Parts {
         let has_move = |(game, component): &(usize, Component)| self.games[*game].rules().has_move(component);
         let mut position: Parts = parts.into_iter().filter(has_move).collect();
-        position.sort_unstable();
+        in_order(&mut position);
         position
     }
 }

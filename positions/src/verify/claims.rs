@@ -9,6 +9,7 @@ use crate::catalog::Game;
 use crate::own::claims::{self, small};
 use crate::own::{Compared, Refuted};
 use crate::table::{Table, TableError};
+use crate::written::WrittenRules;
 
 /// What was found of the claims of a ruleset, on all positions of a range.
 ///
@@ -29,6 +30,9 @@ use crate::table::{Table, TableError};
 pub struct Confirmed {
     /// The ruleset in the notation.
     pub ruleset: String,
+    /// Its rules.
+    #[serde(flatten)]
+    pub rules: Option<WrittenRules>,
     /// Of each claim on how many positions it holds, and the first where it does not. None of it is a proof.
     pub claims: Vec<Compared>,
 }
@@ -63,7 +67,7 @@ impl Confirmed {
         budget: &mut Budget,
         mut progress: impl FnMut(u64),
     ) -> Result<Self, NotConfirmed> {
-        let ruleset = game.ruleset().to_owned();
+        let (ruleset, written) = (game.ruleset().to_owned(), game.written_rules());
         let none = NotConfirmed::NoClaims { ruleset: ruleset.clone() };
         let rules = rules_of(&game).ok_or(none.clone())?;
         let is_of_heaps = game.about().form.arity().is_some();
@@ -88,7 +92,7 @@ impl Confirmed {
                 break;
             }
         }
-        if claims.is_empty() { Err(none) } else { Ok(Confirmed { ruleset, claims }) }
+        if claims.is_empty() { Err(none) } else { Ok(Confirmed { ruleset, rules: written, claims }) }
     }
 }
 

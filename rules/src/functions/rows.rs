@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use grundy::in_order;
+
 use super::{Cause, Function, Mismatch};
 use crate::fault::Fault;
 use crate::kinds::Kind;
@@ -25,7 +27,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let mut elements = given[0].elements().to_vec();
             given[0].charge_whole(1 + elements.len().checked_ilog2().unwrap_or(0) as usize, budget)?;
-            elements.sort_unstable();
+            in_order(&mut elements);
             Ok(Value::list(elements))
         },
     },

@@ -3,6 +3,7 @@
 use super::block::{Block, LANES, Lanes};
 use super::number::{Halt, Known, Number, Test};
 use super::{Leave, Step};
+use grundy::in_order;
 
 /// A range, and what is asked of each number of it.
 pub(super) struct Last {
@@ -140,7 +141,7 @@ impl Last {
                 _ => {}
             }
         }
-        holes.sort_unstable();
+        in_order(&mut holes);
         for hole in holes.into_iter().filter(|hole| (from..=up_to).contains(hole)) {
             if hole > first {
                 self.stretch(first, last.min(hole - 1), to, known, leave)?;

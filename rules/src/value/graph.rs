@@ -1,6 +1,6 @@
 //! Vertices and edges.
 
-use std::collections::BTreeSet;
+use grundy::in_order;
 
 /// Vertices, which are numbers from 0 on, and edges between two different ones of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,13 +24,12 @@ impl Graph {
         edges: impl IntoIterator<Item = (i64, i64)>,
         vertices: impl IntoIterator<Item = i64>,
     ) -> Option<Self> {
-        let edges: BTreeSet<(i64, i64)> = edges.into_iter().map(|(a, b)| (a.min(b), a.max(b))).collect();
+        let edges = ascending(edges.into_iter().map(|(a, b)| (a.min(b), a.max(b))));
         if edges.iter().any(|(a, b)| a == b) {
             return None;
         }
-        let mut all: BTreeSet<i64> = vertices.into_iter().collect();
-        all.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
-        Some(Graph { vertices: all.into_iter().collect(), edges: edges.into_iter().collect() })
+        let vertices = ascending(vertices.into_iter().chain(edges.iter().flat_map(|&(a, b)| [a, b])));
+        Some(Graph { vertices, edges })
     }
 
     /// The vertices, in ascending order.
@@ -55,7 +54,7 @@ impl Graph {
     pub(crate) fn near(&self, vertex: i64) -> Vec<i64> {
         let other = |&(a, b): &(i64, i64)| (a == vertex).then_some(b).or_else(|| (b == vertex).then_some(a));
         let mut near: Vec<i64> = self.edges.iter().filter_map(other).collect();
-        near.sort_unstable();
+        in_order(&mut near);
         near
     }
 
@@ -70,22 +69,33 @@ impl Graph {
 
     /// The parts that no edge joins.
     pub(crate) fn components(&self) -> Vec<Graph> {
-        let mut left: BTreeSet<i64> = self.vertices.iter().copied().collect();
+        // Where a vertex was found already, none is left.
+        let mut left: Vec<Option<i64>> = self.vertices.iter().copied().map(Some).collect();
         let mut components = Vec::new();
-        while let Some(first) = left.pop_first() {
+        for place in 0..left.len() {
+            let Some(first) = left[place].take() else { continue };
             let (mut waiting, mut inside) = (vec![first], vec![first]);
             while let Some(vertex) = waiting.pop() {
                 for next in self.near(vertex) {
-                    if left.remove(&next) {
+                    let at = self.vertices.binary_search(&next).expect("the ends of edges are vertices");
+                    if left[at].take().is_some() {
                         waiting.push(next);
                         inside.push(next);
                     }
                 }
             }
-            inside.sort_unstable();
+            in_order(&mut inside);
             let edges = self.edges.iter().copied().filter(|(a, _)| inside.binary_search(a).is_ok()).collect();
             components.push(Graph { vertices: inside, edges });
         }
         components
     }
+}
+
+/// Each once.
+fn ascending<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
+    let mut elements: Vec<T> = elements.collect();
+    in_order(&mut elements);
+    elements.dedup();
+    elements
 }

@@ -4,7 +4,7 @@ mod interleaved; // as a game of single heaps
 
 use super::by_classes::SMALL;
 use super::{ByClasses, ClassMove, Condition};
-use crate::Ruleset;
+use crate::{Ruleset, in_order_by};
 
 /// A kind of move of a game with a memory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,7 +99,7 @@ impl MemoryGame {
         }
         let lifts = worth.iter().map(|worth| (worth / one).unsigned_abs()).collect();
         let mut order: Vec<usize> = (0..states).collect();
-        order.sort_by_key(|state| worth[*state] % one);
+        in_order_by(&mut order, |a, b| (worth[*a] % one, a).cmp(&(worth[*b] % one, b)));
         let game = MemoryGame { moves, lifts, order };
         game.interleaved().is_some().then_some(game)
     }

@@ -2,7 +2,7 @@
 //!
 //! One class of heaps is `start + r + period i` for i = 0, 1, …, with value `G(start + r) + saltus i`.
 
-use crate::Natural;
+use crate::{Natural, in_order};
 
 use super::Periodicity;
 
@@ -22,7 +22,7 @@ pub(super) fn heaps_with_value(
         }
     }
     heaps.retain(|heap| heap <= greatest);
-    heaps.sort_unstable();
+    in_order(&mut heaps);
     heaps
 }
 
@@ -69,7 +69,7 @@ pub(super) fn pairs_with_sum(
     let is_even = (sum % 2u8) == 0;
     let equal = is_even && target.is_zero();
     let count = (ordered + Natural::from(u8::from(equal))) / 2u8 + Natural::from(early);
-    smaller.sort_unstable();
+    in_order(&mut smaller);
     smaller.truncate(limit);
     Some((smaller, count))
 }

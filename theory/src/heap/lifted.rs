@@ -4,7 +4,7 @@ use crate::Natural;
 
 use super::{Periodicity, Proof, Theorem};
 use crate::families::{Families, options_of_families};
-use crate::{Budget, Undecided};
+use crate::{Budget, Undecided, in_order};
 
 /// Some options of `heap` with the value `target`, less than its own, at most `limit` of them: by the proof that
 /// there is one, from the options of a heap near the preperiod (`docs/theory.md`, arithmetic periods).
@@ -94,7 +94,7 @@ impl Lift<'_> {
             lifted[heap] += &self.stays * self.period;
         }
         lifted[rises] += &self.rises * self.period;
-        lifted.sort_unstable();
+        in_order(&mut lifted);
         Some(lifted)
     }
 

@@ -120,7 +120,12 @@ impl Json {
 impl<T: Cell> Form<[T]> for Json {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         let ruleset = serde_json::to_string(&self.axes.ruleset)?;
-        write!(out, "{{\"ruleset\":{ruleset},\"from\":")?;
+        write!(out, "{{\"ruleset\":{ruleset},")?;
+        if let Some(rules) = &self.axes.rules {
+            let text = serde_json::to_string(&rules.text)?;
+            write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)?;
+        }
+        out.write_all(b"\"from\":")?;
         match self.axes.x {
             None => self.axes.y.write_json(out)?,
             Some(x) => {

@@ -17,7 +17,7 @@ use crate::texts::Texts;
 use crate::words::Labels;
 
 /// The labels of a report.
-const LABELS: [&str; 2] = ["label-ruleset", "label-claims"];
+const LABELS: [&str; 2] = ["label-ruleset", "understood-claims"];
 
 pub(super) fn run(arguments: &Verify, game: Game) -> Result {
     let ranges = ranges(&arguments.ranges, "0..1000", "1000")?;
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &Verify, game: Game) -> Result {
         let labels = Labels::new(&texts, &LABELS);
         labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?;
         let told: Vec<String> = confirmed.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
-        labels.line(&mut out, "label-claims", told.join("\n"))?;
+        labels.line(&mut out, "understood-claims", told.join("\n"))?;
     }
     out.flush()?;
     match confirmed.claims.iter().find(|one| one.refuted.is_some()) {

@@ -63,12 +63,13 @@ const MOST_WIDE: usize = 8;
 pub(super) fn suitable_bytes(setting: &Setting<'_>, history: &History) -> usize {
     let since = history.len().saturating_sub(1 << 12).max(history.start());
     let recent = history.since(since);
-    let mut codes: Vec<u16> = recent.iter().map(|&value| setting.classes.code(value)).collect();
+    // As wide as what else is sorted: another sort would be more code.
+    let mut codes: Vec<u64> = recent.iter().map(|&value| setting.classes.code(value).into()).collect();
     codes.sort_unstable();
-    let most = usize::from(codes[codes.len() * 4 / 5]);
+    let most = codes[codes.len() * 4 / 5];
     let fits = |&bytes: &usize| {
         let wide = |entry: &&Entry| usize::from(setting.classes.code(entry.value)) >= 8 * bytes;
-        most < 8 * bytes && setting.entries.iter().filter(wide).count() <= MOST_WIDE
+        most < 8 * bytes as u64 && setting.entries.iter().filter(wide).count() <= MOST_WIDE
     };
     [2, 4, 8, 16].into_iter().find(fits).unwrap_or(32)
 }

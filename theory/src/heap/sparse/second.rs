@@ -18,6 +18,7 @@ use super::proof::BlockProof;
 use super::rows::CodeRows;
 use super::space::Setting;
 use crate::kernels::{CHUNK, Gathering, Instructions};
+use crate::threads::Threads;
 
 /// What the first thread has of the second.
 #[derive(Debug)]
@@ -35,6 +36,7 @@ pub(super) struct Second {
     least: usize,
     /// Roughly how many steps a heap costs, to compute and to prove.
     pub(super) steps_each: u64,
+    _threads: Threads,
 }
 
 /// The parts of the entries so far away that their sums for a block can be joined while the one before is
@@ -92,9 +94,6 @@ pub(super) struct Shown {
 /// Where nothing is computed ahead, heaps told at a time: enough that telling them costs nothing.
 pub(super) const TOLD: usize = 1 << 14;
 
-/// In a page there are none; and what is never run need not be loaded.
-const NO_THREADS: bool = cfg!(target_family = "wasm");
-
 impl Second {
     /// `None` if the system gives no thread.
     pub(super) fn new(
@@ -104,9 +103,7 @@ impl Second {
         setting: &Setting<'_>,
         history: &History,
     ) -> Option<Self> {
-        if NO_THREADS {
-            return None;
-        }
+        let threads = Threads::of_the_system()?;
         let parts = block.ahead();
         let far = Far { with, parts, next: Arc::default() };
         let steps_each = block.steps_each() + proof.steps_each() as u64;
@@ -131,19 +128,20 @@ impl Second {
             told: history.len(),
             waiting: None,
             steps_each,
+            _threads: threads,
         })
     }
 
     /// Before the next block is computed: tells the heaps before it, if they are enough.
     pub(super) fn before(&mut self, block: &Block, history: &History) {
-        if !NO_THREADS && self.waiting.is_none() && history.len() - self.told >= self.least {
+        if self.waiting.is_none() && history.len() - self.told >= self.least {
             self.tell(block, history, !self.far.parts.is_empty());
         }
     }
 
     /// After a block was computed: the answer to what was told before, if it is time to wait for it.
     pub(super) fn after(&mut self, block: &Block, history: &History) -> Option<Answer> {
-        let is_time = !NO_THREADS && history.len() - self.told >= self.least;
+        let is_time = history.len() - self.told >= self.least;
         is_time.then(|| self.wait(block, history)).flatten()
     }
 

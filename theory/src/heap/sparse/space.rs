@@ -88,7 +88,13 @@ impl Space {
         }
         let keeping = self.rules.keeping.iter().filter(|&&take| self.classes.keeps_class(take));
         self.entries.extend(keeping.map(|&take| Entry { offset: take, value: 0 }));
-        self.entries.sort_unstable_by_key(|entry| entry.offset);
+        // In one number each, so that they are sorted as fast as numbers. Heaps in memory are below 2^48.
+        let key = |entry: &Entry| (entry.offset as u64) << 16 | u64::from(entry.value);
+        let mut keys: Vec<u64> = self.entries.iter().map(key).collect();
+        keys.sort_unstable();
+        let entry = |key: u64| Entry { offset: (key >> 16) as usize, value: (key & 0xFFFF) as u16 };
+        self.entries.clear();
+        self.entries.extend(keys.into_iter().map(entry));
     }
 
     pub(super) fn rules(&self) -> &Rules {

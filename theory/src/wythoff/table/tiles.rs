@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use crate::budget::Stop;
 use crate::kernels::{Instructions, Sets, TILE, Tile, fill_tile};
+use crate::threads::Threads;
 use crate::{Budget, Undecided};
 
 /// The time after which a wait for another thread is interrupted, to see whether somebody asked to stop.
@@ -37,6 +38,8 @@ enum Work {
         blocks: Vec<Receiver<Vec<u32>>>,
         over: Stop,
         threads: Vec<JoinHandle<()>>,
+        /// In a page, it is never so.
+        _system: Threads,
     },
     /// A thread panicked, and that was told: what it would have computed is missing.
     Lost,
@@ -259,10 +262,11 @@ impl Tiles {
 impl Work {
     /// Starts `threads` threads; `None` if the system does not give that many.
     fn start(shape: Shape, with: Instructions, threads: usize) -> Option<Self> {
-        let over = Stop::default();
+        let (system, over) = (Threads::of_the_system()?, Stop::default());
         let (mut belts, mut ends): (Vec<_>, Vec<_>) =
             (0..threads).map(|_| channel()).map(|(sender, receiver)| (Some(sender), Some(receiver))).unzip();
-        let mut work = Work::There { blocks: Vec::new(), over: over.clone(), threads: Vec::new() };
+        let mut work =
+            Work::There { blocks: Vec::new(), over: over.clone(), threads: Vec::new(), _system: system };
         for number in 0..threads {
             let (done, values) = sync_channel(1);
             let worker = TileWorker {
@@ -293,7 +297,7 @@ impl Work {
 
 impl Drop for Work {
     fn drop(&mut self) {
-        if let Work::There { blocks, over, threads } = self {
+        if let Work::There { blocks, over, threads, .. } = self {
             over.request();
             blocks.clear();
             // All are waited for, and the first panic goes on here, unless there is one on its way already.
