@@ -4,6 +4,7 @@ mod by_classes;
 mod huge_arguments;
 mod memory_games;
 mod published_heap_games;
+mod row_games;
 mod solver;
 #[cfg(feature = "serde")]
 mod trail;

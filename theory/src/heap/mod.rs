@@ -23,6 +23,7 @@ mod pair_sets; // heaps that split into three
 mod periodicity; // periods, proved and seen
 mod recorded; // states that prove a period
 mod remembered; // one heap and a state
+mod row_values; // a heap in one of some rows
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite subtraction sets: level by level
@@ -55,6 +56,7 @@ pub use periodicity::{ApparentPeriod, Periodicity, Proof};
 pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
 pub use remembered::{Remembered, RememberedRows};
+pub use row_values::RowValues;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, SparseSpace};
