@@ -14,6 +14,7 @@ mod of_heap; // conditions on the heap alone
 mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
+mod rows; // a heap in one of finitely many rows
 
 use std::collections::HashSet;
 
@@ -30,6 +31,7 @@ use crate::syntax::Shape;
 use formula::Formula;
 use linear::{Linear, Unknown};
 pub use memory::Memory;
+pub use rows::RowsForm;
 use solved::Solved;
 
 /// A game with the same options, for heaps of every size.
