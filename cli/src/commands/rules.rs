@@ -87,6 +87,7 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
             Understood { memory: Some(states), .. } => {
                 Sentence::of("values-by-memory").counted(&(*states as u64).into())
             }
+            Understood { by_rows: true, .. } => Sentence::of("values-by-rows"),
             _ => Sentence::of("values-by-search"),
         };
         labels.line(out, "label-values", values)?;
