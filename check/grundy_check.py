@@ -167,10 +167,13 @@ def check(source):
     form, version, ruleset, sequence, claim, proof = fields(thing, **kinds)
     theorem = str(dict(proof).get("theorem"))
     rows = (theorem, sequence, ruleset) == ("repeated-windows", "rows", "wythoff")
-    known = rows or theorem in PROVERS and sequence in ("values", "outcomes")
+    written = (theorem, sequence) == ("written-rows", "rows")  # in a file of its own
+    known = rows or written or theorem in PROVERS and sequence in ("values", "outcomes")
     require(known and form == "grundy-certificate" and version in (1, 2), "another format", "unreadable")
     if rows:
         return repeated_windows(claim, proof)
+    if written:
+        return __import__("grundy_check_written_rows").written_rows(ruleset, claim, proof)
     rules = {} if theorem in ("classes", "memory", "all-but-classes") else read_rules(ruleset)  # else in the proof
     preperiod, period, saltus = fields(claim, preperiod=int, period=int, saltus=int)
     require(period >= 1, "the period 0", "unreadable")

@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, Unreadable};
 use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, levels, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, levels, row_periods, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -94,6 +94,7 @@ impl Certificate {
         match &self.content {
             Content::Heaps(statement, _) => &statement.ruleset,
             Content::Rows(..) => "wythoff",
+            Content::WrittenRows(rows) => &rows.ruleset,
         }
     }
 
@@ -102,6 +103,7 @@ impl Certificate {
         match &self.content {
             Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
             Content::Rows(claims, _) => Claimed::Rows(claims),
+            Content::WrittenRows(rows) => Claimed::Rows(&rows.claims),
         }
     }
 
@@ -110,6 +112,7 @@ impl Certificate {
         match &self.content {
             Content::Heaps(_, proof) => proof.name(),
             Content::Rows(..) => format::ABOUT_ROWS,
+            Content::WrittenRows(_) => format::ABOUT_WRITTEN_ROWS,
         }
     }
 
@@ -134,6 +137,7 @@ impl Certificate {
                 Proof::ArithmeticPeriod(proof) => proof.computed,
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
+            Content::WrittenRows(rows) => row_periods::count(rows).unwrap_or(u64::MAX),
             Content::Rows(_, repeats) => {
                 let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
                 values.saturating_mul(repeats.len() as u64)
@@ -170,6 +174,7 @@ impl Certificate {
                 }
             },
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
+            Content::WrittenRows(rows) => row_periods::check(rows, work)?,
         };
         Ok(Accepted { condition, recomputed })
     }

@@ -6,7 +6,7 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{classes, memory};
+use crate::{classes, memory, written_rows};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Refusal, Rejected, Sequence};
@@ -44,6 +44,10 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         ("repeated-windows", rows.to_vec()),
         ("all-but-classes", memory::ALL_BUT.iter().map(|rules| memory::written(rules, false)).collect()),
         ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
+        (
+            "written-rows",
+            written_rows::CERTIFIED.iter().map(|rules| written_rows::written(rules, 3)).collect(),
+        ),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
 }

@@ -194,6 +194,7 @@ fn retold(document: &Value) -> Value {
     let told = match document.pointer("/proof/theorem").and_then(Value::as_str) {
         Some("classes") => classes::text as fn(&Value) -> String,
         Some("memory") => classes::memory_text,
+        Some("written-rows") => classes::written_rows_text,
         Some("all-but-classes") => classes::near_takes_text,
         _ => return document.clone(),
     };
