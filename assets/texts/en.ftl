@@ -526,6 +526,7 @@ values-by-memory =
         [one] of one heap and a state
        *[other] of one heap and { $count } states
     }; finitely many prove a period
+values-by-rows = row by row; finitely many prove a period of each
 values-by-search = by search
 ends-checked = checked at each position that is met
 ends-proved = proved: each move leaves smaller heaps

@@ -529,6 +529,7 @@ values-by-division = dari tumpukan-tumpukan tempat nilainya berubah, sebesar apa
 values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai membuktikan periode
 values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
 values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
+values-by-rows = baris demi baris; berhingga banyak nilai membuktikan periode setiap baris
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 ends-proved = terbukti: setiap langkah menyisakan tumpukan yang lebih kecil

@@ -617,6 +617,7 @@ values-by-memory =
         [few] a { $count } stări
        *[other] a { $count } de stări
     }; un număr finit de valori demonstrează o perioadă
+values-by-rows = rând cu rând; un număr finit de valori demonstrează perioada fiecăruia
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 ends-proved = demonstrat: fiecare mutare lasă grămezi mai mici

@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, Unreadable};
 use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, division, levels, rows, sha256};
+use crate::{agreement, all_but, arithmetic, classes, division, levels, row_periods, rows, sha256};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -95,6 +95,7 @@ impl Certificate {
             Content::Heaps(statement, _) => &statement.ruleset,
             Content::Divided(_, divided) => &divided.ruleset,
             Content::Rows(..) => "wythoff",
+            Content::WrittenRows(rows) => &rows.ruleset,
         }
     }
 
@@ -104,6 +105,7 @@ impl Certificate {
             Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
             Content::Divided(sequence, divided) => Claimed::Recursion(*sequence, divided.claim),
             Content::Rows(claims, _) => Claimed::Rows(claims),
+            Content::WrittenRows(rows) => Claimed::Rows(&rows.claims),
         }
     }
 
@@ -113,6 +115,7 @@ impl Certificate {
             Content::Heaps(_, proof) => proof.name(),
             Content::Divided(..) => format::ABOUT_DIVISION,
             Content::Rows(..) => format::ABOUT_ROWS,
+            Content::WrittenRows(_) => format::ABOUT_WRITTEN_ROWS,
         }
     }
 
@@ -138,6 +141,7 @@ impl Certificate {
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
             Content::Divided(_, divided) => divided.computed,
+            Content::WrittenRows(rows) => row_periods::count(rows).unwrap_or(u64::MAX),
             Content::Rows(_, repeats) => {
                 let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
                 values.saturating_mul(repeats.len() as u64)
@@ -175,6 +179,7 @@ impl Certificate {
             },
             Content::Divided(sequence, divided) => division::check(*sequence, divided, work)?,
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
+            Content::WrittenRows(rows) => row_periods::check(rows, work)?,
         };
         Ok(Accepted { condition, recomputed })
     }

@@ -20,11 +20,16 @@ impl<V: Copy + Into<u64>> Proved<'_, V> {
         self.values[index(heap - times * self.p)].into() + times * self.saltus
     }
 
+    /// Checks a claim about the values.
+    pub(crate) fn check_values(&self, claim: &Claim, work: &mut Work) -> Result<(), Refusal> {
+        self.check_claim(|n| self.value(n), self.n0, claim, work)
+    }
+
     /// Checks a claim about the values, or about the outcomes, which are N where the value is not 0.
     pub(crate) fn check(&self, statement: &Statement, work: &mut Work) -> Result<(), Refusal> {
         let claim = &statement.claim;
         match statement.sequence {
-            Sequence::Values => self.check_claim(|n| self.value(n), self.n0, claim, work),
+            Sequence::Values => self.check_values(claim, work),
             Sequence::Outcomes => {
                 // Where values grow, all are larger than 0 after one period.
                 let from = if self.saltus == 0 { self.n0 } else { self.n0 + self.p };

@@ -4,6 +4,7 @@ use crate::json::{Json, field, parse};
 use crate::moves::is_text;
 use crate::parts::{Divided, RecursionClaim};
 use crate::refusal::{FieldFault, Unreadable};
+use crate::row_moves::{self, RowMoves};
 use crate::rules::Rules;
 use crate::{memory, moves, parts};
 
@@ -22,6 +23,19 @@ pub(crate) enum Content {
     Rows(Vec<RowClaim>, Vec<Repeat>),
     /// The sequence of a game in which heaps are divided.
     Divided(Sequence, Divided),
+    /// Rows of rules that a user wrote.
+    WrittenRows(WrittenRows),
+}
+
+/// A certificate about rows of written rules.
+#[derive(Debug)]
+pub(crate) struct WrittenRows {
+    /// The text of the moves.
+    pub(crate) ruleset: String,
+    pub(crate) game: RowMoves,
+    /// Of each row, in the order of the game.
+    pub(crate) claims: Vec<RowClaim>,
+    pub(crate) sha256: String,
 }
 
 /// What a certificate about a heap game states, without the proof.
@@ -39,7 +53,8 @@ pub(crate) struct Statement {
 pub enum Claimed<'a> {
     /// A period of the sequence of a heap game.
     Heaps(Sequence, Claim),
-    /// Periods of the first rows of the table of Wythoff's game, from row 0 on.
+    /// Periods of the first rows of the table of Wythoff's game, from row 0 on; or of rows of written rules, in the order of the
+    /// proof.
     Rows(&'a [RowClaim]),
     /// A recursion of the sequence of a heap game.
     Recursion(Sequence, RecursionClaim),
@@ -67,10 +82,10 @@ pub struct Claim {
 }
 
 /// The claim about a row r: `G(r, n + period) = G(r, n) + period` for all `n >= preperiod`, and no smaller
-/// preperiod or period will do.
+/// preperiod or period will do. (In rows of written rules where not any number may be taken, nothing is added.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowClaim {
-    /// After how many columns the values repeat, plus that number.
+    /// After how many columns the values repeat.
     pub period: u64,
     /// The first column from which on they do.
     pub preperiod: u64,
@@ -111,6 +126,8 @@ pub(crate) const ABOUT_DIVISION: &str = "division";
 
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
+/// And about rows of written rules.
+pub(crate) const ABOUT_WRITTEN_ROWS: &str = "written-rows";
 
 /// Theorems 1, 2, 7 and 8: the first `computed` values have the period `p` from `n0` on.
 #[derive(Debug)]
@@ -183,9 +200,13 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
         None => Err(Unreadable::Field { place: "theorem".into(), fault: FieldFault::Missing }),
     })?;
     let ruleset = field("ruleset", ruleset, Json::text)?;
-    if theorem == ABOUT_ROWS {
+    if theorem == ABOUT_ROWS || theorem == ABOUT_WRITTEN_ROWS {
         field("sequence", sequence, |sequence| one_of(sequence, &[("rows", ())], "`rows`"))?;
         let rows = field("claim", claim, read_row_claims)?;
+        if theorem == ABOUT_WRITTEN_ROWS {
+            let read = |proof: &Json| read_written_rows(proof, ruleset, rows);
+            return field("proof", proof, read).map(Content::WrittenRows);
+        }
         let repeats = field("proof", proof, read_repeats)?;
         return about_rows(ruleset, rows, repeats);
     }
@@ -351,6 +372,14 @@ fn read_row_claims(claim: &Json) -> Result<Vec<RowClaim>, Unreadable> {
     };
     let [rows] = claim.fields(["rows"])?;
     field("rows", rows, |rows| rows.list(row))
+}
+
+fn read_written_rows(proof: &Json, ruleset: &str, claims: Vec<RowClaim>) -> Result<WrittenRows, Unreadable> {
+    let [_, any, rows, moves, sha256] = proof.fields(["theorem", "any", "rows", "moves", "sha256"])?;
+    let game = row_moves::read([any, rows, moves])?;
+    is_text(&game.to_string(), ruleset)?;
+    let sha256 = field("sha256", sha256, Json::text)?.to_owned();
+    Ok(WrittenRows { ruleset: ruleset.to_owned(), game, claims, sha256 })
 }
 
 fn read_repeats(proof: &Json) -> Result<Vec<Repeat>, Unreadable> {

@@ -34,6 +34,7 @@ mod json; // JSON as it is written
 mod moves; // moves of rules that a user wrote
 mod memory; // the same of one heap and a state
 mod parts; // heaps that are divided
+mod row_moves; // the same of one heap in a row
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
 mod values; // values from the definition
@@ -49,6 +50,7 @@ mod arithmetic; // theorem 6: values that rise for ever
 mod classes; // theorem 7: moves by classes
 mod levels; // theorem 8: games with a memory
 mod division; // theorem 10: heaps that are divided
+mod row_periods; // theorem 11: rows of written rules
 mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
 #[cfg(test)]

@@ -323,6 +323,30 @@ pub enum Rejected {
         /// The number.
         value: u64,
     },
+    /// Not a claim for each row.
+    #[error("the claim is to have {rows} rows, as the proof has, and has {claims}")]
+    WrongClaims {
+        /// How many rows the proof has.
+        rows: usize,
+        /// How many the claim.
+        claims: usize,
+    },
+    /// A move that need not come to an end.
+    #[error(
+        "a move from row {row} leads to no earlier row, nor takes something where not any number may be taken"
+    )]
+    LeadsBack {
+        /// The row, in the order of the proof.
+        row: usize,
+    },
+    /// What is said of a row of written rules is wrong.
+    #[error("row {row}: {why}")]
+    InRow {
+        /// The row, in the order of the proof.
+        row: usize,
+        /// What is wrong.
+        why: Box<Rejected>,
+    },
     /// The claims and proofs are not about the same rows, or about none.
     #[error(
         "`rows` and `repeats` have an entry for each row from 0 on: expected as many, found {rows} and {repeats}"

@@ -11,3 +11,4 @@ mod proofs;
 mod round_trips;
 mod rows;
 mod sparse;
+mod written_rows;

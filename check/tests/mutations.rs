@@ -6,7 +6,7 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{classes, division, memory};
+use crate::{classes, division, memory, written_rows};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, RecursionClaim, Refusal, Rejected, Sequence};
@@ -48,6 +48,10 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             division::CERTIFIED.iter().filter_map(|rules| division::written(rules, false)).collect(),
         ),
         ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
+        (
+            "written-rows",
+            written_rows::CERTIFIED.iter().map(|rules| written_rows::written(rules, 3)).collect(),
+        ),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ])
 }

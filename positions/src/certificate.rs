@@ -7,6 +7,7 @@ mod classes; // moves that are allowed by classes
 mod division; // heaps that are divided
 mod memory; // one heap, and finitely many states
 mod rows; // of rows of Wythoff's game
+mod written_rows; // of rows of written rules
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -20,6 +21,7 @@ use grundy::heap::{OutcomeSequence, Periodicity, RecordedStates, Sequence, Theor
 use grundy::{Budget, Outcome, Undecided};
 pub use memory::{MemoryEvidence, WrittenMemoryMove};
 pub use rows::{RepeatedWindows, RowClaim, RowRepeat, RowsCertificate, RowsClaim};
+pub use written_rows::{WrittenRowsCertificate, WrittenRowsEvidence};
 
 /// A proved period with the numbers that prove it.
 ///

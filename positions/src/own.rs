@@ -1,6 +1,7 @@
 //! Rules that users write, as games of a catalog: see [`grundy_rules`].
 
 mod board; // positions as components
+mod by_rows; // a heap, and its row
 pub(crate) mod claims; // what rules claim of themselves
 mod listed; // options, with what listing them takes
 mod memories; // one heap, and what is remembered
@@ -23,6 +24,7 @@ use crate::errors::{Problem, RulesetError};
 use crate::form::Form;
 use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
+pub use by_rows::{LAST_ROW, WrittenRows};
 pub use claims::{Compared, Refuted};
 use listed::Listed;
 pub use understood::{Ends, Part, Understood};

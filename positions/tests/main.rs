@@ -7,4 +7,5 @@ mod own_rules;
 mod packed;
 mod published_misere;
 mod references;
+mod rows;
 mod written_rules;

@@ -50,7 +50,7 @@ pub use error::{Counted, Expected, Hint, Problem, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use needed::Needed;
-pub use normal::{Memory, NormalForm};
+pub use normal::{Memory, NormalForm, RowsForm};
 pub use numeric::{Leave, NumberMoves};
 pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};

@@ -15,6 +15,7 @@ mod divided; // parts of the heap
 mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
+mod rows; // a heap in one of finitely many rows
 
 use std::collections::HashSet;
 
@@ -31,6 +32,7 @@ use crate::syntax::Shape;
 use formula::Formula;
 use linear::{Linear, Unknown};
 pub use memory::Memory;
+pub use rows::RowsForm;
 use solved::Solved;
 
 /// A game with the same options, for heaps of every size.

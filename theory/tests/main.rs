@@ -5,6 +5,7 @@ mod divisions;
 mod huge_arguments;
 mod memory_games;
 mod published_heap_games;
+mod row_games;
 mod solver;
 #[cfg(feature = "serde")]
 mod trail;

@@ -142,6 +142,9 @@ proof-sparse-space =
 proof-closed-form = a closed form of the values { $source }
 source-restricted-takes = (proved on the manual's page of subtraction sets)
 source-divisor-nim = (proved on the manual's page of Divisor Nim)
+written-rows-proved =
+    proved: in each of these rows, as many values as decide the next one come
+    back together with the rows that it needs; each number is the least
 rows-proved =
     proved: in each of these rows, and all above it, the columns taken come
     back as they were, counted from the next value; each number is the least
@@ -298,6 +301,8 @@ error-no-room = `{ $file }` would take at least { $bytes }, and { $free } are fr
 error-no-sequence = `{ $ruleset }` is not played with single heaps, so it has no sequence
 error-nothing-to-certify = the period of `{ $ruleset }` follows from a closed form { $source }, so there is nothing to certify
 error-rows-not-periodic = the rows of `{ $ruleset }` are not known to be periodic
+error-rows-not-saved = `--dir` saves the search for rows of `wythoff`, and not of `{ $ruleset }`
+error-rows-too-far = rows of written rules are proved up to row { $last }
 error-rows-without-wythoff = `--rows` helps with the game `wythoff`, which is not in this position
 error-no-rows = `{ $directory }` holds no rows
 error-rows-unproved = `{ $directory }`: the rows 0 to { $last } are not all proved yet
@@ -364,7 +369,8 @@ advice-another-disk = a shorter range, or another disk
 advice-range-written = a range is written `{ $full }`, or `{ $short }` for short
 advice-one-range = `0..12` is one range
 advice-single-heaps = `{ $command }` is for games of single heaps, such as subtraction sets and codes
-advice-rows-of-wythoff = those of `wythoff` are
+advice-rows-of-wythoff = those of `wythoff` are, and those of many written rules
+advice-rows-of-rules = a row has a period if the second number is a heap, any number may be taken from it in each row, or in none, and finitely many other moves lead to earlier rows
 advice-prove-rows = `grundy rows wythoff 300 --dir DIR` proves some
 advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` goes on
 advice-csv = `--format csv` writes outcomes, and tables of two heaps

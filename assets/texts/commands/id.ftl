@@ -136,6 +136,10 @@ proof-sparse-space =
 proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
 source-restricted-takes = (dibuktikan di halaman buku panduan tentang himpunan bilangan yang boleh diambil)
 source-divisor-nim = (dibuktikan di halaman buku panduan tentang Divisor Nim)
+written-rows-proved =
+    terbukti: di setiap baris ini, nilai-nilai yang menentukan nilai berikutnya
+    muncul kembali bersama baris-baris yang diperlukannya; setiap bilangan di atas
+    adalah yang terkecil
 rows-proved =
     terbukti: di setiap baris ini, dan di semua baris sebelumnya, kolom-kolom
     yang terpakai kembali seperti semula bila dihitung dari nilai berikutnya;
@@ -272,6 +276,8 @@ error-no-room = `{ $file }` akan memerlukan paling sedikit { $bytes }, sedangkan
 error-no-sequence = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal, jadi tidak mempunyai barisan nilai
 error-nothing-to-certify = periode `{ $ruleset }` mengikuti rumus eksplisit { $source }, jadi tidak ada yang perlu disertifikasi
 error-rows-not-periodic = tidak diketahui apakah baris-baris `{ $ruleset }` periodik
+error-rows-not-saved = `--dir` menyimpan pencarian baris `wythoff`, bukan `{ $ruleset }`
+error-rows-too-far = baris-baris aturan yang ditulis dibuktikan hingga baris { $last }
 error-rows-without-wythoff = `--rows` membantu permainan `wythoff`, yang tidak ada dalam posisi ini
 error-no-rows = tidak ada baris di `{ $directory }`
 error-rows-unproved = `{ $directory }`: baris 0 sampai { $last } belum semuanya terbukti
@@ -338,7 +344,8 @@ advice-another-disk = pilihlah rentang yang lebih pendek, atau disk lain
 advice-range-written = rentang ditulis `{ $full }`, atau singkatnya `{ $short }`
 advice-one-range = `0..12` adalah satu rentang
 advice-single-heaps = `{ $command }` ditujukan untuk permainan dengan tumpukan tunggal, seperti himpunan bilangan yang boleh diambil dan kode
-advice-rows-of-wythoff = baris-baris `wythoff` periodik
+advice-rows-of-wythoff = baris-baris `wythoff` periodik, begitu juga baris-baris banyak aturan yang ditulis sendiri
+advice-rows-of-rules = suatu baris memiliki periode jika bilangan kedua adalah tumpukan, jika dari tumpukan itu boleh diambil berapa pun di setiap baris atau tidak di satu baris pun, dan jika hanya ada berhingga langkah lain, yang menuju baris sebelumnya
 advice-prove-rows = `grundy rows wythoff 300 --dir DIR` membuktikan beberapa baris
 advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` melanjutkannya
 advice-csv = `--format csv` menulis hasil, dan tabel dua tumpukan

@@ -206,6 +206,10 @@ proof-sparse-space =
 proof-closed-form = o formulă explicită a valorilor { $source }
 source-restricted-takes = (demonstrată în pagina manualului despre mulțimile de numere permise)
 source-divisor-nim = (demonstrată în pagina manualului despre Divisor Nim)
+written-rows-proved =
+    demonstrat: în fiecare dintre aceste rânduri, valorile care o decid pe
+    următoarea revin împreună cu rândurile de care aceasta are nevoie; fiecare
+    număr este cel mai mic posibil
 rows-proved =
     demonstrat: în fiecare dintre aceste rânduri și în toate cele dinaintea lor,
     coloanele ocupate revin așa cum au fost, numărate de la valoarea următoare;
@@ -414,6 +418,8 @@ error-no-room = `{ $file }` ar ocupa cel puțin { $bytes }, iar liberi acolo sun
 error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi individuale, deci nu are un șir de valori
 error-nothing-to-certify = perioada jocului `{ $ruleset }` rezultă dintr-o formulă explicită { $source }, deci nu este nimic de certificat
 error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` sunt periodice
+error-rows-not-saved = `--dir` păstrează căutarea rândurilor lui `wythoff`, nu ale jocului `{ $ruleset }`
+error-rows-too-far = rândurile regulilor scrise se demonstrează până la rândul { $last }
 error-rows-without-wythoff = `--rows` ajută la jocul `wythoff`, care nu este în această poziție
 error-no-rows = `{ $directory }` nu conține rânduri
 error-rows-unproved = `{ $directory }`: rândurile de la 0 la { $last } nu sunt încă toate demonstrate
@@ -484,7 +490,8 @@ advice-another-disk = alege un interval mai scurt sau alt disc
 advice-range-written = un interval se scrie `{ $full }` sau, pe scurt, `{ $short }`
 advice-one-range = `0..12` este un singur interval
 advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi individuale, precum mulțimile de numere permise și codurile
-advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice
+advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice, ca și cele ale multor reguli scrise de cineva
+advice-rows-of-rules = un rând are o perioadă dacă al doilea număr este o grămadă, din care se pot lua oricâte jetoane în fiecare rând sau în niciunul, și dacă celelalte mutări sunt în număr finit și duc în rânduri dinainte
 advice-prove-rows = `grundy rows wythoff 300 --dir DIR` demonstrează câteva
 advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` continuă
 advice-csv = `--format csv` scrie rezultate și tabele cu două grămezi

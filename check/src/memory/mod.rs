@@ -1,7 +1,7 @@
 //! Moves of one heap and a state, of which there are finitely many: rules that a user wrote.
 
-mod read; // from JSON
-mod text; // as the language of written rules has them
+pub(crate) mod read; // from JSON
+pub(crate) mod text; // as the language of written rules has them
 
 pub(crate) use read::read;
 

@@ -15,34 +15,42 @@ type Read<T> = Result<T, Unreadable>;
 /// The states, their lifts, the moves, and the state that the claim is about.
 pub(crate) fn read([states, lifts, moves, start]: [&Json; 4]) -> Read<Memory> {
     let states = field("states", states, read_states)?;
-    let lift = |json: &Json| number(json, 0, FACTOR, "a whole number below 2^20");
     let lifts = field("lifts", lifts, |json| {
         let lifts = json.list(lift)?;
         if lifts.len() == states.len() { Ok(lifts) } else { Err(expected("a lift for each state")) }
     })?;
-    let place = |json: &Json| {
-        let place = number(json, 0, states.len() as u64, "the place of a state")?;
-        Ok(usize::try_from(place).expect("it is small"))
-    };
-    let one_move = |json: &Json| {
-        let [from, take, add, to, when] = json.fields(["from", "take", "add", "to", "if"])?;
-        let (take, add) = (field("take", take, lift)?, field("add", add, lift)?);
-        if take > 0 && add > 0 {
-            return Err(expected("a move that takes or adds, not both"));
-        }
-        let condition = field("if", when, |json| condition(json, 0))?;
-        Ok(Move { from: field("from", from, place)?, take, add, to: field("to", to, place)?, condition })
-    };
     let (moves, modulus) = field("moves", moves, |json| {
-        let moves = json.list(one_move)?;
+        let moves = json.list(|json| read_move(json, states.len()))?;
         let (modulus, _) = bounds(moves.iter().map(|one| &one.condition))?;
         Ok((moves, modulus))
     })?;
-    let start = field("start", start, place)?;
+    let start = field("start", start, |json| place(json, states.len()))?;
     Ok(Memory { states, lifts, moves, start, modulus })
 }
 
-fn read_states(json: &Json) -> Read<Vec<Vec<u64>>> {
+fn lift(json: &Json) -> Read<u64> {
+    number(json, 0, FACTOR, "a whole number below 2^20")
+}
+
+fn place(json: &Json, states: usize) -> Read<usize> {
+    let place = number(json, 0, states as u64, "the place of a state")?;
+    Ok(usize::try_from(place).expect("it is small"))
+}
+
+/// A move from one of so many states to another.
+pub(crate) fn read_move(json: &Json, states: usize) -> Read<Move> {
+    let [from, take, add, to, when] = json.fields(["from", "take", "add", "to", "if"])?;
+    let (take, add) = (field("take", take, lift)?, field("add", add, lift)?);
+    if take > 0 && add > 0 {
+        return Err(expected("a move that takes or adds, not both"));
+    }
+    let place = |json: &Json| place(json, states);
+    let condition = field("if", when, |json| condition(json, 0))?;
+    Ok(Move { from: field("from", from, place)?, take, add, to: field("to", to, place)?, condition })
+}
+
+/// Different states.
+pub(crate) fn read_states(json: &Json) -> Read<Vec<Vec<u64>>> {
     let of_state = |json: &Json| number(json, 0, NUMBER, "a whole number below 2^50");
     let states = json.list(|state| state.list(of_state))?;
     let length = states.first().map_or(0, Vec::len);

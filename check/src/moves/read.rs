@@ -24,6 +24,18 @@ pub(crate) fn read(json: &Json) -> Read<Moves> {
 /// The least common multiple of all moduli, 1 if there is none, and the greatest number of all `from` and `below`, at least 1,
 /// of the conditions of some moves.
 pub(crate) fn bounds<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Read<(u64, u64)> {
+    let (modulus, threshold, count) = sizes(conditions);
+    if !(1..=MOST_CONDITIONS).contains(&count) {
+        return Err(expected("at least one move, and at most 4096 conditions in all"));
+    }
+    if modulus >= FACTOR {
+        return Err(expected("moduli with a common multiple below 2^20"));
+    }
+    Ok((modulus, threshold))
+}
+
+/// The same, whatever they are, and how many conditions there are.
+pub(crate) fn sizes<'a>(conditions: impl Iterator<Item = &'a Condition>) -> (u64, u64, u64) {
     let (mut modulus, mut threshold, mut count) = (1, 1, 0);
     for condition in conditions {
         condition.each(&mut |condition| {
@@ -40,13 +52,7 @@ pub(crate) fn bounds<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Rea
             }
         });
     }
-    if !(1..=MOST_CONDITIONS).contains(&count) {
-        return Err(expected("at least one move, and at most 4096 conditions in all"));
-    }
-    if modulus >= FACTOR {
-        return Err(expected("moduli with a common multiple below 2^20"));
-    }
-    Ok((modulus, threshold))
+    (modulus, threshold, count)
 }
 
 /// The condition of a move that leaves so many heaps.

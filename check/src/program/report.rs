@@ -26,6 +26,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             match rows.len() {
                 0 => writeln!(out, "(no rows):")?,
                 1 => writeln!(out, "(row 0):")?,
+                count if certificate.theorem() == "written-rows" => writeln!(out, "({count} rows):")?,
                 count => writeln!(out, "(rows 0 to {}):", count - 1)?,
             }
             write!(out, "            preperiod and period of each row")?;

@@ -170,9 +170,26 @@ fn more_text(condition: &Value) -> String {
 
 /// The rules of a proof by `memory`.
 pub(crate) fn memory_text(proof: &Value) -> String {
-    let state = |place: &Value| list(&list(&proof["states"])[index(number(place))]).to_vec();
-    let told = |state: &[Value]| state.iter().map(Value::to_string).collect::<Vec<_>>().join(", ");
-    let numbers = list(&list(&proof["states"])[0]).len();
+    let (names, moves) = moves_of_states(proof, &proof["states"]);
+    let start = told(&list(&proof["states"])[index(number(&proof["start"]))]);
+    format!("(n, {names}): {}; start (n, {start}) for n in 0..9", moves.join("; "))
+}
+
+/// The rules of a proof by `written-rows`.
+pub(crate) fn written_rows_text(proof: &Value) -> String {
+    let (names, moves) = moves_of_states(proof, &proof["rows"]);
+    let any = (proof["any"] == true).then(|| format!("(n-t, {names}) for t in 1..n"));
+    format!("(n, {names}): {}", any.into_iter().chain(moves).collect::<Vec<_>>().join("; "))
+}
+
+fn told(state: &Value) -> String {
+    list(state).iter().map(Value::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// What the numbers of states are called, and the moves from one state to another.
+fn moves_of_states(proof: &Value, states: &Value) -> (String, Vec<String>) {
+    let state = |place: &Value| &list(states)[index(number(place))];
+    let numbers = list(&list(states)[0]).len();
     let names: Vec<String> =
         if numbers == 1 { vec!["s".into()] } else { (1..=numbers).map(|one| format!("s{one}")).collect() };
     let one = |one: &Value| {
@@ -182,20 +199,14 @@ pub(crate) fn memory_text(proof: &Value) -> String {
             (0, _) => format!("n+{add}"),
             _ => format!("n-{take}"),
         };
-        let from = state(&one["from"]);
-        let is: Vec<String> =
-            names.iter().zip(&from).map(|(name, number)| format!("{name} == {number}")).collect();
+        let is = names.iter().zip(list(state(&one["from"])));
+        let is: Vec<String> = is.map(|(name, number)| format!("{name} == {number}")).collect();
         let there = if take > 0 { format!(" and n >= {take}") } else { String::new() };
-        format!(
-            "({heap}, {}) if {}{there}{}",
-            told(&state(&one["to"])),
-            is.join(" and "),
-            more_text(&one["if"])
-        )
+        let when = format!("{}{there}{}", is.join(" and "), more_text(&one["if"]));
+        format!("({heap}, {}) if {when}", told(state(&one["to"])))
     };
-    let moves: Vec<String> = list(&proof["moves"]).iter().map(one).collect();
-    let start = told(&state(&proof["start"]));
-    format!("(n, {}): {}; start (n, {start}) for n in 0..9", names.join(", "), moves.join("; "))
+    let moves = list(&proof["moves"]).iter().map(one).collect();
+    (names.join(", "), moves)
 }
 
 /// The rules of a proof by `all-but-classes`.

@@ -209,6 +209,7 @@ fn retold(document: &Value) -> Value {
         Some("classes") => classes::text as fn(&Value) -> String,
         Some("memory") => classes::memory_text,
         Some("division") => crate::division::text,
+        Some("written-rows") => classes::written_rows_text,
         Some("all-but-classes") => classes::near_takes_text,
         _ => return document.clone(),
     };

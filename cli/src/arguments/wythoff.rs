@@ -25,10 +25,13 @@ Examples:
 
 pub(super) const ROWS_HELP: &str = "\
 In row r of the table, G(r, n + period) = G(r, n) + period for all n from the
-preperiod on. Both numbers are proved, and are the least.
+preperiod on. Both numbers are proved, and are the least. So they are for rules
+that somebody wrote, where the second number is a heap: with the saltus in the
+place of the period, which is 0 where not any number may be taken.
 
 Examples:
   grundy rows wythoff 0..118
+  grundy rows 'rook(a, b): (a, b-t) for t in 1..b; (a-1, b+2) if a > 0' 0..6
   grundy rows wythoff 300 --certificate rows.json
   grundy rows wythoff 500 --dir rows-500 --budget 10^12";
 
@@ -140,7 +143,7 @@ pub(crate) enum BoardFormat {
 
 #[derive(Args, Debug)]
 pub(crate) struct Rows {
-    /// `wythoff`
+    /// `wythoff`, or written rules
     pub(crate) ruleset: String,
     /// The rows; all up to the last are proved
     #[arg(value_name = "RANGE", allow_negative_numbers = true)]

@@ -1,15 +1,18 @@
-//! `grundy rows`: the rows of the table of Wythoff's game, each with its period.
+//! `grundy rows`: the rows of the table of Wythoff's game, or of written rules, each with its period.
 
 pub(super) mod saved; // a search that is saved as it goes
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use grundy::wythoff::{Row, Rows, Wythoff};
+use grundy::Budget;
+use grundy::heap::Periodicity;
+use grundy::wythoff::{Rows, Wythoff};
 use grundy_positions::Sentence;
-use grundy_positions::catalog::{Catalog, RulesetFamily};
-use grundy_positions::certificate::RowsCertificate;
-use serde_json::json;
+use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::certificate::{RowsCertificate, WrittenRowsCertificate};
+use grundy_positions::own::{LAST_ROW, WrittenRows};
+use serde_json::{Value, json};
 
 use super::{Result, certificate_file};
 use crate::arguments::{self, RowsFormat};
@@ -19,15 +22,24 @@ use crate::progress::stop_on_ctrl_c;
 use crate::ranges::range;
 use crate::texts::Texts;
 
+/// Rows whose periods are proved.
+enum Proved {
+    OfWythoff(Rows),
+    Written(WrittenRows),
+}
+
+/// A row of the list.
+struct Listed {
+    row: usize,
+    found: Periodicity,
+    /// As the JSON form has it.
+    json: Value,
+}
+
 pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
-    let ruleset = game.ruleset();
-    if game.about().family != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
-        return Err(Failure::bad_input(Sentence::of("error-rows-not-periodic").text("ruleset", ruleset))
-            .hint(Sentence::of("advice-rows-of-wythoff")));
-    }
     let (from, to) = range(&arguments.rows, "0..118", "118")?.into_inner();
-    let last = usize::try_from(to).unwrap_or(usize::MAX);
+    may_be_asked(arguments, &game, to)?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
@@ -37,18 +49,24 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let stop = stop_on_ctrl_c(language);
     let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.limits.budget(stop);
-    let rows = match &arguments.dir {
-        Some(directory) => saved::prove(directory, last, &mut budget, &texts)?,
-        None => Rows::prove(last, &mut budget)?,
-    };
+    let rows = prove(arguments, &game, to, &mut budget, &texts)?;
     drop(watch);
     if let Some(file) = &arguments.certificate {
-        certificate_file::write(file, &RowsCertificate::of(&rows), arguments.force)?;
+        match &rows {
+            Proved::OfWythoff(rows) => {
+                certificate_file::write(file, &RowsCertificate::of(rows), arguments.force)?;
+            }
+            Proved::Written(rows) => {
+                certificate_file::write(file, &WrittenRowsCertificate::of(rows), arguments.force)?;
+            }
+        }
     }
-    let listed = (from..=to).zip(rows.iter().skip(usize::try_from(from).unwrap_or(usize::MAX)));
+    // What was proved is in memory.
+    let place = |row: u64| usize::try_from(row).unwrap_or(usize::MAX);
+    let listed = rows.listed(place(from), place(to));
     match format {
         RowsFormat::Text => {
-            write_text(&mut out, listed, &texts)?;
+            rows.write_text(&mut out, &listed, &texts)?;
             if let Some(file) = &arguments.certificate {
                 writeln!(
                     out,
@@ -58,37 +76,111 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
             }
         }
         RowsFormat::Csv => {
-            writeln!(out, "row,period,preperiod")?;
-            for (number, row) in listed {
-                writeln!(out, "{number},{},{}", row.period(), row.preperiod())?;
+            let written = matches!(rows, Proved::Written(_));
+            writeln!(out, "row,period,preperiod{}", if written { ",saltus" } else { "" })?;
+            for Listed { row, found: Periodicity { preperiod, period, saltus }, .. } in listed {
+                let saltus = if written { format!(",{saltus}") } else { String::new() };
+                writeln!(out, "{row},{period},{preperiod}{saltus}")?;
             }
         }
         RowsFormat::Json => {
-            let row = |(number, row): (u64, &Row)| {
-                let repeat = row.repeat();
-                json!({
-                    "row": number, "period": row.period(), "preperiod": row.preperiod(),
-                    "since": repeat.since, "again": repeat.again,
-                })
-            };
-            let rows: Vec<_> = listed.map(row).collect();
-            writeln!(out, "{}", json!({ "ruleset": ruleset, "rows": rows }))?;
+            let rows: Vec<Value> = listed.into_iter().map(|listed| listed.json).collect();
+            writeln!(out, "{}", json!({ "ruleset": game.ruleset(), "rows": rows }))?;
         }
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_text<'a>(
-    out: &mut impl Write,
-    rows: impl Iterator<Item = (u64, &'a Row)>,
-    texts: &Texts,
-) -> io::Result<()> {
-    let [row, period, preperiod] =
-        ["label-row", "label-period", "label-preperiod"].map(|name| texts.say(name));
-    writeln!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
-    for (number, row) in rows {
-        writeln!(out, "{number:>5} {:>10} {:>12}", row.period(), row.preperiod())?;
+/// What is no question about rows is refused before anything is written.
+fn may_be_asked(arguments: &arguments::Rows, game: &Game, last: u64) -> std::result::Result<(), Failure> {
+    if is_wythoff(game) {
+        return Ok(());
     }
-    writeln!(out, "{}", texts.say("rows-proved"))
+    if game.theory().written().is_none() {
+        let refused = refused("error-rows-not-periodic", game);
+        return Err(refused.hint(Sentence::of("advice-rows-of-wythoff")));
+    }
+    if arguments.dir.is_some() {
+        return Err(refused("error-rows-not-saved", game));
+    }
+    if last > LAST_ROW {
+        return Err(Failure::bad_input(Sentence::of("error-rows-too-far").text("last", LAST_ROW)));
+    }
+    Ok(())
+}
+
+fn is_wythoff(game: &Game) -> bool {
+    game.about().family == RulesetFamily::Wythoff(Wythoff::CLASSIC)
+}
+
+fn refused(message: &'static str, game: &Game) -> Failure {
+    Failure::bad_input(Sentence::of(message).text("ruleset", game.ruleset()))
+}
+
+/// Proves the rows up to the last of the range.
+fn prove(
+    arguments: &arguments::Rows,
+    game: &Game,
+    last: u64,
+    budget: &mut Budget,
+    texts: &Texts,
+) -> std::result::Result<Proved, Failure> {
+    if is_wythoff(game) {
+        let last = usize::try_from(last).unwrap_or(usize::MAX);
+        return Ok(Proved::OfWythoff(match &arguments.dir {
+            Some(directory) => saved::prove(directory, last, budget, texts)?,
+            None => Rows::prove(last, budget)?,
+        }));
+    }
+    match game.theory().written().and_then(|rules| WrittenRows::prove(rules, last, budget)) {
+        Some(rows) => Ok(Proved::Written(rows?)),
+        None => Err(refused("error-rows-not-periodic", game).hint(Sentence::of("advice-rows-of-rules"))),
+    }
+}
+
+impl Proved {
+    fn listed(&self, from: usize, to: usize) -> Vec<Listed> {
+        match self {
+            Proved::OfWythoff(rows) => {
+                let listed = (from..=to).zip(rows.iter().skip(from));
+                let of_row = |(row, proved): (usize, &grundy::wythoff::Row)| {
+                    let (period, preperiod) = (proved.period() as u64, proved.preperiod() as u64);
+                    let repeat = proved.repeat();
+                    let json = json!({
+                        "row": row, "period": period, "preperiod": preperiod,
+                        "since": repeat.since, "again": repeat.again,
+                    });
+                    Listed { row, found: Periodicity { preperiod, period, saltus: period }, json }
+                };
+                listed.map(of_row).collect()
+            }
+            Proved::Written(rows) => {
+                let of_row = |(row, found): (usize, Periodicity)| {
+                    let Periodicity { preperiod, period, saltus } = found;
+                    let json = json!({
+                        "row": row, "period": period, "preperiod": preperiod, "saltus": saltus,
+                    });
+                    Listed { row, found, json }
+                };
+                (from..=to).zip(rows.periods(from..=to)).map(of_row).collect()
+            }
+        }
+    }
+
+    fn write_text(&self, out: &mut impl Write, rows: &[Listed], texts: &Texts) -> io::Result<()> {
+        let [row, period, preperiod, saltus] =
+            ["label-row", "label-period", "label-preperiod", "label-saltus"].map(|name| texts.say(name));
+        write!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
+        let (proved, is_written) = match self {
+            Proved::OfWythoff(_) => ("rows-proved", false),
+            Proved::Written(_) => ("written-rows-proved", true),
+        };
+        writeln!(out, "{}", if is_written { format!(" {saltus:>10}") } else { String::new() })?;
+        for Listed { row, found: Periodicity { preperiod, period, saltus }, .. } in rows {
+            write!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
+            writeln!(out, "{}", if is_written { format!(" {saltus:>10}") } else { String::new() })?;
+        }
+        writeln!(out, "{}", texts.say(proved))
+    }
 }

@@ -72,6 +72,11 @@ pub trait Theory: Send {
         None
     }
 
+    /// The rules, where somebody wrote them.
+    fn written(&self) -> Option<&grundy_rules::Rules> {
+        None
+    }
+
     /// The rows of a table of pairs, for a theory that makes many of them together faster than the values of each.
     fn rows(
         &self,

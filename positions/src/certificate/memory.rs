@@ -48,6 +48,19 @@ pub struct WrittenMemoryMove {
     pub condition: WrittenCondition,
 }
 
+impl WrittenMemoryMove {
+    /// With the places of its states.
+    pub(super) fn new(one: &MemoryMove, place: impl Fn(usize) -> usize) -> Self {
+        WrittenMemoryMove {
+            from: place(one.from),
+            take: u64::try_from(one.take).unwrap_or(0),
+            add: u64::try_from(-one.take).unwrap_or(0),
+            to: place(one.to),
+            condition: WrittenCondition(one.condition.clone()),
+        }
+    }
+}
+
 impl MemoryEvidence {
     /// The evidence.
     ///
@@ -59,13 +72,7 @@ impl MemoryEvidence {
             Remembered::from(game.clone()).rows(budget)?;
         let place =
             |state: usize| game.order().iter().position(|other| *other == state).expect("it is a state");
-        let written = |one: &MemoryMove| WrittenMemoryMove {
-            from: place(one.from),
-            take: u64::try_from(one.take).unwrap_or(0),
-            add: u64::try_from(-one.take).unwrap_or(0),
-            to: place(one.to),
-            condition: WrittenCondition(one.condition.clone()),
-        };
+        let written = |one: &MemoryMove| WrittenMemoryMove::new(one, place);
         Ok(MemoryEvidence {
             states: game.order().iter().map(|state| memory.states[*state].clone()).collect(),
             lifts: game.order().iter().map(|state| game.lift(*state)).collect(),
@@ -81,33 +88,41 @@ impl MemoryEvidence {
 
 /// The rules in their language, with the state to begin with.
 pub(super) fn ruleset(memory: &Memory) -> String {
-    let numbers = memory.states[0].len();
-    let names: Vec<String> = if numbers == 1 {
-        vec!["s".into()]
-    } else {
-        (1..=numbers).map(|number| format!("s{number}")).collect()
-    };
-    let told = |state: &[i64]| state.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let of_move = |one: &MemoryMove| {
-        let MemoryMove { from, take, to, condition, .. } = one;
-        let left = match take {
-            0 => "n".to_owned(),
-            1.. => format!("n-{take}"),
-            _ => format!("n+{}", -take),
-        };
-        let is_state =
-            names.iter().zip(&memory.states[*from]).map(|(name, number)| format!("{name} == {number}"));
-        let is_there = (*take > 0).then(|| format!("n >= {take}"));
-        let of_heap = ["n", "", "", "", ""];
-        let more = match condition {
-            all if *all == Condition::ALWAYS => None,
-            Condition::Any(_) => Some(format!("({})", condition.written(&of_heap))),
-            _ => Some(condition.written(&of_heap).to_string()),
-        };
-        let when: Vec<String> = is_state.chain(is_there).chain(more).collect();
-        format!("({left}, {}) if {}", told(&memory.states[*to]), when.join(" and "))
-    };
-    let moves: Vec<String> = memory.game.moves().iter().map(of_move).collect();
+    let names = names(memory.states[0].len());
+    let moves = memory.game.moves().iter().map(|one| of_move(one, &names, &memory.states));
+    let moves: Vec<String> = moves.collect();
     let start = told(&memory.states[0]);
     format!("(n, {}): {}; start (n, {start}) for n in 0..9", names.join(", "), moves.join("; "))
+}
+
+/// What the numbers beside the heap are called.
+pub(super) fn names(numbers: usize) -> Vec<String> {
+    match numbers {
+        1 => vec!["s".into()],
+        _ => (1..=numbers).map(|number| format!("s{number}")).collect(),
+    }
+}
+
+fn told(state: &[i64]) -> String {
+    state.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// A move in the language of rules.
+pub(super) fn of_move(one: &MemoryMove, names: &[String], states: &[Vec<i64>]) -> String {
+    let MemoryMove { from, take, to, condition, .. } = one;
+    let left = match take {
+        0 => "n".to_owned(),
+        1.. => format!("n-{take}"),
+        _ => format!("n+{}", -take),
+    };
+    let is_state = names.iter().zip(&states[*from]).map(|(name, number)| format!("{name} == {number}"));
+    let is_there = (*take > 0).then(|| format!("n >= {take}"));
+    let of_heap = ["n", "", "", "", ""];
+    let more = match condition {
+        all if *all == Condition::ALWAYS => None,
+        Condition::Any(_) => Some(format!("({})", condition.written(&of_heap))),
+        _ => Some(condition.written(&of_heap).to_string()),
+    };
+    let when: Vec<String> = is_state.chain(is_there).chain(more).collect();
+    format!("({left}, {}) if {}", told(&states[*to]), when.join(" and "))
 }

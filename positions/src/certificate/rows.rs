@@ -35,7 +35,7 @@ pub struct RowsCertificate {
     pub proof: RepeatedWindows,
 }
 
-/// The claim about all rows, from row 0 on.
+/// The claim about all rows, from the first on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct RowsClaim {
@@ -47,7 +47,7 @@ pub struct RowsClaim {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct RowClaim {
-    /// The period, which is also the saltus.
+    /// The period, which is also the saltus, where there is one.
     pub period: u64,
     /// The first column from which on that holds.
     pub preperiod: u64,

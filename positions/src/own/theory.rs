@@ -5,13 +5,14 @@ use std::sync::Arc;
 use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
 use grundy::{BigNimber, Budget, Natural, Nimber, PackedOptions, PackedSolver, Solver, Undecided, prices};
-use grundy_rules::{Leave, Memory, Position, Shape};
+use grundy_rules::{Leave, Memory, Position, Rules, Shape};
 
 use super::board::position;
+use super::by_rows::ByRows;
 use super::listed::Listed;
 use super::memories::{Memories, column};
 use crate::analysis::KnownBy;
-use crate::catalog::{Moves, Theory};
+use crate::catalog::{Asked, Moves, Reasons, Theory};
 use crate::component::Component;
 
 pub(super) struct OwnTheory {
@@ -23,6 +24,8 @@ pub(super) struct OwnTheory {
     is_of_classes: bool,
     /// Of several numbers, one may be a heap, and the others a memory.
     memories: Memories,
+    /// Or the others may be its row.
+    by_rows: ByRows,
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions of several numbers, where nothing is claimed of their parts.
     packed: Option<PackedSolver<HandOver>>,
@@ -117,16 +120,16 @@ impl OwnTheory {
         let sequence = || classes.map_or_else(sequence, Sequence::from);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
         let is_of_classes = is_heap && classes.is_some();
-        let memories = Memories::new(listed.rules());
+        let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let (solver, packed) = (Solver::new(Arc::clone(&listed)), packed(&listed));
-        OwnTheory { solver, sequences, is_of_classes, memories, column, packed, listed }
+        OwnTheory { solver, sequences, is_of_classes, memories, by_rows, column, packed, listed }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
-            if let Some(value) = self.remembered(sum, budget) {
+            if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
             if let Some(value) = self.search_packed(sum, budget)? {
@@ -149,6 +152,12 @@ impl OwnTheory {
             }
         }
         Some(Ok(all))
+    }
+
+    /// The value, where each component is a heap in a row.
+    fn in_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let values = sum.iter().map(|one| self.by_rows.value(&one.numbers()?, budget));
+        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
     fn packed_known(&self) -> usize {
@@ -198,10 +207,12 @@ impl Theory for OwnTheory {
     }
 
     fn known_by(&self, component: &Component) -> KnownBy {
-        if let Some(known_by) =
-            position(component).numbers().and_then(|numbers| self.memories.known_by(&numbers))
-        {
+        let numbers = position(component).numbers();
+        if let Some(known_by) = numbers.as_ref().and_then(|numbers| self.memories.known_by(numbers)) {
             return known_by;
+        }
+        if numbers.is_some_and(|numbers| self.by_rows.is_proved(&numbers)) {
+            return KnownBy::ProvedPeriod;
         }
         let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
         match proof.filter(|_| self.is_of_classes) {
@@ -223,6 +234,16 @@ impl Theory for OwnTheory {
         self.column.as_mut()
     }
 
+    /// More options than can be listed are not told one by one.
+    fn reasons(&mut self, asked: &Asked<'_>, _: &mut Budget) -> Reasons {
+        let lists_options = self.listed.options_at_once(&position(asked.component)).is_some();
+        Reasons { steps: Vec::new(), lists_options }
+    }
+
+    fn written(&self) -> Option<&Rules> {
+        Some(self.listed.rules())
+    }
+
     fn has_searched(&self) -> bool {
         self.solver.known() + self.packed_known() > 0
     }
@@ -233,6 +254,7 @@ impl Theory for OwnTheory {
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
             + self.memories.bytes()
+            + self.by_rows.bytes()
     }
 
     fn moves_to(
@@ -242,7 +264,14 @@ impl Theory for OwnTheory {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Moves, Undecided> {
-        self.listed.options(&position(component), budget)?;
+        let place = position(component);
+        if let Err(undecided) = self.listed.options(&place, budget) {
+            // More than can be listed: those of a row are found by their values.
+            let found = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
+            let left = found.ok_or(undecided)??;
+            let all = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
+            return Ok(Moves::first(limit, all));
+        }
         let (mut list, mut count) = (Vec::new(), 0u64);
         for left in self.listed.replacements(&position(component)) {
             budget.spend(prices::COMPONENT)?;

@@ -43,6 +43,10 @@ pub struct Understood {
     pub memory: Option<usize>,
     /// Whether heaps are divided, so that values are known from the heaps at which they change.
     pub by_division: bool,
+    /// Of two numbers, whether the second is a heap and the first its row, and each row is proved to have a period by finitely
+    /// many values.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_rows: bool,
     /// Whether a closed form gives the value of every heap.
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
@@ -94,6 +98,10 @@ impl Understood {
         let mut game = game_of(&rules, form.clone());
         let in_order = game.theory_mut().sequence().is_some();
         let theorem = game.sequence().filter(|_| parameters.is_empty()).map(|values| values.theorem());
+        let rows: Vec<Vec<i64>> = (0..SOME_ROWS).map(|row| vec![row]).collect();
+        let rows = rules.rows_form(1, &rows);
+        let takes_any = rows.as_ref().is_some_and(|rows| rows.game.takes_any());
+        let memory = memories::of_starts(&rules).filter(|_| !takes_any);
         let part = |(name, shape): (&str, grundy_rules::Shape)| Part {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
@@ -107,7 +115,8 @@ impl Understood {
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
             by_classes: matches!(form, Some(NormalForm::Classes(_) | NormalForm::AllBut(_))),
-            memory: memories::of_starts(&rules).map(|memory| memory.states.len()),
+            memory: memory.map(|memory| memory.states.len()),
+            by_rows: rows.is_some(),
             by_division: matches!(form, Some(NormalForm::Division(_))),
             closed_form: matches!(form, Some(NormalForm::Fraction(_))),
             in_order,
@@ -119,6 +128,9 @@ impl Understood {
         })
     }
 }
+
+/// So many rows are looked at.
+const SOME_ROWS: i64 = 5;
 
 /// A ruleset of the catalog, with the names that it has beside.
 fn with_names(word: String) -> Vec<String> {

@@ -46,6 +46,7 @@ impl Understood {
             Understood { memory: Some(states), .. } => {
                 Sentence::of("values-by-memory").counted(&(*states as u64).into())
             }
+            Understood { by_rows: true, .. } => Sentence::of("values-by-rows"),
             _ => Sentence::of("values-by-search"),
         }
     }

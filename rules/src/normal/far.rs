@@ -6,7 +6,7 @@ use super::NormalForm;
 use super::condition::{NEVER, condition, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::OfHeap;
+use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
 use super::solved::Solved;
 
 /// Takes up to this are looked at one by one, and so many heaps.
@@ -27,7 +27,7 @@ pub(super) fn far_takes(moves: &[Solved]) -> Option<NormalForm> {
             // Play need not end.
             Some(..=0) => return None,
             Some(take) => {
-                leaves_a_heap(&when, take)?;
+                leaves_no_less_than_nothing(&when, take)?;
                 near.max(take)
             }
             // Beyond, no comparison of what is taken turns.
@@ -102,14 +102,6 @@ fn simple(when: Condition, least: u64) -> Option<Condition> {
             residues.sort_unstable();
             Condition::Residue { modulus, residues, coefficients: vec![1] }
         }
-    })
-}
-
-/// Where less than nothing would be left, the rules fail.
-fn leaves_a_heap(when: &Formula, take: i64) -> Option<()> {
-    (0..take.min(NEAR)).try_for_each(|heap| {
-        let fails = when.with(Unknown::Heap, &Linear::number(heap))?.holds()?;
-        (!fails).then_some(())
     })
 }
 

@@ -9,7 +9,7 @@ use super::STEPS;
 use super::condition::{NEVER, condition, in_order};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::OfHeap;
+use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -131,11 +131,13 @@ fn one_move(
     let fixed = (named == 0 && quotients.is_empty() && parts.len() == count).then(|| parts.remove(heap));
     let take = fixed.and_then(|left| left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg());
     let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
-    let condition = condition(&Formula::All(when), &OfHeap { least })?;
+    let when = Formula::All(when);
+    let condition = condition(&when, &OfHeap { least })?;
     if condition == NEVER {
         return Some(None);
     }
     let take = take?;
+    leaves_no_less_than_nothing(&when, take)?;
     let state: Option<Vec<i64>> =
         parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
     Some(Some((take, state?, condition)))

@@ -28,7 +28,7 @@ impl MemoryMove {
     }
 
     /// The least heap from which on nothing but its remainder decides whether the move is allowed.
-    fn decided_from(&self) -> u64 {
+    pub(crate) fn decided_from(&self) -> u64 {
         let mut least = u64::try_from(self.take).unwrap_or(0);
         self.condition.each(&mut |one| {
             if let Condition::AtLeast(_, number) | Condition::Below(_, number) = one {

@@ -12,6 +12,7 @@ mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
 mod memory; // what may be taken depends on what was done before
 mod nim; // take any number
+mod rows; // pairs, row by row
 mod take; // take a number from a set
 
 pub use all_but_by_classes::AllButByClasses;
@@ -26,6 +27,7 @@ pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
 pub use memory::{MemoryGame, MemoryMove};
 pub use nim::Nim;
+pub use rows::RowsGame;
 pub use take::{TakeSet, TakeSetError, Takes};
 
 /// Gives the rules their options one by one, from their families.

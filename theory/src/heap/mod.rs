@@ -27,6 +27,7 @@ mod periodicity; // periods, proved and seen
 mod recorded; // states that prove a period
 mod recursion; // the value of a heap is that of a part of it
 mod remembered; // one heap and a state
+mod row_values; // a heap in one of some rows
 mod search; // finding a period as soon as it is provable
 mod sequence; // the values of all heaps
 mod sieve; // finite subtraction sets: level by level
@@ -61,6 +62,7 @@ pub(crate) use recorded::RecordedPlaces;
 pub use recorded::RecordedStates;
 pub use recursion::Recursion;
 pub use remembered::{Remembered, RememberedRows};
+pub use row_values::RowValues;
 pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, SparseSpace};

@@ -1,0 +1,198 @@
+//! Positions of several numbers of which one is a heap, and the others its row: values of each row have a period.
+
+use std::ops::RangeInclusive;
+
+use grundy::heap::{Periodicity, RowValues};
+use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, prices};
+use grundy_rules::{Position, RowsForm, Rules};
+
+/// The rows that were found so far, with their values; for each number, where it is the heap.
+pub(super) struct ByRows {
+    rules: Rules,
+    known: Vec<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    rows: Option<(RowsForm, RowValues)>,
+    /// How often none were found, or their proof was too long where a search is short.
+    misses: usize,
+}
+
+/// Misses after which none are looked for.
+const MISSES: usize = 4;
+/// Where a search takes fewer steps, it is made.
+const SHORT: u64 = 1_000_000;
+
+impl ByRows {
+    pub(super) fn new(rules: &Rules) -> Self {
+        let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
+        ByRows { rules: rules.clone(), known: (0..numbers).map(|_| Known::default()).collect() }
+    }
+
+    /// The value of a position, where it is one of a row, and a search would be long.
+    pub(super) fn value(
+        &mut self,
+        numbers: &[i64],
+        budget: &mut Budget,
+    ) -> Option<Result<BigNimber, Undecided>> {
+        let steps = steps_of_search(numbers);
+        if steps < SHORT && self.proved(numbers).is_none() {
+            return None;
+        }
+        let (place, row) = self.find(numbers)?;
+        let (_, values) = self.known[place].rows.as_mut()?;
+        let heap = Natural::from(numbers[place].unsigned_abs());
+        match budget.within(budget.left() / 2, |part| values.value(&heap, row, part)) {
+            Err(Undecided::BudgetSpent { .. } | Undecided::TableFull { .. }) if steps < budget.left() => {
+                self.known[place].misses = MISSES;
+                None
+            }
+            found => Some(found),
+        }
+    }
+
+    /// Whether the value of a position is known by the proved period of its row.
+    pub(super) fn is_proved(&self, numbers: &[i64]) -> bool {
+        self.proved(numbers).is_some()
+    }
+
+    /// What the moves leave that lead to a value, in some order, where the value of the position itself is known by its row.
+    pub(super) fn moves_to(
+        &mut self,
+        numbers: &[i64],
+        target: &BigNimber,
+        budget: &mut Budget,
+    ) -> Option<Result<Vec<Position>, Undecided>> {
+        let (place, row) = self.proved(numbers)?;
+        let (form, values) = self.known[place].rows.as_mut()?;
+        Some(moves_to(form, values, numbers[place].unsigned_abs(), row, target, budget))
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let of = |known: &Known| {
+            known.rows.as_ref().map_or(0, |(form, values)| {
+                let moves: usize = (0..form.rows.len()).map(|row| form.game.moves(row).len()).sum();
+                moves * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
+            })
+        };
+        self.known.iter().map(of).sum()
+    }
+
+    /// Which number is the heap of a position whose row is proved, and which row that is.
+    fn proved(&self, numbers: &[i64]) -> Option<(usize, usize)> {
+        (0..self.known.len()).find_map(|place| {
+            let (form, values) = self.known[place].rows.as_ref()?;
+            let row = row_of(form, numbers)?;
+            values.proved(row).map(|_| (place, row))
+        })
+    }
+
+    /// The same, proved or not; the larger a number is, the sooner it is tried as the heap.
+    fn find(&mut self, numbers: &[i64]) -> Option<(usize, usize)> {
+        let mut places: Vec<usize> = (0..self.known.len()).collect();
+        places.sort_by_key(|place| std::cmp::Reverse(numbers[*place]));
+        places.into_iter().find_map(|place| {
+            let known = &mut self.known[place];
+            if known.misses >= MISSES {
+                return None;
+            }
+            if let Some(row) = known.rows.as_ref().and_then(|(form, _)| row_of(form, numbers)) {
+                return Some((place, row));
+            }
+            let mut rows = known.rows.as_ref().map_or(Vec::new(), |(form, _)| form.rows.clone());
+            let mut row = numbers.to_vec();
+            row.remove(place);
+            rows.push(row);
+            let Some(form) = self.rules.rows_form(place, &rows) else {
+                known.misses += 1;
+                return None;
+            };
+            let values = match known.rows.take() {
+                Some((_, values)) => values.of_more_rows(form.game.clone()),
+                None => form.game.clone().into(),
+            };
+            known.rows = Some((form, values));
+            known.misses = 0;
+            Some((place, rows.len() - 1))
+        })
+    }
+}
+
+/// Which row a position is in.
+fn row_of(form: &RowsForm, numbers: &[i64]) -> Option<usize> {
+    let mut row = numbers.to_vec();
+    row.remove(form.heap);
+    form.rows.iter().position(|one| *one == row)
+}
+
+/// About how many steps a search takes: all positions with smaller numbers, and the options of each.
+fn steps_of_search(numbers: &[i64]) -> u64 {
+    let each = numbers.iter().map(|number| number.unsigned_abs().saturating_add(1));
+    let most = each.clone().max().unwrap_or(1);
+    each.fold(most, u64::saturating_mul)
+}
+
+fn moves_to(
+    form: &RowsForm,
+    values: &mut RowValues,
+    heap: u64,
+    row: usize,
+    target: &BigNimber,
+    budget: &mut Budget,
+) -> Result<Vec<Position>, Undecided> {
+    let mut found: Vec<(u64, usize)> = Vec::new();
+    for one in form.game.moves(row).iter().filter(|one| one.condition.holds(&[heap])) {
+        budget.spend(prices::COMPONENT)?;
+        let Some(left) = heap.checked_add_signed(-one.take) else { continue };
+        if !found.contains(&(left, one.to)) && values.value(&left.into(), one.to, budget)? == *target {
+            found.push((left, one.to));
+        }
+    }
+    if form.game.takes_any()
+        && let Nimber(value) = target
+        && let Some(left) = values.heap_of(value, row, budget)?
+        && let Ok(left) = u64::try_from(&left)
+        && left < heap
+    {
+        found.push((left, row));
+    }
+    let position = |(left, to): (u64, usize)| {
+        let mut numbers = form.rows[to].clone();
+        numbers.insert(form.heap, left.cast_signed());
+        Position::of_numbers(numbers)
+    };
+    Ok(found.into_iter().map(position).collect())
+}
+
+/// The rows of a table of pairs, proved to have periods.
+pub struct WrittenRows {
+    pub(crate) form: RowsForm,
+    pub(crate) values: RowValues,
+}
+
+/// No row is looked at that is further down.
+pub const LAST_ROW: u64 = 1023;
+
+impl WrittenRows {
+    /// The rows 0 to `last` of the positions of two numbers, in which the second is a heap; `None` where they are no such rows,
+    /// or more moves than are looked at lead from one to another.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn prove(rules: &Rules, last: u64, budget: &mut Budget) -> Option<Result<Self, Undecided>> {
+        let rows: Vec<Vec<i64>> = (0..=last.min(LAST_ROW).cast_signed()).map(|row| vec![row]).collect();
+        let form = rules.rows_form(1, &rows).filter(|_| last <= LAST_ROW)?;
+        let mut values = RowValues::from(form.game.clone());
+        let proved = (0..form.rows.len()).try_for_each(|row| values.prove(row, budget).map(drop));
+        Some(proved.map(|()| WrittenRows { form, values }))
+    }
+
+    /// The periods of these rows.
+    ///
+    /// # Panics
+    /// Where there are no such rows.
+    pub fn periods(&self, rows: RangeInclusive<usize>) -> impl Iterator<Item = Periodicity> {
+        rows.map(|row| self.values.proved(row).expect("all were proved").0)
+    }
+}
