@@ -31,7 +31,7 @@ fn each_change_has_its_reason() {
     rejected(
         "/claim/rows/1/period",
         json!(1),
-        "row 1: not periodic: heap 3 has not the value of heap 2 plus 1",
+        "row 1: not periodic: heap 2 has not the value of heap 1 plus 1",
     );
     rejected("/claim/rows/1/period", json!(2), "row 1: not periodic");
     rejected("/claim/rows/1/period", json!(6), "row 1: period 6 is not the least: 3 is proved");
