@@ -20,7 +20,7 @@ use crate::catalog::{Game, RulesetFamily};
 /// use grundy_positions::certificate::DivisionCertificate;
 ///
 /// let rules = "parts(n): n/2 if n > 0; n/3 if n > 0";
-/// let mut game = Catalog::standard().with_rules(rules)?.build("parts")?;
+/// let mut game = Catalog::standard().with_rules(rules)?.build("parts").unwrap();
 /// let certificate = DivisionCertificate::of(&mut game, false, &mut Budget::default())?.unwrap();
 /// assert_eq!((certificate.claim.from.as_str(), certificate.claim.by.as_str()), ("3", "6"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

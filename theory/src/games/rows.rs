@@ -20,10 +20,12 @@ use crate::Ruleset;
 /// let steps = [(1, 0, 0), (1, 1, 0), (2, 0, 1), (2, 1, 1), (2, 0, 0), (2, 2, 0)];
 /// let moves = steps.map(|(from, take, to)| MemoryMove::new(from, take, to, Condition::ALWAYS).unwrap());
 /// let game = RowsGame::new(3, true, moves.to_vec()).unwrap();
-/// assert!(game.options(&(2, 1)).eq([(1, 1), (0, 1), (2, 0), (1, 0)]));
+/// let mut options: Vec<_> = game.options(&(2, 1)).collect();
+/// options.sort();
+/// assert_eq!(options, [(0, 1), (1, 0), (1, 1), (2, 0)]);
 /// let mut values = RowValues::from(game);
 /// let row = values.prove(2, &mut Budget::default())?;
-/// assert_eq!((row.preperiod, row.period, row.saltus), (8, 3, 3));
+/// assert_eq!((row.preperiod, row.period, row.saltus), (0, 3, 3));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
