@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::cases;
 use grundy_check::{
     Certificate, Claim, Claimed, Limits, Merged, Refusal, Sequence, Transcript, Undecided, Watch, merge,
 };
@@ -82,7 +81,7 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
 #[test]
 fn what_a_complete_check_of_0_106_takes_is_known_early() {
     // Its first segments are short, and the longest ones are far behind.
-    for threads in if cases(6) == 6 { 1..=2 } else { 2..=2 } {
+    for threads in [1, 2] {
         let (limits, watch) = (Limits::default().with_threads(threads), Watch::default());
         let refusal = certificate().check(&limits, &watch).expect_err("it takes more steps than the default");
         let Refusal::Undecided(Undecided::Steps { needed: Some(needed), .. }) = refusal else {
