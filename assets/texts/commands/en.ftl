@@ -100,7 +100,8 @@ recursion-up = G(n) = G(n/{ $by }), rounded up, from heap { $from } on, and not 
 recursion-none = none was found below 2^128
 proof-division =
     the parts of n/{ $by } are the parts of n divided by { $by }, so that agreement
-    of finitely many values is enough ({ $plural ->
+    of finitely many values is enough
+    ({ $plural ->
         [one] 1 change of the values was
        *[other] the first { $count } changes of the values were
     } compared)

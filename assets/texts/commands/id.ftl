@@ -92,7 +92,8 @@ recursion-up = G(n) = G(n/{ $by }), dibulatkan ke atas, mulai dari tumpukan beri
 recursion-none = tidak ditemukan di bawah 2^128
 proof-division =
     bagian-bagian dari n/{ $by } adalah bagian-bagian dari n dibagi { $by }, sehingga
-    kesamaan berhingga banyak nilai sudah cukup ({ $count } perubahan pertama
+    kesamaan berhingga banyak nilai sudah cukup
+    ({ $count } perubahan pertama
     nilainya telah dibandingkan)
 seen-none = tidak ada periode di antaranya
 seen-unknown = belum selesai dicari

@@ -128,7 +128,8 @@ recursion-up = G(n) = G(n/{ $by }), rotunjit în sus, începând cu grămada de 
 recursion-none = nu s-a găsit niciuna sub 2^128
 proof-division =
     părțile lui n/{ $by } sunt părțile lui n împărțite la { $by }, astfel că ajunge
-    ca un număr finit de valori să coincidă ({ $plural ->
+    ca un număr finit de valori să coincidă
+    ({ $plural ->
         [one] a fost comparată 1 schimbare a valorilor
         [few] au fost comparate primele { $count } schimbări ale valorilor
        *[other] au fost comparate primele { $count } de schimbări ale valorilor

@@ -82,30 +82,36 @@ impl Rules {
         }
         let game = MemoryGame::new(states.len(), in_order(moves))?;
         let memory = Memory { heap, states, game };
-        self.agrees_with(&memory).then_some(memory)
+        self.same_options(
+            memory.states.len(),
+            |heap, state| memory.position(heap, state),
+            |at| memory.game.options(&at).collect(),
+        )
+        .then_some(memory)
     }
 
-    /// Whether positions with small heaps have the same options.
-    fn agrees_with(&self, memory: &Memory) -> bool {
+    /// Whether positions of a small heap and one of some states, or rows, have the same options.
+    pub(super) fn same_options(
+        &self,
+        states: usize,
+        position: impl Fn(u64, usize) -> Position,
+        options: impl Fn((u64, usize)) -> Vec<(u64, usize)>,
+    ) -> bool {
         let mut budget = Budget::new(STEPS);
         for heap in 0.. {
-            for state in 0..memory.states.len() {
-                let options = match self.options(&memory.position(heap, state), &mut budget) {
+            for state in 0..states {
+                let own = match self.options(&position(heap, state), &mut budget) {
                     Ok(options) => options,
                     Err(crate::Stopped::Undecided(_)) => return true,
                     Err(crate::Stopped::Faulty(_)) => return false,
                 };
-                let own: HashSet<Vec<Position>> = options.into_iter().collect();
-                let position = (heap, state);
-                let others = memory.game.options(&position);
-                let others: HashSet<Vec<Position>> =
-                    others.map(|(heap, state)| vec![memory.position(heap, state)]).collect();
-                if own != others {
-                    return false;
-                }
+                let own: HashSet<Vec<Position>> = own.into_iter().collect();
+                let others =
+                    options((heap, state)).into_iter().map(|(heap, state)| vec![position(heap, state)]);
+                let others: HashSet<Vec<Position>> = others.collect();
                 // Where there are few moves, their steps do not end it.
-                if budget.spend(1).is_err() {
-                    return true;
+                if own != others || budget.spend(1).is_err() {
+                    return own == others;
                 }
             }
         }

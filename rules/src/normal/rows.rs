@@ -1,12 +1,11 @@
 //! Positions of which one number is a heap, and the others are a row: any number may be taken from the heap, or some, and
 //! finitely many further moves lead to rows before.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
+use grundy::Ruleset;
 use grundy::games::{MemoryMove, RowsGame};
-use grundy::{Budget, Ruleset};
 
-use super::STEPS;
 use super::condition::{NEVER, condition};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
@@ -109,31 +108,12 @@ impl Rules {
         moves.sort_unstable();
         moves.dedup();
         let form = RowsForm { heap, game: RowsGame::new(rows.len(), any, moves)?, rows };
-        self.has_these_rows(&form).then_some(form)
-    }
-
-    /// Whether positions with small heaps have the same options.
-    fn has_these_rows(&self, form: &RowsForm) -> bool {
-        let mut budget = Budget::new(STEPS);
-        for heap in 0.. {
-            for row in 0..form.rows.len() {
-                let options = match self.options(&form.position(heap, row), &mut budget) {
-                    Ok(options) => options,
-                    Err(crate::Stopped::Undecided(_)) => return true,
-                    Err(crate::Stopped::Faulty(_)) => return false,
-                };
-                let own: HashSet<Vec<Position>> = options.into_iter().collect();
-                let at = (heap, row);
-                let others = form.game.options(&at);
-                let others: HashSet<Vec<Position>> =
-                    others.map(|(heap, row)| vec![form.position(heap, row)]).collect();
-                // Where there are few moves, their steps do not end it.
-                if own != others || budget.spend(1).is_err() {
-                    return own == others;
-                }
-            }
-        }
-        true
+        self.same_options(
+            form.rows.len(),
+            |heap, row| form.position(heap, row),
+            |at| form.game.options(&at).collect(),
+        )
+        .then_some(form)
     }
 }
 
