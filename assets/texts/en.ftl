@@ -420,6 +420,7 @@ open-own-rules = no theorem about rules of this form is built in
 open-divisions = whether the values of heaps that are divided change for ever is not known here
 undecided-no-period = the values have no period: { $reason }
 unbounded-beside-zeros = there are values beyond every bound, and yet 0 occurs again and again
+unbounded-beside-runs = there are values beyond every bound, and yet ever longer runs of equal ones
 changes-thin-out = there are ever longer runs of equal values, and yet no last change
 undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be computed: heaps up to { $limit } can
 

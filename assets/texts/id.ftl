@@ -427,6 +427,7 @@ open-own-rules = tidak ada teorema bawaan tentang aturan berbentuk ini
 open-divisions = apakah nilai tumpukan yang dibagi berubah tanpa akhir tidak diketahui di sini
 undecided-no-period = nilai-nilainya tidak mempunyai periode: { $reason }
 unbounded-beside-zeros = ada nilai yang melampaui batas mana pun, tetapi 0 selalu muncul lagi
+unbounded-beside-runs = ada nilai yang melampaui batas mana pun, tetapi deretan nilai yang sama makin lama makin panjang
 changes-thin-out = deretan nilai yang sama makin lama makin panjang, tetapi tidak ada perubahan terakhir
 undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak terjangkau: yang dapat dihitung sampai { $limit }
 

@@ -506,6 +506,7 @@ open-own-rules = nicio teoremă despre reguli de această formă nu este inclus�
 open-divisions = nu se știe aici dacă valorile grămezilor care se împart se schimbă la nesfârșit
 undecided-no-period = valorile nu au nicio perioadă: { $reason }
 unbounded-beside-zeros = există valori oricât de mari, dar 0 apare mereu din nou
+unbounded-beside-runs = există valori oricât de mari, și totuși șiruri tot mai lungi de valori egale
 changes-thin-out = există șiruri tot mai lungi de valori egale, și totuși nicio ultimă schimbare
 undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare pentru a fi calculată: limita este { $limit }
 

@@ -249,8 +249,12 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
     if let Some(game) = known.as_ref().and_then(recognised::game) {
         return game.told_as(about.made_of(Form::heap()));
     }
-    if let Some(NormalForm::Fraction(rules)) = known {
+    if let Some(NormalForm::TakeUpTo(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
+        return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
+    }
+    if let Some(NormalForm::LeaveUpTo(rules)) = known {
+        let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));
         return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
     }
     if let Some(NormalForm::Division(rules)) = known {

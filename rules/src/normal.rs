@@ -12,6 +12,7 @@ mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
 mod of_heap; // conditions on the heap alone
 mod divided; // parts of the heap
+mod bounded; // as much as a slow bound allows
 mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
@@ -20,8 +21,8 @@ mod rows; // a heap in one of finitely many rows
 use std::collections::HashSet;
 
 use grundy::games::{
-    AllButByClasses, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, Fraction, GrundysGame,
-    Lasker, Nim, TakeSet,
+    AllButByClasses, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, GrundysGame, Lasker,
+    LeaveUpTo, Nim, TakeSet, TakeUpTo,
 };
 use grundy::{Budget, HeapRuleset};
 
@@ -51,8 +52,10 @@ pub enum NormalForm {
     Lasker,
     /// Divisor Nim.
     DivisorNim,
-    /// Up to a fraction of the heap is taken.
-    Fraction(Fraction),
+    /// Up to a bound, which grows with the heap, is taken.
+    TakeUpTo(TakeUpTo),
+    /// Up to a bound is left.
+    LeaveUpTo(LeaveUpTo),
     /// Parts of the heap are left, by division.
     Division(Division),
     /// Moves that are allowed by remainders and sizes of heaps.
@@ -74,7 +77,7 @@ impl Rules {
     /// let pins = "pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..(n-t)/2";
     /// let NormalForm::Code(code) = Rules::parse(pins)?.normal_form().unwrap() else { panic!() };
     /// assert_eq!(code.to_string(), "0.77");
-    /// assert!(Rules::parse("roots(n): n-t for t in 1..sqrt(n)")?.normal_form().is_none());
+    /// assert!(Rules::parse("digits(n): n-t for t in digits(n) if t > 0")?.normal_form().is_none());
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
     pub fn normal_form(&self) -> Option<NormalForm> {
@@ -86,7 +89,8 @@ impl Rules {
             NormalForm::GrundysGame => self.agrees(&GrundysGame),
             NormalForm::Lasker => self.agrees(&Lasker),
             NormalForm::DivisorNim => self.agrees(&DivisorNim),
-            NormalForm::Fraction(rules) => self.agrees(rules),
+            NormalForm::TakeUpTo(rules) => self.agrees(rules),
+            NormalForm::LeaveUpTo(rules) => self.agrees(rules),
             NormalForm::Division(rules) => self.agrees(rules),
             NormalForm::Classes(rules) => self.agrees(rules),
             NormalForm::AllBut(rules) => self.agrees(rules),
@@ -131,6 +135,15 @@ fn of(rules: &Rules) -> Option<NormalForm> {
     {
         return Some(found);
     }
+    let form = of_symbolic(rules, program);
+    match &program.moves[..] {
+        [one] => form.or_else(|| bounded::bounded(one)),
+        _ => form,
+    }
+}
+
+/// The same by what the moves leave, as sums of multiples of unknown numbers.
+fn of_symbolic(rules: &Rules, program: &Program) -> Option<NormalForm> {
     let mut all = Vec::new();
     for one in &program.moves {
         all.extend(symbolic::symbolic(one, program.places)?);

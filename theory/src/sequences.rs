@@ -1,12 +1,14 @@
 //! Which engine and which theorem serve which rules.
 
+use std::sync::Arc;
+
 use crate::games::{
-    AllButByClasses, ByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
-    Takes,
+    AllButByClasses, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim, TakeSet,
+    TakeUpTo, Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Divided, Engine, Formula, Instructions, IntervalTakes,
-    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, ClosedForm, Divided, Engine, Formula, Instructions,
+    IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -110,9 +112,48 @@ impl From<&DivisorNim> for OutcomeSequence {
     }
 }
 
-impl From<&Fraction> for Sequence {
-    fn from(rules: &Fraction) -> Self {
-        Sequence::of_fraction(*rules)
+impl From<&TakeUpTo> for Sequence {
+    fn from(rules: &TakeUpTo) -> Self {
+        let form = ClosedForm::TakeUpTo(Arc::new(rules.clone()));
+        match rules.repeats_from() {
+            // From there on a value is that of the heap smaller by one more than the greatest take.
+            Some((most, first)) => {
+                let (preperiod, period) = (u64::from(first - most), u64::from(most) + 1);
+                let periodicity = Periodicity { preperiod, period, saltus: 0 };
+                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
+            }
+            None => {
+                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS };
+                Sequence::of_closed_form(rules.to_string(), form, theorem)
+            }
+        }
+    }
+}
+
+impl From<&LeaveUpTo> for Sequence {
+    fn from(rules: &LeaveUpTo) -> Self {
+        let form = ClosedForm::LeaveUpTo(Arc::new(rules.clone()));
+        match rules.constant_from() {
+            Some(first) => {
+                let periodicity = Periodicity { preperiod: first.into(), period: 1, saltus: 0 };
+                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
+            }
+            None => {
+                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_RUNS };
+                Sequence::of_closed_form(rules.to_string(), form, theorem)
+            }
+        }
+    }
+}
+
+impl From<&LeaveUpTo> for OutcomeSequence {
+    /// From the first heap with a move on, each is won.
+    fn from(rules: &LeaveUpTo) -> Self {
+        let preperiod = u64::try_from(&rules.first_won()).expect("it has 64 bits");
+        let periodicity = Periodicity { preperiod, period: 1, saltus: 0 };
+        // Up to that heap the values are the outcomes: 0, and then 1.
+        let values = Box::new(ClosedForm::LeaveUpTo(Arc::new(rules.clone())));
+        Sequence::with_formula(rules.to_string(), values, Theorem::TAKES_UP_TO, periodicity).into()
     }
 }
 

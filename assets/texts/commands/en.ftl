@@ -143,6 +143,7 @@ proof-sparse-space =
 proof-closed-form = a closed form of the values { $source }
 source-restricted-takes = (proved on the manual's page of subtraction sets)
 source-divisor-nim = (proved on the manual's page of Divisor Nim)
+source-takes-up-to = (proved on the manual's page of theory)
 written-rows-proved =
     proved: in each of these rows, as many values as decide the next one come
     back together with the rows that it needs; each number is the least

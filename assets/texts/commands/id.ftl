@@ -137,6 +137,7 @@ proof-sparse-space =
 proof-closed-form = rumus eksplisit untuk nilai-nilainya { $source }
 source-restricted-takes = (dibuktikan di halaman buku panduan tentang himpunan bilangan yang boleh diambil)
 source-divisor-nim = (dibuktikan di halaman buku panduan tentang Divisor Nim)
+source-takes-up-to = (dibuktikan di halaman teori buku panduan)
 written-rows-proved =
     terbukti: di setiap baris ini, nilai-nilai yang menentukan nilai berikutnya
     muncul kembali bersama baris-baris yang diperlukannya; setiap bilangan di atas

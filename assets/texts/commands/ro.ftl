@@ -207,6 +207,7 @@ proof-sparse-space =
 proof-closed-form = o formulă explicită a valorilor { $source }
 source-restricted-takes = (demonstrată în pagina manualului despre mulțimile de numere permise)
 source-divisor-nim = (demonstrată în pagina manualului despre Divisor Nim)
+source-takes-up-to = (demonstrată în pagina de teorie a manualului)
 written-rows-proved =
     demonstrat: în fiecare dintre aceste rânduri, valorile care o decid pe
     următoarea revin împreună cu rândurile de care aceasta are nevoie; fiecare

@@ -118,7 +118,7 @@ impl Understood {
             memory: memory.map(|memory| memory.states.len()),
             by_rows: rows.is_some(),
             by_division: matches!(form, Some(NormalForm::Division(_))),
-            closed_form: matches!(form, Some(NormalForm::Fraction(_))),
+            closed_form: matches!(form, Some(NormalForm::TakeUpTo(_) | NormalForm::LeaveUpTo(_))),
             in_order,
             theorem,
             // All normal forms are of moves that leave smaller heaps, or fewer.

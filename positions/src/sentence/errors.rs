@@ -224,6 +224,7 @@ pub(super) fn why_none(reason: &str) -> Inserted {
         Theorem::OPEN_FOR_OWN_RULES => Sentence::of("open-own-rules").into(),
         Theorem::OPEN_FOR_DIVISIONS => Sentence::of("open-divisions").into(),
         Theorem::CHANGES_THIN_OUT => Sentence::of("changes-thin-out").into(),
+        Theorem::UNBOUNDED_BESIDE_RUNS => Sentence::of("unbounded-beside-runs").into(),
         Theorem::UNBOUNDED_BESIDE_ZEROS => Sentence::of("unbounded-beside-zeros").into(),
         other => other.into(),
     }

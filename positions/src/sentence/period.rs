@@ -71,6 +71,7 @@ fn place(source: &str) -> Inserted {
     match source {
         Theorem::RESTRICTED_TAKES => Sentence::of("source-restricted-takes").into(),
         Theorem::DIVISOR_NIM => Sentence::of("source-divisor-nim").into(),
+        Theorem::TAKES_UP_TO => Sentence::of("source-takes-up-to").into(),
         other => other.into(),
     }
 }

@@ -1,6 +1,6 @@
 //! Well-known games, by the moves that were found.
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, Fraction, TakeSet};
+use grundy::games::{ByClasses, ClassMove, Code, Condition, TakeSet};
 
 use super::NormalForm;
 use super::condition::in_order;
@@ -29,9 +29,6 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
         {
             is_proper(condition).then_some(NormalForm::DivisorNim)
         }
-        (CodeKind::Range(first, last), []) if is_place(taken, TAKE) && is_number(first, 1) => {
-            fraction(last).map(NormalForm::Fraction)
-        }
         (CodeKind::Range(first, last), []) => {
             let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
             let CodeKind::Call(function, given) = &last.kind else { return None };
@@ -43,27 +40,8 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
     }
 }
 
-/// A fraction of the heap.
-fn fraction(last: &Written) -> Option<Fraction> {
-    let CodeKind::Binary(Binary::Divided, of, by) = &last.kind else { return None };
-    let times = match &of.kind {
-        CodeKind::Place(HEAP) => 1,
-        CodeKind::Binary(Binary::Times, one, other) if is_place(other, HEAP) => number(one)?,
-        CodeKind::Binary(Binary::Times, one, other) if is_place(one, HEAP) => number(other)?,
-        _ => return None,
-    };
-    Fraction::new(times, number(by)?)
-}
-
-fn number(code: &Written) -> Option<u64> {
-    match &code.kind {
-        CodeKind::Constant(Value::Number(number)) => u64::try_from(*number).ok(),
-        _ => None,
-    }
-}
-
-fn is_number(code: &Written, number: u64) -> bool {
-    self::number(code) == Some(number)
+fn is_number(code: &Written, number: i64) -> bool {
+    matches!(code.kind, CodeKind::Constant(Value::Number(found)) if found == number)
 }
 
 fn is_place(code: &Written, place: usize) -> bool {

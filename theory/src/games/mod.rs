@@ -4,31 +4,35 @@ pub mod chomp; // eat a square and what lies behind it
 mod all_but_by_classes; // all takes but small ones
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
+mod bound; // how many tokens may be taken or left
 mod division; // leave parts of a heap
 mod divisor_nim; // take a proper divisor
 pub mod euclid; // take a multiple of the smaller heap
-mod fraction; // take up to a fraction
 mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
 mod memory; // what may be taken depends on what was done before
+mod leave_up_to; // leave as much as a bound allows
 mod nim; // take any number
 mod rows; // pairs, row by row
 mod take; // take a number from a set
+mod take_up_to; // take as much as a bound allows
 
 pub use all_but_by_classes::AllButByClasses;
+pub use bound::Bound;
 pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
 pub use code::{Code, CodeError};
 pub use division::Division;
 pub use divisor_nim::DivisorNim;
-pub use fraction::Fraction;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
+pub use leave_up_to::LeaveUpTo;
 pub use memory::{MemoryGame, MemoryMove};
 pub use nim::Nim;
 pub use rows::RowsGame;
 pub use take::{TakeSet, TakeSetError, Takes};
+pub use take_up_to::TakeUpTo;
 
 /// Gives the rules their options one by one, from their families.
 macro_rules! heap_ruleset {
@@ -40,7 +44,18 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(AllButByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(
+    AllButByClasses,
+    Code,
+    Division,
+    DivisorNim,
+    GrundysGame,
+    Lasker,
+    LeaveUpTo,
+    Nim,
+    TakeSet,
+    TakeUpTo
+);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {

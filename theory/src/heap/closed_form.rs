@@ -1,41 +1,55 @@
 //! Games of which a formula gives the value of every heap.
 
-use crate::Natural;
-use crate::games::Fraction;
+use std::sync::Arc;
 
 use super::engine::Engine;
 use super::{IntervalTakes, Proof};
-use crate::{Budget, Undecided};
+use crate::games::{LeaveUpTo, TakeUpTo};
+use crate::{Budget, Natural, Undecided};
 
 /// A formula for the values of a game in which every move takes tokens and leaves one heap.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum ClosedForm {
     /// That of takes from an interval, which has a period.
     Interval(IntervalTakes),
-    /// That of takes up to a fraction of the heap.
-    Fraction(Fraction),
+    /// That of takes up to a bound.
+    TakeUpTo(Arc<TakeUpTo>),
+    /// That of what is left, up to a bound.
+    LeaveUpTo(Arc<LeaveUpTo>),
     /// Any other, of which it does not tell a period.
     Function(fn(&Natural) -> Natural),
 }
 
 impl ClosedForm {
     /// The value of a heap of any size.
-    pub(super) fn value(&self, heap: &Natural) -> Natural {
+    pub(super) fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
         match self {
-            ClosedForm::Interval(takes) => takes.value(heap),
-            ClosedForm::Fraction(rules) => rules.value(heap),
-            ClosedForm::Function(value) => value(heap),
+            ClosedForm::Interval(takes) => Ok(takes.value(heap)),
+            ClosedForm::TakeUpTo(rules) => rules.value(heap, budget),
+            ClosedForm::LeaveUpTo(rules) => rules.value(heap, budget),
+            ClosedForm::Function(value) => Ok(value(heap)),
         }
     }
 
     /// The value of a heap of 64 bits.
-    pub(super) fn small_value(&self, heap: u64) -> u64 {
+    pub(super) fn small_value(&self, heap: u64, budget: &mut Budget) -> Result<u64, Undecided> {
         match self {
-            ClosedForm::Interval(takes) => takes.small_value(heap),
-            ClosedForm::Fraction(rules) => rules.small_value(heap),
-            ClosedForm::Function(value) => {
-                u64::try_from(&value(&heap.into())).expect("no value exceeds a heap of which each move takes")
-            }
+            ClosedForm::Interval(takes) => Ok(takes.small_value(heap)),
+            ClosedForm::TakeUpTo(rules) => rules.small_value(heap, budget),
+            form => form.value(&heap.into(), budget).map(|value| {
+                u64::try_from(&value).expect("no value exceeds a heap of which each move takes")
+            }),
+        }
+    }
+
+    /// The value of the next heap, where those of all smaller ones are known.
+    fn next(&self, known: &[u32], budget: &mut Budget) -> Result<u32, Undecided> {
+        match self {
+            ClosedForm::TakeUpTo(rules) => Ok(rules.next(known)),
+            ClosedForm::LeaveUpTo(rules) => Ok(rules.next(known)),
+            form => form
+                .small_value(known.len() as u64, budget)
+                .map(|value| u32::try_from(value).expect("no value exceeds its heap, which is in memory")),
         }
     }
 
@@ -43,7 +57,7 @@ impl ClosedForm {
     pub(super) fn proof(&self) -> Option<Proof> {
         match self {
             ClosedForm::Interval(takes) => takes.proof(),
-            ClosedForm::Fraction(_) | ClosedForm::Function(_) => None,
+            ClosedForm::TakeUpTo(_) | ClosedForm::LeaveUpTo(_) | ClosedForm::Function(_) => None,
         }
     }
 }
@@ -54,12 +68,11 @@ impl super::engine::sealed::Sealed for ClosedForm {}
 impl Engine for ClosedForm {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while values.len() < to {
-            let heaps = values.len() as u64..to.min(values.len() + (1 << 20)) as u64;
-            budget.spend(heaps.end - heaps.start)?;
-            let value = |heap| u32::try_from(self.small_value(heap));
-            values.extend(
-                heaps.map(|heap| value(heap).expect("no value exceeds its heap, which is in memory")),
-            );
+            let end = to.min(values.len() + (1 << 16));
+            budget.spend((end - values.len()) as u64)?;
+            while values.len() < end {
+                values.push(self.next(values, budget)?);
+            }
         }
         Ok(())
     }

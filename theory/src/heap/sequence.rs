@@ -1,7 +1,7 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
 use crate::Natural;
-use crate::games::{Fraction, lcm};
+use crate::games::lcm;
 
 use super::all_but::equal_states;
 use super::engine::Engine;
@@ -68,14 +68,9 @@ impl Sequence {
         Sequence::of_closed_form(ruleset, ClosedForm::Function(value), Theorem::NoPeriod { reason })
     }
 
-    /// The sequence of takes up to a fraction of the heap: its values have no period.
-    pub(crate) fn of_fraction(rules: Fraction) -> Self {
-        let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS };
-        Sequence::of_closed_form(rules.to_string(), ClosedForm::Fraction(rules), theorem)
-    }
-
-    fn of_closed_form(ruleset: String, form: ClosedForm, theorem: Theorem) -> Self {
-        Sequence { closed_form: Some(form), ..Sequence::new(ruleset, Box::new(form), theorem) }
+    /// The sequence of a formula for all heaps.
+    pub(crate) fn of_closed_form(ruleset: String, form: ClosedForm, theorem: Theorem) -> Self {
+        Sequence { closed_form: Some(form.clone()), ..Sequence::new(ruleset, Box::new(form), theorem) }
     }
 
     /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
@@ -137,7 +132,7 @@ impl Sequence {
 
     /// The closed form of the values of all heaps, where the game has one.
     pub(super) fn closed_form(&self) -> Option<ClosedForm> {
-        self.closed_form
+        self.closed_form.clone()
     }
 
     /// The preperiod and one period of the values, once the period is proved; `None` also where it is so long
@@ -155,8 +150,8 @@ impl Sequence {
     /// [`Undecided::OutOfReach`] where it is too large for any table; otherwise what the budget says. Values found so
     /// far are kept.
     pub fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        if let Some(closed_form) = self.closed_form {
-            return Ok(Nimber(closed_form.value(heap)));
+        if let Some(closed_form) = &self.closed_form {
+            return closed_form.value(heap, budget).map(Nimber);
         }
         if let Some(changes) = self.engine.changes_mut() {
             return changes.value(heap, budget).map(|value| Nimber(value.into()));
@@ -212,9 +207,11 @@ impl Sequence {
             return changes.fill(from, values, budget);
         }
         let heaps = (from..=u64::MAX).zip(values);
-        if let Some(closed_form) = self.closed_form {
+        if let Some(closed_form) = &self.closed_form {
             budget.spend(heaps.size_hint().0 as u64)?;
-            heaps.for_each(|(heap, cell)| *cell = closed_form.small_value(heap));
+            for (heap, cell) in heaps {
+                *cell = closed_form.small_value(heap, budget)?;
+            }
             return Ok(());
         }
         let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
@@ -259,7 +256,8 @@ impl Sequence {
             Theorem::NoPeriod { reason } => return Err(Undecided::NoPeriod { reason }),
             _ => {}
         }
-        if let Some(proof) = self.closed_form.and_then(|form| form.proof()).filter(|_| self.proof.is_none())
+        if let Some(proof) =
+            self.closed_form.as_ref().and_then(ClosedForm::proof).filter(|_| self.proof.is_none())
             && let Periodicity { preperiod, period, .. } = proof.periodicity
             && self
                 .theorem

@@ -7,7 +7,6 @@ use super::hits::Hits;
 use super::lifted::lifted;
 use super::{ClosedForm, Periodicity, Sequence, growing_pairs};
 use crate::families::{Families, Family};
-use crate::games::Fraction;
 use crate::{BigNimber, Budget, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
@@ -134,8 +133,10 @@ impl Known<'_> {
     }
 
     fn value(&self, heap: &Natural) -> BigNimber {
-        if let Some(closed_form) = self.closed_form {
-            return Nimber(closed_form.value(heap));
+        if let Some(closed_form) = &self.closed_form {
+            // Of what is left up to a bound, no single heap is asked for.
+            let value = closed_form.value(heap, &mut Budget::unlimited());
+            return Nimber(value.expect("the budget has no bound"));
         }
         if let Some(changes) = self.changes {
             return Nimber(changes.known(heap).into());
@@ -189,11 +190,23 @@ impl Known<'_> {
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
         let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
-        if let Some(ClosedForm::Fraction(rules)) = self.closed_form {
-            budget.spend(Fraction::GREATEST)?;
-            let found = rules.heap_of(&target.0, least, greatest);
-            let count = Some(Natural::from(found.iter().count()));
-            return Ok(Found { list: found.into_iter().take(limit).map(heaps).collect(), count });
+        match &self.closed_form {
+            Some(ClosedForm::TakeUpTo(rules)) => {
+                let found = rules.heaps_of(&target.0, least, greatest, budget)?;
+                let count = Some(Natural::from(found.len()));
+                return Ok(Found { list: found.into_iter().take(limit).map(heaps).collect(), count });
+            }
+            Some(ClosedForm::LeaveUpTo(rules)) => {
+                let Some((first, last)) = rules.heaps_of(&target.0, greatest, budget)? else {
+                    return Ok(Found { list: Vec::new(), count: Some(Natural::ZERO) });
+                };
+                let options = Family::Between(first.clone(), last.clone()).options();
+                return Ok(Found {
+                    list: options.take(limit).collect(),
+                    count: Some(last - first + Natural::ONE),
+                });
+            }
+            _ => {}
         }
         let (mut list, mut count, mut heap) = (Vec::new(), Natural::ZERO, least.clone());
         while heap <= *greatest {

@@ -1,0 +1,247 @@
+//! As much may be left as the heap allows, by a bound that grows slowly.
+
+use std::fmt;
+
+use dashu_int::IBig;
+
+use super::bound::{Bound, Limit, natural};
+use crate::families::{Families, Family};
+use crate::{Budget, Natural, Undecided};
+
+/// Of a heap of n, any heap from `least` up to a bound may be left, where n is at least `from`.
+///
+/// ```
+/// use grundy::HeapRuleset;
+/// use grundy::games::{Bound, LeaveUpTo};
+///
+/// // At most a third.
+/// let third = Bound::Scaled { of: Box::new(Bound::Heap), times: 1, plus: 0, by: 3 };
+/// let rules = LeaveUpTo::new(third, 0, 1).unwrap();
+/// assert_eq!(rules.to_string(), "(n): x for x in 0..n/3 if n >= 1");
+/// assert!(rules.options(5).eq([vec![], vec![1]]));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LeaveUpTo {
+    /// Invariant: slow, and below the heap from heap `from` on; the heap exceeds it by ever more.
+    bound: Bound,
+    least: u64,
+    from: u64,
+}
+
+/// No first heap is beyond this, and a bound that stays the same for ever is that at this heap.
+const NEAR: u32 = 1 << 20;
+
+impl LeaveUpTo {
+    /// The game with this bound, from heap `from` on, in which `least` is the least heap that may be left. `None` where the bound
+    /// may grow by more than 1 from heap to heap, where a move would not make the heap smaller, where the bound nears the heap for ever,
+    /// where it grows no more beyond 2^20, or where there is no move from any heap up to that.
+    pub fn new(bound: Bound, least: u64, from: u64) -> Option<Self> {
+        let rules = LeaveUpTo { bound, least, from };
+        if least > NEAR.into()
+            || from > NEAR.into()
+            || !rules.bound.is_slow()
+            || rules.bound.excess() != Limit::Endless
+        {
+            return None;
+        }
+        // What is left is smaller for the first heap with a move, and so for all greater ones.
+        let first = rules.first_move()?;
+        let shrinks = rules.greatest(&first)? < first;
+        let ends = || rules.bound.limit() == Limit::Endless || rules.constant_from().is_some();
+        (shrinks && ends()).then_some(rules)
+    }
+
+    /// The greatest heap that may be left.
+    pub fn bound(&self) -> &Bound {
+        &self.bound
+    }
+
+    /// The least heap that may be left.
+    pub fn least(&self) -> u64 {
+        self.least
+    }
+
+    /// The first heap with moves, where the bound allows them.
+    pub fn from(&self) -> u64 {
+        self.from
+    }
+
+    /// The greatest heap that a move leaves, where there is a move.
+    fn greatest(&self, heap: &Natural) -> Option<Natural> {
+        let left = self.bound.exact(&heap.0.clone().into());
+        (*heap >= Natural::from(self.from) && left >= IBig::from(self.least)).then(|| natural(&left))
+    }
+
+    /// The Grundy value of a heap: 0 without a move, and otherwise one more than that of the greatest heap that a move leaves.
+    ///
+    /// *Proof.* The values never fall, and grow by at most 1 from heap to heap, from the heap `least` on: let that be so below n. Then
+    /// the options of n have the values 0 to that of the greatest of them, so that G(n) is one more. Where n - 1 has a move, too,
+    /// the greatest option of n is the same or the next heap, so that G(n) is G(n - 1) or one more. Where it has none, no heap below
+    /// n has, and G(n) is 1.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice: a step for each heap that the recursion comes to.
+    ///
+    /// ```
+    /// use grundy::games::{Bound, LeaveUpTo};
+    /// use grundy::{Budget, Natural};
+    ///
+    /// let tenth = Bound::Scaled { of: Box::new(Bound::Heap), times: 1, plus: 0, by: 10 };
+    /// let rules = LeaveUpTo::new(tenth, 0, 1).unwrap();
+    /// // The number of digits.
+    /// let heap = Natural::from(10u8).pow(40);
+    /// assert_eq!(rules.value(&heap, &mut Budget::default())?, Natural::from(41u8));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
+        let (mut heap, mut value) = (heap.clone(), 0u64);
+        while let Some(left) = self.greatest(&heap) {
+            budget.spend(1)?;
+            (heap, value) = (left, value + 1);
+        }
+        Ok(value.into())
+    }
+
+    /// The value of the next heap, where those of all smaller ones are known.
+    pub(crate) fn next(&self, known: &[u32]) -> u32 {
+        let heap = known.len() as u64;
+        let left = self.bound.small(heap).map_or_else(
+            || self.greatest(&heap.into()),
+            |left| (heap >= self.from && left >= self.least.into()).then(|| left.unsigned_abs().into()),
+        );
+        left.map_or(0, |left| 1 + known[usize::try_from(&left).expect("it is less than the heap")])
+    }
+
+    /// The heaps from one to another that have a value, as the first and the last of them.
+    pub(crate) fn heaps_of(
+        &self,
+        value: &Natural,
+        greatest: &Natural,
+        budget: &mut Budget,
+    ) -> Result<Option<(Natural, Natural)>, Undecided> {
+        // From the first heap of each value follows that of the next.
+        let (mut first, mut at) = (Natural::from(self.least), Natural::ZERO);
+        loop {
+            budget.spend(1)?;
+            if first > *greatest {
+                return Ok(None);
+            }
+            let next = self.bound.first_with(&first.0.clone().into(), greatest);
+            let next = next.map(|next| next.max(self.from.into()));
+            if at == *value {
+                let last =
+                    next.map_or_else(|| greatest.clone(), |next| (next - Natural::ONE).min(greatest.clone()));
+                return Ok(Some((first, last)));
+            }
+            let Some(next) = next else { return Ok(None) };
+            (first, at) = (next, at + Natural::ONE);
+        }
+    }
+
+    /// Where the bound stays the same for ever: the first heap of the last value; `None` where that is not up to heap 2^20, or
+    /// never.
+    pub(crate) fn constant_from(&self) -> Option<u32> {
+        let Limit::To(last) = self.bound.limit() else { return None };
+        let (near, budget) = (Natural::from(NEAR), &mut Budget::unlimited());
+        let first = self.bound.first_with(&last, &near)?.max(self.from.into());
+        let value = self.value(&first, budget).expect("the budget has no bound");
+        let (first, _) = self.heaps_of(&value, &near, budget).expect("the budget has no bound")?;
+        u32::try_from(&first).ok()
+    }
+
+    /// The first heap that is won, which is at most 2^20.
+    pub(crate) fn first_won(&self) -> Natural {
+        self.first_move().expect("there is such a move, or these rules were not made")
+    }
+
+    fn first_move(&self) -> Option<Natural> {
+        Some(self.bound.first_with(&self.least.into(), &NEAR.into())?.max(self.from.into()))
+    }
+}
+
+impl Families for LeaveUpTo {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
+        Box::new(self.greatest(heap).map(|left| Family::Between(self.least.into(), left)).into_iter())
+    }
+}
+
+/// In the language of written rules.
+impl fmt::Display for LeaveUpTo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "(n): x for x in {}..{}", self.least, self.bound)?;
+        if self.from > 0 { write!(f, " if n >= {}", self.from) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::bound::tests::bounds;
+    use super::*;
+    use crate::Nimber;
+    use crate::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
+    use proptest::prelude::*;
+
+    fn share(times: u64, plus: i64, by: u64) -> Bound {
+        Bound::Scaled { of: Box::new(Bound::Heap), times, plus, by }
+    }
+
+    /// The recursion, the table and the moves against the mex over the options.
+    fn check(rules: &LeaveUpTo, heaps: usize) {
+        let (budget, mut expected) = (&mut Budget::unlimited(), Vec::new());
+        DefinitionEngine(rules.clone()).extend(&mut expected, heaps, budget).unwrap();
+        let mut values = Sequence::from(rules);
+        assert_eq!(values.values_to(heaps, budget).unwrap(), expected, "{rules}");
+        for (heap, value) in (0u64..).zip(&expected) {
+            assert_eq!(rules.value(&heap.into(), budget).unwrap(), Natural::from(*value), "{heap}: {rules}");
+            for target in 0..4u32 {
+                let has_it =
+                    |left: &Vec<u64>| left.iter().map(|heap| expected[*heap as usize]).sum::<u32>() == target;
+                let all: Vec<Vec<u64>> = crate::HeapRuleset::options(rules, heap).filter(has_it).collect();
+                let found =
+                    targets(rules, &mut values, &heap.into(), &Nimber(target.into()), 999, budget).unwrap();
+                let list: Vec<Vec<Natural>> =
+                    all.iter().map(|left| left.iter().copied().map(Natural::from).collect()).collect();
+                assert_eq!(
+                    (found.list, found.count),
+                    (list, Some(all.len().into())),
+                    "{heap}, {target}: {rules}"
+                );
+            }
+        }
+        if let Ok(proof) = values.prove(budget) {
+            let first = proof.periodicity.preperiod as usize;
+            assert!(expected.iter().skip(first).all(|value| *value == expected[first]), "{rules}");
+        }
+        let won = OutcomeSequence::from(rules).prove(budget).unwrap().periodicity.preperiod;
+        for (heap, value) in (0u64..).zip(&expected) {
+            assert_eq!(*value > 0, heap >= won, "{heap}: {rules}");
+        }
+    }
+
+    #[test]
+    fn what_people_write_has_the_values_of_the_definition() {
+        check(&LeaveUpTo::new(share(1, 0, 3), 0, 1).unwrap(), 300);
+        check(&LeaveUpTo::new(share(1, -1, 2), 0, 0).unwrap(), 300);
+        check(&LeaveUpTo::new(share(1, 0, 2), 1, 0).unwrap(), 300);
+        check(&LeaveUpTo::new(Bound::Rest(Box::new(Bound::Root(Box::new(Bound::Heap)))), 0, 1).unwrap(), 300);
+        check(&LeaveUpTo::new(Bound::Least(vec![share(1, 0, 2), Bound::Number(10)]), 0, 1).unwrap(), 300);
+        check(&LeaveUpTo::new(Bound::Root(Box::new(Bound::Heap)), 2, 9).unwrap(), 300);
+    }
+
+    #[test]
+    fn other_bounds_are_refused() {
+        assert!(LeaveUpTo::new(share(1, 0, 3), 0, 0).is_none(), "a third of nothing is nothing");
+        assert!(LeaveUpTo::new(share(1, -1, 1), 0, 0).is_none(), "Nim");
+        assert!(LeaveUpTo::new(Bound::Number(3), 0, 3).is_none(), "all of it");
+        assert!(LeaveUpTo::new(Bound::Number(3), 4, 0).is_none(), "no move");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_accepted_has_the_values_of_the_definition(bound in bounds(), least in 0..4u64, from in 0..9u64) {
+            if let Some(rules) = LeaveUpTo::new(bound, least, from) {
+                check(&rules, 120);
+            }
+        }
+    }
+}
