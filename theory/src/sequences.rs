@@ -1,12 +1,12 @@
 //! Which engine and which theorem serve which rules.
 
 use crate::games::{
-    AllButByClasses, ByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet,
-    Takes,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim,
+    TakeSet, Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, Divided, Engine, Formula, Instructions, IntervalTakes,
-    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, DigitValues, Divided, Engine, Formula, Instructions,
+    IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -68,6 +68,13 @@ impl From<&AllButByClasses> for Sequence {
             threshold: rules.threshold(),
         };
         Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
+    }
+}
+
+impl From<&Automatic> for Sequence {
+    fn from(rules: &Automatic) -> Self {
+        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_DIGITS };
+        Sequence::new(rules.to_string(), Box::new(DigitValues::new(rules)), theorem)
     }
 }
 

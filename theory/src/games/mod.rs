@@ -2,6 +2,7 @@
 
 pub mod chomp; // eat a square and what lies behind it
 mod all_but_by_classes; // all takes but small ones
+mod automatic; // leave parts of a heap that its digits tell
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
 mod division; // leave parts of a heap
@@ -16,6 +17,7 @@ mod rows; // pairs, row by row
 mod take; // take a number from a set
 
 pub use all_but_by_classes::AllButByClasses;
+pub use automatic::{Automatic, DigitMove, DigitPart};
 pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
@@ -40,7 +42,18 @@ macro_rules! heap_ruleset {
         }
     )*};
 }
-heap_ruleset!(AllButByClasses, Code, Division, DivisorNim, Fraction, GrundysGame, Lasker, Nim, TakeSet);
+heap_ruleset!(
+    AllButByClasses,
+    Automatic,
+    Code,
+    Division,
+    DivisorNim,
+    Fraction,
+    GrundysGame,
+    Lasker,
+    Nim,
+    TakeSet
+);
 
 /// Parsing is the inverse of `Display`: the unit games have one notation, their name.
 macro_rules! named {
