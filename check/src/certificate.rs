@@ -3,13 +3,16 @@
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
+use crate::digits::AutomatonClaim;
 use crate::format::{self, Claimed, Content, Proof, Statement};
 use crate::recomputed::Recomputed;
 use crate::refusal::{Refusal, Unreadable};
 use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
-use crate::{agreement, all_but, arithmetic, classes, division, levels, row_periods, rows, sha256};
+use crate::{
+    agreement, all_but, arithmetic, automatic, classes, division, levels, row_periods, rows, sha256,
+};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -94,6 +97,7 @@ impl Certificate {
         match &self.content {
             Content::Heaps(statement, _) => &statement.ruleset,
             Content::Divided(_, divided) => &divided.ruleset,
+            Content::Automatic(_, automatic) => &automatic.ruleset,
             Content::Rows(..) => "wythoff",
             Content::WrittenRows(rows) => &rows.ruleset,
         }
@@ -104,6 +108,10 @@ impl Certificate {
         match &self.content {
             Content::Heaps(statement, _) => Claimed::Heaps(statement.sequence, statement.claim),
             Content::Divided(sequence, divided) => Claimed::Recursion(*sequence, divided.claim),
+            Content::Automatic(sequence, automatic) => {
+                let (base, states) = (automatic.rules.base, automatic.automaton.next.len() as u64);
+                Claimed::Automaton(*sequence, AutomatonClaim { base, states })
+            }
             Content::Rows(claims, _) => Claimed::Rows(claims),
             Content::WrittenRows(rows) => Claimed::Rows(&rows.claims),
         }
@@ -114,6 +122,7 @@ impl Certificate {
         match &self.content {
             Content::Heaps(_, proof) => proof.name(),
             Content::Divided(..) => format::ABOUT_DIVISION,
+            Content::Automatic(..) => format::ABOUT_DIGITS,
             Content::Rows(..) => format::ABOUT_ROWS,
             Content::WrittenRows(_) => format::ABOUT_WRITTEN_ROWS,
         }
@@ -141,6 +150,7 @@ impl Certificate {
                 Proof::SparseSpace(proof) => proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
             },
             Content::Divided(_, divided) => divided.computed,
+            Content::Automatic(_, automatic) => automatic.vectors,
             Content::WrittenRows(rows) => row_periods::count(rows).unwrap_or(u64::MAX),
             Content::Rows(_, repeats) => {
                 let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
@@ -178,6 +188,7 @@ impl Certificate {
                 }
             },
             Content::Divided(sequence, divided) => division::check(*sequence, divided, work)?,
+            Content::Automatic(_, automatic) => automatic::check(automatic, work)?,
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
             Content::WrittenRows(rows) => row_periods::check(rows, work)?,
         };

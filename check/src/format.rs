@@ -1,12 +1,13 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
+use crate::digits::{Automatic, AutomatonClaim};
 use crate::json::{Json, field, parse};
 use crate::moves::is_text;
 use crate::parts::{Divided, RecursionClaim};
 use crate::refusal::{FieldFault, Unreadable};
 use crate::row_moves::{self, RowMoves};
 use crate::rules::Rules;
-use crate::{memory, moves, parts};
+use crate::{digits, memory, moves, parts};
 
 /// The version of the format that is written today; all before it are read, too.
 const VERSION: u64 = 2;
@@ -23,6 +24,8 @@ pub(crate) enum Content {
     Rows(Vec<RowClaim>, Vec<Repeat>),
     /// The sequence of a game in which heaps are divided.
     Divided(Sequence, Divided),
+    /// The sequence of a game in which the digits of heaps tell what is left.
+    Automatic(Sequence, Automatic),
     /// Rows of rules that a user wrote.
     WrittenRows(WrittenRows),
 }
@@ -58,6 +61,8 @@ pub enum Claimed<'a> {
     Rows(&'a [RowClaim]),
     /// A recursion of the sequence of a heap game.
     Recursion(Sequence, RecursionClaim),
+    /// That an automaton tells the values of a heap game, and with them the outcomes.
+    Automaton(Sequence, AutomatonClaim),
 }
 
 /// Which sequence of a heap game a claim is about.
@@ -123,6 +128,9 @@ impl Proof {
 
 /// The theorem about heaps that are divided.
 pub(crate) const ABOUT_DIVISION: &str = "division";
+
+/// The theorem about values that the digits tell.
+pub(crate) const ABOUT_DIGITS: &str = "automatic";
 
 /// The theorem about rows of Wythoff's game.
 pub(crate) const ABOUT_ROWS: &str = "repeated-windows";
@@ -213,6 +221,9 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let sequences = [("values", Sequence::Values), ("outcomes", Sequence::Outcomes)];
     let sequence =
         field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
+    if theorem == ABOUT_DIGITS {
+        return Ok(Content::Automatic(sequence, digits::read(ruleset, claim, proof)?));
+    }
     if theorem == ABOUT_DIVISION {
         return Ok(Content::Divided(sequence, parts::read(ruleset, claim, proof)?));
     }

@@ -34,6 +34,7 @@ mod json; // JSON as it is written
 mod moves; // moves of rules that a user wrote
 mod memory; // the same of one heap and a state
 mod parts; // heaps that are divided
+mod digits; // heaps of which the digits tell what is left
 mod row_moves; // the same of one heap in a row
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
@@ -51,6 +52,7 @@ mod classes; // theorem 7: moves by classes
 mod levels; // theorem 8: games with a memory
 mod division; // theorem 10: heaps that are divided
 mod row_periods; // theorem 11: rows of written rules
+mod automatic; // theorem 12: values that the digits tell
 mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
 #[cfg(test)]
@@ -59,6 +61,7 @@ mod kept; // certificates for the tests
 pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
 pub use certificate::{Accepted, Certificate, NoParts, NotRefuted, Sample};
+pub use digits::AutomatonClaim;
 pub use format::{Claim, Claimed, RowClaim, Sequence};
 pub use parts::RecursionClaim;
 pub use recomputed::Recomputed;

@@ -201,6 +201,34 @@ pub enum Rejected {
         /// The claim.
         claimed: u128,
     },
+    /// A move that leaves no heap, or none that is smaller.
+    #[error("a move from heap {heap} leaves less than nothing, or a heap that is no smaller")]
+    NoSmallerHeap {
+        /// The first heap that is in no list.
+        heap: u64,
+    },
+    /// A state to which no digits lead.
+    #[error("no digits lead to state {state}")]
+    StateNotReached {
+        /// The state, counted from 0.
+        state: usize,
+    },
+    /// A state whose value changes if a 0 follows.
+    #[error("the digit 0 leads from state {state} to one with another value")]
+    ZeroChangesValue {
+        /// The state, counted from 0.
+        state: usize,
+    },
+    /// An automaton that tells a wrong value.
+    #[error("{} has the value {right}, and the automaton tells {told}", named(*heap))]
+    ToldWrong {
+        /// A heap with this value, if it is not too large to be told.
+        heap: Option<u128>,
+        /// What is told.
+        told: u64,
+        /// The least number that no option has, if the values told of smaller heaps are right.
+        right: u64,
+    },
     /// Heaps that are too large.
     #[error("the theorem asks for heaps beyond 2^128")]
     TooFar,
@@ -454,4 +482,8 @@ pub enum Undecided {
     /// The check was stopped from outside.
     #[error("stopped")]
     Stopped,
+}
+
+fn named(heap: Option<u128>) -> String {
+    heap.map_or_else(|| "a heap beyond 2^128".to_owned(), |heap| format!("heap {heap}"))
 }

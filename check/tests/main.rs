@@ -1,5 +1,6 @@
 //! The checkers: certificates of the library, and what forgers make of them. One program, so that it is linked once.
 
+mod automatic;
 mod classes;
 mod common;
 mod division;

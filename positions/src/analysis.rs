@@ -153,6 +153,8 @@ pub enum KnownBy {
     ProvedPeriod,
     /// Values from a proved recursion, by which the value of a heap is that of a part of it, added by the Sprague-Grundy theorem.
     ProvedRecursion,
+    /// Values that an automaton tells from the digits of heaps, which is proved, added by the Sprague-Grundy theorem.
+    ProvedAutomaton,
     /// A closed form for the values of this ruleset, added by the Sprague-Grundy theorem.
     ClosedForm,
     /// The closed form of the P-positions of Wythoff's game and its generalisations.

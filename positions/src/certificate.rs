@@ -3,6 +3,7 @@
 //! The `Serialize` of [`Certificate`] is the documented form (`docs/certificates.md`). The checker, the
 //! crate `grundy-check`, has its own description of it and shares no code with this library.
 
+mod automatic; // heaps of which the digits tell what is left
 mod classes; // moves that are allowed by classes
 mod division; // heaps that are divided
 mod memory; // one heap, and finitely many states
@@ -13,6 +14,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::catalog::{Game, RulesetFamily};
+pub use automatic::{AutomaticCertificate, AutomaticEvidence, AutomatonClaim, WrittenDigitMove};
 pub use classes::{WrittenCondition, WrittenMove, WrittenTake};
 pub use division::{DivisionCertificate, DivisionEvidence, RecursionClaim};
 pub use grundy::heap::state_text::state_text;

@@ -262,6 +262,11 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
         let about = about.made_of(Form::heap()).in_family(RulesetFamily::Division(rules.clone()));
         return Game::of_heaps(about, rules, values, outcomes);
     }
+    if let Some(NormalForm::Automatic(rules)) = known {
+        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
+        let about = about.made_of(Form::heap()).in_family(RulesetFamily::Automatic(rules.clone()));
+        return Game::of_heaps(about, rules, values, outcomes);
+    }
     if let Some(NormalForm::AllBut(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
         let about = about.made_of(Form::heap()).in_family(RulesetFamily::AllButByClasses(rules.clone()));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::catalog::{Game, RulesetFamily};
 use crate::json::JsonNumber;
 use crate::written::WrittenRules;
-use grundy::heap::{ApparentPeriod, Proof, Recursion, SparseSpace, Theorem};
+use grundy::heap::{ApparentPeriod, AutomatonProof, Proof, Recursion, SparseSpace, Theorem};
 use grundy::{Budget, Undecided};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
@@ -38,6 +38,10 @@ pub struct PeriodReport {
     pub is_divided: bool,
     /// Where that is proved: by what it is divided, and from which heap on.
     pub recursion: Option<Recursion>,
+    /// Whether the digits of a heap tell what moves leave, so that they may tell the values, too.
+    pub is_automatic: bool,
+    /// Where that is proved: the automaton that tells them.
+    pub automaton: Option<AutomatonProof>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<ApparentPeriod>,
     /// Whether the values were looked at to the end for that: nobody stopped it, and it took not too long.
@@ -69,6 +73,8 @@ impl Serialize for PeriodReport {
             no_period: Option<&'static str>,
             #[serde(skip_serializing_if = "Option::is_none")]
             recursion: Option<WrittenRecursion<'a>>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            automaton: Option<WrittenAutomaton>,
             apparent: Option<ApparentPeriod>,
             #[serde(skip_serializing_if = "Option::is_none")]
             greatest: Option<u32>,
@@ -90,6 +96,7 @@ impl Serialize for PeriodReport {
             heaps_used: self.heaps_used,
             no_period: self.no_period,
             recursion: self.recursion.as_ref().map(WrittenRecursion::of),
+            automaton: self.automaton.as_ref().map(WrittenAutomaton::of),
             apparent: self.apparent,
             greatest: self.greatest,
             space: self.space,
@@ -114,6 +121,21 @@ impl<'a> WrittenRecursion<'a> {
         let (from, by, rounded) =
             (JsonNumber(from), JsonNumber(by), if *is_rounded_up { "up" } else { "down" });
         WrittenRecursion { from, by, rounded, changes: *changes }
+    }
+}
+
+/// An automaton in the JSON form.
+#[derive(Serialize)]
+struct WrittenAutomaton {
+    base: u32,
+    states: usize,
+    vectors: u64,
+}
+
+impl WrittenAutomaton {
+    fn of(proved: &AutomatonProof) -> Self {
+        let automaton = proved.automaton();
+        WrittenAutomaton { base: automaton.base(), states: automaton.states(), vectors: proved.vectors() }
     }
 }
 
@@ -165,6 +187,11 @@ impl PeriodReport {
             let values = game.sequence()?;
             (values.recursion(budget), values.prove(budget))
         };
+        let is_automatic = matches!(game.about().family, RulesetFamily::Automatic(_));
+        let automaton = match game.sequence().filter(|_| is_automatic) {
+            Some(values) => values.automaton(budget).map(|proved| proved.cloned()),
+            None => Ok(None),
+        };
         let ruleset = game.sequence_name();
         let undecided = match proof {
             Ok(proof) => return Some(PeriodReport::proved(ruleset, outcomes, proof)),
@@ -178,7 +205,15 @@ impl PeriodReport {
             report.no_period = Some(reason);
             return Some(report);
         }
-        if report.recursion.is_some() {
+        report.is_automatic = is_automatic;
+        let undecided = match automaton {
+            Ok(found) => {
+                report.automaton = found;
+                undecided
+            }
+            Err(failed) => failed,
+        };
+        if report.recursion.is_some() || report.automaton.is_some() {
             return Some(report);
         }
         report.undecided = Some(undecided);
@@ -222,6 +257,8 @@ impl PeriodReport {
             no_period: None,
             is_divided: false,
             recursion: None,
+            is_automatic: false,
+            automaton: None,
             apparent: None,
             looked: false,
             greatest: None,

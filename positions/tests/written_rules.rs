@@ -6,7 +6,7 @@ use std::path::Path;
 use grundy::heap::Theorem;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{Certificate, DivisionCertificate};
+use grundy_positions::certificate::{AutomaticCertificate, Certificate, DivisionCertificate};
 use grundy_positions::own::{NotAdded, Understood};
 use grundy_positions::verify::{Confirmed, NotConfirmed};
 use grundy_positions::{PeriodReport, Question, Sum, Table};
@@ -158,6 +158,47 @@ fn recursions_of_divided_heaps_are_proved() {
     let report = PeriodReport::of(&mut open, false, &mut Budget::default()).unwrap();
     assert!(report.recursion.is_none() && report.no_period.is_none() && report.undecided.is_some());
     assert_eq!(DivisionCertificate::of(&mut open, false, &mut Budget::default()), Ok(None));
+}
+
+/// Parts that the digits tell: solved at any size, with the automaton and its certificate.
+#[test]
+fn automata_of_digits_are_proved() {
+    let rules = "g(n): n-1 if n > 0; n/2 if n > 0";
+    let catalog = with(rules);
+    let mut sum = Sum::parse_in(&catalog, "g 10^40 + nim 1").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::new(1_000_000));
+    // *1 + *1.
+    assert_eq!(analysis.value.unwrap().to_string(), "*0");
+    let understood = &Understood::of(rules).unwrap()[0];
+    assert!(understood.by_digits && !understood.by_division);
+    for outcomes in [false, true] {
+        let mut game = catalog.build("g").unwrap();
+        let report = PeriodReport::of(&mut game, outcomes, &mut Budget::default()).unwrap();
+        assert_eq!((report.proof, &report.undecided), (None, &None));
+        let json = serde_json::to_value(&report).unwrap();
+        assert_eq!(json["automaton"], serde_json::json!({ "base": 2, "states": 5, "vectors": 10 }));
+        assert!(Certificate::of(&mut game, outcomes, &mut Budget::default()).is_err());
+        let certificate =
+            AutomaticCertificate::of(&mut game, outcomes, &mut Budget::default()).unwrap().unwrap();
+        assert_eq!((certificate.claim.states, certificate.proof.vectors), (5, 10));
+    }
+    // The same options one by one, in the interpreter.
+    let mut listed = with(&format!("{rules}; where n >= 0")).build("g").unwrap();
+    let own =
+        listed.theory_mut().sequence().unwrap().values_to(3000, &mut Budget::default()).unwrap().to_vec();
+    let mut game = catalog.build("g").unwrap();
+    assert_eq!(game.theory_mut().sequence().unwrap().values_to(3000, &mut Budget::default()).unwrap(), own);
+    // A budget that does not suffice is told, and no guess.
+    let mut game = catalog.build("g").unwrap();
+    let report = PeriodReport::of(&mut game, false, &mut Budget::new(1000)).unwrap();
+    assert!(report.automaton.is_none());
+    assert!(matches!(report.undecided, Some(grundy::Undecided::BudgetSpent { .. })), "{report:?}");
+    // None is found of these, within the usual budget.
+    let mut open =
+        with("g(n): n/4+1 if n>5; n/2-1 if n>2 and n%2==0; n-1 if 0<n and n<7").build("g").unwrap();
+    let report = PeriodReport::of(&mut open, false, &mut Budget::default()).unwrap();
+    assert!(report.is_automatic && report.automaton.is_none() && report.undecided.is_some());
+    assert_eq!(AutomaticCertificate::of(&mut open, false, &mut Budget::default()), Ok(None));
 }
 
 #[test]

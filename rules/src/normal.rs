@@ -13,6 +13,7 @@ mod classes; // remainders and sizes
 mod of_heap; // conditions on the heap alone
 mod divided; // parts of the heap
 mod bounded; // as much as a slow bound allows
+mod automatic; // parts that the digits tell
 mod far; // all takes but small ones
 mod known; // games with a name
 mod memory; // one heap, and finitely many states
@@ -21,8 +22,8 @@ mod rows; // a heap in one of finitely many rows
 use std::collections::HashSet;
 
 use grundy::games::{
-    AllButByClasses, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, GrundysGame, Lasker,
-    LeaveUpTo, Nim, TakeSet, TakeUpTo,
+    AllButByClasses, Automatic, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, GrundysGame,
+    Lasker, LeaveUpTo, Nim, TakeSet, TakeUpTo,
 };
 use grundy::{Budget, HeapRuleset};
 
@@ -35,6 +36,7 @@ use linear::{Linear, Unknown};
 pub use memory::Memory;
 pub use rows::RowsForm;
 use solved::Solved;
+use symbolic::Symbolic;
 
 /// A game with the same options, for heaps of every size.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +64,8 @@ pub enum NormalForm {
     Classes(ByClasses),
     /// All takes but small ones, which remainders and sizes of the heap allow.
     AllBut(AllButByClasses),
+    /// Parts are left that the digits of the heap tell.
+    Automatic(Automatic),
 }
 
 /// The most work to compare small heaps, and the greatest of them.
@@ -94,6 +98,7 @@ impl Rules {
             NormalForm::Division(rules) => self.agrees(rules),
             NormalForm::Classes(rules) => self.agrees(rules),
             NormalForm::AllBut(rules) => self.agrees(rules),
+            NormalForm::Automatic(rules) => self.agrees(rules),
         };
         debug_assert!(agrees, "{found:?} is not {self:?}");
         agrees.then_some(found)
@@ -151,12 +156,17 @@ fn of_symbolic(rules: &Rules, program: &Program) -> Option<NormalForm> {
     if let Some(division) = divided::division(&all, rules) {
         return Some(NormalForm::Division(division));
     }
+    of_solved(&all).or_else(|| automatic::automatic(&all, rules).map(NormalForm::Automatic))
+}
+
+/// The game of moves of which what they leave tells everything.
+fn of_solved(all: &[Symbolic]) -> Option<NormalForm> {
     let (mut solved, mut emptying) = (Vec::new(), Vec::new());
     for symbolic in all {
         if symbolic.parts.is_empty() {
-            emptying.extend(emptied(&Formula::All(symbolic.when))?);
+            emptying.extend(emptied(&Formula::All(symbolic.when.clone()))?);
         } else {
-            solved.extend(solved::solved(&symbolic)?);
+            solved.extend(solved::solved(symbolic)?);
         }
     }
     let known = of_takes(&solved, emptying.clone());

@@ -5,7 +5,8 @@ use grundy_rules::{NormalForm, Rules};
 fn form(moves: &str) -> String {
     match Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form() {
         Some(NormalForm::Division(rules)) => rules.to_string(),
-        None => "none".into(),
+        // Where the digits tell more, another theorem may be about it.
+        None | Some(NormalForm::Automatic(_)) => "none".into(),
         Some(other) => format!("{other:?}"),
     }
 }

@@ -1,5 +1,6 @@
 //! Rules as people write them: what is understood, what is refused, and the values that come out.
 
+mod automatic; // parts of a heap that its digits tell
 mod division; // parts of a heap
 mod gallery; // the games of the gallery, with what is known of them
 mod games; // rules with their published values

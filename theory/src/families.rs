@@ -60,6 +60,23 @@ impl Family {
     }
 }
 
+/// Options that are listed, each as its heaps: each of them once, and an empty heap is no heap.
+pub(crate) fn listed(all: Vec<Vec<Natural>>) -> Box<dyn Iterator<Item = Family>> {
+    let mut options: Vec<Vec<Natural>> = Vec::new();
+    for mut parts in all {
+        parts.retain(|part| !part.is_zero());
+        parts.sort_unstable();
+        if !options.contains(&parts) {
+            options.push(parts);
+        }
+    }
+    Box::new(options.into_iter().map(|mut parts| match parts.len() {
+        0 => Family::Emptied,
+        1 => Family::One(parts.remove(0)),
+        _ => Family::Heaps(parts),
+    }))
+}
+
 fn numbers(first: Natural, last: Natural) -> impl Iterator<Item = Natural> {
     std::iter::successors(Some(first), |number| Some(number + Natural::ONE))
         .take_while(move |number| *number <= last)

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use crate::games::{
-    AllButByClasses, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim, TakeSet,
-    TakeUpTo, Takes,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim,
+    TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, ClosedForm, Divided, Engine, Formula, Instructions,
-    IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, Theorem,
+    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula,
+    Instructions, IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve,
+    Taking, Theorem,
 };
 
 impl From<&TakeSet> for Sequence {
@@ -70,6 +71,13 @@ impl From<&AllButByClasses> for Sequence {
             threshold: rules.threshold(),
         };
         Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
+    }
+}
+
+impl From<&Automatic> for Sequence {
+    fn from(rules: &Automatic) -> Self {
+        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_DIGITS };
+        Sequence::new(rules.to_string(), Box::new(DigitValues::new(rules)), theorem)
     }
 }
 

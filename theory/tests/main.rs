@@ -1,5 +1,6 @@
 //! The library from outside: published values. One program, so that it is linked once.
 
+mod automata;
 mod by_classes;
 mod divisions;
 mod huge_arguments;

@@ -10,6 +10,7 @@ label-saltus = saltus
 label-proved-by = proved by
 label-computed = computed
 label-recursion = recursion
+label-automaton = automaton
 label-seen = seen
 label-greatest = greatest
 label-rare = rare
@@ -98,6 +99,13 @@ seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus }
 recursion-down = G(n) = G(n/{ $by }), rounded down, from heap { $from } on, and not before
 recursion-up = G(n) = G(n/{ $by }), rounded up, from heap { $from } on, and not before
 recursion-none = none was found below 2^128
+automaton-told =
+    proved: G(n) follows from the digits of n in base { $base }, read from the
+    lowest by an automaton of { $plural ->
+        [one] 1 state
+       *[other] { $count } states
+    }
+automaton-none = none was found that tells the values
 proof-division =
     the parts of n/{ $by } are the parts of n divided by { $by }, so that agreement
     of finitely many values is enough
@@ -105,6 +113,12 @@ proof-division =
         [one] 1 change of the values was
        *[other] the first { $count } changes of the values were
     } compared)
+proof-automatic =
+    the states of a heap and of all its parts decide its value, and their
+    states after one more digit ({ $plural ->
+        [one] the only vector of states was
+       *[other] all { $count } vectors of states were
+    } looked at)
 seen-none = no period among them
 seen-unknown = not looked for to the end
 written-to = written to { $file }

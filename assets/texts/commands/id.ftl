@@ -10,6 +10,7 @@ label-saltus = saltus
 label-proved-by = bukti
 label-computed = dihitung
 label-recursion = rekursi
+label-automaton = automaton
 label-seen = teramati
 label-greatest = terbesar
 label-rare = langka
@@ -90,11 +91,19 @@ seen-period =
 recursion-down = G(n) = G(n/{ $by }), dibulatkan ke bawah, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
 recursion-up = G(n) = G(n/{ $by }), dibulatkan ke atas, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
 recursion-none = tidak ditemukan di bawah 2^128
+automaton-told =
+    terbukti: G(n) ditentukan oleh digit-digit n dalam basis { $base }, dibaca dari
+    yang terendah oleh automaton dengan { $count } keadaan
+automaton-none = tidak ditemukan automaton yang menentukan nilainya
 proof-division =
     bagian-bagian dari n/{ $by } adalah bagian-bagian dari n dibagi { $by }, sehingga
     kesamaan berhingga banyak nilai sudah cukup
     ({ $count } perubahan pertama
     nilainya telah dibandingkan)
+proof-automatic =
+    keadaan suatu tumpukan dan semua bagiannya menentukan nilainya, dan
+    keadaan setelah satu digit lagi (semua { $count } vektor keadaan telah
+    diperiksa)
 seen-none = tidak ada periode di antaranya
 seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }

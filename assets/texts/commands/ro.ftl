@@ -10,6 +10,7 @@ label-saltus = saltus
 label-proved-by = dovadă
 label-computed = calculat
 label-recursion = recurență
+label-automaton = automat
 label-seen = observat
 label-greatest = maxim
 label-rare = rare
@@ -126,6 +127,14 @@ seen-period =
 recursion-down = G(n) = G(n/{ $by }), rotunjit în jos, începând cu grămada de { $from }, și nu mai devreme
 recursion-up = G(n) = G(n/{ $by }), rotunjit în sus, începând cu grămada de { $from }, și nu mai devreme
 recursion-none = nu s-a găsit niciuna sub 2^128
+automaton-told =
+    demonstrat: G(n) rezultă din cifrele lui n în baza { $base }, citite de la
+    cea mai mică de un automat cu { $plural ->
+        [one] 1 stare
+        [few] { $count } stări
+       *[other] { $count } de stări
+    }
+automaton-none = nu s-a găsit niciunul care să dea valorile
 proof-division =
     părțile lui n/{ $by } sunt părțile lui n împărțite la { $by }, astfel că ajunge
     ca un număr finit de valori să coincidă
@@ -133,6 +142,14 @@ proof-division =
         [one] a fost comparată 1 schimbare a valorilor
         [few] au fost comparate primele { $count } schimbări ale valorilor
        *[other] au fost comparate primele { $count } de schimbări ale valorilor
+    })
+proof-automatic =
+    stările unei grămezi și ale tuturor părților ei hotărăsc atât valoarea,
+    cât și stările după încă o cifră
+    ({ $plural ->
+        [one] a fost verificat singurul vector de stări
+        [few] au fost verificați toți cei { $count } vectori de stări
+       *[other] au fost verificați toți cei { $count } de vectori de stări
     })
 seen-none = nicio perioadă între ele
 seen-unknown = nu s-a căutat până la capăt

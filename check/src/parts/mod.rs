@@ -3,7 +3,8 @@
 mod read; // from JSON
 mod text; // as the language of written rules has them
 
-pub(crate) use read::read;
+pub(crate) use read::{read, read_small};
+pub(crate) use text::joined;
 
 /// The claim: `G(n) = G(n / by)` for all `n >= from`, rounded as the rules do, and no smaller heap will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -43,18 +43,7 @@ fn read_parts([up, moves, small]: [&Json; 3]) -> Read<Parts> {
     let up = field("up", up, Json::truth)?;
     let divisor = |json: &Json| number_from(json, 2, DIVISOR, "a whole number from 2 on, below 2^40");
     let moves = field("moves", moves, |json| json.list(|one| one.list(divisor)))?;
-    let small = field("small", small, |json| {
-        let Json::List(heaps) = json else { return Err(expected("a list")) };
-        let mut all = Vec::new();
-        for (heap, options) in heaps.iter().enumerate() {
-            let part = |json: &Json| {
-                number_from(json, 1, (heap as u64).max(1), "a heap that is at least 1, and less than before")
-            };
-            let options = options.list(|option| option.list(part));
-            all.push(options.map_err(|error| error.within(format_args!("[{heap}]")))?);
-        }
-        Ok(all)
-    })?;
+    let small = field("small", small, read_small)?;
     let count = |options: &Vec<Vec<u64>>| options.iter().map(|parts| 1 + parts.len()).sum::<usize>();
     let begins = small.len() > usize::from(up) && small[0].is_empty();
     let divides = moves.iter().any(|parts| !parts.is_empty());
@@ -62,6 +51,20 @@ fn read_parts([up, moves, small]: [&Json; 3]) -> Read<Parts> {
         return Err(expected("moves that divide, and the options of heap 0, which has none, or more"));
     }
     Ok(Parts { up, moves, small })
+}
+
+/// The options of the first heaps, each as what is left.
+pub(crate) fn read_small(json: &Json) -> Read<Vec<Vec<Vec<u64>>>> {
+    let Json::List(heaps) = json else { return Err(expected("a list")) };
+    let mut all = Vec::new();
+    for (heap, options) in heaps.iter().enumerate() {
+        let part = |json: &Json| {
+            number_from(json, 1, (heap as u64).max(1), "a heap that is at least 1, and less than before")
+        };
+        let options = options.list(|option| option.list(part));
+        all.push(options.map_err(|error| error.within(format_args!("[{heap}]")))?);
+    }
+    Ok(all)
 }
 
 /// A number below 2^128, as a text.

@@ -21,7 +21,8 @@ impl fmt::Display for Parts {
     }
 }
 
-fn joined(parts: impl Iterator<Item = String>) -> String {
+/// What a move leaves, as text.
+pub(crate) fn joined(parts: impl Iterator<Item = String>) -> String {
     let parts: Vec<String> = parts.collect();
     if parts.is_empty() { "all([])".to_owned() } else { parts.join(" and ") }
 }

@@ -11,7 +11,9 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
         Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
         Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
-        Some(Claimed::Recursion(sequence, _)) => (Some(name(sequence)), None, None),
+        Some(Claimed::Recursion(sequence, _) | Claimed::Automaton(sequence, _)) => {
+            (Some(name(sequence)), None, None)
+        }
         None => (None, None, None),
     };
     let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
@@ -55,6 +57,9 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     });
     if let Some(Claimed::Recursion(_, claim)) = certificate.map(Certificate::claim) {
         object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
+    }
+    if let Some(Claimed::Automaton(_, claim)) = certificate.map(Certificate::claim) {
+        object["automaton"] = json!({ "base": claim.base, "states": claim.states });
     }
     object
 }

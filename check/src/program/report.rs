@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal, Sequence,
-    Transcript,
+    AutomatonClaim, Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
+    Sequence, Transcript,
 };
 
 /// What came of a certificate that could be read.
@@ -22,6 +22,10 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             writeln!(out, "({}):", name(sequence))?;
             write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
         }
+        Claimed::Automaton(sequence, AutomatonClaim { base, .. }) => {
+            writeln!(out, "({}):", name(sequence))?;
+            write!(out, "            told by the digits of n in base {base}")?;
+        }
         Claimed::Rows(rows) => {
             match rows.len() {
                 0 => writeln!(out, "(no rows):")?,
@@ -32,8 +36,11 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             write!(out, "            preperiod and period of each row")?;
         }
     }
-    let is_one = matches!(certificate.claim(), Claimed::Recursion(..));
-    writeln!(out, "{}", if is_one { ", the least such heap" } else { ", each the least" })?;
+    match certificate.claim() {
+        Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
+        Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
+        _ => writeln!(out, ", each the least")?,
+    }
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
@@ -41,6 +48,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             let noun = match certificate.theorem() {
                 "repeated-outcomes" => "outcomes",
                 "division" => "changes of the values",
+                "automatic" => "vectors of states",
                 _ => "values",
             };
             recomputed(out, accepted.recomputed, noun)?;

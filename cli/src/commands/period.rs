@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{Certificate, DivisionCertificate, NoCertificate};
+use grundy_positions::certificate::{AutomaticCertificate, Certificate, DivisionCertificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
 
 use super::{Result, certificate_file};
@@ -32,12 +32,14 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
     };
     let file = arguments.certificate.as_deref().filter(|_| report.undecided.is_none());
     if let Some(file) = file {
-        match DivisionCertificate::of(&mut game, arguments.outcome, &mut budget)? {
-            Some(certificate) => certificate_file::write(file, &certificate, arguments.force)?,
-            None => {
-                let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
-                certificate_file::write(file, &certificate, arguments.force)?;
-            }
+        let outcomes = arguments.outcome;
+        if let Some(certificate) = DivisionCertificate::of(&mut game, outcomes, &mut budget)? {
+            certificate_file::write(file, &certificate, arguments.force)?;
+        } else if let Some(certificate) = AutomaticCertificate::of(&mut game, outcomes, &mut budget)? {
+            certificate_file::write(file, &certificate, arguments.force)?;
+        } else {
+            let certificate = Certificate::of(&mut game, outcomes, &mut budget)?;
+            certificate_file::write(file, &certificate, arguments.force)?;
         }
     }
     let mut out = stdout().lock();
@@ -69,7 +71,7 @@ impl From<NoCertificate> for Failure {
 }
 
 /// The labels of a report.
-const LABELS: [&str; 10] = [
+const LABELS: [&str; 11] = [
     "label-ruleset",
     "label-preperiod",
     "label-period",
@@ -80,6 +82,7 @@ const LABELS: [&str; 10] = [
     "label-greatest",
     "label-rare",
     "label-recursion",
+    "label-automaton",
 ];
 
 fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> io::Result<()> {
@@ -101,7 +104,10 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     if let Some(recursion) = report.recursion_told() {
         labels.line(out, "label-recursion", recursion)?;
     }
-    if let Some(proof) = report.proof_of_recursion() {
+    if let Some(automaton) = report.automaton_told() {
+        labels.line(out, "label-automaton", automaton)?;
+    }
+    if let Some(proof) = report.proof_of_recursion().or_else(|| report.proof_of_automaton()) {
         return labels.line(out, "label-proved-by", proof);
     }
     if report.heaps_used == 0 {

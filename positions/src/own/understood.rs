@@ -43,6 +43,9 @@ pub struct Understood {
     pub memory: Option<usize>,
     /// Whether heaps are divided, so that values are known from the heaps at which they change.
     pub by_division: bool,
+    /// Whether the digits of a heap tell what moves leave, so that they may tell the values, too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_digits: bool,
     /// Of two numbers, whether the second is a heap and the first its row, and each row is proved to have a period by finitely
     /// many values.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -119,6 +122,7 @@ impl Understood {
             by_rows: rows.is_some(),
             by_division: matches!(form, Some(NormalForm::Division(_))),
             closed_form: matches!(form, Some(NormalForm::TakeUpTo(_) | NormalForm::LeaveUpTo(_))),
+            by_digits: matches!(form, Some(NormalForm::Automatic(_))),
             in_order,
             theorem,
             // All normal forms are of moves that leave smaller heaps, or fewer.

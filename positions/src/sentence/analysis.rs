@@ -122,6 +122,7 @@ impl AsSentence for KnownBy {
             KnownBy::ComputedValues => Sentence::of("by-computed-values"),
             KnownBy::ProvedPeriod => Sentence::of("by-proved-period"),
             KnownBy::ProvedRecursion => Sentence::of("by-proved-recursion"),
+            KnownBy::ProvedAutomaton => Sentence::of("by-proved-automaton"),
             KnownBy::ClosedForm => Sentence::of("by-closed-form"),
             KnownBy::WythoffPairs => Sentence::of("by-wythoff-pairs"),
             KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),

@@ -223,6 +223,7 @@ pub(super) fn why_none(reason: &str) -> Inserted {
         Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
         Theorem::OPEN_FOR_OWN_RULES => Sentence::of("open-own-rules").into(),
         Theorem::OPEN_FOR_DIVISIONS => Sentence::of("open-divisions").into(),
+        Theorem::OPEN_FOR_DIGITS => Sentence::of("open-digits").into(),
         Theorem::CHANGES_THIN_OUT => Sentence::of("changes-thin-out").into(),
         Theorem::UNBOUNDED_BESIDE_RUNS => Sentence::of("unbounded-beside-runs").into(),
         Theorem::UNBOUNDED_BESIDE_ZEROS => Sentence::of("unbounded-beside-zeros").into(),

@@ -41,6 +41,7 @@ impl Understood {
         match self {
             Understood { closed_form: true, .. } => Sentence::of("values-by-form"),
             Understood { by_division: true, .. } => Sentence::of("values-by-division"),
+            Understood { by_digits: true, .. } => Sentence::of("values-by-digits"),
             Understood { by_classes: true, .. } => Sentence::of("values-by-classes"),
             Understood { in_order: true, .. } => Sentence::of("values-in-order"),
             Understood { memory: Some(states), .. } => {

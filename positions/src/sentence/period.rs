@@ -1,6 +1,6 @@
 //! What is told of periods: by which theorem, what few heaps are rare, and why there is no certificate.
 
-use grundy::heap::{Proof, Recursion, Stage, Theorem};
+use grundy::heap::{AutomatonProof, Proof, Recursion, Stage, Theorem};
 
 use super::errors::why_none;
 use super::{AsSentence, Inserted, Sentence};
@@ -55,6 +55,24 @@ impl PeriodReport {
     pub fn proof_of_recursion(&self) -> Option<Sentence> {
         let Recursion { by, changes, .. } = self.recursion.as_ref()?;
         Some(Sentence::of("proof-division").text("by", by).counted(&(*changes).into()))
+    }
+
+    /// Where the digits tell what moves leave: by how many states they tell the values, or that this was not found.
+    pub fn automaton_told(&self) -> Option<Sentence> {
+        if !self.is_automatic {
+            return None;
+        }
+        let Some(automaton) = self.automaton.as_ref().map(AutomatonProof::automaton) else {
+            return Some(Sentence::of("automaton-none"));
+        };
+        let states = automaton.states() as u64;
+        Some(Sentence::of("automaton-told").text("base", automaton.base()).counted(&states.into()))
+    }
+
+    /// What proves that.
+    pub fn proof_of_automaton(&self) -> Option<Sentence> {
+        let proved = self.automaton.as_ref()?;
+        Some(Sentence::of("proof-automatic").counted(&proved.vectors().into()))
     }
 }
 

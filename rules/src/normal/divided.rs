@@ -56,7 +56,7 @@ pub(super) fn division(moves: &[Symbolic], rules: &Rules) -> Option<Division> {
     Division::new(is_rounded_up, large, small)
 }
 
-fn sorted(mut options: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+pub(super) fn sorted(mut options: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     options.iter_mut().for_each(|parts| parts.sort_unstable());
     options.sort_unstable();
     options.dedup();
@@ -69,7 +69,7 @@ fn is_of_heap(when: &Formula) -> bool {
 }
 
 /// The options of the heaps below some heap, as the rules have them.
-fn listed(rules: &Rules, below: i64) -> Option<Vec<Vec<Vec<u64>>>> {
+pub(super) fn listed(rules: &Rules, below: i64) -> Option<Vec<Vec<Vec<u64>>>> {
     let mut budget = Budget::new(STEPS);
     let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
     let mut all = Vec::new();

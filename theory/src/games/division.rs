@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::Natural;
-use crate::families::{Families, Family};
+use crate::families::{Families, Family, listed};
 
 /// From a heap of some size on, each option is a number of heaps, of which each is the heap divided by a number of its own; from a
 /// smaller heap, whatever a list says.
@@ -91,7 +91,7 @@ impl Division {
 impl Families for Division {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
         let small = usize::try_from(heap).ok().and_then(|heap| self.small.get(heap));
-        let mut all: Vec<Vec<Natural>> = match small {
+        listed(match small {
             Some(options) => {
                 options.iter().map(|parts| parts.iter().copied().map(Natural::from).collect()).collect()
             }
@@ -100,22 +100,7 @@ impl Families for Division {
                 let part = |by: &u64| (heap - shift) / *by + shift;
                 self.moves.iter().map(|parts| parts.iter().map(part).collect()).collect()
             }
-        };
-        for parts in &mut all {
-            parts.retain(|part| !part.is_zero());
-            parts.sort_unstable();
-        }
-        let mut options: Vec<Vec<Natural>> = Vec::new();
-        for parts in all {
-            if !options.contains(&parts) {
-                options.push(parts);
-            }
-        }
-        Box::new(options.into_iter().map(|mut parts| match parts.len() {
-            0 => Family::Emptied,
-            1 => Family::One(parts.remove(0)),
-            _ => Family::Heaps(parts),
-        }))
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod chomp; // eat a square and what lies behind it
 mod all_but_by_classes; // all takes but small ones
+mod automatic; // leave parts of a heap that its digits tell
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
 mod bound; // how many tokens may be taken or left
@@ -18,6 +19,7 @@ mod take; // take a number from a set
 mod take_up_to; // take as much as a bound allows
 
 pub use all_but_by_classes::AllButByClasses;
+pub use automatic::{Automatic, DigitMove, DigitPart};
 pub use bound::Bound;
 pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
@@ -46,6 +48,7 @@ macro_rules! heap_ruleset {
 }
 heap_ruleset!(
     AllButByClasses,
+    Automatic,
     Code,
     Division,
     DivisorNim,

@@ -2,6 +2,7 @@
 
 use sealed::Sealed;
 
+use super::by_digits::ByDigits;
 use super::changes::Changes;
 use super::sparse::{Recurrence, SparseSpace};
 use super::{Periodicity, Proof, Theorem};
@@ -51,6 +52,16 @@ pub trait Engine: Sealed + Send {
 
     /// The same, to go on.
     fn changes_mut(&mut self) -> Option<&mut Changes> {
+        None
+    }
+
+    /// The values that digits may tell, where it is about such.
+    fn by_digits(&self) -> Option<&ByDigits> {
+        None
+    }
+
+    /// The same, to look for an automaton.
+    fn by_digits_mut(&mut self) -> Option<&mut ByDigits> {
         None
     }
 

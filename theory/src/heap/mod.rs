@@ -2,13 +2,16 @@
 
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
+mod automaton; // values that the digits of the heap tell
 mod breaking; // heaps that split
+mod by_digits; // an automaton that is looked for
 mod changes; // values that seldom change
 mod class_bound; // how many values prove a period, where moves are allowed by classes
 mod class_moves; // moves that are allowed by classes
 mod closed_form; // a formula for all heaps
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite subtraction sets of many takes
+mod digit_values; // heaps of which the digits tell what moves leave
 mod divided; // heaps that are divided
 mod engine; // what computes values; the definition
 mod frequencies; // how often each value occurs
@@ -16,6 +19,7 @@ mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod hits; // what has a property that is periodic from some place on
 mod interval_takes; // takes whose values have a closed form
 mod iteration; // values one after the other
+mod kernel; // an automaton, guessed from values
 mod lifted; // options of huge heaps, where the values rise
 mod moves; // what a move may leave of a heap
 mod multiples; // in ascending order
@@ -39,14 +43,17 @@ mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
 mod theorem; // what proves a period
 mod trail; // of a sequence too long to keep, states now and then
+mod vectors; // whether an automaton tells the values
 
 pub(crate) use all_but::AllBut;
 pub(crate) use arithmetic::ArithmeticPeriods;
+pub use automaton::{Automaton, AutomatonProof};
 pub(crate) use breaking::Breaking;
 pub use class_bound::ClassBound;
 pub(crate) use class_moves::ClassMoves;
 pub(crate) use closed_form::ClosedForm;
 pub use cousins::reduce;
+pub(crate) use digit_values::DigitValues;
 pub(crate) use divided::Divided;
 pub(crate) use engine::Formula;
 pub use engine::{DefinitionEngine, Engine};

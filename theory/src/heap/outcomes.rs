@@ -4,7 +4,7 @@ use crate::Natural;
 
 use super::outcome_cycle::CycleSearch;
 use super::periodicity::{Periodicity, least};
-use super::{OutcomeSieve, Proof, Recursion, Sequence, Theorem};
+use super::{AutomatonProof, OutcomeSieve, Proof, Recursion, Sequence, Theorem};
 use crate::{Budget, Outcome, Undecided};
 
 /// The outcomes of the heaps 0, 1, 2, … in normal play, and their own period, which may be
@@ -87,6 +87,14 @@ impl OutcomeSequence {
     /// [`Undecided`] where the budget does not suffice.
     pub fn recursion(&mut self, budget: &mut Budget) -> Result<Option<Recursion>, Undecided> {
         self.values().map_or(Ok(None), |values| values.recursion_of_outcomes(budget))
+    }
+
+    /// The automaton that tells the values, and with these the outcomes: see [`Sequence::automaton`].
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn automaton(&mut self, budget: &mut Budget) -> Result<Option<&AutomatonProof>, Undecided> {
+        self.values().map_or(Ok(None), |values| values.automaton(budget))
     }
 
     /// Computes outcomes until their period (with saltus 0) is proved.

@@ -156,6 +156,11 @@ impl Sequence {
         if let Some(changes) = self.engine.changes_mut() {
             return changes.value(heap, budget).map(|value| Nimber(value.into()));
         }
+        if let Some(digits) = self.engine.by_digits_mut()
+            && let Some(value) = digits.value(heap, budget)?
+        {
+            return Ok(Nimber(value.into()));
+        }
         let index = usize::try_from(heap).ok();
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
             return Err(match index {
@@ -215,6 +220,15 @@ impl Sequence {
             return Ok(());
         }
         let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
+        if let Some(digits) = self.engine.by_digits_mut()
+            && digits.value(&to.into(), budget)?.is_some()
+        {
+            for (heap, cell) in heaps {
+                *cell =
+                    self.value(&heap.into(), budget)?.0.try_into().expect("an automaton has small values");
+            }
+            return Ok(());
+        }
         while self.proof.is_none() && self.values.len() < to {
             self.step(to, budget)?;
         }
@@ -364,6 +378,7 @@ const PART: usize = 1 << 16;
 /// From this many values on, what the engine finds itself is found first.
 const LONG: usize = 1 << 18;
 
+mod digits;
 mod divided;
 
 #[cfg(test)]

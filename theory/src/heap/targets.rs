@@ -2,6 +2,7 @@
 
 use crate::Natural;
 
+use super::automaton::Automaton;
 use super::changes::Changes;
 use super::hits::Hits;
 use super::lifted::lifted;
@@ -64,7 +65,13 @@ pub fn targets(
         values.values_to(near + 1, budget)?;
     }
     let periodicity = proof.map(|proof| proof.periodicity);
-    let known = Known { values: values.known(), periodicity, closed_form, changes: values.changes() };
+    let known = Known {
+        values: values.known(),
+        periodicity,
+        closed_form,
+        changes: values.changes(),
+        automaton: values.known_automaton(),
+    };
     let mut all = Targets { list: Vec::new(), count: Some(Natural::ZERO), complete: false };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
@@ -87,6 +94,8 @@ struct Known<'a> {
     closed_form: Option<ClosedForm>,
     /// Where the values seldom change, the others may be missing, too.
     changes: Option<&'a Changes>,
+    /// Likewise where an automaton tells them.
+    automaton: Option<&'a Automaton>,
 }
 
 /// What one family gives.
@@ -140,6 +149,9 @@ impl Known<'_> {
         }
         if let Some(changes) = self.changes {
             return Nimber(changes.known(heap).into());
+        }
+        if let Some(automaton) = self.automaton {
+            return Nimber(automaton.value(heap).into());
         }
         match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
             (Some(&value), _) => Nimber(Natural::from(value)),

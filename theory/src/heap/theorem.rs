@@ -106,6 +106,8 @@ impl Theorem {
     /// Why no theorem proves a period of such values or outcomes.
     pub const OPEN_FOR_DIVISIONS: &str =
         "whether the values of heaps that are divided change for ever is not known here";
+    /// Why no theorem proves a period of values that digits may tell.
+    pub const OPEN_FOR_DIGITS: &str = "values that follow from the digits of the heap need not have one";
     /// Where the closed form of Divisor Nim is proved, for those who use the program.
     pub const DIVISOR_NIM: &str = "(proved on the manual's page of Divisor Nim)";
     /// Where the closed form for takes up to a bound is proved, and that for what is left, for those who use the program.

@@ -65,6 +65,9 @@ impl Theory for Heaps {
         if self.values.has_recursion() {
             return KnownBy::ProvedRecursion;
         }
+        if self.values.has_automaton() {
+            return KnownBy::ProvedAutomaton;
+        }
         match self.values.proof().map(|proof| proof.theorem) {
             Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,
             Some(_) => KnownBy::ProvedPeriod,

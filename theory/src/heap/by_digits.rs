@@ -1,0 +1,130 @@
+//! An automaton that tells the values of heaps of which moves leave parts that the digits tell: looked for, and proved.
+
+use super::automaton::{Automaton, AutomatonProof};
+use super::kernel::{self, Guess};
+use super::vectors::{self, Checked};
+use crate::games::{Automatic, DigitPart};
+use crate::{Budget, Natural, Nimber, Undecided, mex};
+
+/// The values of such a game.
+pub struct ByDigits {
+    rules: Automatic,
+    proof: Option<AutomatonProof>,
+    /// Values to guess by.
+    values: Vec<u32>,
+    /// By so many terms subsequences are told apart; after the last look, 0.
+    terms: usize,
+}
+
+/// The fewest and the most values to guess by.
+const VALUES: usize = 1 << 12;
+const MOST: usize = 1 << 20;
+/// As many digits have these at most, in about a step each.
+const DIGITS: u64 = 20;
+
+impl ByDigits {
+    /// The terms to begin with.
+    const TERMS: usize = 24;
+    /// Up to this heap, values are computed without an automaton.
+    const SMALL: u64 = 1 << 14;
+
+    pub(crate) fn new(rules: &Automatic) -> Self {
+        ByDigits { rules: rules.clone(), proof: None, values: Vec::new(), terms: Self::TERMS }
+    }
+
+    /// The automaton, once it is proved.
+    pub(super) fn proof(&self) -> Option<&AutomatonProof> {
+        self.proof.as_ref()
+    }
+
+    /// The value of a heap of any size, where an automaton tells it.
+    pub(super) fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<Option<u32>, Undecided> {
+        if self.proof.is_none() && *heap < Natural::from(Self::SMALL) {
+            return Ok(None);
+        }
+        budget.spend(heap.bit_len() as u64)?;
+        Ok(self.prove(budget)?.map(|proof| proof.automaton.value(heap)))
+    }
+
+    /// Looks for an automaton: where one is not right, subsequences are told apart by more terms; where they cannot be followed, by
+    /// more values. `None` where none was found.
+    pub(super) fn prove(&mut self, budget: &mut Budget) -> Result<Option<&AutomatonProof>, Undecided> {
+        while self.proof.is_none() && self.terms > 0 {
+            let most = MOST.min(budget.values());
+            if self.values.len() < VALUES {
+                self.go_on(VALUES.min(most), budget)?;
+            }
+            match kernel::guess(&self.rules, &self.values, self.terms, budget)? {
+                Guess::Automaton(automaton) => match self.check(&automaton, budget)? {
+                    Checked::Right { vectors } => self.proof = Some(AutomatonProof { automaton, vectors }),
+                    Checked::Wrong => self.terms += self.terms.div_ceil(2),
+                    Checked::TooMany => self.terms = 0,
+                },
+                Guess::TooFew if self.values.len() < most => {
+                    self.go_on((4 * self.values.len()).min(most), budget)?;
+                }
+                Guess::TooFew => self.terms = 0,
+            }
+        }
+        Ok(self.proof.as_ref())
+    }
+
+    /// Whether an automaton is right: for the heaps that are listed, and others that are known, and for all others by vectors.
+    fn check(&self, automaton: &Automaton, budget: &mut Budget) -> Result<Checked, Undecided> {
+        budget.spend(self.values.len() as u64 * DIGITS)?;
+        let is_right = |(heap, value): (u64, &u32)| automaton.value_from(0, heap) == *value;
+        if self.values.len() < self.rules.small().len() || !(0..).zip(&self.values).all(is_right) {
+            return Ok(Checked::Wrong);
+        }
+        vectors::check(automaton, &self.rules, budget)
+    }
+
+    /// The values of the heaps one after the other, up to so many, after those that there are.
+    pub(super) fn extend(
+        &self,
+        values: &mut Vec<u32>,
+        to: usize,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        extend(&self.rules, values, to, budget)
+    }
+
+    /// Computes values to guess by, up to so many.
+    fn go_on(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        budget.keep_values(to)?;
+        extend(&self.rules, &mut self.values, to, budget)
+    }
+}
+
+/// Values by the definition, up to so many.
+pub(super) fn extend(
+    rules: &Automatic,
+    values: &mut Vec<u32>,
+    to: usize,
+    budget: &mut Budget,
+) -> Result<(), Undecided> {
+    let parts = rules.moves().iter().map(|one| 1 + one.parts.len()).sum::<usize>();
+    let of = |values: &[u32], heap: u64| {
+        Nimber(values[usize::try_from(heap).expect("a part is smaller than the heap in memory")])
+    };
+    let (base, modulus) = (rules.base(), rules.modulus());
+    while values.len() < to {
+        let heap = values.len() as u64;
+        budget.spend(parts as u64)?;
+        let options: Vec<Nimber> = match rules.small().get(values.len()) {
+            Some(options) => {
+                options.iter().map(|parts| parts.iter().map(|part| of(values, *part)).sum()).collect()
+            }
+            None => rules
+                .moves_of(heap % modulus)
+                .map(|parts| {
+                    let part =
+                        |part: &DigitPart| (heap / base.pow(part.digits)).wrapping_add_signed(-part.less);
+                    parts.iter().map(|one| of(values, part(one))).sum()
+                })
+                .collect(),
+        };
+        values.push(mex(options).0);
+    }
+    Ok(())
+}
