@@ -168,7 +168,7 @@ def check(source):
     theorem = str(dict(proof).get("theorem"))
     rows = (theorem, sequence, ruleset) == ("repeated-windows", "rows", "wythoff")
     written = (theorem, sequence) == ("written-rows", "rows")
-    known = rows or written or theorem in ["automatic", "division", *PROVERS] and sequence in ("values", "outcomes")
+    known = rows or written or theorem in ["automatic", "bound", "division", *PROVERS] and sequence in ("values", "outcomes")
     require(known and form == "grundy-certificate" and version in (1, 2), "another format", "unreadable")
     if rows:
         return repeated_windows(claim, proof)
@@ -177,6 +177,8 @@ def check(source):
         return __import__("grundy_check_written_rows").written_rows(ruleset, claim, proof)
     if theorem == "automatic":
         return __import__("grundy_check_automatic").automatic(ruleset, claim, proof, sequence)
+    if theorem == "bound":
+        return __import__("grundy_check_bound").bound(ruleset, claim, proof)
     if theorem == "division":
         return __import__("grundy_check_division").division(ruleset, claim, proof, sequence)
     rules = {} if theorem in ("classes", "memory", "all-but-classes") else read_rules(ruleset)  # else in the proof

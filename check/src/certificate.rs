@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::sparse::{self, Chain};
 use crate::work::{Limits, Purse, Watch, Work};
 use crate::{
-    agreement, all_but, arithmetic, automatic, classes, division, levels, row_periods, rows, sha256,
+    agreement, all_but, arithmetic, automatic, bounded, classes, division, levels, row_periods, rows, sha256,
 };
 
 /// A certificate that was read, and not yet checked.
@@ -98,6 +98,7 @@ impl Certificate {
             Content::Heaps(statement, _) => &statement.ruleset,
             Content::Divided(_, divided) => &divided.ruleset,
             Content::Automatic(_, automatic) => &automatic.ruleset,
+            Content::Bounded(_, bounded) => &bounded.ruleset,
             Content::Rows(..) => "wythoff",
             Content::WrittenRows(rows) => &rows.ruleset,
         }
@@ -112,6 +113,7 @@ impl Certificate {
                 let (base, states) = (automatic.rules.base, automatic.automaton.next.len() as u64);
                 Claimed::Automaton(*sequence, AutomatonClaim { base, states })
             }
+            Content::Bounded(sequence, _) => Claimed::Bound(*sequence),
             Content::Rows(claims, _) => Claimed::Rows(claims),
             Content::WrittenRows(rows) => Claimed::Rows(&rows.claims),
         }
@@ -123,6 +125,7 @@ impl Certificate {
             Content::Heaps(_, proof) => proof.name(),
             Content::Divided(..) => format::ABOUT_DIVISION,
             Content::Automatic(..) => format::ABOUT_DIGITS,
+            Content::Bounded(..) => format::ABOUT_BOUNDS,
             Content::Rows(..) => format::ABOUT_ROWS,
             Content::WrittenRows(_) => format::ABOUT_WRITTEN_ROWS,
         }
@@ -151,6 +154,7 @@ impl Certificate {
             },
             Content::Divided(_, divided) => divided.computed,
             Content::Automatic(_, automatic) => automatic.vectors,
+            Content::Bounded(_, bounded) => bounded.computed,
             Content::WrittenRows(rows) => row_periods::count(rows).unwrap_or(u64::MAX),
             Content::Rows(_, repeats) => {
                 let values = repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
@@ -189,6 +193,7 @@ impl Certificate {
             },
             Content::Divided(sequence, divided) => division::check(*sequence, divided, work)?,
             Content::Automatic(_, automatic) => automatic::check(automatic, work)?,
+            Content::Bounded(_, bounded) => bounded::check(bounded, work)?,
             Content::Rows(claims, repeats) => rows::check(claims, repeats, work)?,
             Content::WrittenRows(rows) => row_periods::check(rows, work)?,
         };

@@ -1,5 +1,6 @@
 //! What a certificate file holds: JSON, one object, described in the manual.
 
+use crate::bound::Bounded;
 use crate::digits::{Automatic, AutomatonClaim};
 use crate::json::{Json, field, parse};
 use crate::moves::is_text;
@@ -7,7 +8,7 @@ use crate::parts::{Divided, RecursionClaim};
 use crate::refusal::{FieldFault, Unreadable};
 use crate::row_moves::{self, RowMoves};
 use crate::rules::Rules;
-use crate::{digits, memory, moves, parts};
+use crate::{bound, digits, memory, moves, parts};
 
 /// The version of the format that is written today; all before it are read, too.
 const VERSION: u64 = 2;
@@ -26,6 +27,8 @@ pub(crate) enum Content {
     Divided(Sequence, Divided),
     /// The sequence of a game in which the digits of heaps tell what is left.
     Automatic(Sequence, Automatic),
+    /// The sequence of a game in which as much as a bound allows is taken, or left.
+    Bounded(Sequence, Bounded),
     /// Rows of rules that a user wrote.
     WrittenRows(WrittenRows),
 }
@@ -61,6 +64,8 @@ pub enum Claimed<'a> {
     Rows(&'a [RowClaim]),
     /// A recursion of the sequence of a heap game.
     Recursion(Sequence, RecursionClaim),
+    /// The recursion by what may be taken, or left, of a heap game; and with its values the outcomes.
+    Bound(Sequence),
     /// That an automaton tells the values of a heap game, and with them the outcomes.
     Automaton(Sequence, AutomatonClaim),
 }
@@ -128,6 +133,9 @@ impl Proof {
 
 /// The theorem about heaps that are divided.
 pub(crate) const ABOUT_DIVISION: &str = "division";
+
+/// The theorem about as much as a bound allows.
+pub(crate) const ABOUT_BOUNDS: &str = "bound";
 
 /// The theorem about values that the digits tell.
 pub(crate) const ABOUT_DIGITS: &str = "automatic";
@@ -221,6 +229,9 @@ pub(crate) fn read(text: &str) -> Result<Content, Unreadable> {
     let sequences = [("values", Sequence::Values), ("outcomes", Sequence::Outcomes)];
     let sequence =
         field("sequence", sequence, |sequence| one_of(sequence, &sequences, "`values` or `outcomes`"))?;
+    if theorem == ABOUT_BOUNDS {
+        return Ok(Content::Bounded(sequence, bound::read(ruleset, claim, proof)?));
+    }
     if theorem == ABOUT_DIGITS {
         return Ok(Content::Automatic(sequence, digits::read(ruleset, claim, proof)?));
     }

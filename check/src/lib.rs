@@ -35,6 +35,7 @@ mod moves; // moves of rules that a user wrote
 mod memory; // the same of one heap and a state
 mod parts; // heaps that are divided
 mod digits; // heaps of which the digits tell what is left
+mod bound; // as much as a bound allows is taken, or left
 mod row_moves; // the same of one heap in a row
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
@@ -53,6 +54,7 @@ mod levels; // theorem 8: games with a memory
 mod division; // theorem 10: heaps that are divided
 mod row_periods; // theorem 11: rows of written rules
 mod automatic; // theorem 12: values that the digits tell
+mod bounded; // theorem 13: recursions by such bounds
 mod certificate; // all of it, or a sample
 mod transcript; // a check in parts
 #[cfg(test)]

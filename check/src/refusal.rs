@@ -207,6 +207,12 @@ pub enum Rejected {
         /// The first heap that is in no list.
         heap: u64,
     },
+    /// A bound that may grow by more than 1 from one heap to the next.
+    #[error("the bound may grow by more than 1 from one heap to the next, or fall")]
+    GrowsFast,
+    /// No heap up to 2^20 has a move.
+    #[error("no heap up to 2^20 has a move")]
+    NoMove,
     /// A state to which no digits lead.
     #[error("no digits lead to state {state}")]
     StateNotReached {

@@ -1,6 +1,7 @@
 //! The checkers: certificates of the library, and what forgers make of them. One program, so that it is linked once.
 
 mod automatic;
+mod bounds;
 mod classes;
 mod common;
 mod division;

@@ -4,6 +4,7 @@
 //! crate `grundy-check`, has its own description of it and shares no code with this library.
 
 mod automatic; // heaps of which the digits tell what is left
+mod bound; // as much as a bound allows is taken, or left
 mod classes; // moves that are allowed by classes
 mod division; // heaps that are divided
 mod memory; // one heap, and finitely many states
@@ -15,6 +16,7 @@ use sha2::{Digest, Sha256};
 
 use crate::catalog::{Game, RulesetFamily};
 pub use automatic::{AutomaticCertificate, AutomaticEvidence, AutomatonClaim, WrittenDigitMove};
+pub use bound::{BoundCertificate, BoundClaim, BoundEvidence, WrittenBound};
 pub use classes::{WrittenCondition, WrittenMove, WrittenTake};
 pub use division::{DivisionCertificate, DivisionEvidence, RecursionClaim};
 pub use grundy::heap::state_text::state_text;

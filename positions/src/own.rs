@@ -251,11 +251,13 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
     }
     if let Some(NormalForm::TakeUpTo(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
-        return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
+        let about = about.made_of(Form::heap()).in_family(RulesetFamily::TakeUpTo(rules.clone()));
+        return Game::of_heaps(about, rules, values, outcomes);
     }
     if let Some(NormalForm::LeaveUpTo(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));
-        return Game::of_heaps(about.made_of(Form::heap()), rules, values, outcomes);
+        let about = about.made_of(Form::heap()).in_family(RulesetFamily::LeaveUpTo(rules.clone()));
+        return Game::of_heaps(about, rules, values, outcomes);
     }
     if let Some(NormalForm::Division(rules)) = known {
         let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));

@@ -11,9 +11,9 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
         Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
         Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
-        Some(Claimed::Recursion(sequence, _) | Claimed::Automaton(sequence, _)) => {
-            (Some(name(sequence)), None, None)
-        }
+        Some(
+            Claimed::Recursion(sequence, _) | Claimed::Automaton(sequence, _) | Claimed::Bound(sequence),
+        ) => (Some(name(sequence)), None, None),
         None => (None, None, None),
     };
     let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });

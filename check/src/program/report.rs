@@ -22,6 +22,10 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             writeln!(out, "({}):", name(sequence))?;
             write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
         }
+        Claimed::Bound(sequence) => {
+            writeln!(out, "({}):", name(sequence))?;
+            write!(out, "            the value of n is told by the bound, or is that of a smaller heap")?;
+        }
         Claimed::Automaton(sequence, AutomatonClaim { base, .. }) => {
             writeln!(out, "({}):", name(sequence))?;
             write!(out, "            told by the digits of n in base {base}")?;
@@ -39,6 +43,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     match certificate.claim() {
         Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
         Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
+        Claimed::Bound(_) => writeln!(out, ", whatever n")?,
         _ => writeln!(out, ", each the least")?,
     }
     write!(out, "theorem     {}", certificate.theorem())?;

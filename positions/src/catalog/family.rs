@@ -1,6 +1,6 @@
 //! Well-known families of rulesets.
 
-use grundy::games::{AllButByClasses, Automatic, ByClasses, Code, Division, TakeSet};
+use grundy::games::{AllButByClasses, Automatic, ByClasses, Code, Division, LeaveUpTo, TakeSet, TakeUpTo};
 use grundy::lines::Lines;
 use grundy::wythoff::Wythoff;
 use grundy_rules::Memory;
@@ -33,6 +33,10 @@ pub enum RulesetFamily {
     AllButByClasses(AllButByClasses),
     /// Parts of a heap are left, by division.
     Division(Division),
+    /// As many tokens are taken as a bound allows.
+    TakeUpTo(TakeUpTo),
+    /// As much is left as a bound allows.
+    LeaveUpTo(LeaveUpTo),
     /// Parts of a heap are left that its digits tell.
     Automatic(Automatic),
     /// One heap, and finitely many states; the first state is that of the positions to begin with.
