@@ -189,7 +189,7 @@ impl PeriodReport {
         };
         let is_automatic = matches!(game.about().family, RulesetFamily::Automatic(_));
         let automaton = match game.sequence().filter(|_| is_automatic) {
-            Some(values) => values.automaton(budget).map(|proved| proved.cloned()),
+            Some(values) => values.automaton(budget).map(Option::<&AutomatonProof>::cloned),
             None => Ok(None),
         };
         let ruleset = game.sequence_name();

@@ -28,8 +28,8 @@ fn parts_that_digits_tell_are_found_however_they_are_written() {
         ("(n-1)/2 and (n+1)/2 if n>1 and n%2==1", "(n): n/2+1 and n/2 if n >= 3 and n % 2 in [1]"),
         (
             "n/2 and n-n/2 if n>1; n-1 if n>0",
-            "(n): n-1 if n >= 3; n/2 and n/2 if n >= 3 and n % 2 in [0]; \
-             n/2+1 and n/2 if n >= 3 and n % 2 in [1]; all([]) if n == 1; 1 if n == 2; 1 and 1 if n == 2",
+            "(n): n-1 if n >= 3; n/2+1 and n/2 if n >= 3 and n % 2 in [1]; \
+             n/2 and n/2 if n >= 3 and n % 2 in [0]; all([]) if n == 1; 1 if n == 2; 1 and 1 if n == 2",
         ),
         // Powers of one base, and remainders by others of its powers; small heaps that are told otherwise.
         ("n/4 if n>0; n/16+1 if n>9; n-1 if n%2==1 and n>0", ""),

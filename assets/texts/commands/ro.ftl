@@ -147,9 +147,9 @@ proof-automatic =
     stările unei grămezi și ale tuturor părților ei hotărăsc atât valoarea,
     cât și stările după încă o cifră
     ({ $plural ->
-        [one] a fost verificat singurul vector de stări
-        [few] au fost verificați toți cei { $count } vectori de stări
-       *[other] au fost verificați toți cei { $count } de vectori de stări
+        [one] a fost parcurs singurul vector de stări
+        [few] au fost parcurși toți cei { $count } vectori de stări
+       *[other] au fost parcurși toți cei { $count } de vectori de stări
     })
 seen-none = nicio perioadă între ele
 seen-unknown = nu s-a căutat până la capăt
