@@ -42,6 +42,8 @@ pub struct PeriodReport {
     pub is_automatic: bool,
     /// Where that is proved: the automaton that tells them.
     pub automaton: Option<AutomatonProof>,
+    /// Where there is none, and as much as a bound allows may be taken, or left: the recursion that all values follow.
+    pub bound: Option<BoundRecursion>,
     /// Without a proof: the period that the values so far suggest. It proves nothing.
     pub apparent: Option<ApparentPeriod>,
     /// Whether the values were looked at to the end for that: nobody stopped it, and it took not too long.
@@ -75,6 +77,8 @@ impl Serialize for PeriodReport {
             recursion: Option<WrittenRecursion<'a>>,
             #[serde(skip_serializing_if = "Option::is_none")]
             automaton: Option<WrittenAutomaton>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            bound: &'a Option<BoundRecursion>,
             apparent: Option<ApparentPeriod>,
             #[serde(skip_serializing_if = "Option::is_none")]
             greatest: Option<u32>,
@@ -97,6 +101,7 @@ impl Serialize for PeriodReport {
             no_period: self.no_period,
             recursion: self.recursion.as_ref().map(WrittenRecursion::of),
             automaton: self.automaton.as_ref().map(WrittenAutomaton::of),
+            bound: &self.bound,
             apparent: self.apparent,
             greatest: self.greatest,
             space: self.space,
@@ -121,6 +126,38 @@ impl<'a> WrittenRecursion<'a> {
         let (from, by, rounded) =
             (JsonNumber(from), JsonNumber(by), if *is_rounded_up { "up" } else { "down" });
         WrittenRecursion { from, by, rounded, changes: *changes }
+    }
+}
+
+/// The recursion of rules in which as much as a bound allows is taken, or left. Where it is taken, G(n) is f(n) where that is
+/// greater than f(n - 1), and else G(n - f(n) - 1); where it is left, G(n) is 1 + G(f(n)), and 0 without a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct BoundRecursion {
+    /// What is bounded: `taken` or `left`.
+    pub up_to: &'static str,
+    /// What f(n) is, in the language of written rules; what is less than 0 counts as 0.
+    pub f: String,
+    /// The least number that may be taken, which is 1, or the least heap that may be left.
+    pub least: u64,
+    /// The first heap with moves, where f allows them.
+    pub from: u64,
+}
+
+impl BoundRecursion {
+    fn of(family: &RulesetFamily) -> Option<Self> {
+        Some(match family {
+            RulesetFamily::TakeUpTo(rules) => {
+                BoundRecursion { up_to: "taken", f: rules.growth().to_string(), least: 1, from: rules.from() }
+            }
+            RulesetFamily::LeaveUpTo(rules) => BoundRecursion {
+                up_to: "left",
+                f: rules.bound().to_string(),
+                least: rules.least(),
+                from: rules.from(),
+            },
+            _ => return None,
+        })
     }
 }
 
@@ -203,6 +240,7 @@ impl PeriodReport {
         report.recursion = recursion.unwrap_or_default();
         if let Undecided::NoPeriod { reason } = undecided {
             report.no_period = Some(reason);
+            report.bound = BoundRecursion::of(&game.about().family);
             return Some(report);
         }
         report.is_automatic = is_automatic;
@@ -259,6 +297,7 @@ impl PeriodReport {
             recursion: None,
             is_automatic: false,
             automaton: None,
+            bound: None,
             apparent: None,
             looked: false,
             greatest: None,

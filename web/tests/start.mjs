@@ -87,7 +87,8 @@ export async function open(from, options = {}) {
   page.on("request", (request) => {
     if (!/^(http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) problems.push(`asked ${request.url()}`);
   });
-  page.setDefaultTimeout(15_000);
+  // Long, for a busy machine: on a quiet one nothing takes so long.
+  page.setDefaultTimeout(60_000);
   return { context, page, problems, close };
 }
 
@@ -100,7 +101,7 @@ export const scripts = (page) => page.locator("script[type=module]").evaluate((s
  * @param {() => Promise<void>} check throws while it does not hold; only looks
  */
 export async function eventually(check) {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     try {
       return await check();

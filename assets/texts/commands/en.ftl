@@ -99,6 +99,12 @@ seen-period = period { $period } from heap { $preperiod } on, saltus { $saltus }
 recursion-down = G(n) = G(n/{ $by }), rounded down, from heap { $from } on, and not before
 recursion-up = G(n) = G(n/{ $by }), rounded up, from heap { $from } on, and not before
 recursion-none = none was found below 2^128
+recursion-taken =
+    with f(n) = { $f }:
+    G(n) = f(n) if f(n) > f(n-1), else G(n-f(n)-1)
+recursion-left =
+    with f(n) = { $f }:
+    G(n) = 1 + G(f(n)) if n >= { $from } and f(n) >= { $least }, else 0
 automaton-told =
     proved: G(n) follows from the digits of n in base { $base }, read from the
     lowest by an automaton of { $plural ->
@@ -106,6 +112,8 @@ automaton-told =
        *[other] { $count } states
     }
 automaton-none = none was found that tells the values
+proof-taken = the values of the heaps n-f(n) to n are 0 to f(n), in some order
+proof-left = from heap to heap the values stay, or grow by 1
 proof-division =
     the parts of n/{ $by } are the parts of n divided by { $by }, so that agreement
     of finitely many values is enough

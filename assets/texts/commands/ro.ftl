@@ -127,6 +127,12 @@ seen-period =
 recursion-down = G(n) = G(n/{ $by }), rotunjit în jos, începând cu grămada de { $from }, și nu mai devreme
 recursion-up = G(n) = G(n/{ $by }), rotunjit în sus, începând cu grămada de { $from }, și nu mai devreme
 recursion-none = nu s-a găsit niciuna sub 2^128
+recursion-taken =
+    cu f(n) = { $f }:
+    G(n) = f(n) dacă f(n) > f(n-1), altfel G(n-f(n)-1)
+recursion-left =
+    cu f(n) = { $f }:
+    G(n) = 1 + G(f(n)) dacă n >= { $from } și f(n) >= { $least }, altfel 0
 automaton-told =
     demonstrat: G(n) rezultă din cifrele lui n în baza { $base }, citite de la
     cea mai mică de un automat cu { $plural ->
@@ -135,6 +141,8 @@ automaton-told =
        *[other] { $count } de stări
     }
 automaton-none = nu s-a găsit niciunul care să dea valorile
+proof-taken = valorile grămezilor de la n-f(n) la n sunt 0 până la f(n), într-o anumită ordine
+proof-left = de la o grămadă la următoarea valorile rămân sau cresc cu 1
 proof-division =
     părțile lui n/{ $by } sunt părțile lui n împărțite la { $by }, astfel că ajunge
     ca un număr finit de valori să coincidă

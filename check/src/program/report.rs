@@ -24,7 +24,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
         }
         Claimed::Bound(sequence) => {
             writeln!(out, "({}):", name(sequence))?;
-            write!(out, "            the value of n is told by the bound, or is that of a smaller heap")?;
+            write!(out, "            each value is told by the bound, or by that of a smaller heap")?;
         }
         Claimed::Automaton(sequence, AutomatonClaim { base, .. }) => {
             writeln!(out, "({}):", name(sequence))?;
@@ -43,7 +43,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     match certificate.claim() {
         Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
         Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
-        Claimed::Bound(_) => writeln!(out, ", whatever n")?,
+        Claimed::Bound(_) => writeln!(out, "")?,
         _ => writeln!(out, ", each the least")?,
     }
     write!(out, "theorem     {}", certificate.theorem())?;

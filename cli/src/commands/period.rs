@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{AutomaticCertificate, Certificate, DivisionCertificate, NoCertificate};
+use grundy_positions::certificate::{
+    AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate, NoCertificate,
+};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
 
 use super::{Result, certificate_file};
@@ -36,6 +38,8 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         if let Some(certificate) = DivisionCertificate::of(&mut game, outcomes, &mut budget)? {
             certificate_file::write(file, &certificate, arguments.force)?;
         } else if let Some(certificate) = AutomaticCertificate::of(&mut game, outcomes, &mut budget)? {
+            certificate_file::write(file, &certificate, arguments.force)?;
+        } else if let Some(certificate) = BoundCertificate::of(&mut game, outcomes, &mut budget)? {
             certificate_file::write(file, &certificate, arguments.force)?;
         } else {
             let certificate = Certificate::of(&mut game, outcomes, &mut budget)?;
@@ -107,7 +111,11 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     if let Some(automaton) = report.automaton_told() {
         labels.line(out, "label-automaton", automaton)?;
     }
-    if let Some(proof) = report.proof_of_recursion().or_else(|| report.proof_of_automaton()) {
+    if let Some(recursion) = report.bound_told() {
+        labels.line(out, "label-recursion", recursion)?;
+    }
+    let proofs = [report.proof_of_recursion(), report.proof_of_automaton(), report.proof_of_bound()];
+    if let Some(proof) = proofs.into_iter().flatten().next() {
         return labels.line(out, "label-proved-by", proof);
     }
     if report.heaps_used == 0 {

@@ -57,6 +57,20 @@ impl PeriodReport {
         Some(Sentence::of("proof-division").text("by", by).counted(&(*changes).into()))
     }
 
+    /// Where as much as a bound allows is taken, or left: the recursion that all values follow.
+    pub fn bound_told(&self) -> Option<Sentence> {
+        let bound = self.bound.as_ref()?;
+        let sentence =
+            Sentence::of(if bound.up_to == "taken" { "recursion-taken" } else { "recursion-left" });
+        Some(sentence.text("f", &bound.f).text("least", bound.least).text("from", bound.from))
+    }
+
+    /// What proves that.
+    pub fn proof_of_bound(&self) -> Option<Sentence> {
+        let bound = self.bound.as_ref()?;
+        Some(Sentence::of(if bound.up_to == "taken" { "proof-taken" } else { "proof-left" }))
+    }
+
     /// Where the digits tell what moves leave: by how many states they tell the values, or that this was not found.
     pub fn automaton_told(&self) -> Option<Sentence> {
         if !self.is_automatic {

@@ -70,6 +70,12 @@ impl TakeUpTo {
         self.from
     }
 
+    /// The greatest value of all heaps up to each: as a rule the bound, but from the first heap with moves on, where that is a
+    /// late one, values grow by 1 from heap to heap until they reach it.
+    pub fn growth(&self) -> &Bound {
+        &self.window
+    }
+
     /// Where the bound stays the same for ever: how much that is, and the first heap that has it.
     pub(crate) fn repeats_from(&self) -> Option<(u32, u32)> {
         let Limit::To(most) = self.window.limit() else { return None };
