@@ -43,7 +43,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     match certificate.claim() {
         Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
         Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
-        Claimed::Bound(_) => writeln!(out, "")?,
+        Claimed::Bound(_) => writeln!(out)?,
         _ => writeln!(out, ", each the least")?,
     }
     write!(out, "theorem     {}", certificate.theorem())?;

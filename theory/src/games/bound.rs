@@ -303,7 +303,34 @@ impl fmt::Display for Bound {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::families::Families;
+    use crate::heap::{DefinitionEngine, Engine, Sequence, targets};
+    use crate::{Budget, HeapRuleset, Nimber};
     use proptest::prelude::*;
+
+    /// The values by the mex over the options, with which the table and the moves are compared.
+    pub(in crate::games) fn compared<R>(rules: &R, values: &mut Sequence, heaps: usize) -> Vec<u32>
+    where
+        R: Families + HeapRuleset + Clone + Send + fmt::Display + 'static,
+    {
+        let (budget, mut expected) = (&mut Budget::unlimited(), Vec::new());
+        DefinitionEngine(rules.clone()).extend(&mut expected, heaps, budget).unwrap();
+        assert_eq!(values.values_to(heaps, budget).unwrap(), expected, "{rules}");
+        let value = |heap: &u64| expected[usize::try_from(*heap).unwrap()];
+        for heap in (0..).take(heaps) {
+            for target in 0..4u32 {
+                let has_it = |left: &Vec<u64>| left.iter().map(value).sum::<u32>() == target;
+                let all = rules.options(heap).filter(has_it);
+                let list: Vec<Vec<Natural>> =
+                    all.map(|left| left.into_iter().map(Natural::from).collect()).collect();
+                let found =
+                    targets(rules, values, &heap.into(), &Nimber(target.into()), 999, budget).unwrap();
+                let count = Some(list.len().into());
+                assert_eq!((found.list, found.count), (list, count), "{heap}, {target}: {rules}");
+            }
+        }
+        expected
+    }
 
     /// Bounds of any form.
     pub(in crate::games) fn bounds() -> impl Strategy<Value = Bound> {

@@ -175,41 +175,24 @@ impl fmt::Display for LeaveUpTo {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bound::tests::bounds;
+    use super::super::bound::tests::{bounds, compared};
     use super::*;
-    use crate::Nimber;
-    use crate::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
+    use crate::heap::{OutcomeSequence, Sequence};
     use proptest::prelude::*;
 
     fn share(times: u64, plus: i64, by: u64) -> Bound {
         Bound::Scaled { of: Box::new(Bound::Heap), times, plus, by }
     }
 
-    /// The recursion, the table and the moves against the mex over the options.
+    /// The recursion, the table and the moves against the mex over the options, and what is said of the outcomes.
     fn check(rules: &LeaveUpTo, heaps: usize) {
-        let (budget, mut expected) = (&mut Budget::unlimited(), Vec::new());
-        DefinitionEngine(rules.clone()).extend(&mut expected, heaps, budget).unwrap();
-        let mut values = Sequence::from(rules);
-        assert_eq!(values.values_to(heaps, budget).unwrap(), expected, "{rules}");
+        let (budget, mut values) = (&mut Budget::unlimited(), Sequence::from(rules));
+        let expected = compared(rules, &mut values, heaps);
         for (heap, value) in (0u64..).zip(&expected) {
             assert_eq!(rules.value(&heap.into(), budget).unwrap(), Natural::from(*value), "{heap}: {rules}");
-            for target in 0..4u32 {
-                let has_it =
-                    |left: &Vec<u64>| left.iter().map(|heap| expected[*heap as usize]).sum::<u32>() == target;
-                let all: Vec<Vec<u64>> = crate::HeapRuleset::options(rules, heap).filter(has_it).collect();
-                let found =
-                    targets(rules, &mut values, &heap.into(), &Nimber(target.into()), 999, budget).unwrap();
-                let list: Vec<Vec<Natural>> =
-                    all.iter().map(|left| left.iter().copied().map(Natural::from).collect()).collect();
-                assert_eq!(
-                    (found.list, found.count),
-                    (list, Some(all.len().into())),
-                    "{heap}, {target}: {rules}"
-                );
-            }
         }
         if let Ok(proof) = values.prove(budget) {
-            let first = proof.periodicity.preperiod as usize;
+            let first = usize::try_from(proof.periodicity.preperiod).unwrap();
             assert!(expected.iter().skip(first).all(|value| *value == expected[first]), "{rules}");
         }
         let won = OutcomeSequence::from(rules).prove(budget).unwrap().periodicity.preperiod;

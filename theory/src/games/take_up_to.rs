@@ -212,42 +212,31 @@ impl fmt::Display for TakeUpTo {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bound::tests::bounds;
+    use super::super::bound::tests::{bounds, compared};
     use super::*;
-    use crate::Nimber;
-    use crate::heap::{DefinitionEngine, Engine, Sequence, targets};
+    use crate::heap::{Periodicity, Sequence};
     use proptest::prelude::*;
 
     fn share(times: u64, by: u64) -> Bound {
         Bound::Scaled { of: Box::new(Bound::Heap), times, plus: 0, by }
     }
 
-    /// The recursion, the table and the moves against the mex over the options.
+    /// The recursion, the table and the moves against the mex over the options, and the period, if there is one.
     fn check(rules: &TakeUpTo, heaps: usize) {
-        let (budget, mut expected) = (&mut Budget::unlimited(), Vec::new());
-        DefinitionEngine(rules.clone()).extend(&mut expected, heaps, budget).unwrap();
-        let mut values = Sequence::from(rules);
-        assert_eq!(values.values_to(heaps, budget).unwrap(), expected, "{rules}");
+        let (budget, mut values) = (&mut Budget::unlimited(), Sequence::from(rules));
+        let expected = compared(rules, &mut values, heaps);
         for (heap, value) in (0u64..).zip(&expected) {
             assert_eq!(rules.value(&heap.into(), budget).unwrap(), Natural::from(*value), "{heap}: {rules}");
             assert_eq!(rules.small_value(heap, budget).unwrap(), u64::from(*value), "{heap}: {rules}");
-            for target in 0..4u32 {
-                let has_it =
-                    |left: &Vec<u64>| left.iter().map(|heap| expected[*heap as usize]).sum::<u32>() == target;
-                let all: Vec<Vec<u64>> = crate::HeapRuleset::options(rules, heap).filter(has_it).collect();
-                let found =
-                    targets(rules, &mut values, &heap.into(), &Nimber(target.into()), 99, budget).unwrap();
-                let list: Vec<Vec<Natural>> =
-                    all.iter().map(|left| left.iter().copied().map(Natural::from).collect()).collect();
-                assert_eq!((found.list, found.count), (list, Some(all.len().into())), "{heap}: {rules}");
-            }
         }
-        match values.prove(budget) {
-            Ok(proof) => {
-                let it = proof.periodicity;
-                for heap in it.preperiod as usize..heaps - it.period as usize {
-                    assert_eq!(expected[heap + it.period as usize], expected[heap], "{rules}");
-                }
+        match values.prove(budget).map(|proof| proof.periodicity) {
+            Ok(Periodicity { preperiod, period, .. }) => {
+                let [preperiod, period] = [preperiod, period].map(|number| usize::try_from(number).unwrap());
+                let later = expected.iter().skip(preperiod + period);
+                assert!(
+                    later.zip(&expected[preperiod.min(heaps)..]).all(|(one, other)| one == other),
+                    "{rules}"
+                );
             }
             Err(undecided) => assert!(matches!(undecided, Undecided::NoPeriod { .. }), "{rules}"),
         }
