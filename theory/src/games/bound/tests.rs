@@ -1,0 +1,101 @@
+use super::*;
+use crate::families::Families;
+use crate::heap::{DefinitionEngine, Engine, Sequence, targets};
+use crate::{Budget, HeapRuleset, Nimber};
+use proptest::prelude::*;
+
+/// The values by the mex over the options, with which the table and the moves are compared.
+pub(in crate::games) fn compared<R>(rules: &R, values: &mut Sequence, heaps: usize) -> Vec<u32>
+where
+    R: Families + HeapRuleset + Clone + Send + fmt::Display + 'static,
+{
+    let (budget, mut expected) = (&mut Budget::unlimited(), Vec::new());
+    DefinitionEngine(rules.clone()).extend(&mut expected, heaps, budget).unwrap();
+    assert_eq!(values.values_to(heaps, budget).unwrap(), expected, "{rules}");
+    let value = |heap: &u64| expected[usize::try_from(*heap).unwrap()];
+    for heap in (0..).take(heaps) {
+        for target in 0..4u32 {
+            let has_it = |left: &Vec<u64>| left.iter().map(value).sum::<u32>() == target;
+            let all = rules.options(heap).filter(has_it);
+            let list: Vec<Vec<Natural>> =
+                all.map(|left| left.into_iter().map(Natural::from).collect()).collect();
+            let found = targets(rules, values, &heap.into(), &Nimber(target.into()), 999, budget).unwrap();
+            let count = Some(list.len().into());
+            assert_eq!((found.list, found.count), (list, count), "{heap}, {target}: {rules}");
+        }
+    }
+    expected
+}
+
+/// Bounds of any form.
+pub(in crate::games) fn bounds() -> impl Strategy<Value = Bound> {
+    let leaf = prop_oneof![4 => Just(Bound::Heap), 1 => (-3..12i64).prop_map(Bound::Number)];
+    leaf.prop_recursive(3, 8, 2, |inner| {
+        let one = || inner.clone().prop_map(Box::new);
+        let scaled = (one(), 1..4u64, -6..7i64, 1..6u64);
+        prop_oneof![
+            4 => scaled.prop_map(|(of, times, plus, by)| Bound::Scaled { of, times, plus, by }),
+            1 => one().prop_map(Bound::Root),
+            1 => one().prop_map(Bound::Log2),
+            1 => one().prop_map(Bound::Rest),
+            1 => prop::collection::vec(inner.clone(), 1..3).prop_map(Bound::Least),
+            1 => prop::collection::vec(inner, 1..3).prop_map(Bound::Greatest),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_its_form_tells_is_so(bound in bounds(), least in -5..90i64) {
+        let at = |heap: u64| bound.exact(&heap.into());
+        for heap in 0..400 {
+            prop_assert_eq!(bound.small(heap), i128::try_from(at(heap)).ok());
+        }
+        if bound.is_slow() {
+            prop_assert!((1..400).all(|heap| (IBig::ZERO..=IBig::ONE).contains(&(at(heap) - at(heap - 1)))));
+            let first = (0..400).find(|heap| at(*heap) >= least.into()).map(Natural::from);
+            prop_assert_eq!(bound.first_with(&least.into(), &Natural::from(399u32)), first);
+            let far = (IBig::ONE << 300) + 7;
+            match bound.limit() {
+                Limit::To(limit) => prop_assert_eq!(bound.exact(&far), limit),
+                Limit::Endless => prop_assert!(bound.exact(&far) > IBig::ZERO),
+                Limit::Unknown => {}
+            }
+            match bound.excess() {
+                Limit::To(limit) => prop_assert_eq!(&far - bound.exact(&far), limit),
+                Limit::Endless => prop_assert!(&far - bound.exact(&far) > IBig::ZERO),
+                Limit::Unknown => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_slow_is_found() {
+    let scaled = |of, times, plus, by| Bound::Scaled { of: Box::new(of), times, plus, by };
+    assert!(scaled(Bound::Heap, 3, -7, 3).is_slow() && !scaled(Bound::Heap, 4, 0, 3).is_slow());
+    assert!(!scaled(scaled(Bound::Heap, 1, 0, 3), 2, 0, 1).is_slow(), "0, 0, 0, 2");
+    assert!(Bound::Root(Box::new(scaled(Bound::Heap, 3, 0, 1))).is_slow());
+    assert!(!Bound::Root(Box::new(scaled(Bound::Heap, 4, 0, 1))).is_slow(), "0, 2");
+    assert!(
+        !scaled(Bound::Heap, 1, 0, 0).is_slow()
+            && !Bound::Rest(Box::new(scaled(Bound::Heap, 2, 0, 1))).is_slow()
+    );
+    // It may fall: it is no bound at all.
+    assert!(!Bound::Least(vec![Bound::Number(1); 99]).is_slow(), "too long");
+    assert_eq!(Bound::Least(Vec::new()).greatest_step(), None);
+}
+
+#[test]
+fn it_is_written_as_rules_are() {
+    let scaled = |of, times, plus, by| Bound::Scaled { of: Box::new(of), times, plus, by };
+    let half = scaled(Bound::Heap, 1, 0, 2);
+    assert_eq!(scaled(half.clone(), 3, -1, 2).to_string(), "(3*(n/2)-1)/2");
+    assert_eq!(Bound::Rest(Box::new(half.clone())).to_string(), "n-n/2");
+    assert_eq!(Bound::Rest(Box::new(Bound::Number(3))).to_string(), "n-3");
+    assert_eq!(Bound::Rest(Box::new(scaled(Bound::Heap, 1, -3, 1))).to_string(), "n-(n-3)");
+    assert_eq!(
+        Bound::Greatest(vec![half, Bound::Log2(Box::new(Bound::Heap))]).to_string(),
+        "max(n/2, log2(n))"
+    );
+}
