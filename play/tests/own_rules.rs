@@ -35,8 +35,10 @@ fn questions_bring_their_rules() {
     assert!(answered(&json!({ "ask": "solve", "position": "nim 3", "rules": RULES })).get("rules").is_none());
     let values = answered(&json!({ "ask": "values", "ruleset": "two", "y": [0, 5], "rules": RULES }));
     assert_eq!(values["values"], json!([[0, 1, 2, 0, 1, 2]]));
+    assert_eq!((&values["rules"], &values["rules_version"]), (&solved["rules"], &json!(1)));
     let seen = json!({ "ask": "overview", "ruleset": "two", "other": "take:1,2", "y": [0, 99], "by": 100, "rules": RULES });
-    assert_eq!(answered(&seen)["different"], json!([[0]]));
+    let seen = answered(&seen);
+    assert_eq!((&seen["different"], &seen["rules"]), (&json!([[0]]), &solved["rules"]));
     let period = answered(&json!({ "ask": "period", "ruleset": "two", "rules": RULES, "rules_version": 1 }));
     assert_eq!((&period["rules"], &period["rules_version"]), (&solved["rules"], &json!(1)));
     assert_eq!((&solved["rules_version"], &period["period"]), (&json!(1), &json!(3)));

@@ -1,5 +1,7 @@
 //! Rules that somebody wrote, as they travel with the name of their game.
 
+use std::collections::HashSet;
+
 use serde::Serialize;
 
 /// The rules of those games of an answer that somebody wrote, with the version of their language: a question brings them so, and
@@ -29,5 +31,13 @@ impl WrittenRules {
     /// ```
     pub fn new(text: impl Into<String>) -> Self {
         WrittenRules { text: text.into(), version: Self::VERSION }
+    }
+
+    /// Several as one line, each once; `None` of none.
+    pub fn joined<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+        // One text may have given several games, by other numbers after its name.
+        let mut seen = HashSet::new();
+        let all: Vec<&str> = texts.into_iter().filter(|text| seen.insert(*text)).collect();
+        (!all.is_empty()).then(|| WrittenRules::new(all.join("; ")))
     }
 }

@@ -10,7 +10,7 @@ label-saltus = saltus
 label-proved-by = bukti
 label-computed = dihitung
 label-recursion = rekursi
-label-automaton = automaton
+label-automaton = otomaton
 label-seen = teramati
 label-greatest = terbesar
 label-rare = langka
@@ -99,8 +99,8 @@ recursion-left =
     G(n) = 1 + G(f(n)) jika n >= { $from } dan f(n) >= { $least }, jika tidak 0
 automaton-told =
     terbukti: G(n) ditentukan oleh digit-digit n dalam basis { $base }, dibaca dari
-    yang terendah oleh automaton dengan { $count } keadaan
-automaton-none = tidak ditemukan automaton yang menentukan nilainya
+    yang terendah oleh otomaton dengan { $count } keadaan
+automaton-none = tidak ditemukan otomaton yang menentukan nilainya
 proof-taken = nilai tumpukan n-f(n) sampai n adalah 0 sampai f(n), dalam suatu urutan
 proof-left = dari tumpukan ke tumpukan berikutnya nilainya tetap, atau bertambah 1
 proof-division =

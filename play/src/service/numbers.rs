@@ -9,12 +9,14 @@ use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::{Answer, Desk, Refusal, text};
 use grundy_positions::notation::NumberError;
-use grundy_positions::{PeriodReport, Sentence, Table};
+use grundy_positions::{PeriodReport, Sentence, Table, WrittenRules};
 
 /// A part of a table.
 #[derive(Debug, Serialize)]
 pub(super) struct Part {
     ruleset: String,
+    #[serde(flatten)]
+    rules: Option<WrittenRules>,
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<u64>,
     y: u64,
@@ -41,7 +43,8 @@ impl Desk<'_> {
         let mut table = self.table(&wanted.ruleset, wanted.x, wanted.y)?;
         let [columns, rows] = [Some(table.y()), table.x()].map(|range| range.map_or(1, size));
         self.service.bounds.check_cells(rows.saturating_mul(columns), greatest_heap(&table).into())?;
-        let (ruleset, x) = (table.ruleset().to_owned(), table.x().map(|x| *x.start()));
+        let (ruleset, rules) = (table.ruleset().to_owned(), table.written_rules());
+        let x = table.x().map(|x| *x.start());
         let mut rows = table.values(&self.budget)?;
         let (mut values, mut counts): (Vec<Vec<Cell>>, _) = (Vec::new(), Counts::default());
         while let Some(row) = rows.next_row(&mut self.budget)? {
@@ -53,7 +56,7 @@ impl Desk<'_> {
             }
         }
         let (counts, counts_complete) = counts.told();
-        Ok(Part { ruleset, x, y: wanted.y[0], values, counts, counts_complete })
+        Ok(Part { ruleset, rules, x, y: wanted.y[0], values, counts, counts_complete })
     }
 
     /// The table of a ruleset over these heaps: single ones, or pairs of one of `x` and one of `y`; without `x`, both are of

@@ -7,12 +7,14 @@ use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::numbers::{greatest_heap, size};
 use super::{Answer, Desk, Refusal};
-use grundy_positions::{Sentence, Table};
+use grundy_positions::{Sentence, Table, WrittenRules};
 
 /// A table in blocks of so many heaps, or pairs of heaps.
 #[derive(Debug, Serialize)]
 pub(super) struct Reduced {
     ruleset: String,
+    #[serde(flatten)]
+    rules: Option<WrittenRules>,
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<u64>,
     y: u64,
@@ -140,6 +142,8 @@ impl Desk<'_> {
         let greatest_sum = u128::from(greatest_heap(&table)).saturating_mul(u128::from(wanted.by).pow(2));
         self.service.bounds.check_cells(across.saturating_mul(down), greatest_sum)?;
         let x = table.x().map(|x| *x.start());
+        let written = [table.written_rules(), other.as_ref().and_then(Table::written_rules)];
+        let rules = WrittenRules::joined(written.iter().flatten().map(|rules| rules.text.as_str()));
         let compared = other.as_ref().map(|other| Compared {
             other: other.ruleset().to_owned(),
             different: Vec::new(),
@@ -153,6 +157,7 @@ impl Desk<'_> {
             column: 0,
             reduced: Reduced {
                 ruleset: table.ruleset().to_owned(),
+                rules,
                 x,
                 y: wanted.y[0],
                 by: wanted.by,

@@ -9,7 +9,6 @@ mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 
-use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -25,6 +24,7 @@ use crate::analysis::Move;
 use crate::catalog::{Catalog, Game, Proved};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
+use crate::written::WrittenRules;
 use grundy::{Budget, Outcome, Undecided};
 
 /// A position of any number of games: in each turn a player moves in one component.
@@ -149,12 +149,8 @@ impl Sum {
     /// The rules that somebody wrote, of those of its games that have such, as one line of a text of rules:
     /// [`Catalog::with_rules`] reads them.
     pub fn written_rules(&self) -> Option<String> {
-        let mut all: Vec<&str> =
-            self.games.iter().filter_map(|game| game.about().written.as_deref()).collect();
-        // One text may have given several games, by other numbers after its name.
-        let mut seen = HashSet::new();
-        all.retain(|text| seen.insert(*text));
-        (!all.is_empty()).then(|| all.join("; "))
+        let all = self.games.iter().filter_map(|game| game.about().written.as_deref());
+        WrittenRules::joined(all).map(|rules| rules.text)
     }
 
     /// The components, left to right, finished ones included.
