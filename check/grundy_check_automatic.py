@@ -17,7 +17,7 @@ def automatic(ruleset, claim, proof, sequence):
     part = lambda x: fit(x, 0, 4097) and len(x) == 3 and few(x[0]) and 0 in x[1:]
     right = all(fit(y, 0, k**E) and y and y == sorted(set(y)) and all(map(part, x)) for x, y in moves)
     right = right and all(type(x) is list and all(fit(y, 1, n) for y in x) for n, x in enumerate(small))
-    require(right and 1 <= c <= 4096 and small[0] == [], "no such rules", "unreadable")
+    require(right and 1 <= c <= 4096 and small[0] == [] and (moves or any(small)), "no such rules", "unreadable")
     size = sum(3 + 4 * len(x) + len(y) for x, y in moves) + sum(1 + sum(1 + len(y) for y in x) for x in small)
     right = len(delta) == len(tau) == states and all(fit(row, 0, states) and len(row) == k for row in delta)
     require(size <= 2**14 and right and fit(tau, 0, 2**50), "too many numbers, or no such automaton", "unreadable")
@@ -39,8 +39,7 @@ def automatic(ruleset, claim, proof, sequence):
     read = lambda d, digits: functools.reduce(lambda vector, _: step(*vector), range(digits), (0, d))
     told = lambda q, d: told(*step(q, d)) if d else tau[q]
     value = lambda options: mex({functools.reduce(operator.xor, x, 0) for x in options}.__contains__)
-    of = [[x for x, y in moves if v in y] for v in range(k**E)]
-    G = []
+    of, G = [[x for x, y in moves if v in y] for v in range(k**E)], []
     for n in range(c + k**E):
         spend(30 + len(moves))
         options = small[n] if n < c else [[left(n, *z) for z in x] for x in of[n % k**E]]

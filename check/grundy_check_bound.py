@@ -11,18 +11,18 @@ def bound(ruleset, claim, proof):
     _, tree, a, c, computed, digest = fields(proof, **kinds, sha256=str)
     number = lambda x, least, most=2**32: require(type(x) is int and least <= x <= most, "no number", "unreadable")
     parts = []
+    fit = lambda m, least=-2**63: require(least <= m < 2**63, "beyond 64 bits, or no root or logarithm") or m
     def read(x):
         """The text, whether it needs parentheses in a sum and in a product, the greatest step, the function."""
         parts.append(x)
-        require(len(parts) <= 64 and (x == "n" or type(x) is tuple and x), "no bound, or too long", "unreadable")
+        require(len(parts) <= 48 and (x == "n" or type(x) is tuple and x), "no bound, or too long", "unreadable")
         if x == "n":
             return "n", False, False, 1, lambda n: n
         kind, of = x[0] if len(x) == 1 else ("", None)
-        if kind == "number":
-            number(of, 0)
+        if kind == "number" and not number(of, 0):
             return str(of), False, False, 0, lambda n: of
         if kind in ("min", "max"):
-            require(type(of) is list and of, "no bounds", "unreadable")
+            require(type(of) is list and len(of) > 1, "no bounds", "unreadable")
             texts, _, _, steps, functions = zip(*map(read, of))
             choose = min if kind == "min" else max
             return f"{kind}({', '.join(texts)})", False, False, max(steps), lambda n: choose(f(n) for f in functions)
@@ -31,7 +31,7 @@ def bound(ruleset, claim, proof):
             if kind == "rest":
                 require(step <= 1, "what grows fast is taken away")
                 return f"n-({text})" if in_sum else f"n-{text}", True, True, 1, lambda n: n - f(n)
-            root = lambda m: math.isqrt(max(m, 0)) if kind == "sqrt" else max(m, 1).bit_length() - 1
+            root = lambda m: math.isqrt(fit(m, 0)) if kind == "sqrt" else fit(m, 1).bit_length() - 1
             slow = min(step, 1) if step <= (3 if kind == "sqrt" else 2) else step
             return f"{kind}({text})", False, False, slow, lambda n: root(f(n))
         of, times, plus, minus, by = fields(x, of=type(dict(x).get("of")), times=int, plus=int, minus=int, by=int)
@@ -40,14 +40,14 @@ def bound(ruleset, claim, proof):
         (text, _, in_product, step, f), more = read(of), plus - minus
         text = ("" if times == 1 else f"{times}*") + (f"({text})" if in_product else text) + (f"{more:+}" if more else "")
         text = text if by == 1 else f"({text})/{by}" if more else f"{text}/{by}"
-        return text, more != 0 and by == 1, True, -(-step * times // by), lambda n: (times * f(n) + more) // by
+        return text, more != 0 and by == 1, True, -(-step * times // by), lambda n: fit(fit(times * f(n)) + more) // by
     text, _, _, step, f = read(tree)
     [number(x, least, most) for x, least, most in [(a, 0, 2**20), (c, 0, 2**20), (computed, 1, 4096)]]
     taken = up_to == "taken" and a == 1
-    moves = f"n-t for t in 1..{text}" if taken else f"x for x in {a}..{text}" if up_to == "left" else ""
-    require(ruleset == f"(n): {moves}" + (f" if n >= {c}" if c else ""), "another ruleset", "unreadable")
+    left, them = ("n-t", f"for t in 1..{text}") if taken else ("x", f"for x in {a}..{text}")
+    require((taken or up_to == "left") and ruleset == f"(n): {left} " + (f"if n >= {c} " if c else "") + them, "another ruleset", "unreadable")
     first = c if taken else bisect.bisect_left(range(2**20 + 1), a, c, key=f)
-    require(step <= 1 and first <= 2**20 and f(first) < first + taken, "not as the theorem asks for")
+    require(step <= 1 and f(c) is not None and first <= 2**20 and f(first) < first + taken, "not as the theorem asks for")
     G, h = [], 0
     for n in range(computed):
         now, before = f(n) if n >= c else -1, h

@@ -16,7 +16,7 @@ const CERTIFIED: [&str; 12] = [
     "game(n): n-t for t in 1..n/2",
     "game(n): n-t for t in 1..(2*n+1)/3",
     "game(n): n-t for t in 1..sqrt(n)",
-    "game(n): n-t for t in 1..log2(max(n, 1)) if n >= 3",
+    "game(n): n-t if n >= 3 for t in 1..log2(n)",
     "game(n): n-t for t in 1..min(n/2, 2*sqrt(n/9+2)/3)",
     "game(n): x for x in max(n/2, n-sqrt(n))..n-1",
     "game(n): n-t for t in 1..n-(n+2)/3",
@@ -115,7 +115,26 @@ fn what_does_not_follow_is_refused_with_the_right_values() {
     assert_eq!((verdict(&right).as_str(), python.verdict(&right).as_str()), ("accepted", "accepted"));
     let fast = scaled(third(), 2, 0, 0, 1);
     let steep = scaled(json!("n"), 4, 0, 0, 1);
+    // Where the rules would fail: the text alone is forged, with the values that the tree would have.
+    let failing = |text: &str, bound: Value, from: u64| {
+        let mut document: Value = serde_json::from_str(&right).unwrap();
+        (document["ruleset"], document["proof"]["bound"]) = (json!(text), bound);
+        document["proof"]["from"] = json!(from);
+        document.to_string()
+    };
+    let less = || scaled(json!("n"), 1, 0, 5, 1);
+    let huge = (0..3).fold(json!({"number": 1u64 << 32}), |of, _| scaled(of, 1 << 32, 0, 0, 1));
     for (why, forgery) in [
+        ("a root of less than 0", failing("(n): n-t for t in 1..sqrt(n-5)", json!({"sqrt": less()}), 0)),
+        ("a logarithm of 0", failing("(n): n-t if n >= 5 for t in 1..log2(n-5)", json!({"log2": less()}), 5)),
+        (
+            "a number beyond 64 bits",
+            failing(
+                "(n): n-t for t in 1..min(n/2, 4294967296*(4294967296*(4294967296*4294967296)))",
+                json!({"min": [half(), huge]}),
+                0,
+            ),
+        ),
         ("it grows by 2", forged("(n): n-t for t in 1..2*(n/3)", "taken", &fast, 1, 0)),
         (
             "what it grows by is hidden",
@@ -136,7 +155,7 @@ fn what_does_not_follow_is_refused_with_the_right_values() {
         ("it is left", forged("(n): n-t for t in 1..n/2", "left", &half(), 1, 0)),
         ("it is taken", forged("(n): x for x in 1..n/2", "taken", &half(), 1, 0)),
         ("two may be taken", forged("(n): n-t for t in 2..n/2", "taken", &half(), 2, 0)),
-        ("another first heap", forged("(n): n-t for t in 1..n/2 if n >= 9", "taken", &half(), 1, 8)),
+        ("another first heap", forged("(n): n-t if n >= 9 for t in 1..n/2", "taken", &half(), 1, 8)),
     ] {
         assert_ne!(verdict(&forgery), "accepted", "{why}: {forgery}");
         assert_ne!(python.verdict(&forgery), "accepted", "{why}: {forgery}");
@@ -169,6 +188,17 @@ fn each_fault_is_told() {
         let changed = with(place, value);
         assert_eq!(verdict(&changed), "unreadable", "{changed}");
         assert_eq!(python.verdict(&changed), "unreadable", "{changed}");
+    }
+    // Neither taken nor left; and the language has no least of one.
+    let nothing = json!({"up_to": "whatever"});
+    let mut empty = right.clone();
+    (empty["claim"], empty["ruleset"]) = (nothing, json!("(n): "));
+    let mut alone = right.clone();
+    (alone["proof"]["bound"], alone["ruleset"]) =
+        (json!({"min": ["n"]}), json!("(n): n-t for t in 1..min(n)"));
+    for document in [empty, alone] {
+        assert_eq!(verdict(&document.to_string()), "unreadable");
+        assert_eq!(python.verdict(&document.to_string()), "unreadable");
     }
     let deep = (0..100).fold(json!("n"), |of, _| json!({ "sqrt": of }));
     assert_eq!(verdict(&with("/proof/bound", deep.clone())), "unreadable");

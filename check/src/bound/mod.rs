@@ -37,9 +37,8 @@ pub(crate) enum Bound {
         plus: i64,
         by: u64,
     },
-    /// Of less than 0, it is 0.
     Root(Box<Bound>),
-    /// To base 2; of less than 1, it is 0.
+    /// To base 2.
     Logarithm(Box<Bound>),
     Least(Vec<Bound>),
     Greatest(Vec<Bound>),
@@ -63,24 +62,21 @@ impl Bound {
         }
     }
 
-    /// The number for a heap; `None` beyond 128 bits.
-    pub(crate) fn at(&self, heap: u64) -> Option<i128> {
+    /// The number for a heap; `None` where the language has none: beyond 64 bits, a root of less than 0, a logarithm of less than 1.
+    pub(crate) fn at(&self, heap: u64) -> Option<i64> {
+        let all = |all: &[Bound]| all.iter().map(|one| one.at(heap)).collect::<Option<Vec<i64>>>();
         match self {
-            Bound::Heap => Some(heap.into()),
-            Bound::Number(number) => Some((*number).into()),
+            Bound::Heap => i64::try_from(heap).ok(),
+            Bound::Number(number) => i64::try_from(*number).ok(),
             Bound::Scaled { of, times, plus, by } => {
-                let product = of.at(heap)?.checked_mul((*times).into())?;
-                Some(product.checked_add((*plus).into())?.div_euclid((*by).into()))
+                let product = of.at(heap)?.checked_mul(i64::try_from(*times).ok()?)?;
+                Some(product.checked_add(*plus)?.div_euclid(i64::try_from(*by).ok()?))
             }
-            Bound::Root(of) => of.at(heap).map(|number| number.max(0).isqrt()),
-            Bound::Logarithm(of) => of.at(heap).map(|number| number.max(1).ilog2().into()),
-            Bound::Least(all) => {
-                all.iter().map(|one| one.at(heap)).collect::<Option<Vec<_>>>()?.into_iter().min()
-            }
-            Bound::Greatest(all) => {
-                all.iter().map(|one| one.at(heap)).collect::<Option<Vec<_>>>()?.into_iter().max()
-            }
-            Bound::Rest(of) => i128::from(heap).checked_sub(of.at(heap)?),
+            Bound::Root(of) => of.at(heap)?.checked_isqrt(),
+            Bound::Logarithm(of) => of.at(heap)?.checked_ilog2().map(i64::from),
+            Bound::Least(some) => all(some)?.into_iter().min(),
+            Bound::Greatest(some) => all(some)?.into_iter().max(),
+            Bound::Rest(of) => i64::try_from(heap).ok()?.checked_sub(of.at(heap)?),
         }
     }
 }

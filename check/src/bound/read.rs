@@ -8,7 +8,7 @@ use crate::refusal::Unreadable;
 
 /// The greatest number in a bound, and the most parts of one, and of heaps that were computed.
 const GREATEST: u64 = 1 << 32;
-const PARTS: usize = 64;
+const PARTS: usize = 48;
 const COMPUTED: u64 = 1 << 12;
 
 type Read<T> = Result<T, Unreadable>;
@@ -46,7 +46,7 @@ pub(crate) fn read(ruleset: &str, claim: &Json, proof: &Json) -> Read<Bounded> {
 fn read_bound(json: &Json, parts: &mut usize) -> Read<Bound> {
     *parts += 1;
     if *parts > PARTS {
-        return Err(expected("a bound of at most 64 parts"));
+        return Err(expected("a bound of at most 48 parts"));
     }
     if let Json::Text(text) = json {
         return if text == "n" { Ok(Bound::Heap) } else { Err(expected("`n`, for the heap")) };
@@ -75,8 +75,8 @@ fn read_bound(json: &Json, parts: &mut usize) -> Read<Bound> {
             let Json::List(all) = all else { return Err(expected("a list").within(name)) };
             let all = all.iter().map(|one| read_bound(one, parts)).collect::<Read<Vec<Bound>>>();
             let all = all.map_err(|error| error.within(name))?;
-            if all.is_empty() {
-                return Err(expected("some bounds").within(name));
+            if all.len() < 2 {
+                return Err(expected("two bounds or more").within(name));
             }
             return Ok(if name == "min" { Bound::Least(all) } else { Bound::Greatest(all) });
         }

@@ -6,11 +6,11 @@ use super::{Bound, Limited};
 
 impl fmt::Display for Limited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let when = if self.from > 0 { format!("if n >= {} ", self.from) } else { String::new() };
         match self.least_left {
-            Some(least) => write!(f, "(n): x for x in {least}..{}", self.bound)?,
-            None => write!(f, "(n): n-t for t in 1..{}", self.bound)?,
+            Some(least) => write!(f, "(n): x {when}for x in {least}..{}", self.bound),
+            None => write!(f, "(n): n-t {when}for t in 1..{}", self.bound),
         }
-        if self.from > 0 { write!(f, " if n >= {}", self.from) } else { Ok(()) }
     }
 }
 

@@ -23,7 +23,9 @@ pub(crate) fn check(bounded: &Bounded, work: &mut Work) -> Result<(String, Recom
         return Err(Rejected::GrowsFast.into());
     }
     let first = first_move(limits, work)?;
-    let at = |heap: u64| limits.bound.at(heap).ok_or(Rejected::TooFar);
+    let at = |heap: u64| limits.bound.at(heap).map(i128::from).ok_or(Rejected::NoNumber { heap });
+    // What is in a root or logarithm never falls: it has a meaning from the first heap on, or nowhere.
+    at(limits.from)?;
     let fits = match limits.least_left {
         Some(_) => at(first)? < first.into(),
         None => at(limits.from)? <= limits.from.into(),
@@ -74,7 +76,8 @@ fn first_move(limits: &Limited, work: &mut Work) -> Result<u64, Refusal> {
     while low < high {
         work.spend(1)?;
         let middle = low.midpoint(high);
-        if limits.bound.at(middle).ok_or(Rejected::TooFar)? < least.into() {
+        let bound = limits.bound.at(middle).ok_or(Rejected::NoNumber { heap: middle })?;
+        if i128::from(bound) < least.into() {
             low = middle + 1;
         } else {
             high = middle;

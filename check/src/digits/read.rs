@@ -80,6 +80,9 @@ fn read_rules(base: u64, [digits, moves, small]: [&Json; 3]) -> Read<DigitRules>
     let of_moves = moves.iter().map(|one| 3 + 4 * one.parts.len() + one.residues.len());
     let of_small = small.iter().map(|options| 1 + options.iter().map(|left| 1 + left.len()).sum::<usize>());
     let begins = small.first().is_some_and(Vec::is_empty) && small.len() as u64 <= GREATEST;
+    if moves.is_empty() && small.iter().all(Vec::is_empty) {
+        return Err(expected("some move"));
+    }
     if !begins || of_moves.chain(of_small).sum::<usize>() > MOST {
         return Err(expected(
             "the options of heap 0, which has none, or more, and not too many numbers in all",

@@ -104,6 +104,12 @@ pub enum Rejected {
     /// A bound that may grow by more than 1 from one heap to the next.
     #[error("the bound may grow by more than 1 from one heap to the next, or fall")]
     GrowsFast,
+    /// A root of less than 0, a logarithm of less than 1, or a number beyond 64 bits.
+    #[error("the bound is no number of 64 bits for heap {heap}")]
+    NoNumber {
+        /// The heap.
+        heap: u64,
+    },
     /// No heap up to 2^20 has a move.
     #[error("no heap up to 2^20 has a move")]
     NoMove,

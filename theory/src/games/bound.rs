@@ -53,7 +53,7 @@ pub enum Bound {
 
 /// The greatest factor and addend, and the most parts of a bound.
 const GREATEST: u64 = 1 << 32;
-const PARTS: usize = 64;
+const PARTS: usize = 48;
 
 impl Bound {
     /// The number for a heap, where it is not negative; else 0.
@@ -147,6 +147,8 @@ impl Bound {
                 step => step,
             },
             Bound::Least(all) | Bound::Greatest(all) => {
+                // Of one alone, the language has neither.
+                let all = (all.len() > 1).then_some(all)?;
                 let steps: Option<Vec<u64>> = all.iter().map(Bound::greatest_step).collect();
                 steps?.into_iter().max()?
             }

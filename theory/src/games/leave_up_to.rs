@@ -17,7 +17,7 @@ use crate::{Budget, Natural, Undecided};
 /// // At most a third.
 /// let third = Bound::Scaled { of: Box::new(Bound::Heap), times: 1, plus: 0, by: 3 };
 /// let rules = LeaveUpTo::new(third, 0, 1).unwrap();
-/// assert_eq!(rules.to_string(), "(n): x for x in 0..n/3 if n >= 1");
+/// assert_eq!(rules.to_string(), "(n): x if n >= 1 for x in 0..n/3");
 /// assert!(rules.options(5).eq([vec![], vec![1]]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,11 +37,8 @@ impl LeaveUpTo {
     /// where it grows no more beyond 2^20, or where there is no move from any heap up to that.
     pub fn new(bound: Bound, least: u64, from: u64) -> Option<Self> {
         let rules = LeaveUpTo { bound, least, from };
-        if least > NEAR.into()
-            || from > NEAR.into()
-            || !rules.bound.is_slow()
-            || rules.bound.excess() != Limit::Endless
-        {
+        let is_slow = rules.bound.is_slow() && rules.bound.is_defined_from(&from.into());
+        if least > NEAR.into() || from > NEAR.into() || !is_slow || rules.bound.excess() != Limit::Endless {
             return None;
         }
         // What is left is smaller for the first heap with a move, and so for all greater ones.
@@ -165,11 +162,14 @@ impl Families for LeaveUpTo {
     }
 }
 
-/// In the language of written rules.
+/// In the language of written rules: the condition comes first, since the bound need not have a meaning before.
 impl fmt::Display for LeaveUpTo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "(n): x for x in {}..{}", self.least, self.bound)?;
-        if self.from > 0 { write!(f, " if n >= {}", self.from) } else { Ok(()) }
+        write!(f, "(n): x ")?;
+        if self.from > 0 {
+            write!(f, "if n >= {} ", self.from)?;
+        }
+        write!(f, "for x in {}..{}", self.least, self.bound)
     }
 }
 

@@ -38,11 +38,11 @@ const NEAR: u32 = 1 << 20;
 
 impl TakeUpTo {
     /// The game with this bound, from heap `from` on. `None` where the bound may grow by more than 1 from heap to heap, where it
-    /// exceeds the heap, where it nears the heap for ever, or where it grows no more beyond 2^20.
+    /// exceeds the heap or has a root or logarithm of no such number, where it nears the heap for ever, or where it grows no more beyond 2^20.
     pub fn new(bound: Bound, from: u64) -> Option<Self> {
         let (first, begins) = (IBig::from(from), IBig::from(from) - IBig::ONE);
-        let fits = from <= FIRST && bound.is_slow() && bound.exact(&first) <= first;
-        if !fits || bound.excess() != Limit::Endless {
+        let fits = from <= FIRST && bound.is_slow() && bound.is_defined_from(&from.into());
+        if !fits || bound.exact(&first) > first || bound.excess() != Limit::Endless {
             return None;
         }
         // From heap `from` on, no more than one heap more than before.
@@ -202,11 +202,14 @@ impl Families for TakeUpTo {
     }
 }
 
-/// In the language of written rules.
+/// In the language of written rules: the condition comes first, since the bound need not have a meaning before.
 impl fmt::Display for TakeUpTo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "(n): n-t for t in 1..{}", self.bound)?;
-        if self.from > 0 { write!(f, " if n >= {}", self.from) } else { Ok(()) }
+        write!(f, "(n): n-t ")?;
+        if self.from > 0 {
+            write!(f, "if n >= {} ", self.from)?;
+        }
+        write!(f, "for t in 1..{}", self.bound)
     }
 }
 

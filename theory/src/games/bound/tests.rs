@@ -38,8 +38,8 @@ pub(in crate::games) fn bounds() -> impl Strategy<Value = Bound> {
             1 => one().prop_map(Bound::Root),
             1 => one().prop_map(Bound::Log2),
             1 => one().prop_map(Bound::Rest),
-            1 => prop::collection::vec(inner.clone(), 1..3).prop_map(Bound::Least),
-            1 => prop::collection::vec(inner, 1..3).prop_map(Bound::Greatest),
+            1 => prop::collection::vec(inner.clone(), 2..4).prop_map(Bound::Least),
+            1 => prop::collection::vec(inner, 2..4).prop_map(Bound::Greatest),
         ]
     })
 }
