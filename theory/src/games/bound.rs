@@ -6,7 +6,7 @@ use std::fmt;
 use dashu_int::IBig;
 use dashu_int::ops::{BitTest, DivEuclid, SquareRoot, UnsignedAbs};
 
-use crate::Natural;
+use crate::{Natural, prices};
 
 /// A whole number for each heap, which never falls as the heap grows: by its form, and so for heaps of every size.
 ///
@@ -154,6 +154,17 @@ impl Bound {
             }
             Bound::Rest(of) => of.is_slow().then_some(1)?,
         })
+    }
+
+    /// The steps that the number for one heap costs, of any size and of 64 bits.
+    pub(super) fn prices(&self) -> (u64, u64) {
+        let parts = self.parts() as u64;
+        (prices::BOUND_PART * parts, prices::SMALL_BOUND_PART * parts)
+    }
+
+    /// The steps that [`first_with`](Self::first_with) costs, among heaps up to this.
+    pub(super) fn price_of_first(&self, greatest: &Natural) -> u64 {
+        self.prices().0 * (1 + greatest.bit_len() as u64)
     }
 
     fn parts(&self) -> usize {

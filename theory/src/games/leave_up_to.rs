@@ -26,17 +26,21 @@ pub struct LeaveUpTo {
     bound: Bound,
     least: u64,
     from: u64,
+    /// Where the bound stays the same for ever: the first heap of the last value.
+    constant_from: Option<u32>,
 }
 
+/// As much work is done to find that heap.
+const STEPS: u64 = 10_000_000;
 /// No first heap is beyond this, and a bound that stays the same for ever is that at this heap.
 const NEAR: u32 = 1 << 20;
 
 impl LeaveUpTo {
     /// The game with this bound, from heap `from` on, in which `least` is the least heap that may be left. `None` where the bound
     /// may grow by more than 1 from heap to heap, where a move would not make the heap smaller, where the bound nears the heap for ever,
-    /// where it grows no more beyond 2^20, or where there is no move from any heap up to that.
+    /// where it grows no more, but is not seen to before 2^20 or within some work, or where there is no move from any heap up to that.
     pub fn new(bound: Bound, least: u64, from: u64) -> Option<Self> {
-        let rules = LeaveUpTo { bound, least, from };
+        let mut rules = LeaveUpTo { bound, least, from, constant_from: None };
         let is_slow = rules.bound.is_slow() && rules.bound.is_defined_from(&from.into());
         if least > NEAR.into() || from > NEAR.into() || !is_slow || rules.bound.excess() != Limit::Endless {
             return None;
@@ -44,8 +48,10 @@ impl LeaveUpTo {
         // What is left is smaller for the first heap with a move, and so for all greater ones.
         let first = rules.first_move()?;
         let shrinks = rules.greatest(&first)? < first;
-        let ends = || rules.bound.limit() == Limit::Endless || rules.constant_from().is_some();
-        (shrinks && ends()).then_some(rules)
+        if shrinks && let Limit::To(last) = rules.bound.limit() {
+            rules.constant_from = Some(rules.first_of_last_value(&last)?);
+        }
+        shrinks.then_some(rules)
     }
 
     /// The greatest heap that may be left.
@@ -77,7 +83,7 @@ impl LeaveUpTo {
     /// n has, and G(n) is 1.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice: a step for each heap that the recursion comes to.
+    /// [`Undecided`] where the budget does not suffice: each heap that the recursion comes to costs some steps.
     ///
     /// ```
     /// use grundy::games::{Bound, LeaveUpTo};
@@ -91,12 +97,17 @@ impl LeaveUpTo {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
-        let (mut heap, mut value) = (heap.clone(), 0u64);
+        let (mut heap, mut value, (price, _)) = (heap.clone(), 0u64, self.bound.prices());
         while let Some(left) = self.greatest(&heap) {
-            budget.spend(1)?;
+            budget.spend(price)?;
             (heap, value) = (left, value + 1);
         }
         Ok(value.into())
+    }
+
+    /// The steps that the value of the next heap costs.
+    pub(crate) fn price(&self) -> u64 {
+        self.bound.prices().1
     }
 
     /// The value of the next heap, where those of all smaller ones are known.
@@ -118,8 +129,9 @@ impl LeaveUpTo {
     ) -> Result<Option<(Natural, Natural)>, Undecided> {
         // From the first heap of each value follows that of the next.
         let (mut first, mut at) = (Natural::from(self.least), Natural::ZERO);
+        let price = self.bound.price_of_first(greatest);
         loop {
-            budget.spend(1)?;
+            budget.spend(price)?;
             if first > *greatest {
                 return Ok(None);
             }
@@ -135,15 +147,18 @@ impl LeaveUpTo {
         }
     }
 
-    /// Where the bound stays the same for ever: the first heap of the last value; `None` where that is not up to heap 2^20, or
-    /// never.
-    pub(crate) fn constant_from(&self) -> Option<u32> {
-        let Limit::To(last) = self.bound.limit() else { return None };
-        let (near, budget) = (Natural::from(NEAR), &mut Budget::unlimited());
-        let first = self.bound.first_with(&last, &near)?.max(self.from.into());
-        let value = self.value(&first, budget).expect("the budget has no bound");
-        let (first, _) = self.heaps_of(&value, &near, budget).expect("the budget has no bound")?;
+    /// The first heap of the last value, where no bound is above `last`.
+    fn first_of_last_value(&self, last: &IBig) -> Option<u32> {
+        let (near, budget) = (Natural::from(NEAR), &mut Budget::new(STEPS));
+        let first = self.bound.first_with(last, &near)?.max(self.from.into());
+        let value = self.value(&first, budget).ok()?;
+        let (first, _) = self.heaps_of(&value, &near, budget).ok()??;
         u32::try_from(&first).ok()
+    }
+
+    /// Where the bound stays the same for ever, and with it the values: the first heap of the last one.
+    pub(crate) fn constant_from(&self) -> Option<u32> {
+        self.constant_from
     }
 
     /// The first heap that is won, which is at most 2^20.

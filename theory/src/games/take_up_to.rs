@@ -92,8 +92,8 @@ impl TakeUpTo {
     /// G(n) = h(n) or G(n) = G(n - h(n) - 1) [Levine, 2006].
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice: a step for each heap that the recursion comes to, but equal bounds cost
-    /// no more than a few.
+    /// [`Undecided`] where the budget does not suffice: each heap that the recursion comes to costs some steps, but those of a long
+    /// run of equal bounds together no more than a few.
     ///
     /// ```
     /// use grundy::games::{Bound, TakeUpTo};
@@ -108,9 +108,9 @@ impl TakeUpTo {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
-        let mut heap = heap.clone();
+        let (mut heap, (price, _)) = (heap.clone(), self.window.prices());
         loop {
-            budget.spend(1)?;
+            budget.spend(2 * price)?;
             let most = self.window.at(&heap);
             if most.is_zero() || most > self.window.at(&(&heap - Natural::ONE)) {
                 return Ok(most);
@@ -119,7 +119,7 @@ impl TakeUpTo {
             heap -= &by;
             // Of a long run of equal bounds, all but its beginning is passed at once.
             if heap > by && self.window.at(&(&heap - &by)) == most {
-                budget.spend(heap.bit_len() as u64)?;
+                budget.spend(self.window.price_of_first(&heap))?;
                 let first = self.window.first_with(&most.0.clone().into(), &heap).expect("this heap has it");
                 heap = &first + (&heap - &first) % by;
             }
@@ -135,10 +135,11 @@ impl TakeUpTo {
     /// The value of a heap of 64 bits.
     pub(crate) fn small_value(&self, heap: u64, budget: &mut Budget) -> Result<u64, Undecided> {
         let (mut heap, mut now) = (heap, self.small_most(heap));
+        let (_, price) = self.window.prices();
         // Where bounds stay the same for long, the other way is the shorter one.
         for steps in 0..64 {
             if now == 0 || now > self.small_most(heap - 1) {
-                budget.spend(steps)?;
+                budget.spend(2 * price * steps)?;
                 return Ok(now);
             }
             heap -= now + 1;
@@ -146,6 +147,11 @@ impl TakeUpTo {
         }
         let value = self.value(&heap.into(), budget)?;
         Ok(u64::try_from(&value).expect("it is at most the heap"))
+    }
+
+    /// The steps that the value of the next heap costs.
+    pub(crate) fn price(&self) -> u64 {
+        2 * self.window.prices().1
     }
 
     /// The value of the next heap, where those of all smaller ones are known.
@@ -167,15 +173,15 @@ impl TakeUpTo {
         greatest: &Natural,
         budget: &mut Budget,
     ) -> Result<Vec<Natural>, Undecided> {
-        let mut all = Vec::new();
+        let (mut all, price) = (Vec::new(), self.rest.price_of_first(greatest));
         // The first heap from which so many may be taken; after a heap p, the next m of its value has m - f(m) - 1 = p.
         let mut next = self.window.first_with(&value.0.clone().into(), greatest);
         while let Some(mut heap) = next {
-            budget.spend(1)?;
+            budget.spend(price)?;
             let (most, reach) = (self.window.at(&heap), &heap + self.window.at(&heap) + Natural::ONE);
             // Of a long run of equal bounds, all but its end is passed at once.
             if reach < *least && self.window.at(&reach) == most {
-                budget.spend(reach.bit_len() as u64)?;
+                budget.spend(price)?;
                 let more = IBig::from(most.0.clone()) + IBig::ONE;
                 let end = self.window.first_with(&more, least).unwrap_or_else(|| least.clone());
                 let by = most + Natural::ONE;
@@ -301,12 +307,14 @@ mod tests {
     #[test]
     fn long_runs_of_a_bound_cost_little() {
         let rules = TakeUpTo::new(Bound::Log2(Box::new(Bound::Heap)), 1).unwrap();
+        // There are some 10^38 heaps of a value below; their runs are 132.
         let budget = &mut Budget::new(10_000_000);
         let heap = Natural::from(10u8).pow(40);
         let value = rules.value(&heap, budget).unwrap();
         // Among as many smaller heaps as may be taken, all values but its own are found.
         let (least, greatest) = (&heap - Natural::from(132u8), &heap - Natural::ONE);
         for other in 0..=132u8 {
+            let budget = &mut Budget::new(100_000_000);
             let found = rules.heaps_of(&other.into(), &least, &greatest, budget).unwrap();
             assert_eq!(found.len(), usize::from(value != other.into()), "{other}");
             assert!(found.iter().all(|heap| rules.value(heap, budget).unwrap() == other.into()));

@@ -53,6 +53,15 @@ impl ClosedForm {
         }
     }
 
+    /// The steps that it costs.
+    fn price(&self) -> u64 {
+        match self {
+            ClosedForm::Interval(_) | ClosedForm::Function(_) => 1,
+            ClosedForm::TakeUpTo(rules) => rules.price(),
+            ClosedForm::LeaveUpTo(rules) => rules.price(),
+        }
+    }
+
     /// The period that it has, if it tells one that 64 bits hold.
     pub(super) fn proof(&self) -> Option<Proof> {
         match self {
@@ -69,7 +78,7 @@ impl Engine for ClosedForm {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while values.len() < to {
             let end = to.min(values.len() + (1 << 16));
-            budget.spend((end - values.len()) as u64)?;
+            budget.spend(self.price() * (end - values.len()) as u64)?;
             while values.len() < end {
                 values.push(self.next(values, budget)?);
             }
