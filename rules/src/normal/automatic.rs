@@ -10,8 +10,8 @@ use super::linear::{Linear, Unknown};
 use super::symbolic::Symbolic;
 use crate::rules::Rules;
 
-/// The most moves and last digits that are looked at together.
-const LOOKS: u64 = 1 << 16;
+/// The most conditions, quotients and parts of moves that are looked at, for all last digits together.
+const LOOKS: u64 = 1 << 19;
 
 /// What moves of large heaps leave, each with the last digits of the heaps that have it.
 type Moves = BTreeMap<Vec<DigitPart>, Vec<u64>>;
@@ -20,9 +20,12 @@ type Moves = BTreeMap<Vec<DigitPart>, Vec<u64>>;
 /// leaves the heap without its last digits, less or more by some number. Heaps below have the options that the rules say.
 pub(super) fn automatic(moves: &[Symbolic], rules: &Rules) -> Option<Automatic> {
     let base = base(moves)?;
+    let conditions = |one: &Symbolic| one.when.iter().map(|when| when.atoms().len()).sum::<usize>();
+    let looks = moves.iter().map(|one| 1 + one.quotients.len() + one.parts.len() + conditions(one));
+    let looks = looks.sum::<usize>() as u64;
     for digits in 1.. {
         let modulus = base.checked_pow(digits).filter(|all| *all <= Automatic::GREATEST)?;
-        if modulus * moves.len() as u64 > LOOKS {
+        if modulus * looks > LOOKS {
             return None;
         }
         if let Some((found, from)) = by_digits(moves, base, digits) {
