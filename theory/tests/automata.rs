@@ -3,10 +3,10 @@
 
 use grundy::games::{Automatic, DigitMove, DigitPart};
 use grundy::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
-use grundy::{Budget, HeapRuleset, Natural, Nimber, Outcome, Undecided, mex};
+use grundy::{Budget, Natural, Nimber, Outcome, Undecided, mex};
 use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+
+use crate::random::{self, drawn};
 
 /// A move by its parts (digits that go, and what is taken from the rest) and residues.
 fn left(parts: &[(u32, i64)], residues: &[u64]) -> DigitMove {
@@ -213,34 +213,21 @@ fn fewest(automaton: &grundy::heap::Automaton) -> usize {
     }
 }
 
-fn random_rules_hold(count: usize) {
-    let mut runner = TestRunner::deterministic();
-    let rules = random_rules();
-    let proved = (0..count).filter(|_| holds(&rules.new_tree(&mut runner).unwrap().current())).count();
-    println!("{proved} of {count} are proved");
-    assert!(proved > count / 4, "{proved} of {count}");
-}
-
 #[test]
 fn what_is_proved_of_random_rules_holds_further() {
-    random_rules_hold(24);
+    let proved = drawn(random_rules(), 24).filter(holds).count();
+    assert!(proved > 24 / 4, "{proved}");
 }
 
 #[test]
 #[ignore = "takes long: `./test all` runs it"]
 fn what_is_proved_of_a_thousand_random_rules_holds_further() {
-    random_rules_hold(1000);
+    let proved = drawn(random_rules(), 1000).filter(holds).count();
+    println!("{proved} of 1000 are proved");
+    assert!(proved > 1000 / 4, "{proved}");
 }
 
 #[test]
 fn options_come_once() {
-    let mut runner = TestRunner::deterministic();
-    for _ in 0..50 {
-        let rules = random_rules().new_tree(&mut runner).unwrap().current();
-        for heap in 0..60 {
-            let options: Vec<Vec<u64>> = rules.options(heap).collect();
-            let different: std::collections::HashSet<&Vec<u64>> = options.iter().collect();
-            assert_eq!(different.len(), options.len(), "{heap} of {rules}");
-        }
-    }
+    drawn(random_rules(), 50).for_each(|rules| random::options_come_once(&rules));
 }

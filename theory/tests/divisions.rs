@@ -2,10 +2,10 @@
 
 use grundy::games::Division;
 use grundy::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
-use grundy::{Budget, Families, HeapRuleset, Natural, Nimber, Outcome, Undecided};
+use grundy::{Budget, Families, Natural, Nimber, Outcome, Undecided};
 use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+
+use crate::random::{self, drawn};
 
 /// One heap is left, divided by one of these.
 fn one_of(divisors: &[u64]) -> Division {
@@ -200,11 +200,9 @@ fn of(rules: &Division, heap: &Natural, known: &mut std::collections::HashMap<Na
     value
 }
 
+/// About half of random rules have a recursion.
 fn random_rules_hold(count: usize) {
-    let mut runner = TestRunner::deterministic();
-    let rules = random_rules();
-    let proved = (0..count).filter(|_| holds(&rules.new_tree(&mut runner).unwrap().current())).count();
-    // About half of them have a recursion.
+    let proved = drawn(random_rules(), count).filter(holds).count();
     assert!(proved > count / 3, "{proved} of {count}");
 }
 
@@ -221,13 +219,5 @@ fn what_is_proved_of_a_thousand_random_rules_holds_further() {
 
 #[test]
 fn options_come_once() {
-    let mut runner = TestRunner::deterministic();
-    for _ in 0..50 {
-        let rules = random_rules().new_tree(&mut runner).unwrap().current();
-        for heap in 0..60 {
-            let options: Vec<Vec<u64>> = rules.options(heap).collect();
-            let different: std::collections::HashSet<&Vec<u64>> = options.iter().collect();
-            assert_eq!(different.len(), options.len(), "{heap} of {rules}");
-        }
-    }
+    drawn(random_rules(), 50).for_each(|rules| random::options_come_once(&rules));
 }

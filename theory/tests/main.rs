@@ -6,6 +6,7 @@ mod divisions;
 mod huge_arguments;
 mod memory_games;
 mod published_heap_games;
+mod random;
 mod row_games;
 mod solver;
 #[cfg(feature = "serde")]

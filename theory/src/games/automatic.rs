@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::first_heaps;
 use crate::Natural;
 use crate::families::{Families, Family, listed};
 
@@ -140,30 +141,20 @@ impl Automatic {
 
 impl Families for Automatic {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
-        let small = usize::try_from(heap).ok().and_then(|heap| self.small.get(heap));
         let part = |part: &DigitPart| {
             let quotient = heap / self.base.pow(part.digits);
             let by = part.less.unsigned_abs();
             if part.less < 0 { quotient + by } else { quotient - by }
         };
-        listed(match small {
-            Some(options) => {
-                options.iter().map(|parts| parts.iter().copied().map(Natural::from).collect()).collect()
-            }
-            None => {
-                self.moves_of(heap % self.modulus()).map(|parts| parts.iter().map(part).collect()).collect()
-            }
-        })
+        listed(first_heaps::options(&self.small, heap).unwrap_or_else(|| {
+            self.moves_of(heap % self.modulus()).map(|parts| parts.iter().map(part).collect()).collect()
+        }))
     }
 }
 
 /// In the language of written rules, as certificates have it.
 impl fmt::Display for Automatic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joined = |parts: Vec<String>| match parts.len() {
-            0 => "all([])".to_owned(),
-            _ => parts.join(" and "),
-        };
         let part = |part: &DigitPart| {
             let quotient = match part.digits {
                 0 => "n".to_owned(),
@@ -177,19 +168,14 @@ impl fmt::Display for Automatic {
         };
         let (from, modulus) = (self.small.len(), self.modulus());
         let large = self.moves.iter().map(|one| {
-            let left = joined(one.parts.iter().map(part).collect());
+            let left = first_heaps::joined(one.parts.iter().map(part));
             if one.residues.len() as u64 == modulus {
                 return format!("{left} if n >= {from}");
             }
             let residues: Vec<String> = one.residues.iter().map(u64::to_string).collect();
             format!("{left} if n >= {from} and n % {modulus} in [{}]", residues.join(", "))
         });
-        let small = self.small.iter().enumerate().flat_map(|(heap, options)| {
-            options.iter().map(move |parts| {
-                format!("{} if n == {heap}", joined(parts.iter().map(u64::to_string).collect()))
-            })
-        });
-        write!(f, "(n): {}", large.chain(small).collect::<Vec<_>>().join("; "))
+        write!(f, "(n): {}", large.chain(first_heaps::written(&self.small)).collect::<Vec<_>>().join("; "))
     }
 }
 

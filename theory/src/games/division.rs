@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::first_heaps;
 use crate::Natural;
 use crate::families::{Families, Family, listed};
 
@@ -90,40 +91,25 @@ impl Division {
 
 impl Families for Division {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
-        let small = usize::try_from(heap).ok().and_then(|heap| self.small.get(heap));
-        listed(match small {
-            Some(options) => {
-                options.iter().map(|parts| parts.iter().copied().map(Natural::from).collect()).collect()
-            }
-            None => {
-                let shift = self.shift();
-                let part = |by: &u64| (heap - shift) / *by + shift;
-                self.moves.iter().map(|parts| parts.iter().map(part).collect()).collect()
-            }
-        })
+        listed(first_heaps::options(&self.small, heap).unwrap_or_else(|| {
+            let shift = self.shift();
+            let part = |by: &u64| (heap - shift) / *by + shift;
+            self.moves.iter().map(|parts| parts.iter().map(part).collect()).collect()
+        }))
     }
 }
 
 /// In the language of written rules, as certificates have it.
 impl fmt::Display for Division {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joined = |parts: Vec<String>| match parts.len() {
-            0 => "all([])".to_owned(),
-            _ => parts.join(" and "),
-        };
         let part =
             |by: &u64| if self.is_rounded_up { format!("(n+{})/{by}", by - 1) } else { format!("n/{by}") };
         let from = self.small.len();
         let large = self
             .moves
             .iter()
-            .map(|parts| format!("{} if n >= {from}", joined(parts.iter().map(part).collect())));
-        let small = self.small.iter().enumerate().flat_map(|(heap, options)| {
-            options.iter().map(move |parts| {
-                format!("{} if n == {heap}", joined(parts.iter().map(u64::to_string).collect()))
-            })
-        });
-        write!(f, "(n): {}", large.chain(small).collect::<Vec<_>>().join("; "))
+            .map(|parts| format!("{} if n >= {from}", first_heaps::joined(parts.iter().map(part))));
+        write!(f, "(n): {}", large.chain(first_heaps::written(&self.small)).collect::<Vec<_>>().join("; "))
     }
 }
 

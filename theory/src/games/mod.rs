@@ -2,6 +2,7 @@
 
 pub mod chomp; // eat a square and what lies behind it
 mod all_but_by_classes; // all takes but small ones
+mod first_heaps; // options of small heaps, in a list
 mod automatic; // leave parts of a heap that its digits tell
 mod by_classes; // takes that remainders and sizes allow
 mod code; // take-and-break codes: octal and hexadecimal
