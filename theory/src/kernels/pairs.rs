@@ -22,24 +22,36 @@ pub(crate) fn take_out_sums(
         #[cfg(target_arch = "x86_64")]
         // SAFETY: of `Instructions` there are only those that this machine has.
         Set::Avx2 => unsafe { avx2(wanted, first, second) },
-        Set::Portable => take_out(wanted, first, second),
+        Set::Portable => take_out_noted(wanted, first, second),
     }
 }
 
-/// The portable loop, compiled with wider vectors.
+/// Without vectors: each sum is noted once, so that a number is looked up instead of compared with all of them.
+fn take_out_noted(wanted: &mut Vec<u8>, first: &[u8; PAIRS], second: &[u8; PAIRS]) {
+    let mut is_sum = [false; 256];
+    for (&a, &b) in first.iter().zip(second) {
+        if a != NONE && b != NONE {
+            is_sum[usize::from(a ^ b)] = true;
+        }
+    }
+    wanted.retain(|&number| !is_sum[usize::from(number)]);
+}
+
+/// With vectors: each number is compared with all sums at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi1,bmi2,lzcnt")]
 fn avx512(wanted: &mut Vec<u8>, first: &[u8; PAIRS], second: &[u8; PAIRS]) {
     take_out(wanted, first, second);
 }
 
-/// The portable loop, compiled with wider vectors.
+/// The same loop for shorter vectors.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt")]
 fn avx2(wanted: &mut Vec<u8>, first: &[u8; PAIRS], second: &[u8; PAIRS]) {
     take_out(wanted, first, second);
 }
 
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn take_out(wanted: &mut Vec<u8>, first: &[u8; PAIRS], second: &[u8; PAIRS]) {
     let sum = |(&a, &b): (&u8, &u8)| if a == NONE || b == NONE { NONE } else { a ^ b };

@@ -4,6 +4,7 @@
 use std::arch::x86_64::{__m256i, _mm_loadu_si128, _mm256_broadcastsi128_si256};
 
 /// The set of `x + r`, for `x` in a set of numbers below 64; of r, the low six bits count.
+#[inline(always)] // in the engine of the page, too, which is built for its size
 pub(crate) fn with_sums(mut set: u64, r: u8) -> u64 {
     const LOWER: [u64; 6] = [
         0x5555_5555_5555_5555,
@@ -18,6 +19,24 @@ pub(crate) fn with_sums(mut set: u64, r: u8) -> u64 {
             let places = 1 << bit;
             set = (set & lower) << places | set >> places & lower;
         }
+    }
+    set
+}
+
+/// As [`with_sums`], in a set of numbers below 16; of r, the low four bits count.
+#[inline(always)] // as above; and each bit by itself, since no loop is unrolled there
+pub(super) fn with_small_sums(mut set: u16, r: u8) -> u16 {
+    if r & 1 != 0 {
+        set = (set & 0x5555) << 1 | set >> 1 & 0x5555;
+    }
+    if r & 2 != 0 {
+        set = (set & 0x3333) << 2 | set >> 2 & 0x3333;
+    }
+    if r & 4 != 0 {
+        set = (set & 0x0F0F) << 4 | set >> 4 & 0x0F0F;
+    }
+    if r & 8 != 0 {
+        set = set.swap_bytes();
     }
     set
 }
@@ -79,6 +98,11 @@ mod tests {
         fn adding_a_number_to_a_set_adds_it_to_each_member(set: u64, r in 0..64u8) {
             let members = (0..64u8).filter(|member| set >> member & 1 == 1);
             prop_assert_eq!(with_sums(set, r), members.fold(0u64, |sums, member| sums | 1 << (member ^ r)));
+        }
+
+        #[test]
+        fn a_small_set_is_a_set(set: u16, r in 0..16u8) {
+            prop_assert_eq!(u64::from(with_small_sums(set, r)), with_sums(u64::from(set), r));
         }
     }
 }

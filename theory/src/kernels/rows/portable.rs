@@ -29,6 +29,7 @@ pub(super) fn join(phase: &Phase, rows: &[u8], at: usize, sums: &mut [u8]) {
 }
 
 /// Moves bit i of each row to i xor r. Rows start at multiples of their length.
+#[inline(always)]
 fn turn(words: &mut [u64; WORDS], r: u8) {
     for word in words.iter_mut() {
         *word = with_sums(*word, r);

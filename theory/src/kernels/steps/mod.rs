@@ -10,7 +10,7 @@ mod sources; // what comes from where
 use avx2::Pushes;
 use sources::{AROUND, LANES, Sources, WINDOW};
 
-use super::turns::with_sums;
+use super::turns::with_small_sums;
 use super::{Instructions, Set};
 
 /// Entries of which none is nearer than some rows, a *step*: then the rows of one step do not touch each
@@ -88,9 +88,7 @@ impl Steps {
         let rows = rows.as_chunks_mut::<2>().0;
         for n in from..to {
             let joined = self.entries.iter().fold(u16::from_le_bytes(sums[n]), |sum, &(offset, number)| {
-                let row = u16::from_le_bytes(rows[Self::AROUND + n - offset]);
-                let sums = with_sums(u64::from(row), number);
-                sum | u16::try_from(sums).expect("sums of numbers below 16 stay below 16")
+                sum | with_small_sums(u16::from_le_bytes(rows[Self::AROUND + n - offset]), number)
             });
             let least = !joined & joined.wrapping_add(1);
             rows[Self::AROUND + n] = least.to_le_bytes();
