@@ -116,24 +116,22 @@ impl NumberMoves {
         if position.len() != count || position.iter().any(|number| i64::try_from(*number).is_err()) {
             return Ok(false);
         }
-        let places = self.rules.program().places;
-        let mut known = Known { places: vec![0; places.max(count)], budget, steps: 1 };
-        for one in &self.moves {
+        // Most rules name few numbers.
+        let (mut few, mut many) = ([0; 16], Vec::new());
+        let count = self.rules.program().places.max(count);
+        let places = few.get_mut(..count).unwrap_or_else(|| {
+            many.resize(count, 0);
+            &mut many[..]
+        });
+        let mut known = Known::new(places, budget);
+        let ran = self.moves.iter().try_for_each(|one| {
             set(&mut known, position);
-            let ran = match one {
+            match one {
                 Steps::Numbers { steps, last, to } => self.go(steps, last.as_deref(), to, &mut known, leave),
                 Steps::Interpreted(number) => self.interpret(*number, position, &mut known, leave),
-            };
-            match ran {
-                Ok(()) => {}
-                Err(Halt::Fails) => return Ok(false),
-                Err(Halt::Undecided(undecided)) => return Err(undecided),
             }
-        }
-        match known.settle() {
-            Err(Halt::Undecided(undecided)) => Err(undecided),
-            _ => Ok(true),
-        }
+        });
+        known.ended(ran)
     }
 
     /// How many numbers a position has.
@@ -244,11 +242,7 @@ impl NumberMoves {
         leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let position = Position::of_numbers(position.iter().map(|number| number.cast_signed()));
-        let options = self.rules.options_of_move(number, &position, known.budget);
-        let options = options.map_err(|stopped| match stopped {
-            crate::Stopped::Undecided(undecided) => Halt::Undecided(undecided),
-            crate::Stopped::Faulty(_) => Halt::Fails,
-        })?;
+        let options = known.run(|budget| self.rules.options_of_move(number, &position, budget))?;
         for left in options {
             let numbers = |one: &Position| one.numbers().unwrap_or_default();
             let heaps: Vec<u64> = left.iter().flat_map(numbers).map(i64::unsigned_abs).collect();

@@ -78,6 +78,17 @@ fn options_of_all_kinds_are_those_of_the_interpreter() {
         "n-(1<<t) for t in 0..6 if 1<<t <= n",
         "n ^ t for t in 1..n if n ^ t < n",
         "n-9 for t in 1..n",
+        "n-t for t in 1..n if (n-t) % 5 == 2 or 2 != t % 7",
+        "n-t for t in 1..n if n % 3 == t % 3 or t % 100 == 63 or (t-9) % 64 == 1",
+        "n-t for t in 1..n if t % 5 == 5 or t % 3 == n - 9",
+        "t*t/(n+1) for t in 1..n if t*t % 3 != 1",
+        "t & n and n-t >> 1 for t in 1..n if t & n < n",
+        "t << 2 for t in 1..n if t << 2 < n",
+        "(n-t) >> (t-2) for t in 1..n",
+        "max(t, n-t-1) and min(t, 3) for t in 0..n-1",
+        "gcd(t, n) and 7*(n/7) for t in 1..n-1 if n % 7 > 0",
+        "popcount(t) for t in 3..n",
+        "t*(t-3)+2-n for t in 1..n if t*(t-3) < 2*n-2",
         "(n+1)/2 - 1 and n/2 for t in 1..n",
         "n-t for t in 1..n if t % (t-3) == 0",
         "n-t for t in 1..n if t > 3 if t % (t-3) == 0",
@@ -98,6 +109,13 @@ fn what_fails_at_large_heaps_is_told_there_and_the_budget_bounds_the_work() {
     assert!(doubled.each(&[9], &mut Budget::default(), &mut All::default()).unwrap());
     assert!(!doubled.each(&[far], &mut Budget::default(), &mut All::default()).unwrap(), "2n is too large");
     assert!(!doubled.each(&[far + 1], &mut Budget::default(), &mut All::default()).unwrap());
+    // Some of a block fail, and its last number, were there one, would not.
+    let near = moves("own(n): n-t for t in 1..10 if (n-t+5) % 3 == 1");
+    assert!(near.each(&[far - 4], &mut Budget::default(), &mut All::default()).unwrap());
+    assert!(!near.each(&[far - 3], &mut Budget::default(), &mut All::default()).unwrap());
+    let end = moves("own(n): n-t for t in n-9..n if (t+5) % 3 == 1");
+    assert!(end.each(&[far - 5], &mut Budget::default(), &mut All::default()).unwrap());
+    assert!(!end.each(&[far - 4], &mut Budget::default(), &mut All::default()).unwrap());
     for text in [
         "own(n): n-t for t in 1..n",
         "own(n): n-t for t in 1..n if t % 2 == 1",

@@ -28,8 +28,7 @@ use crate::{Budget, Nimber, Undecided, prices};
 pub struct PackedSolver<F> {
     hand_over: F,
     packing: Packing,
-    /// The value of each position that was met; [`OPEN`] where it waits for its options.
-    known: FxHashMap<u64, u32>,
+    known: Known,
     /// For each value, when it was seen last.
     seen: Vec<u32>,
     now: u32,
@@ -37,10 +36,80 @@ pub struct PackedSolver<F> {
     last_loop: Vec<Vec<u64>>,
 }
 
-/// No position has as large a value.
-const OPEN: u32 = u32::MAX;
-/// About so many bytes are taken by a position in the table.
-const BYTES: usize = 24;
+/// Maximum number of numbers of a position.
+const MOST: usize = 16;
+/// The values of the positions that were met, those whose words differ in the last bits alone side by side: a move often goes
+/// from one to the other, and what is far away in memory takes longer than all else.
+#[derive(Default)]
+struct Known {
+    pages: FxHashMap<u64, [u16; PAGE]>,
+    /// The values that are too large for a page.
+    large: FxHashMap<u64, u32>,
+    /// How many positions have a value.
+    count: usize,
+}
+
+const PAGE: usize = 8;
+/// In a page: it is not known, it waits for its options, it stands elsewhere.
+const UNKNOWN: u16 = u16::MAX;
+const OPEN: u16 = u16::MAX - 1;
+const LARGE: u16 = u16::MAX - 2;
+/// About so many bytes are taken by a page, and by a large value.
+const BYTES: usize = 32;
+
+/// What is known of a position.
+#[derive(Clone, Copy)]
+enum Of {
+    Value(u32),
+    /// It waits for its options.
+    Open,
+    Nothing,
+}
+
+impl Known {
+    fn place(word: u64) -> (u64, usize) {
+        (word / PAGE as u64, usize::from(word.to_le_bytes()[0]) % PAGE)
+    }
+
+    #[inline]
+    fn of(&self, word: u64) -> Of {
+        let (page, at) = Self::place(word);
+        match self.pages.get(&page).map_or(UNKNOWN, |page| page[at]) {
+            UNKNOWN => Of::Nothing,
+            OPEN => Of::Open,
+            LARGE => Of::Value(self.large[&word]),
+            value => Of::Value(value.into()),
+        }
+    }
+
+    fn value(&self, word: u64) -> Option<u32> {
+        if let Of::Value(value) = self.of(word) { Some(value) } else { None }
+    }
+
+    fn is_open(&self, word: u64) -> bool {
+        matches!(self.of(word), Of::Open)
+    }
+
+    fn set(&mut self, word: u64, to: Of) {
+        let to = match to {
+            Of::Value(value) => {
+                self.count += 1;
+                u16::try_from(value).ok().filter(|value| *value < LARGE).unwrap_or_else(|| {
+                    self.large.insert(word, value);
+                    LARGE
+                })
+            }
+            Of::Open => OPEN,
+            Of::Nothing => UNKNOWN,
+        };
+        let (page, at) = Self::place(word);
+        self.pages.entry(page).or_insert([UNKNOWN; PAGE])[at] = to;
+    }
+
+    fn bytes(&self) -> usize {
+        (self.pages.capacity() + self.large.capacity()) * BYTES
+    }
+}
 
 /// How numbers become one word.
 #[derive(Clone, Copy)]
@@ -56,13 +125,15 @@ impl Packing {
         (numbers.len() == self.count && fits).then(|| numbers.iter().fold(0, join))
     }
 
-    fn numbers(self, word: u64) -> Vec<u64> {
+    /// The numbers, of as many places as there are.
+    fn numbers(self, mut word: u64) -> [u64; MOST] {
         let mask = u64::MAX.unbounded_shr(64 - self.bits);
-        let place = |at: usize| {
-            let shift = self.bits * u32::try_from(self.count - 1 - at).expect("there are few numbers");
-            word.unbounded_shr(shift) & mask
-        };
-        (0..self.count).map(place).collect()
+        let mut numbers = [0; MOST];
+        for number in numbers[..self.count].iter_mut().rev() {
+            *number = word & mask;
+            word = word.unbounded_shr(self.bits);
+        }
+        numbers
     }
 
     /// What is added to a word where its numbers grow by these steps.
@@ -81,13 +152,13 @@ where
     /// # Panics
     /// If there are none, or more than 16.
     pub fn new(count: usize, hand_over: F) -> Self {
-        assert!((1..=16).contains(&count), "a word has room for 1 to 16 numbers");
+        assert!((1..=MOST).contains(&count), "a word has room for 1 to 16 numbers");
         let bits = 64 / u32::try_from(count).expect("it is small");
         let packing = Packing { count, bits };
         PackedSolver {
             hand_over,
             packing,
-            known: FxHashMap::default(),
+            known: Known::default(),
             seen: vec![0; 64],
             now: 0,
             last_loop: Vec::new(),
@@ -96,7 +167,12 @@ where
 
     /// How many positions are known.
     pub fn known(&self) -> usize {
-        self.known.len()
+        self.known.count
+    }
+
+    /// About how many bytes they take.
+    pub fn bytes(&self) -> usize {
+        self.known.bytes()
     }
 
     /// The positions of the last loop that was found, in the order of play.
@@ -120,28 +196,29 @@ where
         if !matches!(found, Ok(true)) {
             // They wait no longer.
             for word in &waiting {
-                if self.known.get(word) == Some(&OPEN) {
-                    self.known.remove(word);
+                if self.known.is_open(*word) {
+                    self.known.set(*word, Of::Nothing);
                 }
             }
         }
-        Ok(if found? { Some(Nimber(self.known[&word])) } else { None })
+        Ok(if found? { self.known.value(word).map(Nimber) } else { None })
     }
 
     /// Whether all that waits was solved; `false` where something does not fit.
     fn solve(&mut self, waiting: &mut Vec<u64>, budget: &mut Budget) -> Result<bool, Undecided> {
         let mut room = 0;
         while let Some(&word) = waiting.last() {
-            if self.known.get(&word).is_some_and(|value| *value != OPEN) {
+            if self.known.value(word).is_some() {
                 waiting.pop();
                 continue;
             }
-            let bytes = self.known.capacity() * BYTES + waiting.capacity() * size_of::<u64>();
+            let bytes = self.known.bytes() + waiting.capacity() * size_of::<u64>();
             if bytes > room {
                 budget.keep_values(bytes / prices::BYTES_A_VALUE)?;
                 room = bytes;
             }
             let numbers = self.packing.numbers(word);
+            self.known.set(word, Of::Open);
             if self.now == u32::MAX {
                 self.now = 0;
                 self.seen.fill(0);
@@ -155,24 +232,23 @@ where
                 now: self.now,
                 waiting,
                 fits: true,
+                open: None,
             };
-            (self.hand_over)(&numbers, &mut options, budget)?;
-            if !options.fits {
+            (self.hand_over)(&numbers[..self.packing.count], &mut options, budget)?;
+            let PackedOptions { fits, open, .. } = options;
+            if let Some(again) = open {
+                return Err(self.of_loop(again, &waiting[..before]));
+            }
+            if !fits {
                 return Ok(false);
             }
             if waiting.len() == before {
                 let value = self.seen.iter().position(|last| *last != self.now).unwrap_or(self.seen.len());
                 let value = u32::try_from(value).expect("there are fewer options");
-                self.known.insert(word, value);
+                self.known.set(word, Of::Value(value));
                 let length = (value as usize + 1).next_power_of_two();
                 self.seen.resize(self.seen.len().max(2 * length), 0);
                 waiting.pop();
-                continue;
-            }
-            self.known.insert(word, OPEN);
-            let open = waiting[before..].iter().find(|word| self.known.get(word) == Some(&OPEN)).copied();
-            if let Some(again) = open {
-                return Err(self.of_loop(again, &waiting[..before]));
             }
         }
         Ok(true)
@@ -181,7 +257,7 @@ where
     /// The loop from a position to itself: those that wait for their options are those that were played.
     fn of_loop(&mut self, again: u64, waiting: &[u64]) -> Undecided {
         let mut played: Vec<u64> = Vec::new();
-        for word in waiting.iter().rev().filter(|word| self.known.get(word) == Some(&OPEN)) {
+        for word in waiting.iter().rev().filter(|word| self.known.is_open(**word)) {
             if !played.contains(word) {
                 played.push(*word);
             }
@@ -190,7 +266,9 @@ where
             }
         }
         played.reverse();
-        self.last_loop = played.into_iter().map(|word| self.packing.numbers(word)).collect();
+        let Packing { count, .. } = self.packing;
+        self.last_loop =
+            played.into_iter().map(|word| self.packing.numbers(word)[..count].to_vec()).collect();
         let written = self
             .last_loop
             .iter()
@@ -202,12 +280,14 @@ where
 /// Where the options of a position are handed over.
 pub struct PackedOptions<'a> {
     packing: Packing,
-    known: &'a FxHashMap<u64, u32>,
+    known: &'a Known,
     seen: &'a mut [u32],
     now: u32,
     /// Positions whose values are not known yet go here.
     waiting: &'a mut Vec<u64>,
     fits: bool,
+    /// One whose options are being looked for: play comes back to it.
+    open: Option<u64>,
 }
 
 impl PackedOptions<'_> {
@@ -222,13 +302,7 @@ impl PackedOptions<'_> {
                 self.fits = false;
                 return true;
             };
-            match self.known.get(&word) {
-                Some(&value) if value != OPEN => sum = sum.map(|sum: u32| sum ^ value),
-                _ => {
-                    self.waiting.push(word);
-                    sum = None;
-                }
-            }
+            sum = self.value(word).and_then(|value| sum.map(|sum: u32| sum ^ value));
         }
         if let Some(sum) = sum {
             self.see(sum);
@@ -279,12 +353,21 @@ impl PackedOptions<'_> {
         let step = self.packing.step(steps);
         for place in places {
             let word = word.wrapping_add(step.wrapping_mul(place));
-            match self.known.get(&word) {
-                Some(&value) if value != OPEN => self.see(value),
-                _ => self.waiting.push(word),
+            if let Some(value) = self.value(word) {
+                self.see(value);
             }
         }
         true
+    }
+
+    /// The value of a position; where it is not known yet, it waits.
+    fn value(&mut self, word: u64) -> Option<u32> {
+        match self.known.of(word) {
+            Of::Value(value) => return Some(value),
+            Of::Open => self.open = Some(word),
+            Of::Nothing => self.waiting.push(word),
+        }
+        None
     }
 
     fn see(&mut self, value: u32) {

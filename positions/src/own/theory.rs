@@ -93,9 +93,6 @@ fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
     Some(PackedSolver::new(count, Box::new(hand_over)))
 }
 
-/// About so many bytes are taken by a packed position.
-const PACKED_BYTES: usize = 24;
-
 /// More numbers leave each too little room in a word.
 const MOST_NUMBERS: usize = 4;
 
@@ -250,7 +247,7 @@ impl Theory for OwnTheory {
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
-        self.packed_known() * PACKED_BYTES
+        self.packed.as_ref().map_or(0, PackedSolver::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
             + self.memories.bytes()

@@ -4,132 +4,181 @@
 //! A condition may fail where an earlier one does not hold, and nobody sees it. So it is told for each number whether it
 //! fails there, and only where it counts.
 
+use super::Leave;
 use super::number::{Halt, Known, Number, Test, greatest_divisor};
-use crate::run::between;
 use crate::syntax::Binary;
 
 /// So many numbers are looked at together.
 pub(super) const LANES: usize = 64;
 
+/// So many numbers are left at most, where they do not grow by steps.
+pub(super) const FEW: usize = 4;
+
 /// What is known for each number of a block: a bit each, the lowest for the first.
 pub(super) type Lanes = u64;
 
-/// A number for each of a block, and where it fails.
-type Numbers = ([i64; LANES], Lanes);
+/// A number for each of a block. It is written where it is wanted: moving it takes longer than computing it.
+type Numbers = [i64; LANES];
 
 /// The place at which the block is, and its first number.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     pub(super) place: usize,
     pub(super) from: i64,
+    /// How many lanes are computed: a multiple of 8, since ranges may be short.
+    lanes: usize,
 }
 
 impl Block {
+    /// The block of at least so many numbers, of which more are no use.
+    pub(super) fn new(place: usize, from: i64, count: u64) -> Self {
+        let lanes = usize::try_from(count).map_or(LANES, |count| count.next_multiple_of(8).min(LANES));
+        Block { place, from, lanes }
+    }
+
     fn number(self, lane: usize) -> i64 {
         // Beyond the end of a range nobody looks.
         self.from.wrapping_add(lane as i64)
     }
 
-    fn numbers(self, of: &Number, known: &mut Known<'_>) -> Result<Numbers, Halt> {
+    /// The numbers, and where they fail.
+    fn numbers(self, of: &Number, known: &mut Known<'_>, out: &mut Numbers) -> Result<Lanes, Halt> {
         if !of.has(self.place) {
-            return Ok(match of.value(known) {
-                Ok(number) => ([number; LANES], 0),
-                Err(Halt::Fails) => ([0; LANES], Lanes::MAX),
-                Err(halt) => return Err(halt),
-            });
+            return match of.value(known) {
+                Ok(number) => {
+                    out[..self.lanes].fill(number);
+                    Ok(0)
+                }
+                Err(Halt::Fails) => Ok(Lanes::MAX),
+                Err(halt) => Err(halt),
+            };
         }
-        Ok(match of {
-            Number::Place(_) => (std::array::from_fn(|lane| self.number(lane)), 0),
-            Number::Negative(of) => {
-                let (numbers, fails) = self.numbers(of, known)?;
-                one_by_one(&numbers, &[0; LANES], fails, |one, _| one.overflowing_neg())
+        match of {
+            Number::Place(_) => {
+                (0..self.lanes).for_each(|lane| out[lane] = self.number(lane));
+                Ok(0)
             }
-            Number::Plus(both) => self.both(both, known, i64::overflowing_add)?,
-            Number::Minus(both) => self.both(both, known, i64::overflowing_sub)?,
-            Number::Times(both) => self.both(both, known, i64::overflowing_mul)?,
+            Number::Negative(of) => {
+                let fails = self.numbers(of, known, out)?;
+                Ok(fails | self.one_by_one(out, |_| 0, |one, _| one.overflowing_neg()))
+            }
+            Number::Plus(both) => self.both(both, known, out, i64::overflowing_add),
+            Number::Minus(both) => self.both(both, known, out, i64::overflowing_sub),
+            Number::Times(both) => self.both(both, known, out, i64::overflowing_mul),
             Number::Divided(both) => {
-                self.both(both, known, |one, other| match (u32::try_from(one), u32::try_from(other)) {
+                self.both(both, known, out, |one, other| match (u32::try_from(one), u32::try_from(other)) {
                     (Ok(one), Ok(other @ 1..)) => (i64::from(one / other), false),
                     _ => one.checked_div_euclid(other).map_or((0, true), |quotient| (quotient, false)),
-                })?
+                })
             }
             Number::Modulo(both) => match both[1] {
-                Number::Constant(by @ 1..=0xFFFF_FFFF) => self.modulo(&both[0], by.unsigned_abs(), known)?,
-                _ => {
-                    self.both(both, known, |one, other| match (u32::try_from(one), u32::try_from(other)) {
+                Number::Constant(by @ 1..=0xFFFF_FFFF) => {
+                    self.modulo(&both[0], by.unsigned_abs(), known, out)
+                }
+                _ => self.both(both, known, out, |one, other| {
+                    match (u32::try_from(one), u32::try_from(other)) {
                         (Ok(one), Ok(other @ 1..)) => (i64::from(one % other), false),
                         _ => one.checked_rem_euclid(other).map_or((0, true), |rest| (rest, false)),
-                    })?
-                }
+                    }
+                }),
             },
-            Number::Divisor(both) => self.both(both, known, |one, other| {
+            Number::Divisor(both) => self.both(both, known, out, |one, other| {
                 i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs()))
                     .map_or((0, true), |divisor| (divisor, false))
-            })?,
+            }),
             Number::Bits(binary, both) => match binary {
-                Binary::BitAnd => self.both(both, known, |one, other| (one & other, false))?,
-                Binary::BitOr => self.both(both, known, |one, other| (one | other, false))?,
-                Binary::BitXor => self.both(both, known, |one, other| (one ^ other, false))?,
-                _ => self.both(both, known, |one, other| {
-                    between(*binary, one, other).map_or((0, true), |value| (value.number(), false))
-                })?,
+                Binary::BitAnd => self.both(both, known, out, |one, other| (one & other, false)),
+                Binary::BitOr => self.both(both, known, out, |one, other| (one | other, false)),
+                Binary::BitXor => self.both(both, known, out, |one, other| (one ^ other, false)),
+                Binary::ShiftLeft => self.both(both, known, out, |one, by| match by {
+                    0..63 => one.overflowing_mul(1 << by),
+                    _ => (0, one != 0 || u32::try_from(by).is_err()),
+                }),
+                _ => self
+                    .both(both, known, out, |one, by| (one >> by.clamp(0, 63), u32::try_from(by).is_err())),
             },
-            Number::Least(all) => self.chosen(all, known, i64::min)?,
-            Number::Greatest(all) => self.chosen(all, known, i64::max)?,
+            Number::Least(all) => self.chosen(all, known, out, i64::min),
+            Number::Greatest(all) => self.chosen(all, known, out, i64::max),
             Number::Constant(_) | Number::Call(..) | Number::Interpreted(_) => {
-                let (mut numbers, mut fails) = ([0; LANES], 0);
-                for (lane, number) in numbers.iter_mut().enumerate() {
-                    known.places[self.place] = self.number(lane);
-                    match of.value(known) {
+                let mut fails = 0;
+                for (lane, number) in out.iter_mut().enumerate().take(self.lanes) {
+                    match self.at(lane, of, known) {
                         Ok(value) => *number = value,
                         Err(Halt::Fails) => fails |= 1 << lane,
                         Err(halt) => return Err(halt),
                     }
                 }
-                (numbers, fails)
+                Ok(fails)
             }
-        })
+        }
     }
 
     /// With a divisor that is always the same, by multiplication.
-    fn modulo(self, of: &Number, by: u64, known: &mut Known<'_>) -> Result<Numbers, Halt> {
-        let (numbers, fails) = self.numbers(of, known)?;
+    fn modulo(self, of: &Number, by: u64, known: &mut Known<'_>, out: &mut Numbers) -> Result<Lanes, Halt> {
+        let fails = self.numbers(of, known, out)?;
+        let numbers = &mut out[..self.lanes];
         if numbers.iter().any(|number| u32::try_from(*number).is_err()) {
             let by = by.cast_signed();
-            return Ok((numbers.map(|number| number.rem_euclid(by)), fails));
+            numbers.iter_mut().for_each(|number| *number = number.rem_euclid(by));
+            return Ok(fails);
         }
         // The fraction that is left of a number below 2^32, in 64 bits, is exact enough [Lemire, Kaser & Kurz, 2019].
         let inverse = (u64::MAX / by).wrapping_add(1);
-        let rest = |number: i64| {
+        for number in numbers {
             let fraction = inverse.wrapping_mul(number.unsigned_abs());
-            ((u128::from(fraction) * u128::from(by)) >> 64) as i64
-        };
-        Ok((numbers.map(rest), fails))
+            *number = ((u128::from(fraction) * u128::from(by)) >> 64) as i64;
+        }
+        Ok(fails)
     }
 
+    #[inline(always)]
     fn both(
         self,
         both: &[Number; 2],
         known: &mut Known<'_>,
+        out: &mut Numbers,
         how: impl Fn(i64, i64) -> (i64, bool),
-    ) -> Result<Numbers, Halt> {
-        let ((one, fails), (other, fails_too)) =
-            (self.numbers(&both[0], known)?, self.numbers(&both[1], known)?);
-        Ok(one_by_one(&one, &other, fails | fails_too, how))
+    ) -> Result<Lanes, Halt> {
+        let fails = self.numbers(&both[0], known, out)?;
+        if let Number::Constant(other) = both[1] {
+            return Ok(fails | self.one_by_one(out, |_| other, how));
+        }
+        let mut others = [0; LANES];
+        let fails = fails | self.numbers(&both[1], known, &mut others)?;
+        Ok(fails | self.one_by_one(out, |lane| others[lane], how))
     }
 
     fn chosen(
         self,
         all: &[Number],
         known: &mut Known<'_>,
+        out: &mut Numbers,
         better: fn(i64, i64) -> i64,
-    ) -> Result<Numbers, Halt> {
-        let mut best = self.numbers(&all[0], known)?;
+    ) -> Result<Lanes, Halt> {
+        let mut fails = self.numbers(&all[0], known, out)?;
+        let mut others = [0; LANES];
         for one in &all[1..] {
-            let (numbers, fails) = self.numbers(one, known)?;
-            best = one_by_one(&best.0, &numbers, best.1 | fails, |one, other| (better(one, other), false));
+            fails |= self.numbers(one, known, &mut others)?;
+            out.iter_mut().zip(&others).for_each(|(best, other)| *best = better(*best, *other));
         }
-        Ok(best)
+        Ok(fails)
+    }
+
+    /// Changes each number; where that fails.
+    #[inline(always)]
+    fn one_by_one(
+        self,
+        out: &mut Numbers,
+        other: impl Fn(usize) -> i64,
+        how: impl Fn(i64, i64) -> (i64, bool),
+    ) -> Lanes {
+        let mut fails = 0;
+        for (lane, number) in out.iter_mut().enumerate().take(self.lanes) {
+            let (changed, failed) = how(*number, other(lane));
+            *number = changed;
+            fails |= Lanes::from(failed) << lane;
+        }
+        fails
     }
 
     /// For which numbers a condition holds, and for which it fails.
@@ -153,8 +202,11 @@ impl Block {
                 let (other, fails_too) = self.holds(&both[1], known)?;
                 (one | other, fails | !one & fails_too)
             }
-            Test::Equal(one, other) => self.compared(one, other, known, |one, other| one == other)?,
-            Test::Unequal(one, other) => self.compared(one, other, known, |one, other| one != other)?,
+            Test::Equal(one, other) => self.equal(one, other, known)?,
+            Test::Unequal(one, other) => {
+                let (equal, fails) = self.equal(one, other, known)?;
+                (!equal, fails)
+            }
             Test::Less(one, other) => self.compared(one, other, known, |one, other| one < other)?,
             Test::LessOrEqual(one, other) => self.compared(one, other, known, |one, other| one <= other)?,
             Test::Within(one, from, to) => {
@@ -163,7 +215,7 @@ impl Block {
                 (above & below, fails | fails_too)
             }
             Test::OneOf(one, all) => {
-                let (mut holds, mut fails) = (0, self.numbers(one, known)?.1);
+                let (mut holds, mut fails) = (0, self.numbers(one, known, &mut [0; LANES])?);
                 for other in all {
                     let (is_one, fails_too) = self.compared(one, other, known, |one, other| one == other)?;
                     (holds, fails) = (holds | is_one, fails | fails_too);
@@ -172,7 +224,7 @@ impl Block {
             }
             Test::Interpreted(_) => {
                 let (mut holds, mut fails) = (0, 0);
-                for lane in 0..LANES {
+                for lane in 0..self.lanes {
                     known.places[self.place] = self.number(lane);
                     match test.holds(known) {
                         Ok(flag) => holds |= Lanes::from(flag) << lane,
@@ -185,6 +237,7 @@ impl Block {
         })
     }
 
+    #[inline(always)]
     fn compared(
         self,
         one: &Number,
@@ -192,32 +245,85 @@ impl Block {
         known: &mut Known<'_>,
         how: impl Fn(i64, i64) -> bool,
     ) -> Result<(Lanes, Lanes), Halt> {
-        let ((one, fails), (other, fails_too)) = (self.numbers(one, known)?, self.numbers(other, known)?);
-        let mut holds = 0;
-        for lane in 0..LANES {
-            holds |= Lanes::from(how(one[lane], other[lane])) << lane;
+        let mut ones = [0; LANES];
+        let fails = self.numbers(one, known, &mut ones)?;
+        if let Number::Constant(other) = *other {
+            return Ok((self.joined(|lane| how(ones[lane], other)), fails));
         }
-        Ok((holds, fails | fails_too))
+        let mut others = [0; LANES];
+        let fails = fails | self.numbers(other, known, &mut others)?;
+        Ok((self.joined(|lane| how(ones[lane], others[lane])), fails))
+    }
+
+    #[inline(always)]
+    fn joined(self, is_so: impl Fn(usize) -> bool) -> Lanes {
+        (0..self.lanes).fold(0, |lanes, lane| lanes | Lanes::from(is_so(lane)) << lane)
+    }
+
+    fn equal(self, one: &Number, other: &Number, known: &mut Known<'_>) -> Result<(Lanes, Lanes), Halt> {
+        // What leaves a rest comes back in steps; what does not fail at both ends does not in between, where numbers only grow.
+        let grows = self.from.checked_add(LANES as i64).is_some();
+        for (rest, number) in [(one, other), (other, one)] {
+            if grows
+                && let Number::Modulo(both) = rest
+                && let Number::Constant(by @ 1..) = both[1]
+                && !number.has(self.place)
+                && let Some(slope @ (1 | -1)) = both[0].slope(self.place)
+                && let (Ok(first), Ok(_)) = (self.at(0, &both[0], known), self.at(LANES - 1, &both[0], known))
+                && let Ok(wanted) = number.value(known)
+            {
+                return Ok((with_rest(first, slope, by, wanted), 0));
+            }
+        }
+        self.compared(one, other, known, |one, other| one == other)
+    }
+
+    /// One option for each lane that is asked for: [`FEW`] numbers at most.
+    pub(super) fn leave(
+        self,
+        to: &[Number],
+        which: Lanes,
+        known: &mut Known<'_>,
+        leave: &mut dyn Leave,
+    ) -> Result<(), Halt> {
+        let mut left = [[0; LANES]; FEW];
+        for (left, number) in left.iter_mut().zip(to) {
+            let fails = self.numbers(number, known, left)?;
+            if (fails | self.joined(|lane| left[lane] < 0)) & which > 0 {
+                return Err(Halt::Fails);
+            }
+        }
+        let mut which = which;
+        while which > 0 {
+            let lane = which.trailing_zeros() as usize;
+            which &= which - 1;
+            let heaps: [u64; FEW] = std::array::from_fn(|at| left[at][lane].unsigned_abs());
+            if !leave.one(&heaps[..to.len()]) {
+                return Err(Halt::Fails);
+            }
+        }
+        Ok(())
+    }
+
+    fn at(self, lane: usize, of: &Number, known: &mut Known<'_>) -> Result<i64, Halt> {
+        known.places[self.place] = self.number(lane);
+        of.value(known)
     }
 }
 
-fn one_by_one(
-    one: &[i64; LANES],
-    other: &[i64; LANES],
-    fails: Lanes,
-    how: impl Fn(i64, i64) -> (i64, bool),
-) -> Numbers {
-    let (mut numbers, mut any) = ([0; LANES], false);
-    for lane in 0..LANES {
-        let (number, failed) = how(one[lane], other[lane]);
-        numbers[lane] = number;
-        any |= failed;
+/// Where numbers that begin with `first` and grow by 1 or -1 leave this rest: one in `by` of them.
+fn with_rest(first: i64, slope: i64, by: i64, wanted: i64) -> Lanes {
+    if !(0..by).contains(&wanted) {
+        return 0;
     }
-    let mut fails = fails;
-    if any {
-        for lane in 0..LANES {
-            fails |= Lanes::from(how(one[lane], other[lane]).1) << lane;
-        }
+    // Of two numbers from 0 to `by`.
+    let difference = (wanted - first.rem_euclid(by)) * slope;
+    let nearest = u32::try_from(difference.rem_euclid(by)).ok().filter(|lane| *lane < Lanes::BITS);
+    let Some(nearest) = nearest else { return 0 };
+    let (mut which, mut far) = (1, by.unsigned_abs());
+    while far < LANES as u64 {
+        which |= which << far;
+        far *= 2;
     }
-    (numbers, fails)
+    which << nearest
 }

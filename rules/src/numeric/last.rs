@@ -1,6 +1,6 @@
-//! The last `for` of a move, where what is left grows by steps that are always the same: all of it is handed over at once.
+//! The last `for` of a move: where what is left grows by steps that are always the same, all of it is handed over at once.
 
-use super::block::{Block, LANES, Lanes};
+use super::block::{Block, FEW, LANES, Lanes};
 use super::number::{Halt, Known, Number, Test};
 use super::{Leave, Step};
 use grundy::in_order;
@@ -18,16 +18,16 @@ pub(super) struct Last {
     holes: Vec<(Number, Number)>,
     /// All else, after these.
     tests: Vec<Test>,
-    /// By how much each heap that is left grows.
-    steps: Vec<i64>,
+    /// By how much each heap that is left grows, where that is always the same.
+    steps: Option<Vec<i64>>,
 }
 
 impl Last {
-    /// Takes the last `for` from the steps, where nothing but conditions follow and heaps grow by steps.
+    /// Takes the last `for` from the steps, where nothing but conditions follow.
     pub(super) fn of(steps: &mut Vec<Step>, to: &[Number]) -> Option<Last> {
         let at = steps.iter().rposition(|step| !matches!(step, Step::If(_)))?;
         let Step::Range(place, ..) = steps[at] else { return None };
-        let grows: Vec<i64> = to.iter().map(|number| number.slope(place)).collect::<Option<_>>()?;
+        let grows: Option<Vec<i64>> = to.iter().map(|number| number.slope(place)).collect();
         let conditions = steps.split_off(at + 1);
         let Some(Step::Range(_, from, to)) = steps.pop() else { unreachable!("it was just looked at") };
         let mut last = Last {
@@ -171,11 +171,17 @@ impl Last {
                 }
                 self.divisors(number, (first, last), to, known, leave)
             }
-            None if self.tests.is_empty() => {
-                known.charge(1 + (last.abs_diff(first)).saturating_mul(to.len().max(1) as u64))?;
-                self.run(first, last, to, known, leave)
-            }
-            None => self.blocks(first, last, to, known, leave),
+            None => match &self.steps {
+                Some(steps) if self.tests.is_empty() => {
+                    known.charge(1 + (last.abs_diff(first)).saturating_mul(to.len().max(1) as u64))?;
+                    self.run(first, last, to, steps, known, leave)
+                }
+                // What the interpreter tells is told where it is asked for alone.
+                None if to.len() > FEW || to.iter().any(Number::is_interpreted) => {
+                    self.one_by_one(first..=last, to, known, leave)
+                }
+                _ => self.blocks(first, last, to, known, leave),
+            },
         }
     }
 
@@ -191,10 +197,10 @@ impl Last {
         let mut from = first;
         let mut begin = vec![0; to.len()];
         loop {
-            let more = last.abs_diff(from);
+            let more = last.abs_diff(from).min(LANES as u64);
             let mut which = if more < LANES as u64 - 1 { (1 << (more + 1)) - 1 } else { Lanes::MAX };
             known.charge(which.count_ones().into())?;
-            let block = Block { place: self.place, from };
+            let block = Block::new(self.place, from, more + 1);
             for test in &self.tests {
                 let (holds, fails) = block.holds(test, known)?;
                 if fails & which > 0 {
@@ -207,14 +213,18 @@ impl Last {
             }
             if which > 0 {
                 known.charge(u64::from(which.count_ones()) * to.len() as u64)?;
+            }
+            if let Some(steps) = self.steps.as_ref().filter(|_| which > 0) {
                 // The first of them that is asked for is where heaps are counted from.
                 let skipped = which.trailing_zeros();
                 let highest = Lanes::BITS - 1 - which.leading_zeros();
                 self.heaps(from + i64::from(highest), to, known, &mut begin)?;
                 self.heaps(from + i64::from(skipped), to, known, &mut begin)?;
-                if !leave.some(&begin, &self.steps, which >> skipped) {
+                if !leave.some(&begin, steps, which >> skipped) {
                     return Err(Halt::Fails);
                 }
+            } else if which > 0 {
+                block.leave(to, which, known, leave)?;
             }
             if more < LANES as u64 {
                 return Ok(());
@@ -244,13 +254,14 @@ impl Last {
         first: i64,
         last: i64,
         to: &[Number],
+        steps: &[i64],
         known: &mut Known<'_>,
         leave: &mut dyn Leave,
     ) -> Result<(), Halt> {
         let mut begin = vec![0; to.len()];
         self.heaps(last, to, known, &mut begin)?;
         self.heaps(first, to, known, &mut begin)?;
-        if leave.run(&begin, &self.steps, last.abs_diff(first) + 1) { Ok(()) } else { Err(Halt::Fails) }
+        if leave.run(&begin, steps, last.abs_diff(first) + 1) { Ok(()) } else { Err(Halt::Fails) }
     }
 
     fn one_by_one(

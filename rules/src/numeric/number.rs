@@ -3,23 +3,20 @@
 use grundy::{Budget, Undecided};
 
 use crate::code::{Code, CodeKind};
+use crate::fault::Stopped;
 use crate::functions::Function;
 use crate::kinds::Kind;
 use crate::run::{Run, between};
 use crate::syntax::Binary;
 use crate::value::Value;
 
-/// Why rules do not go on.
+/// Why rules do not go on. It goes through registers with each number, so it is small.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Halt {
     /// They fail, or do what is not for numbers alone: the interpreter is to tell.
     Fails,
-    Undecided(Undecided),
-}
-
-impl From<Undecided> for Halt {
-    fn from(undecided: Undecided) -> Self {
-        Halt::Undecided(undecided)
-    }
+    /// What is [`Known`] says why.
+    Undecided,
 }
 
 /// A number.
@@ -63,16 +60,45 @@ pub(super) enum Test {
 
 /// What is known while numbers are computed.
 pub(super) struct Known<'a> {
-    pub(super) places: Vec<i64>,
-    pub(super) budget: &'a mut Budget,
+    pub(super) places: &'a mut [i64],
+    budget: &'a mut Budget,
     /// Steps that are not charged yet.
-    pub(super) steps: u64,
+    steps: u64,
+    /// Why it was [`Halt::Undecided`].
+    undecided: Option<Undecided>,
 }
 
 /// So many steps are charged together.
 const STEPS: u64 = 1 << 12;
 
-impl Known<'_> {
+impl<'a> Known<'a> {
+    pub(super) fn new(places: &'a mut [i64], budget: &'a mut Budget) -> Self {
+        Known { places, budget, steps: 1, undecided: None }
+    }
+
+    /// Whether all went well; not so where rules fail.
+    pub(super) fn ended(mut self, ran: Result<(), Halt>) -> Result<bool, Undecided> {
+        match ran.and_then(|()| self.settle()) {
+            Ok(()) => Ok(true),
+            Err(Halt::Fails) => Ok(false),
+            Err(Halt::Undecided) => Err(self.undecided.expect("it was told")),
+        }
+    }
+
+    fn stops(&mut self, undecided: Undecided) -> Halt {
+        self.undecided = Some(undecided);
+        Halt::Undecided
+    }
+
+    /// By the interpreter.
+    pub(super) fn run<T>(&mut self, how: impl FnOnce(&mut Budget) -> Result<T, Stopped>) -> Result<T, Halt> {
+        how(self.budget).map_err(|stopped| match stopped {
+            Stopped::Undecided(undecided) => self.stops(undecided),
+            Stopped::Faulty(_) => Halt::Fails,
+        })
+    }
+
+    #[inline]
     pub(super) fn charge(&mut self, steps: u64) -> Result<(), Halt> {
         self.steps = self.steps.saturating_add(steps);
         if self.steps >= STEPS { self.settle() } else { Ok(()) }
@@ -80,16 +106,13 @@ impl Known<'_> {
 
     /// Charges what is not charged yet.
     pub(super) fn settle(&mut self) -> Result<(), Halt> {
-        Ok(self.budget.spend(std::mem::take(&mut self.steps))?)
+        let steps = std::mem::take(&mut self.steps);
+        self.budget.spend(steps).map_err(|undecided| self.stops(undecided))
     }
 
     fn interpreted(&mut self, code: &Code) -> Result<Value, Halt> {
         let places: Vec<Value> = self.places.iter().map(|number| Value::Number(*number)).collect();
-        let value = Run::new(&places, places.len(), self.budget).value(code);
-        value.map_err(|stopped| match stopped {
-            crate::Stopped::Undecided(undecided) => undecided.into(),
-            crate::Stopped::Faulty(_) => Halt::Fails,
-        })
+        self.run(|budget| Run::new(&places, places.len(), budget).value(code))
     }
 
     /// The numbers of a list.
@@ -144,24 +167,24 @@ impl Number {
     }
 
     pub(super) fn value(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
+        let two = |both: &[Number; 2], known: &mut Known<'_>| -> Result<(i64, i64), Halt> {
+            Ok((both[0].at_once(known)?, both[1].at_once(known)?))
+        };
         let found = match self {
             Number::Constant(number) => return Ok(*number),
             Number::Place(place) => return Ok(known.places[*place]),
             Number::Negative(of) => of.value(known)?.checked_neg(),
-            Number::Plus(both) => both[0].value(known)?.checked_add(both[1].value(known)?),
-            Number::Minus(both) => both[0].value(known)?.checked_sub(both[1].value(known)?),
-            Number::Times(both) => both[0].value(known)?.checked_mul(both[1].value(known)?),
-            Number::Divided(both) => both[0].value(known)?.checked_div_euclid(both[1].value(known)?),
-            Number::Modulo(both) => both[0].value(known)?.checked_rem_euclid(both[1].value(known)?),
+            Number::Plus(both) => two(both, known).map(|(one, other)| one.checked_add(other))?,
+            Number::Minus(both) => two(both, known).map(|(one, other)| one.checked_sub(other))?,
+            Number::Times(both) => two(both, known).map(|(one, other)| one.checked_mul(other))?,
+            Number::Divided(both) => two(both, known).map(|(one, other)| one.checked_div_euclid(other))?,
+            Number::Modulo(both) => two(both, known).map(|(one, other)| one.checked_rem_euclid(other))?,
+            Number::Bits(binary, both) => two(both, known).map(|(one, other)| bits(*binary, one, other))?,
             Number::Least(all) => return chosen(all, known, i64::min),
             Number::Greatest(all) => return chosen(all, known, i64::max),
             Number::Divisor(both) => {
-                let (one, other) = (both[0].value(known)?, both[1].value(known)?);
+                let (one, other) = two(both, known)?;
                 i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs())).ok()
-            }
-            Number::Bits(binary, both) => {
-                let (one, other) = (both[0].value(known)?, both[1].value(known)?);
-                between(*binary, one, other).ok().map(|value| value.number())
             }
             Number::Call(function, given) => {
                 known.charge(1)?;
@@ -172,6 +195,16 @@ impl Number {
             Number::Interpreted(code) => return Ok(known.interpreted(code)?.number()),
         };
         found.ok_or(Halt::Fails)
+    }
+
+    /// The same, put in where it is asked for, so that what is simple is not called.
+    #[inline(always)]
+    fn at_once(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
+        match self {
+            Number::Constant(number) => Ok(*number),
+            Number::Place(place) => Ok(known.places[*place]),
+            other => other.value(known),
+        }
     }
 
     /// How much it grows as what is at a place grows by 1, where that is always the same.
@@ -194,6 +227,12 @@ impl Number {
         }
     }
 
+    /// Whether some of it is told by the interpreter.
+    pub(super) fn is_interpreted(&self) -> bool {
+        // All that may be at any place.
+        self.has(usize::MAX)
+    }
+
     /// Whether it depends on what is at a place; what is interpreted may.
     pub(super) fn has(&self, at: usize) -> bool {
         match self {
@@ -212,6 +251,18 @@ impl Number {
             }
             Number::Interpreted(_) => true,
         }
+    }
+}
+
+/// As the interpreter's [`between`], of which it takes what is rare.
+fn bits(binary: Binary, one: i64, other: i64) -> Option<i64> {
+    match (binary, other) {
+        (Binary::BitAnd, _) => Some(one & other),
+        (Binary::BitOr, _) => Some(one | other),
+        (Binary::BitXor, _) => Some(one ^ other),
+        (Binary::ShiftLeft, 0..63) => one.checked_mul(1 << other),
+        (Binary::ShiftRight, 0..64) => Some(one >> other),
+        _ => between(binary, one, other).ok().map(|value| value.number()),
     }
 }
 
@@ -281,10 +332,10 @@ impl Test {
             Test::Not(one) => !one.holds(known)?,
             Test::Both(both) => both[0].holds(known)? && both[1].holds(known)?,
             Test::Either(both) => both[0].holds(known)? || both[1].holds(known)?,
-            Test::Equal(one, other) => one.value(known)? == other.value(known)?,
-            Test::Unequal(one, other) => one.value(known)? != other.value(known)?,
-            Test::Less(one, other) => one.value(known)? < other.value(known)?,
-            Test::LessOrEqual(one, other) => one.value(known)? <= other.value(known)?,
+            Test::Equal(one, other) => one.at_once(known)? == other.at_once(known)?,
+            Test::Unequal(one, other) => one.at_once(known)? != other.at_once(known)?,
+            Test::Less(one, other) => one.at_once(known)? < other.at_once(known)?,
+            Test::LessOrEqual(one, other) => one.at_once(known)? <= other.at_once(known)?,
             Test::Within(one, from, to) => {
                 let one = one.value(known)?;
                 (from.value(known)?..=to.value(known)?).contains(&one)
