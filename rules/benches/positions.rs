@@ -62,7 +62,7 @@ fn main() {
     let is_test = std::env::args().any(|argument| argument == "--test");
     println!("million options a second, by kind");
     for (kind, rules, positions) in OF_NUMBERS {
-        let parsed = Rules::parse(&rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
+        let parsed = Rules::parse(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
         let moves = parsed.number_moves().expect("of numbers");
         let begun = ThreadTime::now();
         let (value, options) = solved(&moves, positions[usize::from(!is_test)]);
