@@ -1,7 +1,11 @@
 //! The moves of positions of numbers, run without values that own anything: some ten times faster than the interpreter, and where
 //! the last `for` of a move only adds and subtracts, all that it leaves is handed over at once.
 
+mod flattened; // values as numbers side by side
+mod known; // what is known while rules run
+mod row; // rows of numbers
 mod number; // numbers and conditions
+mod flat; // moves of positions of any shape
 mod block; // for many numbers at once
 mod last; // the last `for` of a move
 
@@ -12,8 +16,11 @@ use crate::kinds::Kind;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
+use known::{Halt, Known, Rows};
 use last::Last;
-use number::{Halt, Known, Number, Test};
+use number::{Number, Test};
+
+pub use flat::{FlatMoves, LeaveFlat};
 
 /// Takes what moves leave.
 pub trait Leave {
@@ -80,7 +87,7 @@ enum Step {
     /// Numbers one by one.
     Each(usize, Vec<Number>),
     /// The numbers of a list that the interpreter makes.
-    List(usize, Code),
+    List(usize, Code, Vec<Kind>),
     Let(usize, Number),
     If(Test),
 }
@@ -95,7 +102,7 @@ impl Rules {
         }
         let of = |(number, one)| Steps::of(one, program.places, count).unwrap_or(Steps::Interpreted(number));
         let moves = program.moves.iter().enumerate().map(of).collect();
-        let legal = program.legal.as_ref().map(|legal| Test::of(legal, &vec![true; program.places]));
+        let legal = program.legal.as_ref().map(|legal| Test::of(legal, &vec![Kind::Number; program.places]));
         Some(NumberMoves { rules: self.clone(), moves, legal })
     }
 }
@@ -123,7 +130,8 @@ impl NumberMoves {
             many.resize(count, 0);
             &mut many[..]
         });
-        let mut known = Known::new(places, budget);
+        let mut rows = Rows::default();
+        let mut known = Known::new(places, &mut rows, budget);
         let ran = self.moves.iter().try_for_each(|one| {
             set(&mut known, position);
             match one {
@@ -180,10 +188,10 @@ impl NumberMoves {
                     self.go(rest, last, to, known, leave)?;
                 }
             }
-            Step::List(place, list) => {
-                for number in known.numbers(list)? {
+            Step::List(place, list, kinds) => {
+                for number in known.interpreted(list, kinds)?.elements() {
                     known.charge(1)?;
-                    known.places[*place] = number;
+                    known.places[*place] = number.number();
                     self.go(rest, last, to, known, leave)?;
                 }
             }
@@ -264,47 +272,46 @@ fn set(known: &mut Known<'_>, position: &[u64]) {
 impl Steps {
     /// A move of numbers alone.
     fn of(one: &Move, places: usize, count: usize) -> Option<Steps> {
-        let mut is_number = vec![false; places.max(count)];
-        is_number[..count].fill(true);
+        let mut kinds = vec![Kind::Any; places.max(count)];
+        kinds[..count].fill(Kind::Number);
         let mut steps = Vec::new();
         for stage in &one.stages {
             steps.push(match stage {
                 Stage::For(place, Code { kind: CodeKind::Range(from, to), .. }) => {
-                    let step =
-                        Step::Range(*place, Number::surely(from, &is_number), Number::surely(to, &is_number));
-                    is_number[*place] = true;
+                    let step = Step::Range(*place, Number::surely(from, &kinds), Number::surely(to, &kinds));
+                    kinds[*place] = Kind::Number;
                     step
                 }
                 Stage::For(place, list) => {
                     let step = match &list.kind {
                         CodeKind::List(all) => Step::Each(
                             *place,
-                            all.iter().map(|one| Number::of(one, &is_number)).collect::<Option<_>>()?,
+                            all.iter().map(|one| Number::of(one, &kinds)).collect::<Option<_>>()?,
                         ),
                         CodeKind::Call(function, given) => {
-                            let are_numbers = given.iter().all(|one| Number::of(one, &is_number).is_some());
+                            let are_numbers = given.iter().all(|one| Number::of(one, &kinds).is_some());
                             let kind = (function.kind)(&vec![Kind::Number; given.len()]).ok()?;
                             (are_numbers && kind == Kind::numbers())
-                                .then(|| Step::List(*place, list.clone()))?
+                                .then(|| Step::List(*place, list.clone(), kinds.clone()))?
                         }
                         _ => return None,
                     };
-                    is_number[*place] = true;
+                    kinds[*place] = Kind::Number;
                     step
                 }
                 Stage::Let(place, value) => {
-                    let step = Step::Let(*place, Number::of(value, &is_number)?);
-                    is_number[*place] = true;
+                    let step = Step::Let(*place, Number::of(value, &kinds)?);
+                    kinds[*place] = Kind::Number;
                     step
                 }
-                Stage::If(condition) => Step::If(Test::of(condition, &is_number)),
+                Stage::If(condition) => Step::If(Test::of(condition, &kinds)),
             });
         }
         let mut to = Vec::new();
         let mut position = |code: &Code| -> Option<()> {
             match &code.kind {
-                _ if count == 1 => to.push(Number::surely(code, &is_number)),
-                CodeKind::Tuple(each) => to.extend(each.iter().map(|one| Number::surely(one, &is_number))),
+                _ if count == 1 => to.push(Number::surely(code, &kinds)),
+                CodeKind::Tuple(each) => to.extend(each.iter().map(|one| Number::surely(one, &kinds))),
                 _ => return None,
             }
             Some(())

@@ -77,6 +77,8 @@ mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
 mod packed; // values of positions of a few numbers, fast
+mod interned; // rows of numbers, each once
+mod flat; // values of positions that are rows of numbers, fast
 mod laws; // what every ruleset obeys
 #[cfg(feature = "serde")]
 pub mod serial; // numbers as serde writes them
@@ -93,6 +95,7 @@ mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
+pub use flat::{FlatOptions, FlatSolver};
 pub use heaps::{HeapRuleset, Heaps};
 pub use in_order::{in_order, in_order_by};
 pub use laws::{BrokenLaw, check_laws};

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
-use grundy::{BigNimber, Budget, Natural, Nimber, PackedOptions, PackedSolver, Solver, Undecided, prices};
-use grundy_rules::{Leave, Memory, Position, Rules, Shape};
+use grundy::{
+    BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
+    Undecided, prices,
+};
+use grundy_rules::{Leave, LeaveFlat, Memory, Position, Rules, Shape};
 
 use super::board::position;
 use super::by_rows::ByRows;
@@ -29,9 +32,14 @@ pub(super) struct OwnTheory {
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions of several numbers, where nothing is claimed of their parts.
     packed: Option<PackedSolver<HandOver>>,
+    /// Of positions of all other shapes, and of numbers that are too large.
+    flat: Option<FlatSolver<HandOverFlat>>,
 }
 
 /// Hands over what the moves from a position leave.
+type HandOverFlat = Box<dyn FnMut(&[i64], &mut FlatOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
+
+/// The same of positions of a few numbers.
 type HandOver = Box<dyn FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
 
 /// Options as the rules hand them over.
@@ -66,6 +74,40 @@ impl Leave for HandedPositions<'_, '_> {
     fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
         self.0.some(first, steps, which)
     }
+}
+
+/// The same of positions of any shape.
+struct HandedFlat<'a, 'b>(&'a mut FlatOptions<'b>);
+
+impl LeaveFlat for HandedFlat<'_, '_> {
+    fn part(&mut self, position: &[i64]) {
+        self.0.part(position);
+    }
+
+    fn end(&mut self) {
+        self.0.end();
+    }
+}
+
+/// A search among positions of any shape; `None` where it is not known how they are split.
+fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
+    let mut moves = listed.rules().flat_moves()?;
+    let listed = Arc::clone(listed);
+    let hand_over = move |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
+        if moves.each(position, budget, &mut HandedFlat(options))? {
+            return Ok(());
+        }
+        // The interpreter tells what is wrong.
+        options.forget();
+        let rules = listed.rules();
+        let position = rules.position_of(position).expect("it was made of one");
+        for left in listed.options(&position, budget)?.iter() {
+            left.iter().filter_map(|one| rules.flat_of(one)).for_each(|one| options.part(&one));
+            options.end();
+        }
+        Ok(())
+    };
+    Some(FlatSolver::new(Box::new(hand_over)))
 }
 
 /// A search among positions of several numbers; `None` for others, and where a search is to believe in parts and symmetry.
@@ -119,8 +161,8 @@ impl OwnTheory {
         let is_of_classes = is_heap && classes.is_some();
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
-        let (solver, packed) = (Solver::new(Arc::clone(&listed)), packed(&listed));
-        OwnTheory { solver, sequences, is_of_classes, memories, by_rows, column, packed, listed }
+        let (solver, packed, flat) = (Solver::new(Arc::clone(&listed)), packed(&listed), flat(&listed));
+        OwnTheory { solver, sequences, is_of_classes, memories, by_rows, column, packed, flat, listed }
     }
 
     /// The value of several components together.
@@ -132,7 +174,11 @@ impl OwnTheory {
             if let Some(value) = self.search_packed(sum, budget)? {
                 return Ok(value.into());
             }
-            return self.search(sum, budget).map(BigNimber::from);
+            let value = match self.search_flat(sum, budget)? {
+                Some(value) => value,
+                None => self.search(sum, budget)?,
+            };
+            return Ok(value.into());
         };
         let heap =
             |one: &Position| one.numbers().map_or(Natural::ZERO, |numbers| numbers[0].unsigned_abs().into());
@@ -157,8 +203,8 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
-    fn packed_known(&self) -> usize {
-        self.packed.as_ref().map_or(0, PackedSolver::known)
+    fn met(&self) -> usize {
+        self.packed.as_ref().map_or(0, PackedSolver::known) + self.flat.as_ref().map_or(0, FlatSolver::known)
     }
 
     /// The value by a search among packed positions; `None` where some do not fit.
@@ -183,6 +229,27 @@ impl OwnTheory {
                 Some(value) => all = all + value,
                 None => return Ok(None),
             }
+        }
+        Ok(Some(all))
+    }
+
+    /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
+    fn search_flat(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
+        let Some(solver) = &mut self.flat else { return Ok(None) };
+        let rules = self.listed.rules();
+        let mut all = Nimber(0);
+        for one in sum.iter().filter(|one| !one.is_nothing()) {
+            let Some(position) = rules.flat_of(one) else { return Ok(None) };
+            let found = solver.grundy_value(&position, budget).map_err(|undecided| match undecided {
+                Undecided::Loop { .. } => {
+                    let told = |flat: &Vec<i64>| {
+                        rules.tell(&rules.position_of(flat).into_iter().collect::<Vec<_>>())
+                    };
+                    Undecided::of_loop(solver.last_loop().iter().map(told))
+                }
+                other => other,
+            })?;
+            all = all + found;
         }
         Ok(Some(all))
     }
@@ -242,12 +309,13 @@ impl Theory for OwnTheory {
     }
 
     fn has_searched(&self) -> bool {
-        self.solver.known() + self.packed_known() > 0
+        self.solver.known() + self.met() > 0
     }
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
         self.packed.as_ref().map_or(0, PackedSolver::bytes)
+            + self.flat.as_ref().map_or(0, FlatSolver::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
             + self.memories.bytes()

@@ -5,7 +5,8 @@
 //! fails there, and only where it counts.
 
 use super::Leave;
-use super::number::{Halt, Known, Number, Test, greatest_divisor};
+use super::known::{Halt, Known};
+use super::number::{Number, Test, greatest_divisor};
 use crate::syntax::Binary;
 
 /// So many numbers are looked at together.
@@ -99,7 +100,7 @@ impl Block {
             },
             Number::Least(all) => self.chosen(all, known, out, i64::min),
             Number::Greatest(all) => self.chosen(all, known, out, i64::max),
-            Number::Constant(_) | Number::Call(..) | Number::Interpreted(_) => {
+            Number::Constant(_) | Number::Call(..) | Number::Row(_) | Number::Interpreted(..) => {
                 let mut fails = 0;
                 for (lane, number) in out.iter_mut().enumerate().take(self.lanes) {
                     match self.at(lane, of, known) {
@@ -222,7 +223,7 @@ impl Block {
                 }
                 (holds, fails)
             }
-            Test::Interpreted(_) => {
+            Test::Rows(_) | Test::Interpreted(..) => {
                 let (mut holds, mut fails) = (0, 0);
                 for lane in 0..self.lanes {
                     known.places[self.place] = self.number(lane);

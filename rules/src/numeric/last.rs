@@ -1,7 +1,8 @@
 //! The last `for` of a move: where what is left grows by steps that are always the same, all of it is handed over at once.
 
 use super::block::{Block, FEW, LANES, Lanes};
-use super::number::{Halt, Known, Number, Test};
+use super::known::{Halt, Known};
+use super::number::{Number, Test};
 use super::{Leave, Step};
 use grundy::in_order;
 

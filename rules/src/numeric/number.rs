@@ -1,23 +1,13 @@
 //! Numbers and conditions whose parts are all numbers, without values that own anything.
 
-use grundy::{Budget, Undecided};
-
+use super::known::{Halt, Known};
+use super::row::{OfRow, OfRows};
 use crate::code::{Code, CodeKind};
-use crate::fault::Stopped;
 use crate::functions::Function;
 use crate::kinds::Kind;
-use crate::run::{Run, between};
+use crate::run::between;
 use crate::syntax::Binary;
 use crate::value::Value;
-
-/// Why rules do not go on. It goes through registers with each number, so it is small.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Halt {
-    /// They fail, or do what is not for numbers alone: the interpreter is to tell.
-    Fails,
-    /// What is [`Known`] says why.
-    Undecided,
-}
 
 /// A number.
 #[derive(Clone, Debug)]
@@ -37,8 +27,10 @@ pub(super) enum Number {
     Bits(Binary, Box<[Number; 2]>),
     /// By a function of numbers.
     Call(&'static Function, Vec<Number>),
-    /// By the interpreter.
-    Interpreted(Code),
+    /// Of a row.
+    Row(Box<OfRow>),
+    /// By the interpreter, where places are of these kinds.
+    Interpreted(Code, Vec<Kind>),
 }
 
 /// A condition.
@@ -54,84 +46,23 @@ pub(super) enum Test {
     LessOrEqual(Number, Number),
     Within(Number, Number, Number),
     OneOf(Number, Vec<Number>),
-    /// By the interpreter.
-    Interpreted(Code),
-}
-
-/// What is known while numbers are computed.
-pub(super) struct Known<'a> {
-    pub(super) places: &'a mut [i64],
-    budget: &'a mut Budget,
-    /// Steps that are not charged yet.
-    steps: u64,
-    /// Why it was [`Halt::Undecided`].
-    undecided: Option<Undecided>,
-}
-
-/// So many steps are charged together.
-const STEPS: u64 = 1 << 12;
-
-impl<'a> Known<'a> {
-    pub(super) fn new(places: &'a mut [i64], budget: &'a mut Budget) -> Self {
-        Known { places, budget, steps: 1, undecided: None }
-    }
-
-    /// Whether all went well; not so where rules fail.
-    pub(super) fn ended(mut self, ran: Result<(), Halt>) -> Result<bool, Undecided> {
-        match ran.and_then(|()| self.settle()) {
-            Ok(()) => Ok(true),
-            Err(Halt::Fails) => Ok(false),
-            Err(Halt::Undecided) => Err(self.undecided.expect("it was told")),
-        }
-    }
-
-    fn stops(&mut self, undecided: Undecided) -> Halt {
-        self.undecided = Some(undecided);
-        Halt::Undecided
-    }
-
-    /// By the interpreter.
-    pub(super) fn run<T>(&mut self, how: impl FnOnce(&mut Budget) -> Result<T, Stopped>) -> Result<T, Halt> {
-        how(self.budget).map_err(|stopped| match stopped {
-            Stopped::Undecided(undecided) => self.stops(undecided),
-            Stopped::Faulty(_) => Halt::Fails,
-        })
-    }
-
-    #[inline]
-    pub(super) fn charge(&mut self, steps: u64) -> Result<(), Halt> {
-        self.steps = self.steps.saturating_add(steps);
-        if self.steps >= STEPS { self.settle() } else { Ok(()) }
-    }
-
-    /// Charges what is not charged yet.
-    pub(super) fn settle(&mut self) -> Result<(), Halt> {
-        let steps = std::mem::take(&mut self.steps);
-        self.budget.spend(steps).map_err(|undecided| self.stops(undecided))
-    }
-
-    fn interpreted(&mut self, code: &Code) -> Result<Value, Halt> {
-        let places: Vec<Value> = self.places.iter().map(|number| Value::Number(*number)).collect();
-        self.run(|budget| Run::new(&places, places.len(), budget).value(code))
-    }
-
-    /// The numbers of a list.
-    pub(super) fn numbers(&mut self, code: &Code) -> Result<Vec<i64>, Halt> {
-        Ok(self.interpreted(code)?.elements().iter().map(Value::number).collect())
-    }
+    /// About rows.
+    Rows(Box<OfRows>),
+    /// By the interpreter, where places are of these kinds.
+    Interpreted(Code, Vec<Kind>),
 }
 
 impl Number {
     /// What a number is, where the places that hold numbers are these; `None` where it may be no number.
-    pub(super) fn of(code: &Code, is_number: &[bool]) -> Option<Number> {
-        let of = |code: &Code| Number::of(code, is_number);
+    pub(super) fn of(code: &Code, kinds: &[Kind]) -> Option<Number> {
+        let of = |code: &Code| Number::of(code, kinds);
         let two = |one: &Code, other: &Code| Some(Box::new([of(one)?, of(other)?]));
         Some(match &code.kind {
             CodeKind::Constant(Value::Number(number)) => Number::Constant(*number),
-            CodeKind::Place(place) => is_number[*place].then_some(Number::Place(*place))?,
-            CodeKind::Negative(one) => Number::Negative(Box::new(Number::surely(one, is_number))),
+            CodeKind::Place(place) => (kinds[*place] == Kind::Number).then_some(Number::Place(*place))?,
+            CodeKind::Negative(one) => Number::Negative(Box::new(Number::surely(one, kinds))),
             CodeKind::Binary(binary, one, other) => {
-                let both = || Box::new([Number::surely(one, is_number), Number::surely(other, is_number)]);
+                let both = || Box::new([Number::surely(one, kinds), Number::surely(other, kinds)]);
                 match binary {
                     Binary::Plus => Number::Plus(both()),
                     Binary::Minus => Number::Minus(both()),
@@ -146,14 +77,18 @@ impl Number {
                     _ => return None,
                 }
             }
+            CodeKind::Index(..) => Number::Row(Box::new(OfRow::of(code, kinds)?)),
             CodeKind::Call(function, given) => match (function.name, &given[..]) {
+                (_, [_]) if Number::of(&given[0], kinds).is_none() => {
+                    Number::Row(Box::new(OfRow::of(code, kinds)?))
+                }
                 ("gcd", [one, other]) => Number::Divisor(two(one, other)?),
                 ("min", [_, _, ..]) => Number::Least(given.iter().map(of).collect::<Option<_>>()?),
                 ("max", [_, _, ..]) => Number::Greatest(given.iter().map(of).collect::<Option<_>>()?),
                 _ => {
                     let given: Vec<Number> = given.iter().map(of).collect::<Option<_>>()?;
-                    let kinds = vec![Kind::Number; given.len()];
-                    let gives_number = (function.kind)(&kinds).is_ok_and(|kind| kind == Kind::Number);
+                    let numbers = vec![Kind::Number; given.len()];
+                    let gives_number = (function.kind)(&numbers).is_ok_and(|kind| kind == Kind::Number);
                     gives_number.then_some(Number::Call(function, given))?
                 }
             },
@@ -162,8 +97,8 @@ impl Number {
     }
 
     /// Where the kinds say that it is a number.
-    pub(super) fn surely(code: &Code, is_number: &[bool]) -> Number {
-        Number::of(code, is_number).unwrap_or_else(|| Number::Interpreted(code.clone()))
+    pub(super) fn surely(code: &Code, kinds: &[Kind]) -> Number {
+        Number::of(code, kinds).unwrap_or_else(|| Number::Interpreted(code.clone(), kinds.to_vec()))
     }
 
     pub(super) fn value(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
@@ -192,7 +127,8 @@ impl Number {
                     given.iter().map(|one| one.value(known).map(Value::Number)).collect();
                 (function.run)(&given?, known.budget).ok().map(|value| value.number())
             }
-            Number::Interpreted(code) => return Ok(known.interpreted(code)?.number()),
+            Number::Row(row) => return row.value(known),
+            Number::Interpreted(code, kinds) => return Ok(known.interpreted(code, kinds)?.number()),
         };
         found.ok_or(Halt::Fails)
     }
@@ -222,7 +158,7 @@ impl Number {
                 (_, Some(times)) => both[0].slope(at)?.checked_mul(times),
                 _ => (!self.has(at)).then_some(0),
             },
-            Number::Interpreted(_) => None,
+            Number::Row(_) | Number::Interpreted(..) => None,
             _ => (!self.has(at)).then_some(0),
         }
     }
@@ -249,7 +185,7 @@ impl Number {
             Number::Least(all) | Number::Greatest(all) | Number::Call(_, all) => {
                 all.iter().any(|one| one.has(at))
             }
-            Number::Interpreted(_) => true,
+            Number::Row(_) | Number::Interpreted(..) => true,
         }
     }
 }
@@ -278,20 +214,21 @@ pub(super) fn greatest_divisor(one: u64, other: u64) -> u64 {
     a
 }
 
-fn chosen(all: &[Number], known: &mut Known<'_>, better: fn(i64, i64) -> i64) -> Result<i64, Halt> {
-    let mut best = all[0].value(known)?;
+#[inline(always)]
+fn chosen(all: &[Number], known: &mut Known<'_>, better: impl Fn(i64, i64) -> i64) -> Result<i64, Halt> {
+    let mut best = all[0].at_once(known)?;
     for one in &all[1..] {
-        best = better(best, one.value(known)?);
+        best = better(best, one.at_once(known)?);
     }
     Ok(best)
 }
 
 impl Test {
-    pub(super) fn of(code: &Code, is_number: &[bool]) -> Test {
-        let of = |code: &Code| Test::of(code, is_number);
-        let number = |code: &Code| Number::surely(code, is_number);
-        let maybe = |code: &Code| Number::of(code, is_number);
-        let interpreted = || Test::Interpreted(code.clone());
+    pub(super) fn of(code: &Code, kinds: &[Kind]) -> Test {
+        let of = |code: &Code| Test::of(code, kinds);
+        let number = |code: &Code| Number::surely(code, kinds);
+        let maybe = |code: &Code| Number::of(code, kinds);
+        let interpreted = || Test::Interpreted(code.clone(), kinds.to_vec());
         match &code.kind {
             CodeKind::Constant(Value::Flag(flag)) => Test::Constant(*flag),
             CodeKind::Not(one) => Test::Not(Box::new(of(one))),
@@ -305,7 +242,10 @@ impl Test {
                 Binary::Equal | Binary::Unequal => match (maybe(one), maybe(other)) {
                     (Some(one), Some(other)) if *binary == Binary::Equal => Test::Equal(one, other),
                     (Some(one), Some(other)) => Test::Unequal(one, other),
-                    _ => interpreted(),
+                    _ => {
+                        let found = OfRows::equal(one, other, kinds);
+                        Test::of_rows(found, *binary == Binary::Equal).unwrap_or_else(interpreted)
+                    }
                 },
                 Binary::In | Binary::NotIn => {
                     let found = match (&other.kind, maybe(one)) {
@@ -316,7 +256,10 @@ impl Test {
                                 None => return interpreted(),
                             }
                         }
-                        _ => return interpreted(),
+                        _ => {
+                            let found = OfRows::is_in(one, other, kinds);
+                            return Test::of_rows(found, *binary == Binary::In).unwrap_or_else(interpreted);
+                        }
                     };
                     if *binary == Binary::In { found } else { Test::Not(Box::new(found)) }
                 }
@@ -324,6 +267,12 @@ impl Test {
             },
             _ => interpreted(),
         }
+    }
+
+    /// About rows.
+    fn of_rows(found: Option<OfRows>, is_so: bool) -> Option<Test> {
+        let test = Test::Rows(Box::new(found?));
+        Some(if is_so { test } else { Test::Not(Box::new(test)) })
     }
 
     pub(super) fn holds(&self, known: &mut Known<'_>) -> Result<bool, Halt> {
@@ -347,7 +296,8 @@ impl Test {
                 }
                 is_one
             }
-            Test::Interpreted(code) => known.interpreted(code)?.flag(),
+            Test::Rows(rows) => rows.holds(known)?,
+            Test::Interpreted(code, kinds) => known.interpreted(code, kinds)?.flag(),
         })
     }
 }

@@ -1,0 +1,78 @@
+//! Graphs as numbers side by side: from edges, and into what no edge joins.
+
+use grundy::in_order;
+
+use super::super::flattened::graph;
+use super::super::known::Halt;
+
+/// A graph from its edges: each with its smaller vertex first, in ascending order.
+pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
+    let mut edges: Vec<(i64, i64)> =
+        row.as_chunks::<2>().0.iter().map(|[a, b]| (*a.min(b), *a.max(b))).collect();
+    if edges.iter().any(|(a, b)| *a < 0 || a == b) {
+        return Err(Halt::Fails);
+    }
+    if !edges.is_sorted_by(|one, next| one < next) {
+        in_order(&mut edges);
+        edges.dedup();
+    }
+    let from = left.len();
+    left.push(0);
+    left.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
+    in_order(&mut left[from + 1..]);
+    let mut kept = from + 1;
+    for at in from + 1..left.len() {
+        if at == from + 1 || left[at] != left[kept - 1] {
+            left[kept] = left[at];
+            kept += 1;
+        }
+    }
+    left.truncate(kept);
+    left[from] = (kept - from - 1) as i64;
+    left.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
+    Ok(())
+}
+
+/// The parts of a graph that no edge joins.
+pub(super) fn components(
+    position: &[i64],
+    mut each: impl FnMut(&[i64]) -> Result<(), Halt>,
+) -> Result<(), Halt> {
+    let (vertices, edges) = graph(position).ok_or(Halt::Fails)?;
+    let edges = edges.as_chunks::<2>().0;
+    let place = |vertex: &i64| vertices.binary_search(vertex).map_err(|_| Halt::Fails);
+    // Each vertex is told the least one that it is joined to, as far as is known.
+    let mut least: Vec<usize> = (0..vertices.len()).collect();
+    let root = |least: &[usize], mut at: usize| {
+        while least[at] != at {
+            at = least[at];
+        }
+        at
+    };
+    for [a, b] in edges {
+        let (one, other) = (root(&least, place(a)?), root(&least, place(b)?));
+        least[one.max(other)] = one.min(other);
+    }
+    for at in 0..least.len() {
+        least[at] = least[least[at]];
+    }
+    if least.iter().all(|root| *root == 0) {
+        return if vertices.is_empty() { Ok(()) } else { each(position) };
+    }
+    let mut part = Vec::with_capacity(position.len());
+    for first in (0..vertices.len()).filter(|at| least[*at] == *at) {
+        part.clear();
+        part.push(0);
+        part.extend(
+            vertices.iter().zip(&least).filter(|(_, root)| **root == first).map(|(vertex, _)| *vertex),
+        );
+        part[0] = (part.len() - 1) as i64;
+        for [a, b] in edges {
+            if least[place(a)?] == first {
+                part.extend([a, b]);
+            }
+        }
+        each(&part)?;
+    }
+    Ok(())
+}
