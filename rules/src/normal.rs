@@ -19,6 +19,7 @@ mod known; // games with a name
 mod memory; // one heap, and finitely many states
 mod rows; // a heap in one of finitely many rows
 
+use grundy::in_order;
 use std::collections::HashSet;
 
 use grundy::games::{
@@ -111,7 +112,7 @@ impl Rules {
         let mut budget = Budget::new(STEPS);
         let sorted = |mut heaps: Vec<u64>| {
             heaps.retain(|heap| *heap > 0);
-            heaps.sort_unstable();
+            in_order(&mut heaps);
             heaps
         };
         for heap in 0..=HEAPS {

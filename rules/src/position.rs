@@ -147,7 +147,7 @@ const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
 
 /// Whether a text of a position may have it.
 pub(crate) fn is_letter(letter: char) -> bool {
-    !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
+    letter.is_ascii_alphanumeric() || !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
 }
 
 /// Writes a position; [`read`] reads it back.

@@ -43,6 +43,7 @@ impl Interned {
     }
 
     /// The bytes of a row; those of the last one end at `end`.
+    #[inline(always)] // in the page's engine, too, which is built for its size
     fn of(&self, number: usize, end: usize) -> &[u8] {
         let end = self.rows.get(number + 1).map_or(end, |&(begin, _)| begin as usize);
         &self.bytes[self.rows[number].0 as usize..end]
@@ -114,9 +115,9 @@ fn read(bytes: &[u8], row: &mut Vec<i64>) {
 fn hash(bytes: &[u8]) -> usize {
     let mut hasher = FxHasher::default();
     hasher.write(bytes);
-    // Its upper bits are the better ones.
+    // Its upper bits are the better ones; no table has 2^32 places.
     let hash = hasher.finish();
-    (hash ^ hash >> 32).to_le_bytes().into_iter().rev().fold(0, |place, byte| place << 8 | usize::from(byte))
+    usize::try_from((hash ^ hash >> 32) & 0xFFFF_FFFF).expect("a place has 32 bits")
 }
 
 #[cfg(test)]

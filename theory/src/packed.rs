@@ -71,7 +71,7 @@ impl Known {
         (word / PAGE as u64, usize::from(word.to_le_bytes()[0]) % PAGE)
     }
 
-    #[inline]
+    #[inline(always)] // in the page's engine, too, which is built for its size
     fn of(&self, word: u64) -> Of {
         let (page, at) = Self::place(word);
         match self.pages.get(&page).map_or(UNKNOWN, |page| page[at]) {

@@ -1,5 +1,6 @@
 //! Forms as expressions in the language of rules, and in words.
 
+use grundy::in_order;
 use grundy_rules::Definition;
 
 use super::apparent::Exception;
@@ -38,7 +39,7 @@ impl Candidate {
         if values.is_empty() {
             return all.to_owned();
         }
-        values.sort_unstable();
+        in_order(&mut values);
         values.dedup();
         let others = values.into_iter().filter(|value| *value != 0);
         let mut lists: Vec<String> = others

@@ -1,5 +1,6 @@
 //! Outcomes and winning moves by search of whole positions: no values, no theorem.
 
+use grundy::in_order;
 use rustc_hash::FxHashMap;
 
 use crate::catalog::{Component, Game, Replacement};
@@ -101,7 +102,7 @@ impl Numbered {
     fn position(&self, components: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut position: Vec<usize> =
             components.into_iter().filter(|&component| !self.options[component].is_empty()).collect();
-        position.sort_unstable();
+        in_order(&mut position);
         position
     }
 }

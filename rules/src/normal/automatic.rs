@@ -1,5 +1,6 @@
 //! Heaps of which a move leaves parts that the digits tell, in one base.
 
+use grundy::in_order;
 use std::collections::BTreeMap;
 
 use grundy::games::{Automatic, DigitMove, DigitPart};
@@ -72,7 +73,7 @@ fn by_digits(moves: &[Symbolic], base: u64, digits: u32) -> Option<(Moves, i64)>
                 let less = residue / base.pow(gone).cast_signed() - rest;
                 parts.push(DigitPart { digits: gone, less });
             }
-            parts.sort_unstable();
+            in_order(&mut parts);
             let residues = found.entry(parts).or_default();
             if residues.last() != Some(&residue.unsigned_abs()) {
                 residues.push(residue.unsigned_abs());

@@ -252,7 +252,7 @@ impl Atoms for In {
         }
         let mut left: Vec<u64> =
             residues.iter().map(|one| (one - constant).rem_euclid(modulus).unsigned_abs()).collect();
-        left.sort_unstable();
+        grundy::in_order(&mut left);
         let coefficients = std::iter::once(of_heap).chain(factors).map(i64::unsigned_abs).collect();
         Some(Condition::Residue { modulus: u64::try_from(modulus).ok()?, residues: left, coefficients })
     }

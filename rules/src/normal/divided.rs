@@ -2,6 +2,7 @@
 
 use grundy::Budget;
 use grundy::games::Division;
+use grundy::in_order;
 
 use super::classes::decided;
 use super::formula::Formula;
@@ -57,8 +58,8 @@ pub(super) fn division(moves: &[Symbolic], rules: &Rules) -> Option<Division> {
 }
 
 pub(super) fn sorted(mut options: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-    options.iter_mut().for_each(|parts| parts.sort_unstable());
-    options.sort_unstable();
+    options.iter_mut().for_each(|parts| in_order(parts));
+    in_order(&mut options);
     options.dedup();
     options
 }

@@ -1,6 +1,7 @@
 //! All takes but small ones, which the heap allows or not.
 
 use grundy::games::{AllButByClasses, Condition, TakeSet};
+use grundy::in_order;
 
 use super::NormalForm;
 use super::condition::{NEVER, condition, joined};
@@ -99,7 +100,7 @@ fn simple(when: Condition, least: u64) -> Option<Condition> {
         _ => {
             let mut residues: Vec<u64> =
                 (least..last).filter(|heap| when.holds(&[*heap])).map(|heap| heap % modulus).collect();
-            residues.sort_unstable();
+            in_order(&mut residues);
             Condition::Residue { modulus, residues, coefficients: vec![1] }
         }
     })

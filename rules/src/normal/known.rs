@@ -97,7 +97,7 @@ fn joined(moves: Vec<ClassMove>) -> Vec<ClassMove> {
         match (same.map(|same| &mut same.condition), one.condition) {
             (Some(Condition::Residue { residues, .. }), Condition::Residue { residues: more, .. }) => {
                 residues.extend(more);
-                residues.sort_unstable();
+                grundy::in_order(residues);
                 residues.dedup();
             }
             (_, condition) => all.extend(ClassMove::new(take, heaps, condition)),

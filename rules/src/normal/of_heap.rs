@@ -1,6 +1,7 @@
 //! Conditions on a heap alone.
 
 use grundy::games::Condition;
+use grundy::in_order;
 
 use super::condition::{Atoms, NEVER};
 use super::formula::Formula;
@@ -40,7 +41,7 @@ impl Atoms for OfHeap {
         let constant = linear.constant.rem_euclid(modulus);
         let mut left: Vec<u64> =
             residues.iter().map(|one| (one - constant).rem_euclid(modulus).unsigned_abs()).collect();
-        left.sort_unstable();
+        in_order(&mut left);
         left.dedup();
         Some(match (factor, left.contains(&0)) {
             (0, true) => Condition::ALWAYS,

@@ -1,6 +1,7 @@
 //! Positions of which one number is a heap, and the others are a row: any number may be taken from the heap, or some, and
 //! finitely many further moves lead to rows before.
 
+use grundy::in_order;
 use std::collections::HashMap;
 
 use grundy::Ruleset;
@@ -105,7 +106,7 @@ impl Rules {
         }
         // What may be taken at will need not be said again.
         moves.retain(|one| !(any && one.from == one.to && one.take > 0));
-        moves.sort_unstable();
+        in_order(&mut moves);
         moves.dedup();
         let form = RowsForm { heap, game: RowsGame::new(rows.len(), any, moves)?, rows };
         self.same_options(

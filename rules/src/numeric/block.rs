@@ -92,7 +92,7 @@ impl Block {
                 Binary::BitOr => self.both(both, known, out, |one, other| (one | other, false)),
                 Binary::BitXor => self.both(both, known, out, |one, other| (one ^ other, false)),
                 Binary::ShiftLeft => self.both(both, known, out, |one, by| match by {
-                    0..63 => one.overflowing_mul(1 << by),
+                    0..63 => (one << by, one << by >> by != one),
                     _ => (0, one != 0 || u32::try_from(by).is_err()),
                 }),
                 _ => self
@@ -174,9 +174,9 @@ impl Block {
         how: impl Fn(i64, i64) -> (i64, bool),
     ) -> Lanes {
         let mut fails = 0;
-        for (lane, number) in out.iter_mut().enumerate().take(self.lanes) {
-            let (changed, failed) = how(*number, other(lane));
-            *number = changed;
+        for lane in 0..self.lanes {
+            let (changed, failed) = how(out[lane], other(lane));
+            out[lane] = changed;
             fails |= Lanes::from(failed) << lane;
         }
         fails

@@ -27,6 +27,7 @@ pub(super) struct Span {
 }
 
 impl Span {
+    #[inline(always)] // as all that is small here: the page's engine is built for its size
     pub(super) fn len(self) -> usize {
         self.to - self.from
     }
@@ -84,7 +85,7 @@ impl<'a> Known<'a> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn charge(&mut self, steps: u64) -> Result<(), Halt> {
         self.steps = self.steps.saturating_add(steps);
         if self.steps >= STEPS { self.settle() } else { Ok(()) }
@@ -109,7 +110,7 @@ impl<'a> Known<'a> {
     }
 
     /// The row at a place.
-    #[inline]
+    #[inline(always)]
     pub(super) fn row(&self, place: usize) -> Span {
         self.rows.places.get(place).copied().unwrap_or_default()
     }
@@ -122,7 +123,7 @@ impl<'a> Known<'a> {
     }
 
     /// The numbers of a row.
-    #[inline]
+    #[inline(always)]
     pub(super) fn at(&self, row: Span) -> &[i64] {
         &self.rows.all[row.from..row.to]
     }

@@ -1,5 +1,6 @@
 //! A heap is replaced by parts of it that its digits tell, in one base.
 
+use crate::in_order;
 use std::fmt;
 
 use super::first_heaps;
@@ -71,15 +72,15 @@ impl Automatic {
         mut small: Vec<Vec<Vec<u64>>>,
     ) -> Option<Self> {
         for options in &mut small {
-            options.iter_mut().for_each(|parts| parts.sort_unstable());
-            options.sort_unstable();
+            options.iter_mut().for_each(|parts| in_order(parts));
+            in_order(options);
             options.dedup();
         }
         for one in &mut moves {
-            one.parts.sort_unstable();
-            one.residues.sort_unstable();
+            in_order(&mut one.parts);
+            in_order(&mut one.residues);
         }
-        moves.sort_unstable();
+        in_order(&mut moves);
         let power = |digits: u32| base.checked_pow(digits).filter(|power| *power <= Self::GREATEST);
         let modulus = power(digits).filter(|_| (2..=Self::BASE).contains(&base))?;
         let from = small.len() as u64;

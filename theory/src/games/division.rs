@@ -1,5 +1,6 @@
 //! A heap is replaced by parts of it, by division.
 
+use crate::in_order;
 use std::fmt;
 
 use super::first_heaps;
@@ -41,8 +42,8 @@ impl Division {
     /// options, where a heap is not made smaller, where nothing is divided, or where the lists are too long.
     pub fn new(is_rounded_up: bool, mut moves: Vec<Vec<u64>>, mut small: Vec<Vec<Vec<u64>>>) -> Option<Self> {
         for options in small.iter_mut().chain([&mut moves]) {
-            options.iter_mut().for_each(|parts| parts.sort_unstable());
-            options.sort_unstable();
+            options.iter_mut().for_each(|parts| in_order(parts));
+            in_order(options);
             options.dedup();
         }
         let divisors = moves.iter().flatten();

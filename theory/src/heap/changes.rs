@@ -3,6 +3,7 @@
 use super::multiples::Multiples;
 use super::recursion::{Compared, Recursion};
 use crate::games::Division;
+use crate::in_order;
 use crate::{Budget, Natural, Nimber, Undecided, mex};
 
 /// The values of a game in which heaps are divided, as a list of their changes.
@@ -33,7 +34,7 @@ impl Changes {
 
     pub(crate) fn new(rules: Division) -> Self {
         let mut divisors: Vec<u64> = rules.moves().iter().flatten().copied().collect();
-        divisors.sort_unstable();
+        in_order(&mut divisors);
         divisors.dedup();
         let place = |by: &u64| divisors.partition_point(|other| other < by);
         let moves = rules.moves().iter().map(|parts| parts.iter().map(place).collect()).collect();

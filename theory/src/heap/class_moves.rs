@@ -2,6 +2,7 @@
 
 use super::engine::{Engine, sealed::Sealed};
 use crate::games::{ByClasses, ClassMove, Condition};
+use crate::in_order;
 use crate::{Budget, Undecided};
 
 /// The values of heap after heap. Of the last two heaps of a move, one runs through places between which every condition
@@ -173,7 +174,7 @@ impl Options<'_> {
             other => turns(other, at, sum, heaps, places),
         });
         places.retain(|place| (1..sum).contains(place));
-        places.sort_unstable();
+        in_order(places);
         places.dedup();
         places.push(sum);
         for next in 1..self.places.len() {

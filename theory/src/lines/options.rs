@@ -2,6 +2,7 @@
 
 use super::table::check_reach;
 use super::{Moves, TableRows};
+use crate::in_order;
 use crate::{Budget, Nimber, Ruleset, Undecided};
 
 /// The value of a position and of each of its options: what it takes to list the moves to a
@@ -50,7 +51,7 @@ impl OptionValues {
         // Rows and options are fewer than 2^32: a table holds them.
         let mut by_row: Vec<u64> =
             options.iter().zip(0u64..).map(|((at, _), number)| at.0 << 32 | number).collect();
-        by_row.sort_unstable();
+        in_order(&mut by_row);
         let mut next = by_row.into_iter().map(|key| (key & 0xFFFF_FFFF) as usize).peekable();
         let mut value = Nimber(0);
         for first in 0..=x as u64 {

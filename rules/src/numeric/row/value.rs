@@ -67,7 +67,7 @@ impl Row {
                 })
             }
             Row::Slice(of, [from, to], width) => {
-                let of = of.value(known)?;
+                let (of, width) = (of.value(known)?, *width);
                 let length = of.len() / width;
                 let from = from.as_ref().map_or(Ok(0), |from| from.value(known))?;
                 let to = to.as_ref().map_or(Ok(length as i64), |to| to.value(known))?;
@@ -78,7 +78,7 @@ impl Row {
                 Ok(Span { from: of.from + from * width, to: of.from + to * width })
             }
             Row::Element(of, at, width) => {
-                let of = of.value(known)?;
+                let (of, width) = (of.value(known)?, *width);
                 let from = of.from + index(at.value(known)?, of.len() / width)? * width;
                 Ok(Span { from, to: from + width })
             }
@@ -291,7 +291,7 @@ pub(in super::super) fn every_way(
 impl OfRow {
     pub(in super::super) fn value(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
         known.meanwhile(|known| match self {
-            OfRow::Length(row, width) => Ok((row.value(known)?.len() / width) as i64),
+            OfRow::Length(row, width) => Ok((row.value(known)?.len() / *width) as i64),
             OfRow::Element(row, at) => {
                 let row = row.value(known)?;
                 let at = at.value(known)?;

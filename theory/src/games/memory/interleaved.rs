@@ -1,6 +1,7 @@
 //! A game with a memory as one of single heaps: the states of a level, one after the other, and then those of the next.
 
 use super::{ByClasses, ClassMove, Condition, MemoryGame, MemoryMove};
+use crate::in_order;
 
 impl MemoryGame {
     /// The heap that stands for a heap in a state, in [`MemoryGame::interleaved`]: level times states, and the place of the
@@ -80,7 +81,7 @@ impl Classes {
         let all = modulus.checked_mul(self.states)?;
         let place = |heap: u64| (self.states * ((heap + self.lift) % modulus) + self.at) % all;
         let mut residues: Vec<u64> = of_heap.map(place).collect();
-        residues.sort_unstable();
+        in_order(&mut residues);
         Some(match (all, residues.is_empty()) {
             (1, false) => Condition::ALWAYS,
             (_, true) => Condition::Any(Vec::new()),
