@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::Recomputed;
-use crate::kept::{check, comes_to, kept, with};
+use crate::kept::{check, comes_to, hash, kept, with};
+use crate::{Certificate, Limits, Recomputed, Watch};
 
 const HALF_OR_THIRD: &str = "(n): n/2 if n >= 1; n/3 if n >= 1";
 
@@ -92,4 +92,67 @@ fn the_first_heaps_have_options_of_their_own() {
     comes_to(&right, &[("/sequence", json!("outcomes"))], "accepted");
     let later = [("/claim/from", json!("6")), ("/proof/n1", json!("6"))];
     comes_to(&right, &later, "rejected: 6 is not the least heap from which on it holds: 5 will do");
+}
+
+/// A certificate about rules that divide by these numbers, from heap 3 on, where one token is to be taken from heap 1 and heap 2
+/// divided into two of one: their values are 0, 1, 1, and `turns` are all heaps with another value than before, and it.
+fn with_small(moves: &Value, text: &str, [from, by, n1]: [&str; 3], turns: &[[u64; 2]]) -> Value {
+    let ruleset = format!("(n): {text}; all([]) if n == 1; 1 and 1 if n == 2");
+    let changes = [
+        ("/ruleset", json!(ruleset)),
+        ("/proof/moves", moves.clone()),
+        ("/proof/small", json!([[], [[]], [[1, 1]]])),
+        ("/claim", json!({"from": from, "by": by})),
+        ("/proof/n1", json!(n1)),
+        ("/proof/computed", json!(turns.len())),
+        ("/proof/sha256", json!(hash(&ruleset, turns.iter().flatten().copied()))),
+    ];
+    with(&kept(HALF_OR_THIRD), &changes)
+}
+
+const OUTCOMES: (&str, &str) = ("/sequence", "outcomes");
+
+/// The outcomes may be those of parts earlier than the values are, which must be.
+#[test]
+fn what_is_proved_is_about_values_and_what_is_claimed_may_be_about_outcomes() {
+    let (moves, text) = (json!([[2], [3]]), "n/2 if n >= 3; n/3 if n >= 3");
+    let turns = [[0, 0], [1, 1], [3, 0], [6, 2], [9, 1], [18, 0]];
+    let outcomes = [(OUTCOMES.0, json!(OUTCOMES.1))];
+    let values = |from, n1| with_small(&moves, text, [from, "6", n1], &turns);
+    comes_to(&values("9", "9"), &[], "accepted");
+    comes_to(&values("3", "9"), &[], "rejected: heap 6 has not the value of heap 1");
+    comes_to(&values("3", "9"), &outcomes, "accepted");
+    comes_to(&values("4", "9"), &outcomes, "rejected: 4 is not the least heap from which on it holds: 3");
+    comes_to(&values("2", "9"), &outcomes, "rejected: heap 2 has not the value of heap 0");
+    // Here heaps 2 to 5 are won as their halves are, and heap 6 is lost.
+    let (moves, text) = (json!([[2, 3], [2]]), "n/2 and n/3 if n >= 3; n/2 if n >= 3");
+    let short = with_small(&moves, text, ["2", "2", "2"], &[[0, 0], [1, 1], [3, 2]]);
+    comes_to(&short, &outcomes, "rejected: heap 3 has not the value of heap 1");
+}
+
+/// The values of the heaps below the end are compared, and no other one is: here the end, heap 12, has another value than 11.
+#[test]
+fn no_change_at_the_end_is_looked_at() {
+    let turns = [[0, 0], [1, 1], [2, 2], [3, 0], [6, 1]];
+    let changes = [
+        ("/proof/n1", json!("4")),
+        ("/proof/computed", json!(5)),
+        ("/proof/sha256", json!(hash(HALF_OR_THIRD, turns.into_iter().flatten()))),
+    ];
+    comes_to(&kept(HALF_OR_THIRD), &changes, "accepted");
+}
+
+#[test]
+fn work_and_room_are_counted() {
+    let right = kept(HALF_OR_THIRD);
+    let certificate: Certificate = right.to_string().parse().unwrap();
+    let watch = Watch::default();
+    certificate.check(&Limits::default(), &watch).unwrap();
+    // Heaps 1, 2, 3, 4 and 6 are looked at, each with two parts. All but heap 4 change the value, as heap 0 does: from these
+    // five the values may change at two others. And below heap 9, these five, 6 times heap 0 and 1, and twice 3 are compared.
+    assert_eq!(watch.steps(), 5 * (2 + 2 * 20) + 5 * (2 * 20) + 9 * 20);
+    // When heap 2 is known, three changes are, and 3, 4 and 6 wait.
+    let within = |values| certificate.check(&Limits::default().with_values(values), &Watch::default());
+    assert!(within(6).is_ok());
+    assert!(within(5).is_err());
 }
