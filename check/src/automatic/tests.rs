@@ -61,6 +61,39 @@ fn what_is_no_automaton_is_not_read() {
     unreadable(&[("/proof/small", json!([[], [[1]]]))], "`proof.small[1][0][0]`: expected a heap");
 }
 
+/// What is read but for the text of the moves, and the next that is too much.
+#[test]
+fn there_are_greatest_numbers_and_longest_lists() {
+    let right = kept(ONE_OR_HALF);
+    let text = "the ruleset of the certificate is not understood";
+    let unreadable = |changes: &[_], why: &str| comes_to(&right, changes, &format!("unreadable: {why}"));
+    unreadable(&[("/claim/base", json!(256))], "`proof.next[0]`: expected a state for each digit");
+    unreadable(&[("/claim/states", json!(1 << 15))], "`proof`: expected as many lists in `next`");
+    unreadable(&[("/claim/states", json!((1 << 15) + 1))], "`claim.states`: expected a number of states");
+    unreadable(&[("/proof/digits", json!(12))], text);
+    unreadable(&[("/proof/moves/0/parts/0", json!([12, 4096, 0]))], text);
+    unreadable(&[("/proof/moves/0/parts/0", json!([12, 0, 4096]))], text);
+    unreadable(&[("/proof/small", json!(vec![json!([]); 4096]))], text);
+    unreadable(&[("/proof/moves", json!([]))], "`proof`: expected some move");
+    unreadable(&[("/proof/moves", json!([])), ("/proof/small", json!([[], [[]]]))], text);
+    // A move counts as three, and its residues and four for each part; of a first heap, lists and numbers do: 2^14 in all.
+    let one = json!({"parts": [[0, 1, 0]], "residues": [0]});
+    let two = json!({"parts": [[0, 1, 0], [0, 1, 0]], "residues": [0, 1]});
+    let lists = |two: &Value, small: Value| {
+        let mut moves = vec![one.clone(); 2047];
+        moves[0] = two.clone();
+        [("/proof/digits", json!(1)), ("/proof/moves", json!(moves)), ("/proof/small", small)]
+    };
+    let too_many = "`proof`: expected the options of heap 0, which has none, or more, and not too many";
+    for (two, small, more) in [
+        (&two, json!([[], [[]]]), json!([[], [[]], []])),
+        (&one, json!([[], [], [[1], [1, 1]]]), json!([[], [], [[1], [1, 1]], []])),
+    ] {
+        unreadable(&lists(two, small), text);
+        unreadable(&lists(two, more), too_many);
+    }
+}
+
 /// Half of the heap and 1 is no smaller heap where the heap is 2; 2 fewer are less than nothing.
 #[test]
 fn parts_must_be_smaller_heaps() {

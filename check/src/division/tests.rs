@@ -68,6 +68,27 @@ fn what_is_no_such_proof_is_not_read() {
     unreadable(&[("/proof/small", json!([[], []]))], "the ruleset of the certificate is not understood");
 }
 
+/// What is read but for the text of the moves, and the next that is too much.
+#[test]
+fn there_are_greatest_numbers_and_longest_lists() {
+    let right = kept(HALF_OR_THIRD);
+    let read = "unreadable: the ruleset of the certificate is not understood";
+    comes_to(&right, &[("/proof/moves", json!([[(1_u64 << 40) - 1]]))], read);
+    let divisor = "unreadable: `proof.moves[0][0]`: expected a whole number from 2 on, below 2^40";
+    comes_to(&right, &[("/proof/moves", json!([[1_u64 << 40]]))], divisor);
+    // A list for each heap, each option and each move, and each number: 4096 in all.
+    let small = |heaps: usize, last: &Value| {
+        let mut small = vec![json!([]); heaps];
+        small[heaps - 1] = last.clone();
+        [("/proof/small", json!(small)), ("/proof/moves", json!([[2, 2], [3]]))]
+    };
+    let too_many = "unreadable: `proof`: expected moves that divide, and the options of heap 0";
+    for (heaps, last) in [(4096 - 5, json!([])), (4096 - 5 - 6, json!([[1], [1, 1], []]))] {
+        comes_to(&right, &small(heaps, &last), read);
+        comes_to(&right, &small(heaps + 1, &last), too_many);
+    }
+}
+
 /// Rules that begin otherwise, by hand: from 2, nothing or 1 may be left, from larger heaps a half, rounded up, and that twice.
 #[test]
 fn the_first_heaps_have_options_of_their_own() {

@@ -123,6 +123,12 @@ fn what_is_no_game_with_a_memory_is_not_read() {
         "`proof.moves[0].if[1]`: expected the place of a number",
     );
     unreadable(&[("/proof/moves", json!([]))], "`proof.moves`: expected at least one move");
+    // The most states, and the most numbers of each, are read; what follows differs.
+    let read = "the ruleset of the certificate is not understood";
+    let many: Vec<[u64; 1]> = (0..4096).map(|number| [number]).collect();
+    let many = [("/proof/states", json!(many)), ("/proof/lifts", json!(vec![0; 4096]))];
+    comes_to(&document, &many, "rejected: wrong hash");
+    unreadable(&[("/proof/states", json!([vec![0; 16], vec![1; 16], vec![2; 16]]))], read);
     let text = "the ruleset of the certificate is not understood: the moves are written as `(n, s): (n-1, 1)";
     for changes in [
         ("/ruleset", json!("(n, s): ")),
@@ -136,6 +142,23 @@ fn what_is_no_game_with_a_memory_is_not_read() {
         assert!(found.starts_with("unreadable: the ruleset of the certificate"), "{changes:?}: {found}");
     }
     unreadable(&[("/ruleset", json!("(n, s): "))], text);
+}
+
+#[test]
+fn states_of_several_numbers_have_a_name_for_each() {
+    let pairs = [
+        ("/proof/states", json!([[0, 0], [0, 1], [2, 0]])),
+        (
+            "/ruleset",
+            json!(
+                "(n, s1, s2): (n-1, 0, 1) if s1 == 0 and s2 == 0 and n >= 1; (n-2, 2, 0) if s1 == 0 and s2 == 0 and n >= 2; \
+                (n-2, 2, 0) if s1 == 0 and s2 == 1 and n >= 2; (n-1, 0, 1) if s1 == 2 and s2 == 0 and n >= 1; \
+                start (n, 0, 0) for n in 0..9"
+            ),
+        ),
+    ];
+    // The values are the same, and hashed with another text.
+    comes_to(&kept(RULES), &pairs, "rejected: wrong hash");
 }
 
 #[test]
