@@ -244,3 +244,24 @@ fn each_condition_is_a_step_and_no_row_has_very_many_values() {
         comes_to(&kept(), &far, &why);
     }
 }
+
+#[test]
+fn there_are_some_moves_and_not_too_many_conditions() {
+    // What is read has another text.
+    let read = "unreadable: the ruleset of the certificate is not understood";
+    let none = |any: bool| [("/proof/any", json!(any)), ("/proof/moves", json!([]))];
+    comes_to(&kept(), &none(true), read);
+    let refused =
+        "unreadable: `proof.moves`: expected at least one move, and at most 16384 conditions in all";
+    comes_to(&kept(), &none(false), refused);
+    let conditions = |count: usize| {
+        let list = [vec![json!("any")], vec![json!(["from", 0, 1]); count - 1]].concat();
+        [("/proof/moves/0/if", json!(list)), ("/proof/moves/1/if", json!(["all"]))]
+    };
+    comes_to(&kept(), &conditions((1 << 14) - 1), read);
+    comes_to(&kept(), &conditions(1 << 14), refused);
+    let moduli = |b: u64| json!(["all", ["mod", 1023, [0], [1]], ["mod", b, [0], [1]]]);
+    comes_to(&kept(), &[("/proof/moves/0/if", moduli(1025))], read);
+    let common = "unreadable: `proof.moves`: expected moduli with a common multiple below 2^20";
+    comes_to(&kept(), &[("/proof/moves/0/if", moduli(1028))], common);
+}
