@@ -151,6 +151,31 @@ fn what_is_proved_is_about_values_and_what_is_claimed_may_be_about_outcomes() {
     comes_to(&short, &outcomes, "rejected: heap 3 has not the value of heap 1");
 }
 
+/// Where each heap is emptied or divided into two equal ones, all but heap 0 have the value 1, and so that of a half.
+#[test]
+fn a_recursion_may_hold_for_all_heaps() {
+    let ruleset = "(n): (n+1)/2 and (n+1)/2 if n >= 2; all([]) if n == 1";
+    let changes = |from: &str| {
+        [
+            ("/ruleset", json!(ruleset)),
+            ("/proof/up", json!(true)),
+            ("/proof/moves", json!([[2, 2]])),
+            ("/proof/small", json!([[], [[]]])),
+            ("/claim", json!({"from": from, "by": "2"})),
+            ("/proof/n1", json!("3")),
+            ("/proof/computed", json!(1)),
+            ("/proof/sha256", json!(hash(ruleset, [0, 1].into_iter()))),
+        ]
+    };
+    comes_to(&kept(HALF_OR_THIRD), &changes("0"), "accepted");
+    comes_to(&kept(HALF_OR_THIRD), &changes("1"), "rejected: `from` is 1, and must be at most `n1`, 3;");
+    comes_to(
+        &kept(HALF_OR_THIRD),
+        &changes("3"),
+        "rejected: 3 is not the least heap from which on it holds: 2",
+    );
+}
+
 /// The values of the heaps below the end are compared, and no other one is: here the end, heap 12, has another value than 11.
 #[test]
 fn no_change_at_the_end_is_looked_at() {
