@@ -268,6 +268,17 @@ mod tests {
         let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
         refused(&[("/proof/n1", json!(1))], "`n1` and `n2` must be ascending and greater than 1");
         refused(&[("/proof/n2", json!(5))], "`p` is 3, and must be a multiple of 2");
+        let thirds = with_moves(
+            2,
+            &json!([{"take": 1, "if": ["mod", 3, [0], [1]]}]),
+            "(n): n-t for t in 2..n; n-1 if n >= 1 and n % 3 in [0]",
+        );
+        let next = [("/proof/n1", json!(4)), ("/proof/n2", json!(5))];
+        comes_to(&thirds, &next, "rejected: `p` is 1, and must be a multiple of 3");
+        // Each heap is a step, and its take, and the condition on it.
+        let watch = Watch::default();
+        right.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
+        assert_eq!(watch.needed(), Some(4 * 3));
         refused(&[("/proof/n1", json!(3)), ("/proof/n2", json!(5))], "wrong hash");
         refused(&[("/claim/saltus", json!(2))], "not periodic");
         refused(&[("/claim/preperiod", json!(1))], "preperiod 1 is not the least");

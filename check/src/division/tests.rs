@@ -133,6 +133,23 @@ fn with_small(moves: &Value, text: &str, [from, by, n1]: [&str; 3], turns: &[[u6
 
 const OUTCOMES: (&str, &str) = ("/sequence", "outcomes");
 
+/// One token is left of two, or two heaps of one, which are as good as nothing.
+#[test]
+fn first_heaps_have_the_values_of_sums() {
+    let ruleset = "(n): n/2 if n >= 3; all([]) if n == 1; 1 if n == 2; 1 and 1 if n == 2";
+    let turns = [[0, 0], [1, 1], [2, 2], [3, 0], [6, 1], [12, 0]];
+    let changes = [
+        ("/ruleset", json!(ruleset)),
+        ("/proof/moves", json!([[2]])),
+        ("/proof/small", json!([[], [[]], [[1], [1, 1]]])),
+        ("/claim", json!({"from": "12", "by": "4"})),
+        ("/proof/n1", json!("12")),
+        ("/proof/computed", json!(6)),
+        ("/proof/sha256", json!(hash(ruleset, turns.into_iter().flatten()))),
+    ];
+    comes_to(&kept(HALF_OR_THIRD), &changes, "accepted");
+}
+
 /// The outcomes may be those of parts earlier than the values are, which must be.
 #[test]
 fn what_is_proved_is_about_values_and_what_is_claimed_may_be_about_outcomes() {
@@ -168,6 +185,10 @@ fn a_recursion_may_hold_for_all_heaps() {
         ]
     };
     comes_to(&kept(HALF_OR_THIRD), &changes("0"), "accepted");
+    // One heap is looked at, with two parts, and the value of the first leads to two others; four heaps are compared.
+    let (watch, whole) = (Watch::default(), with(&kept(HALF_OR_THIRD), &changes("0")));
+    whole.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
+    assert_eq!(watch.steps(), (1 + 2 * 20) + 2 * 20 + 4 * 20);
     comes_to(&kept(HALF_OR_THIRD), &changes("1"), "rejected: `from` is 1, and must be at most `n1`, 3;");
     comes_to(
         &kept(HALF_OR_THIRD),

@@ -155,6 +155,26 @@ fn fixed_takes_later() -> Value {
     })
 }
 
+/// All values of row 1 are 2, since row 0 has 0 and 1 in turn; what is allowed from heap 20 on leaves one of them, too. So its
+/// least period is no multiple of that of row 0, and its preperiod far below 20: the proof looks at both all the same.
+fn nothing_new() -> Value {
+    let all = json!(["all"]);
+    let moves = json!([
+        to(0, [1, 0], 0, &all),
+        to(1, [0, 0], 0, &all),
+        to(1, [0, 1], 0, &all),
+        to(1, [2, 0], 0, &json!(["from", 0, 20])),
+    ]);
+    made(false, &moves, &[[2, 0, 1 + 2], [1, 0, 20 + 2]], |row, heap| match row {
+        0 => less(heap, 1).map(|left| (0, left)).into_iter().collect(),
+        _ => [Some(heap), Some(heap + 1).filter(|left| *left < 40), less(heap, 2).filter(|_| heap >= 20)]
+            .into_iter()
+            .flatten()
+            .map(|left| (0, left))
+            .collect(),
+    })
+}
+
 /// Three rows with any number taken: of the last, many more values are computed than of the first, which go on by their period.
 fn any_takes() -> Value {
     let all = json!(["all"]);
@@ -183,8 +203,12 @@ fn any_takes() -> Value {
 
 #[test]
 fn rows_are_accepted_with_the_values_of_the_definition() {
-    for (right, values) in [(fixed_takes(), 5 + 15), (fixed_takes_later(), 9 + 17), (any_takes(), 1 + 7 + 21)]
-    {
+    for (right, values) in [
+        (nothing_new(), 3 + 22),
+        (fixed_takes(), 5 + 15),
+        (fixed_takes_later(), 9 + 17),
+        (any_takes(), 1 + 7 + 21),
+    ] {
         let accepted = check(&right).unwrap_or_else(|refusal| panic!("{right}: {refusal}"));
         assert_eq!(accepted.recomputed, Recomputed::All { values });
         assert_eq!(right.to_string().parse::<Certificate>().unwrap().heaps(), values);
