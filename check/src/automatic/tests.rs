@@ -155,10 +155,21 @@ fn two_halves() -> Value {
     )
 }
 
+/// Two halves alone, of which the values are the same: so heaps 0 and 1 have none, and all others 1.
+fn equal_halves() -> Value {
+    made(
+        "(n): n/2 and n/2 if n >= 2",
+        3,
+        r#"{"digits": 0, "small": [[], []], "vectors": 4,
+            "moves": [{"parts": [[1, 0, 0], [1, 0, 0]], "residues": [0]}],
+            "next": [[1, 1], [1, 2], [2, 2]], "values": [0, 0, 1]}"#,
+    )
+}
+
 #[test]
 fn rules_of_many_kinds_are_accepted_with_their_vectors() {
     for (right, first, vectors) in
-        [(half_or_quarter(), 1, 15), (of_many_kinds(), 3, 17), (two_halves(), 2, 8)]
+        [(half_or_quarter(), 1, 15), (of_many_kinds(), 3, 17), (two_halves(), 2, 8), (equal_halves(), 2, 4)]
     {
         let accepted = check(&right).unwrap_or_else(|refusal| panic!("{right}: {refusal}"));
         assert_eq!(accepted.condition, format!("from heap {first} on, the digits tell what is left"));
