@@ -316,6 +316,12 @@ mod tests {
         unreadable(&[("/proof/far", json!(3))], "the ruleset of the certificate is not understood");
         let twice = json!([{"take": 1, "if": ["all"]}, {"take": 1, "if": ["all"]}]);
         unreadable(&[("/proof/moves", twice)], "`proof.moves`: expected ascending takes");
+        let two = |first: u64, second: u64| {
+            let moves = json!([{"take": first, "if": ["all"]}, {"take": second, "if": ["all"]}]);
+            with_moves(3, &moves, "(n): n-t for t in 3..n; n-1 if n >= 1; n-2 if n >= 2")
+        };
+        comes_to(&two(1, 2), &[], "rejected: `n1` and `n2` must be ascending and greater than 2");
+        comes_to(&two(2, 1), &[], "unreadable: `proof.moves`: expected ascending takes");
         let of_two = json!([{"take": 1, "if": ["from", 1, 3]}]);
         unreadable(&[("/proof/moves", of_two)], "`proof.moves[0].if[1]`: expected the place of a number");
     }

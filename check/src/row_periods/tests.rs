@@ -85,8 +85,10 @@ fn made(
             values[row].push((0..).find(|value| !taken.contains(value)).unwrap());
         }
     }
-    let computed =
-        values.iter().zip(rows).flat_map(|(values, row)| values.iter().copied().take(row[2] as usize));
+    let computed = values
+        .iter()
+        .zip(rows)
+        .flat_map(|(values, row)| values.iter().copied().take(crate::work::index(row[2])));
     let claims: Vec<Value> = rows.iter().map(|row| json!({"period": row[0], "preperiod": row[1]})).collect();
     let changes = [
         ("/ruleset", json!(game.to_string())),
@@ -125,7 +127,7 @@ fn fixed_takes() -> Value {
         }
         let mut options: Vec<(usize, usize)> = in_row(&[3]);
         options.extend((heap % 2 == 1).then(|| (0, heap - 1)));
-        options.extend((heap >= 5 && heap < 30).then_some((0, heap + 2)));
+        options.extend((5..30).contains(&heap).then_some((0, heap + 2)));
         options.extend((heap < 9).then_some((0, heap)));
         options
     })
@@ -149,7 +151,7 @@ fn fixed_takes_later() -> Value {
         } else {
             push(1, less(heap, 3));
             push(0, less(heap, 1).filter(|_| heap % 4 == 1));
-            push(0, (heap >= 5 && heap < 30).then_some(heap + 2));
+            push(0, (5..30).contains(&heap).then_some(heap + 2));
         }
         options
     })
@@ -194,7 +196,7 @@ fn any_takes() -> Value {
             _ => {
                 push(1, less(heap, 1).filter(|_| heap % 2 == 1));
                 push(0, (heap < 30).then_some(heap + 1));
-                push(1, (heap >= 3 && heap < 30).then_some(heap + 2));
+                push(1, (3..30).contains(&heap).then_some(heap + 2));
             }
         }
         options
