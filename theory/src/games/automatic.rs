@@ -215,7 +215,8 @@ mod tests {
             Automatic::new(base, digits, moves.to_vec(), vec![vec![]; heaps])
         };
         let (one, half) = (left(&[(0, 1)], &[0]), left(&[(1, 0)], &[0]));
-        assert!(rules(2, 0, &[one.clone(), half.clone()], 1).is_some());
+        let without_digits = rules(2, 0, &[one.clone(), half.clone()], 1).unwrap();
+        assert_eq!((without_digits.digits(), without_digits.modulus()), (0, 1));
         assert!(rules(1, 0, &[one.clone(), half.clone()], 1).is_none(), "no base");
         assert!(rules(257, 0, std::slice::from_ref(&half), 1).is_none(), "too large a base");
         assert!(rules(2, 13, std::slice::from_ref(&half), 1).is_none(), "too many digits");
