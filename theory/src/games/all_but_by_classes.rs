@@ -126,7 +126,7 @@ mod tests {
     }
 
     fn of_all_kinds() -> AllButByClasses {
-        let late = Condition::Any(vec![Condition::AtLeast(0, 9), residue(4, &[2])]);
+        let late = Condition::Any(vec![Condition::AtLeast(0, 10), residue(4, &[2])]);
         let near =
             [residue(6, &[0, 1]), Condition::ALWAYS, Condition::Any(vec![]), late, Condition::Below(0, 7)];
         AllButByClasses::new(near.to_vec()).unwrap()
@@ -137,7 +137,7 @@ mod tests {
         match take {
             1 => heap % 6 < 2,
             3 => false,
-            4 => heap >= 9 || heap % 4 == 2,
+            4 => heap >= 10 || heap % 4 == 2,
             5 => heap < 7,
             _ => true,
         }
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn options_are_those_of_the_conditions() {
         let rules = of_all_kinds();
-        assert_eq!((rules.near().len(), rules.modulus(), rules.threshold()), (5, 12, 9));
+        assert_eq!((rules.near().len(), rules.modulus(), rules.threshold()), (5, 12, 10));
         for heap in 0..60 {
             let mut found: Vec<u64> =
                 rules.options(heap).map(|left| left.first().copied().unwrap_or(0)).collect();
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn it_is_written_as_certificates_have_it() {
         let text = "(n): n-t for t in 6..n; n-1 if n >= 1 and n % 6 in [0, 1]; n-2 if n >= 2; \
-                    n-4 if n >= 4 and (n >= 9 or n % 4 in [2]); n-5 if n >= 5 and n < 7";
+                    n-4 if n >= 4 and (n >= 10 or n % 4 in [2]); n-5 if n >= 5 and n < 7";
         assert_eq!(of_all_kinds().to_string(), text);
         let both = Condition::All(vec![Condition::AtLeast(0, 2), residue(2, &[1])]);
         let rules = AllButByClasses::new(vec![both]).unwrap();
