@@ -93,8 +93,12 @@ fn play_ends() {
 fn the_game_of_single_heaps_has_the_values_of_the_states() {
     let mex = |options: Vec<u64>| (0..).find(|value| !options.contains(value)).unwrap();
     let index = |number: u64| usize::try_from(number).unwrap();
+    let never = Condition::Residue { modulus: 4, residues: vec![1], coefficients: vec![2] };
+    let always = || Condition::ALWAYS;
+    let higher = [(0, 1, 0, always()), (1, -1, 0, always()), (1, 2, 1, always()), (0, 3, 0, never)];
+    let higher = game(2, &higher).unwrap();
     let pass = game(1, &[(0, 2, 0, residue(3, 1)), (0, 1, 0, Condition::Any(vec![residue(2, 0)]))]).unwrap();
-    for game in [of_all_kinds(), pass] {
+    for game in [of_all_kinds(), higher, pass] {
         let (single, states, levels) = (game.interleaved().unwrap(), game.states() as u64, 40);
         let mut values: Vec<u64> = Vec::new();
         for heap in 0..states * levels {
@@ -109,8 +113,15 @@ fn the_game_of_single_heaps_has_the_values_of_the_states() {
         for state in 0..game.states() {
             for heap in 0..levels - game.highest_lift() {
                 let position = (heap, state);
-                let of_options = game.options(&position).map(|(left, to)| values[place(left, to)]);
+                let mut options: Vec<usize> =
+                    game.options(&position).map(|(left, to)| place(left, to)).collect();
+                let of_options = options.iter().map(|option| values[*option]);
                 assert_eq!(values[place(heap, state)], mex(of_options.collect()), "{position:?}");
+                let left = |left: Vec<u64>| left.first().map_or(0, |left| index(*left));
+                let mut found: Vec<usize> = single.options(place(heap, state) as u64).map(left).collect();
+                options.sort_unstable();
+                found.sort_unstable();
+                assert_eq!(found, options, "{position:?}");
                 looked_at[place(heap, state)] = true;
             }
         }
