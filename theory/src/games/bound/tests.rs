@@ -93,6 +93,7 @@ fn it_is_written_as_rules_are() {
     assert_eq!(scaled(half.clone(), 3, -1, 2).to_string(), "(3*(n/2)-1)/2");
     assert_eq!(Bound::Rest(Box::new(half.clone())).to_string(), "n-n/2");
     assert_eq!(Bound::Rest(Box::new(Bound::Number(3))).to_string(), "n-3");
+    assert_eq!(Bound::Rest(Box::new(scaled(Bound::Heap, 1, 0, 1))).to_string(), "n-n");
     assert_eq!(Bound::Rest(Box::new(scaled(Bound::Heap, 1, -3, 1))).to_string(), "n-(n-3)");
     assert_eq!(
         Bound::Greatest(vec![half, Bound::Log2(Box::new(Bound::Heap))]).to_string(),
