@@ -283,6 +283,17 @@ mod tests {
     }
 
     #[test]
+    fn each_heap_that_the_recursion_comes_to_costs_two_bounds() {
+        // Of a half: heap 11 has the value of heap 5, which has that of heap 2.
+        let (half, (large, small)) = (TakeUpTo::new(share(1, 2), 0).unwrap(), share(1, 2).prices());
+        let value = |heap: u8, steps| half.value(&heap.into(), &mut Budget::new(steps)).is_ok();
+        assert!(value(2, 2 * large) && !value(2, 2 * large - 1));
+        assert!(value(11, 6 * large) && !value(11, 6 * large - 1));
+        let small_value = |heap, steps| half.small_value(heap, &mut Budget::new(steps)).is_ok();
+        assert!(small_value(11, 4 * small) && !small_value(11, 4 * small - 1));
+    }
+
+    #[test]
     fn other_bounds_are_refused() {
         assert!(TakeUpTo::new(Bound::Heap, 0).is_none(), "Nim");
         assert!(TakeUpTo::new(share(3, 3), 0).is_none(), "Nim, too");
