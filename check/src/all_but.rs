@@ -268,6 +268,17 @@ mod tests {
         let refused = |changes: &[_], why: &str| comes_to(&right, changes, &format!("rejected: {why}"));
         refused(&[("/proof/n1", json!(1))], "`n1` and `n2` must be ascending and greater than 1");
         refused(&[("/proof/n2", json!(5))], "`p` is 3, and must be a multiple of 2");
+        let thirds = with_moves(
+            2,
+            &json!([{"take": 1, "if": ["mod", 3, [0], [1]]}]),
+            "(n): n-t for t in 2..n; n-1 if n >= 1 and n % 3 in [0]",
+        );
+        let next = [("/proof/n1", json!(4)), ("/proof/n2", json!(5))];
+        comes_to(&thirds, &next, "rejected: `p` is 1, and must be a multiple of 3");
+        // Each heap is a step, and its take, and the condition on it.
+        let watch = Watch::default();
+        right.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
+        assert_eq!(watch.needed(), Some(4 * 3));
         refused(&[("/proof/n1", json!(3)), ("/proof/n2", json!(5))], "wrong hash");
         refused(&[("/claim/saltus", json!(2))], "not periodic");
         refused(&[("/claim/preperiod", json!(1))], "preperiod 1 is not the least");
@@ -305,6 +316,12 @@ mod tests {
         unreadable(&[("/proof/far", json!(3))], "the ruleset of the certificate is not understood");
         let twice = json!([{"take": 1, "if": ["all"]}, {"take": 1, "if": ["all"]}]);
         unreadable(&[("/proof/moves", twice)], "`proof.moves`: expected ascending takes");
+        let two = |first: u64, second: u64| {
+            let moves = json!([{"take": first, "if": ["all"]}, {"take": second, "if": ["all"]}]);
+            with_moves(3, &moves, "(n): n-t for t in 3..n; n-1 if n >= 1; n-2 if n >= 2")
+        };
+        comes_to(&two(1, 2), &[], "rejected: `n1` and `n2` must be ascending and greater than 2");
+        comes_to(&two(2, 1), &[], "unreadable: `proof.moves`: expected ascending takes");
         let of_two = json!([{"take": 1, "if": ["from", 1, 3]}]);
         unreadable(&[("/proof/moves", of_two)], "`proof.moves[0].if[1]`: expected the place of a number");
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{Accepted, Certificate, Limits, Refusal, Watch};
+use crate::{Accepted, Certificate, Limits, Refusal, Rejected, Watch};
 
 /// All that were kept, as `grundy period` wrote them, and the examples of the manual for `classes`, `memory` and
 /// `all-but-classes`. The checker in Python
@@ -29,6 +29,14 @@ pub(crate) fn with(document: &Value, changes: &[(&str, Value)]) -> Value {
         *changed.pointer_mut(place).unwrap_or_else(|| panic!("{place}")) = value.clone();
     }
     changed
+}
+
+/// The hash of the first values of a game.
+pub(crate) fn hash(ruleset: &str, values: impl Iterator<Item = u64>) -> String {
+    match crate::sha256::check_values(ruleset, values.map(u128::from), "") {
+        Err(Rejected::WrongHash { found }) => found,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// What a check with the usual limits comes to.

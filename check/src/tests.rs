@@ -39,6 +39,14 @@ fn a_certificate_tells_what_it_says() {
     assert_eq!(read(&of("take:2,5,7", "outcomes")).heaps(), 30);
     assert_eq!(read(&kept("take:all-but:3,5,8")).heaps(), 87);
     assert_eq!(read(&kept("0.3F")).heaps(), 24);
+    // Of a game with a memory, all of three states.
+    let heaps_of = |theorem: &str| {
+        let of_theorem: Vec<serde_json::Value> =
+            all().into_iter().filter(|document| document["proof"]["theorem"] == theorem).collect();
+        of_theorem.iter().map(|document| read(document).heaps()).collect::<Vec<u64>>()
+    };
+    let theorems = ["memory", "classes", "all-but-classes", "division", "automatic", "written-rows"];
+    assert_eq!(theorems.map(heaps_of).concat(), [3 * 7, 49, 4, 5, 10, 8]);
     let written = Written::of(SOLVED[8]);
     let document = written.certificate(written.depth(), 20);
     assert_eq!(read(&document).heaps(), written.end(written.depth()) as u64);

@@ -80,3 +80,6 @@ impl Bound {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

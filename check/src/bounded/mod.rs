@@ -85,3 +85,6 @@ fn first_move(limits: &Limited, work: &mut Work) -> Result<u64, Refusal> {
     }
     if low > FIRST { Err(Rejected::NoMove.into()) } else { Ok(low) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::kept::{check, comes_to, kept, with};
-use crate::{Recomputed, Refusal, Undecided};
+use crate::kept::{check, comes_to, hash, kept, with};
+use crate::{Certificate, Limits, Recomputed, Refusal, Undecided, Watch};
 
 const RULES: &str = "(n, s): (n-1, 1) if s == 0 and n >= 1; (n-2, 2) if s == 0 and n >= 2; \
     (n-2, 2) if s == 1 and n >= 2; (n-1, 1) if s == 2 and n >= 1; start (n, 0) for n in 0..9";
@@ -85,6 +85,96 @@ fn residues_and_bounds_count() {
     comes_to(&all, &[], "rejected: the theorem asks for 12 values");
 }
 
+/// The values of the three states for so many numbers, from the definition of the rules that were kept.
+fn values(count: usize) -> Vec<[u64; 3]> {
+    let mut values: Vec<[u64; 3]> = Vec::new();
+    for n in 0..count {
+        let option = |take: usize, state: usize| n.checked_sub(take).map(|left| values[left][state]);
+        let of_states = [[option(1, 1), option(2, 2)], [option(2, 2), None], [option(1, 1), None]];
+        let value = |options: [Option<u64>; 2]| (0..).find(|value| !options.contains(&Some(*value))).unwrap();
+        values.push(of_states.map(value));
+    }
+    values
+}
+
+/// Three levels higher, all states are at level 3 what they were at level 0, and have no move below it.
+#[test]
+fn a_claim_may_be_about_any_state_at_any_level() {
+    for (start, preperiod, period) in [(0, 2, 3), (1, 0, 3), (2, 0, 3)] {
+        let ruleset = RULES.replace("start (n, 0)", &format!("start (n, {start})"));
+        let rows = [vec![[0; 3]; 3], values(7)].concat();
+        let changes = [
+            ("/ruleset", json!(ruleset)),
+            ("/proof/start", json!(start)),
+            ("/proof/lifts", json!([3, 3, 3])),
+            ("/proof/n0", json!(5)),
+            ("/proof/computed", json!(10)),
+            ("/proof/sha256", json!(hash(&ruleset, rows.into_iter().flatten()))),
+            ("/claim", json!({"preperiod": preperiod, "period": period, "saltus": 0})),
+        ];
+        comes_to(&kept(RULES), &changes, "accepted");
+        let later = with(&kept(RULES), &changes);
+        comes_to(&later, &[("/claim/preperiod", json!(preperiod + 1))], "rejected: preperiod");
+    }
+}
+
+/// A state whose values change later, and that the start never leads to, is compared, too.
+#[test]
+fn all_states_are_compared_at_all_levels() {
+    let moves = json!([{"from": 1, "take": 1, "add": 0, "to": 1, "if": ["below", 0, 5]}]);
+    let late = made(&moves, "(n, s): (n-1, 1) if s == 1 and n >= 1 and n < 5; start (n, 0) for n in 0..9");
+    let proof = [
+        ("/claim", json!({"preperiod": 0, "period": 1, "saltus": 0})),
+        ("/proof/n0", json!(3)),
+        ("/proof/p", json!(2)),
+        ("/proof/computed", json!(7)),
+    ];
+    comes_to(&late, &proof, "rejected: not periodic: heap 5 has not the value of heap 3");
+}
+
+/// State 1 adds a token, and is one level higher than state 0, where one is taken.
+#[test]
+fn what_is_added_counts_where_the_state_is_higher() {
+    let moves = json!([
+        {"from": 0, "take": 1, "add": 0, "to": 0, "if": ["all"]},
+        {"from": 1, "take": 0, "add": 1, "to": 0, "if": ["all"]},
+    ]);
+    let text = "(n, s): (n-1, 0) if s == 0 and n >= 1; (n+1, 0) if s == 1; start (n, 1) for n in 0..9";
+    let rows = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 0, 0]];
+    let changes = [
+        ("/claim", json!({"preperiod": 0, "period": 2, "saltus": 0})),
+        ("/proof/lifts", json!([0, 1, 0])),
+        ("/proof/start", json!(1)),
+        ("/proof/n0", json!(1)),
+        ("/proof/p", json!(2)),
+        ("/proof/computed", json!(4)),
+        ("/proof/sha256", json!(hash(text, rows.into_iter().flatten()))),
+    ];
+    comes_to(&made(&moves, text), &changes, "accepted");
+}
+
+/// One token may be taken from an odd heap.
+#[test]
+fn residues_are_told_and_each_condition_is_a_step() {
+    let moves = json!([{"from": 0, "take": 1, "add": 0, "to": 0, "if": ["mod", 2, [1], [1]]}]);
+    let text = "(n, s): (n-1, 0) if s == 0 and n >= 1 and n % 2 in [1]; start (n, 0) for n in 0..9";
+    let changes = [
+        ("/claim", json!({"preperiod": 0, "period": 2, "saltus": 0})),
+        ("/proof/n0", json!(0)),
+        ("/proof/p", json!(2)),
+        ("/proof/computed", json!(3)),
+        ("/proof/sha256", json!(hash(text, [0, 0, 0, 1, 0, 0, 0, 0, 0].into_iter()))),
+    ];
+    let odd = with(&made(&moves, text), &changes);
+    let words = "3 states, and moves lead at most 1 levels down, by residues modulo 2";
+    assert_eq!(check(&odd).unwrap().condition, words);
+    let watch = Watch::default();
+    odd.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
+    // At each level the states, the move and its condition; then the claim, of two heaps and of half its period.
+    assert_eq!(watch.needed(), Some(3 * (3 + 2)));
+    assert_eq!(watch.steps(), 3 * (3 + 2) + 2 + 2);
+}
+
 #[test]
 fn what_is_no_game_with_a_memory_is_not_read() {
     let document = kept(RULES);
@@ -123,6 +213,12 @@ fn what_is_no_game_with_a_memory_is_not_read() {
         "`proof.moves[0].if[1]`: expected the place of a number",
     );
     unreadable(&[("/proof/moves", json!([]))], "`proof.moves`: expected at least one move");
+    // The most states, and the most numbers of each, are read; what follows differs.
+    let read = "the ruleset of the certificate is not understood";
+    let many: Vec<[u64; 1]> = (0..4096).map(|number| [number]).collect();
+    let many = [("/proof/states", json!(many)), ("/proof/lifts", json!(vec![0; 4096]))];
+    comes_to(&document, &many, "rejected: wrong hash");
+    unreadable(&[("/proof/states", json!([vec![0; 16], vec![1; 16], vec![2; 16]]))], read);
     let text = "the ruleset of the certificate is not understood: the moves are written as `(n, s): (n-1, 1)";
     for changes in [
         ("/ruleset", json!("(n, s): ")),
@@ -136,6 +232,23 @@ fn what_is_no_game_with_a_memory_is_not_read() {
         assert!(found.starts_with("unreadable: the ruleset of the certificate"), "{changes:?}: {found}");
     }
     unreadable(&[("/ruleset", json!("(n, s): "))], text);
+}
+
+#[test]
+fn states_of_several_numbers_have_a_name_for_each() {
+    let pairs = [
+        ("/proof/states", json!([[0, 0], [0, 1], [2, 0]])),
+        (
+            "/ruleset",
+            json!(
+                "(n, s1, s2): (n-1, 0, 1) if s1 == 0 and s2 == 0 and n >= 1; (n-2, 2, 0) if s1 == 0 and s2 == 0 and n >= 2; \
+                (n-2, 2, 0) if s1 == 0 and s2 == 1 and n >= 2; (n-1, 0, 1) if s1 == 2 and s2 == 0 and n >= 1; \
+                start (n, 0, 0) for n in 0..9"
+            ),
+        ),
+    ];
+    // The values are the same, and hashed with another text.
+    comes_to(&kept(RULES), &pairs, "rejected: wrong hash");
 }
 
 #[test]

@@ -167,7 +167,26 @@ fn what_is_wrong_is_told_with_its_place() {
         (1, 2, json!(["ratio", 1, 2, 2, 3, 1]), "`[0].if`: expected a ratio of at least 1"),
         (1, 2, json!(["ratio", 1, 2, 2, 0, 1]), "`[0].if`: expected a ratio of at least 1"),
         (1, 2, json!(["any", ["equal"]]), "`[0].if`: expected `equal` in the outermost `all` alone"),
+        (1, 1, json!(["mod", 5, [3, 3], [0, 0]]), "`[0].if[2]`: expected ascending residues, at least one"),
         (1, 2, json!(["all", ["equal"], ["gap", 1, 2, 1]]), "`[0].if`: expected comparisons of one kind"),
+        (
+            1,
+            2,
+            json!(["all", ["equal"], ["ratio", 1, 2, 1, 1, 0]]),
+            "`[0].if`: expected comparisons of one kind",
+        ),
+        (
+            1,
+            2,
+            json!(["any", ["ratio", 1, 2, 1, 1, 0], ["ratio", 2, 1, 1, 1, 0]]),
+            "`[0].if`: expected comparisons of one kind",
+        ),
+        (
+            1,
+            2,
+            json!(["any", ["ratio", 1, 2, 1, 1, 0], ["gap", 2, 1, 1]]),
+            "`[0].if`: expected comparisons of one kind",
+        ),
         (
             1,
             2,

@@ -115,3 +115,73 @@ impl fmt::Display for AllButByClasses {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HeapRuleset;
+
+    fn residue(modulus: u64, residues: &[u64]) -> Condition {
+        Condition::Residue { modulus, residues: residues.to_vec(), coefficients: vec![1] }
+    }
+
+    fn of_all_kinds() -> AllButByClasses {
+        let late = Condition::Any(vec![Condition::AtLeast(0, 10), residue(4, &[2])]);
+        let near =
+            [residue(6, &[0, 1]), Condition::ALWAYS, Condition::Any(vec![]), late, Condition::Below(0, 7)];
+        AllButByClasses::new(near.to_vec()).unwrap()
+    }
+
+    /// Whether so many may be taken, told once more.
+    fn may_take(heap: u64, take: u64) -> bool {
+        match take {
+            1 => heap % 6 < 2,
+            3 => false,
+            4 => heap >= 10 || heap % 4 == 2,
+            5 => heap < 7,
+            _ => true,
+        }
+    }
+
+    #[test]
+    fn options_are_those_of_the_conditions() {
+        let rules = of_all_kinds();
+        assert_eq!((rules.near().len(), rules.modulus(), rules.threshold()), (5, 12, 10));
+        for heap in 0..60 {
+            let mut found: Vec<u64> =
+                rules.options(heap).map(|left| left.first().copied().unwrap_or(0)).collect();
+            found.sort_unstable();
+            let expected = (0..heap).filter(|left| may_take(heap, heap - left));
+            assert_eq!(found, expected.collect::<Vec<_>>(), "{heap}");
+        }
+        // Of heaps beyond 64 bits, the remainder decides.
+        let far = Natural::from(1u128 << 100);
+        for more in 0..24u64 {
+            let heap = &far + more;
+            let taken = |take: u64| Family::One(&heap - take);
+            // 2^100 leaves 4 when it is divided by 12.
+            let near = [1, 2, 3, 4, 5].into_iter().filter(|take| may_take(4 + more + 120, *take)).map(taken);
+            let expected = [Family::Below(&heap - 6u64)].into_iter().chain(near);
+            assert_eq!(rules.families(&heap).collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{more}");
+        }
+    }
+
+    #[test]
+    fn it_is_written_as_certificates_have_it() {
+        let text = "(n): n-t for t in 6..n; n-1 if n >= 1 and n % 6 in [0, 1]; n-2 if n >= 2; \
+                    n-4 if n >= 4 and (n >= 10 or n % 4 in [2]); n-5 if n >= 5 and n < 7";
+        assert_eq!(of_all_kinds().to_string(), text);
+        let both = Condition::All(vec![Condition::AtLeast(0, 2), residue(2, &[1])]);
+        let rules = AllButByClasses::new(vec![both]).unwrap();
+        assert_eq!(rules.to_string(), "(n): n-t for t in 2..n; n-1 if n >= 1 and n >= 2 and n % 2 in [1]");
+    }
+
+    #[test]
+    fn conditions_are_on_the_heap_and_not_too_many() {
+        assert!(AllButByClasses::new(vec![Condition::AtLeast(1, 1)]).is_none());
+        let many = |count| AllButByClasses::new(vec![Condition::ALWAYS; count]);
+        assert!(many(4096).is_some() && many(4097).is_none());
+        let moduli = |a, b| AllButByClasses::new(vec![residue(a, &[0]), residue(b, &[0])]);
+        assert!(moduli(1023, 1025).is_some() && moduli(1023, 1028).is_none());
+    }
+}

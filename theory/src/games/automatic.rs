@@ -195,7 +195,10 @@ mod tests {
         let moves =
             vec![left(&[(1, 0), (0, 2), (1, 0)], &[2]), left(&[(2, -1)], &[0, 1, 2]), left(&[], &[1])];
         let small = vec![vec![], vec![vec![]], vec![vec![1, 1], vec![], vec![1]]];
-        let rules = Automatic::new(3, 1, moves, small).unwrap();
+        let rules = Automatic::new(3, 1, moves, small.clone()).unwrap();
+        assert_eq!((rules.base(), rules.digits(), rules.modulus()), (3, 1, 3));
+        assert_eq!(rules.moves().iter().map(|one| one.parts.len()).collect::<Vec<_>>(), [0, 3, 1]);
+        assert_eq!((rules.small().len(), &rules.small()[..2]), (3, &small[..2]));
         let options = |heap| rules.options(heap).collect::<Vec<_>>();
         assert_eq!(options(0), [[0; 0]; 0]);
         assert_eq!(options(2), [vec![], vec![1], vec![1, 1]]);
@@ -213,7 +216,8 @@ mod tests {
             Automatic::new(base, digits, moves.to_vec(), vec![vec![]; heaps])
         };
         let (one, half) = (left(&[(0, 1)], &[0]), left(&[(1, 0)], &[0]));
-        assert!(rules(2, 0, &[one.clone(), half.clone()], 1).is_some());
+        let without_digits = rules(2, 0, &[one.clone(), half.clone()], 1).unwrap();
+        assert_eq!((without_digits.digits(), without_digits.modulus()), (0, 1));
         assert!(rules(1, 0, &[one.clone(), half.clone()], 1).is_none(), "no base");
         assert!(rules(257, 0, std::slice::from_ref(&half), 1).is_none(), "too large a base");
         assert!(rules(2, 13, std::slice::from_ref(&half), 1).is_none(), "too many digits");

@@ -145,3 +145,6 @@ fn compositions(sum: u64, parts: usize) -> Vec<Vec<u64>> {
             .collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

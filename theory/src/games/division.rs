@@ -138,6 +138,20 @@ mod tests {
     }
 
     #[test]
+    fn a_game_knows_what_its_proof_needs() {
+        let small = vec![vec![], vec![vec![]], vec![vec![1]]];
+        let down = Division::new(false, vec![vec![2], vec![3, 5]], small.clone()).unwrap();
+        let up = Division::new(true, vec![vec![2], vec![3, 5]], small.clone()).unwrap();
+        assert_eq!((down.is_rounded_up(), up.is_rounded_up()), (false, true));
+        assert_eq!((down.moves(), down.small()), (&[vec![2], vec![3, 5]][..], &small[..]));
+        assert_eq!((down.shift(), down.least(), up.shift(), up.least()), (0, 3, 1, 2));
+        // Five times the first heap, or as often the heaps without large moves as is divided.
+        let end = |rules: &Division, from: u32, by: u32| rules.end(&from.into(), &by.into());
+        assert_eq!((end(&down, 7, 4), end(&down, 2, 4)), (35u8.into(), 12u8.into()));
+        assert_eq!((end(&up, 7, 4), end(&up, 1, 4)), (35u8.into(), 8u8.into()));
+    }
+
+    #[test]
     fn what_is_no_such_game_is_refused() {
         let down = |moves, small| Division::new(false, moves, small);
         assert!(down(vec![vec![1]], vec![vec![]]).is_none(), "nothing is made smaller");

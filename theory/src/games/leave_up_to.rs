@@ -227,6 +227,41 @@ mod tests {
     }
 
     #[test]
+    fn it_is_written_as_rules_are_and_tells_what_it_is() {
+        let rules = |from| LeaveUpTo::new(share(1, -1, 2), 2, from).unwrap();
+        assert_eq!(rules(0).to_string(), "(n): x for x in 2..(n-1)/2");
+        assert_eq!(rules(9).to_string(), "(n): x if n >= 9 for x in 2..(n-1)/2");
+        assert_eq!((rules(9).bound(), rules(9).least(), rules(9).from()), (&share(1, -1, 2), 2, 9));
+        assert_eq!(rules(9).price(), share(1, -1, 2).prices().1);
+        assert_eq!((rules(0).first_won(), rules(9).first_won()), (5u8.into(), 9u8.into()));
+        // From heap 21 on, 10 may be left and no more, with the value 1. Heap 5 has it, which may be left from heap 11 on.
+        let ten = LeaveUpTo::new(Bound::Least(vec![share(1, -1, 2), Bound::Number(10)]), 2, 0).unwrap();
+        assert_eq!((rules(0).constant_from(), ten.constant_from()), (None, Some(11)));
+    }
+
+    #[test]
+    fn the_heaps_of_a_value_are_those_of_the_definition() {
+        for rules in [
+            LeaveUpTo::new(share(1, 0, 3), 0, 1).unwrap(),
+            LeaveUpTo::new(share(1, -1, 2), 2, 9).unwrap(),
+            LeaveUpTo::new(Bound::Least(vec![share(1, 0, 2), Bound::Number(10)]), 1, 0).unwrap(),
+        ] {
+            let budget = &mut Budget::unlimited();
+            for greatest in [0u64, 1, 8, 9, 10, 40, 100] {
+                for value in 0..7u32 {
+                    let has_it = |heap: &u64| {
+                        rules.value(&(*heap).into(), &mut Budget::unlimited()).unwrap() == value.into()
+                    };
+                    let all: Vec<u64> = (rules.least()..=greatest).filter(has_it).collect();
+                    let ends = all.first().map(|first| ((*first).into(), all[all.len() - 1].into()));
+                    let found = rules.heaps_of(&value.into(), &greatest.into(), budget).unwrap();
+                    assert_eq!(found, ends, "{value}, up to {greatest}: {rules}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn other_bounds_are_refused() {
         assert!(LeaveUpTo::new(share(1, 0, 3), 0, 0).is_none(), "a third of nothing is nothing");
         assert!(LeaveUpTo::new(share(1, -1, 1), 0, 0).is_none(), "Nim");

@@ -176,3 +176,6 @@ impl Ruleset for MemoryGame {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

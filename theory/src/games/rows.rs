@@ -144,3 +144,82 @@ impl Ruleset for RowsGame {
         further.chain((0..takes).map(move |left| (left, *row)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Condition;
+
+    fn residue(modulus: u64, residue: u64) -> Condition {
+        Condition::Residue { modulus, residues: vec![residue], coefficients: vec![1] }
+    }
+
+    fn game(rows: usize, any: bool, moves: &[(usize, i64, usize, Condition)]) -> Option<RowsGame> {
+        let one = |(from, take, to, when): &(usize, i64, usize, Condition)| {
+            MemoryMove::new(*from, *take, *to, when.clone()).unwrap()
+        };
+        RowsGame::new(rows, any, moves.iter().map(one).collect())
+    }
+
+    /// Row 3 is before rows 1 and 2, these and row 3 are before row 0.
+    fn moves() -> Vec<(usize, i64, usize, Condition)> {
+        vec![
+            (0, 0, 2, residue(4, 1)),
+            (0, 1, 3, residue(6, 0)),
+            (0, -2, 1, Condition::AtLeast(0, 5)),
+            (1, 1, 3, Condition::ALWAYS),
+            (2, 4, 3, Condition::ALWAYS),
+        ]
+    }
+
+    #[test]
+    fn rows_have_an_order_in_which_moves_lead_to_earlier_ones() {
+        let game = |any| game(4, any, &moves()).unwrap();
+        assert_eq!((game(true).rows(), game(true).takes_any(), game(false).takes_any()), (4, true, false));
+        assert_eq!(game(true).order(), [3, 1, 2, 0]);
+        assert_eq!([0, 1, 2, 3].map(|row| game(true).moves(row).len()), [3, 1, 1, 0]);
+        assert_eq!([0, 1].map(|row| game(true).modulus(row)), [Some(12), Some(1)]);
+        assert_eq!([0, 1, 3].map(|row| game(true).reach(row)), [6, 2, 0]);
+        assert_eq!(game(false).reach(0), 0);
+    }
+
+    #[test]
+    fn play_ends() {
+        let always = || Condition::ALWAYS;
+        assert!(game(2, true, &[(0, 1, 1, always()), (1, 1, 0, always())]).is_none(), "round and round");
+        assert!(game(2, false, &[(0, 1, 1, always())]).is_some());
+        assert!(game(2, false, &[(0, 1, 2, always())]).is_none(), "no such row");
+        assert!(game(2, false, &[(2, 1, 0, always())]).is_none(), "no such row");
+        assert!(game(1, true, &[(0, 1, 0, always())]).is_none(), "told twice");
+        assert!(game(1, false, &[(0, 0, 0, always())]).is_none(), "nothing happens");
+        assert!(
+            game(0, true, &[]).is_none()
+                && game(4096, true, &[]).is_some()
+                && game(4097, true, &[]).is_none()
+        );
+        let stays = game(2, false, &[(0, 3, 0, always()), (0, 2, 0, always()), (0, 9, 1, always())]).unwrap();
+        assert_eq!((stays.reach(0), stays.reach(1), stays.order()), (3, 0, &[1, 0][..]));
+        let moduli = |a, b| [(0, 1, 1, residue(a, 0)), (0, 2, 1, residue(b, 0))];
+        assert!(
+            game(2, false, &moduli(1023, 1025)).is_some() && game(2, false, &moduli(1023, 1028)).is_none()
+        );
+        let conditions = |count: usize| game(2, true, &vec![(0, 1, 1, always()); count]);
+        assert!(conditions(1 << 14).is_some() && conditions((1 << 14) + 1).is_none());
+    }
+
+    #[test]
+    fn options_are_all_takes_in_the_row_and_the_moves() {
+        let options = |any, heap, row| {
+            let mut all: Vec<_> = game(4, any, &moves()).unwrap().options(&(heap, row)).collect();
+            all.sort_unstable();
+            all
+        };
+        assert_eq!(options(true, 3, 1), [(0, 1), (1, 1), (2, 1), (2, 3)]);
+        assert_eq!(options(false, 3, 1), [(2, 3)]);
+        assert_eq!(options(false, 0, 1), []);
+        assert_eq!(options(false, 5, 0), [(5, 2), (7, 1)]);
+        assert_eq!(options(false, 6, 0), [(5, 3), (8, 1)]);
+        assert_eq!(options(false, 3, 2), []);
+        assert_eq!(options(true, 2, 3), [(0, 3), (1, 3)]);
+    }
+}

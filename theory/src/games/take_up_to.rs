@@ -266,6 +266,34 @@ mod tests {
     }
 
     #[test]
+    fn it_is_written_as_rules_are_and_tells_what_it_is() {
+        let rules = |from| TakeUpTo::new(share(1, 2), from).unwrap();
+        assert_eq!(rules(0).to_string(), "(n): n-t for t in 1..n/2");
+        assert_eq!(rules(9).to_string(), "(n): n-t if n >= 9 for t in 1..n/2");
+        assert_eq!((rules(9).bound(), rules(9).from(), rules(0).growth()), (&share(1, 2), 9, &share(1, 2)));
+        // From heap 9 on, one more from heap to heap.
+        assert_eq!(rules(9).growth().to_string(), "max(min(n/2, n-8), 0)");
+        assert_eq!(rules(0).price(), 2 * share(1, 2).prices().1);
+        // Of a late and of an early heap, all that may be left are listed.
+        let options = |from, heap| crate::HeapRuleset::options(&rules(from), heap).collect::<Vec<_>>();
+        assert_eq!((options(9, 8), options(9, 9)), (vec![], vec![vec![5], vec![6], vec![7], vec![8]]));
+        assert_eq!(options(0, 1), Vec::<Vec<u64>>::new());
+        let ten = TakeUpTo::new(Bound::Least(vec![share(1, 2), Bound::Number(10)]), 0).unwrap();
+        assert_eq!((ten.repeats_from(), rules(0).repeats_from()), (Some((10, 20)), None));
+    }
+
+    #[test]
+    fn each_heap_that_the_recursion_comes_to_costs_two_bounds() {
+        // Of a half: heap 11 has the value of heap 5, which has that of heap 2.
+        let (half, (large, small)) = (TakeUpTo::new(share(1, 2), 0).unwrap(), share(1, 2).prices());
+        let value = |heap: u8, steps| half.value(&heap.into(), &mut Budget::new(steps)).is_ok();
+        assert!(value(2, 2 * large) && !value(2, 2 * large - 1));
+        assert!(value(11, 6 * large) && !value(11, 6 * large - 1));
+        let small_value = |heap, steps| half.small_value(heap, &mut Budget::new(steps)).is_ok();
+        assert!(small_value(11, 4 * small) && !small_value(11, 4 * small - 1));
+    }
+
+    #[test]
     fn other_bounds_are_refused() {
         assert!(TakeUpTo::new(Bound::Heap, 0).is_none(), "Nim");
         assert!(TakeUpTo::new(share(3, 3), 0).is_none(), "Nim, too");
