@@ -174,6 +174,7 @@ impl Block {
         how: impl Fn(i64, i64) -> (i64, bool),
     ) -> Lanes {
         let mut fails = 0;
+        #[allow(clippy::needless_range_loop)] // an iterator is not put in, in the engine of the page
         for lane in 0..self.lanes {
             let (changed, failed) = how(out[lane], other(lane));
             out[lane] = changed;
