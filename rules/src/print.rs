@@ -117,8 +117,9 @@ impl Display for Bare<'_> {
             ExpressionKind::Flag(flag) => write!(f, "{flag}"),
             ExpressionKind::Text(text) => write!(f, "\"{text}\""),
             ExpressionKind::Name(name) => f.write_str(name),
-            ExpressionKind::Unary(Unary::Minus, of) => write!(f, "-{}", Within(of, MINUS)),
-            ExpressionKind::Unary(Unary::Not, of) => write!(f, "not {}", Within(of, NOT)),
+            // One sign may follow the other: parentheses would make it deeper than it was.
+            ExpressionKind::Unary(Unary::Minus, of) => write!(f, "-{}", Within(of, MINUS - 1)),
+            ExpressionKind::Unary(Unary::Not, of) => write!(f, "not {}", Within(of, NOT - 1)),
             ExpressionKind::Binary(binary, left, right) => {
                 // Signs of one level go from left to right, and comparisons stand alone.
                 let is_comparison = binary.level() == Binary::Less.level();

@@ -104,3 +104,23 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_is_as_deep_as_it_may_be_is_read_again() {
+    for sign in ["-", "not "] {
+        let (mut read, mut count) = (0, 1);
+        loop {
+            let signs = sign.repeat(count);
+            let text = if sign == "-" {
+                format!("own(n): {signs}n - 1")
+            } else {
+                format!("own(n): n-1 if {signs}(n > 0)")
+            };
+            let Ok(games) = Definition::parse_all(&text) else { break };
+            let written = games[0].to_string();
+            assert_eq!(Definition::parse_printed(&written).unwrap()[0].to_string(), written);
+            (read, count) = (count, count + 1);
+        }
+        assert!(read > 30, "{read} of `{sign}`");
+    }
+}
