@@ -129,7 +129,10 @@ fn tables_of_rows_and_periods_have_their_heads() {
     assert!(told("id", "rows wythoff 0..3").stdout.starts_with("baris    periode   praperiode\n"));
     let period = told("ro", "period 0.77").stdout;
     assert!(period.starts_with("joc          0.77 (valori)\npreperioadă  71\nperioadă     12\n"), "{period}");
-    assert!(period.ends_with("             (primele 168 de valori au fost calculate)\n"), "{period}");
+    assert!(
+        period.ends_with("             până la 2(n0 + p) + 2 (primele 168 de valori au fost calculate)\n"),
+        "{period}"
+    );
     let period = told("id", "period take:2,5,7").stdout;
     assert!(period.starts_with("permainan   take:2,5,7 (nilai)\npraperiode  0\n"), "{period}");
     let costs = told("id", "table take:1,4,9 0..100 --stats").stdout;

@@ -92,10 +92,20 @@ where
     /// Solves all that waits.
     fn solve(&mut self, waiting: &mut Vec<usize>, budget: &mut Budget) -> Result<(), Undecided> {
         let (mut room, mut position) = (0, Vec::new());
+        // Those that wait for their options, in the order of play.
+        let mut played: Vec<usize> = Vec::new();
         while let Some(&number) = waiting.last() {
-            if self.known.value(number) < OPEN {
-                waiting.pop();
-                continue;
+            match self.known.value(number) {
+                UNKNOWN => {
+                    self.known.set(number, OPEN);
+                    played.push(number);
+                }
+                OPEN if played.last() == Some(&number) => {}
+                OPEN => return Err(self.of_loop(number, &played)),
+                _ => {
+                    waiting.pop();
+                    continue;
+                }
             }
             let bytes = self.known.size() + waiting.capacity() * size_of::<usize>();
             if bytes > room {
@@ -103,7 +113,6 @@ where
                 room = bytes;
             }
             self.known.row(number, &mut position);
-            self.known.set(number, OPEN);
             if self.now == u32::MAX {
                 self.now = 0;
                 self.seen.fill(0);
@@ -117,16 +126,16 @@ where
                 waiting,
                 sum: Some(0),
                 is_full: false,
-                open: None,
             };
             (self.hand_over)(&position, &mut options, budget)?;
-            let FlatOptions { is_full, open, .. } = options;
-            if let Some(again) = open {
-                return Err(self.of_loop(again, &waiting[..before]));
-            }
-            if is_full {
+            if options.is_full {
                 return Err(self.full());
             }
+            if waiting[before..].contains(&number) {
+                return Err(self.of_loop(number, &played));
+            }
+            // The first option is looked at first.
+            waiting[before..].reverse();
             if waiting.len() == before {
                 let value = self.seen.iter().position(|last| *last != self.now).unwrap_or(self.seen.len());
                 let value = u32::try_from(value).expect("there are fewer options");
@@ -134,6 +143,7 @@ where
                 let length = (value as usize + 1).next_power_of_two();
                 self.seen.resize(self.seen.len().max(2 * length), 0);
                 waiting.pop();
+                played.pop();
             }
         }
         Ok(())
@@ -143,23 +153,15 @@ where
         Undecided::NoMemory { positions: self.known.len() }
     }
 
-    /// The loop from a position to itself: those that wait for their options are those that were played.
-    fn of_loop(&mut self, again: usize, waiting: &[usize]) -> Undecided {
-        let mut played: Vec<usize> = Vec::new();
-        for number in waiting.iter().rev().filter(|number| self.known.value(**number) == OPEN) {
-            if !played.contains(number) {
-                played.push(*number);
-            }
-            if *number == again {
-                break;
-            }
-        }
+    /// The loop from a position to itself, of those that were played.
+    fn of_loop(&mut self, again: usize, played: &[usize]) -> Undecided {
+        let begin = played.iter().position(|number| *number == again).expect("it waits for its options");
         let row = |number: &usize| {
             let mut row = Vec::new();
             self.known.row(*number, &mut row);
             row
         };
-        self.last_loop = played.iter().rev().map(row).collect();
+        self.last_loop = played[begin..].iter().map(row).collect();
         let written = self
             .last_loop
             .iter()
@@ -178,8 +180,6 @@ pub struct FlatOptions<'a> {
     /// The value of the parts of the option in the making, as far as they are known.
     sum: Option<u32>,
     is_full: bool,
-    /// One whose options are being looked for: play comes back to it.
-    open: Option<usize>,
 }
 
 impl FlatOptions<'_> {
@@ -190,14 +190,12 @@ impl FlatOptions<'_> {
             return;
         };
         match self.known.value(number) {
-            OPEN => self.open = Some(number),
-            UNKNOWN => self.waiting.push(number),
-            value => {
-                self.sum = self.sum.map(|sum| sum ^ value);
-                return;
+            UNKNOWN | OPEN => {
+                self.waiting.push(number);
+                self.sum = None;
             }
+            value => self.sum = self.sum.map(|sum| sum ^ value),
         }
-        self.sum = None;
     }
 
     /// The option is complete: its value is that of its parts together, 0 where there is none.

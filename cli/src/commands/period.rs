@@ -98,10 +98,10 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
         labels.line(out, "label-preperiod", preperiod.to_string())?;
         labels.line(out, "label-period", period.to_string())?;
         labels.line(out, "label-saltus", saltus.to_string())?;
-        return labels.line(out, "label-proved-by", proof.sentence());
+        return labels.prose(out, "label-proved-by", proof.sentence());
     }
     if let Some(absence) = report.absence() {
-        labels.line(out, "label-period", absence)?;
+        labels.prose(out, "label-period", absence)?;
     } else {
         labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
     }
@@ -116,7 +116,7 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     }
     let proofs = [report.proof_of_recursion(), report.proof_of_automaton(), report.proof_of_bound()];
     if let Some(proof) = proofs.into_iter().flatten().next() {
-        return labels.line(out, "label-proved-by", proof);
+        return labels.prose(out, "label-proved-by", proof);
     }
     if report.heaps_used == 0 {
         return Ok(());

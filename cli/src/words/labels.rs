@@ -47,4 +47,27 @@ impl<'a> Labels<'a> {
         }
         Ok(())
     }
+
+    /// As [`Labels::line`], for whole sentences: lines are filled to 80 columns, whatever the texts' own are.
+    pub(crate) fn prose(
+        &self,
+        out: &mut impl Write,
+        label: &str,
+        told: impl Into<Inserted>,
+    ) -> io::Result<()> {
+        let told = self.texts.inserted(&told.into());
+        let (mut lines, mut room) = (String::new(), 0);
+        for word in told.split_whitespace() {
+            let length = word.chars().count();
+            if room > length {
+                lines.push(' ');
+                room -= length + 1;
+            } else {
+                lines.push_str(if lines.is_empty() { "" } else { "\n" });
+                room = 80usize.saturating_sub(self.width() + length);
+            }
+            lines.push_str(word);
+        }
+        self.line(out, label, lines)
+    }
 }
