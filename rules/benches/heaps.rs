@@ -6,7 +6,7 @@
 use cpu_time::ThreadTime;
 use grundy::Budget;
 use grundy::heap::{Engine, Options, StreamedEngine};
-use grundy_rules::{Leave, Rules};
+use grundy_rules::Rules;
 
 /// A game: its rules, how many options a heap has at about, the loop that sees the values of its options, and how many heaps.
 struct Game {
@@ -78,28 +78,11 @@ fn gcd(mut a: usize, mut b: usize) -> usize {
     a
 }
 
-/// Options as the rules hand them over.
-struct Handed<'a, 'b>(&'a mut Options<'b>);
-
-impl Leave for Handed<'_, '_> {
-    fn one(&mut self, heaps: &[u64]) -> bool {
-        self.0.one(heaps)
-    }
-
-    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
-        self.0.run(first, steps, count)
-    }
-
-    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
-        self.0.some(first, steps, which)
-    }
-}
-
 fn written(rules: &str, heaps: usize) -> Vec<u32> {
     let moves = Rules::parse(rules).expect("they are rules").number_moves().expect("of single heaps");
     let mut values = Vec::new();
     let hand_over = |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
-        assert!(moves.each(&[heap], budget, &mut Handed(options))?, "they do not fail");
+        assert!(moves.each(&[heap], budget, options)?, "they do not fail");
         Ok(())
     };
     let mut engine = StreamedEngine::new(hand_over);

@@ -34,6 +34,26 @@ pub trait Leave {
     fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool;
 }
 
+/// What the engines of the theory take: the options of a heap, and of a position of several numbers.
+macro_rules! takes_what_moves_leave {
+    ($($options:ty),*) => {
+        $(impl Leave for $options {
+            fn one(&mut self, heaps: &[u64]) -> bool {
+                <$options>::one(self, heaps)
+            }
+
+            fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
+                <$options>::run(self, first, steps, count)
+            }
+
+            fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
+                <$options>::some(self, first, steps, which)
+            }
+        })*
+    };
+}
+takes_what_moves_leave!(grundy::heap::Options<'_>, grundy::PackedOptions<'_>);
+
 /// The moves of a game of single heaps, or of positions of several numbers.
 ///
 /// ```

@@ -196,19 +196,9 @@ fn options_in_the_gallery_are_those_of_the_interpreter() {
 
 /// The value by a search among rows of numbers.
 fn value(rules: &Rules, position: &str) -> Result<u32, Undecided> {
-    struct Handed<'a, 'b>(&'a mut FlatOptions<'b>);
-    impl LeaveFlat for Handed<'_, '_> {
-        fn part(&mut self, position: &[i64]) {
-            self.0.part(position);
-        }
-
-        fn end(&mut self) {
-            self.0.end();
-        }
-    }
     let mut moves = rules.flat_moves().unwrap();
     let hand_over = |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
-        assert!(moves.each(position, budget, &mut Handed(options))?);
+        assert!(moves.each(position, budget, options)?);
         Ok(())
     };
     let flat = rules.flat_of(&rules.read(position).unwrap()).unwrap();

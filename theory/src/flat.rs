@@ -3,7 +3,7 @@
 use crate::interned::Interned;
 use crate::{Budget, Nimber, Undecided, prices};
 
-/// Solves positions that are written as rows of numbers, of any length: about ten times faster than a
+/// Solves positions that are written as rows of numbers, of any length: several times faster than a
 /// [`Solver`](crate::Solver), whose positions may be anything.
 ///
 /// The function hands over what each move from a position leaves, and charges what that takes. Where something cannot be handed

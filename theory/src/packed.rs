@@ -377,3 +377,26 @@ impl PackedOptions<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_all_sizes_are_kept_beside_each_other() {
+        let mut known = Known::default();
+        let values = [0, 1, u32::from(LARGE) - 1, LARGE.into(), OPEN.into(), UNKNOWN.into(), 70_000];
+        for (word, value) in (100..).zip(values) {
+            known.set(word, Of::Open);
+            assert!(known.is_open(word) && known.value(word).is_none());
+            known.set(word, Of::Value(value));
+        }
+        for (word, value) in (100..).zip(values) {
+            assert_eq!(known.value(word), Some(value));
+        }
+        assert_eq!((known.value(99), known.value(107), known.count), (None, None, values.len()));
+        known.set(99, Of::Open);
+        known.set(99, Of::Nothing);
+        assert!(!known.is_open(99) && known.value(99).is_none());
+    }
+}

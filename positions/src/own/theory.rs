@@ -8,7 +8,7 @@ use grundy::{
     BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
     Undecided, prices,
 };
-use grundy_rules::{Leave, LeaveFlat, Memory, Position, Rules, Shape};
+use grundy_rules::{Memory, Position, Rules, Shape};
 
 use super::board::position;
 use super::by_rows::ByRows;
@@ -42,59 +42,12 @@ type HandOverFlat = Box<dyn FnMut(&[i64], &mut FlatOptions<'_>, &mut Budget) -> 
 /// The same of positions of a few numbers.
 type HandOver = Box<dyn FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
 
-/// Options as the rules hand them over.
-struct Handed<'a, 'b>(&'a mut Options<'b>);
-
-impl Leave for Handed<'_, '_> {
-    fn one(&mut self, heaps: &[u64]) -> bool {
-        self.0.one(heaps)
-    }
-
-    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
-        self.0.run(first, steps, count)
-    }
-
-    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
-        self.0.some(first, steps, which)
-    }
-}
-
-/// The same of positions of several numbers.
-struct HandedPositions<'a, 'b>(&'a mut PackedOptions<'b>);
-
-impl Leave for HandedPositions<'_, '_> {
-    fn one(&mut self, numbers: &[u64]) -> bool {
-        self.0.one(numbers)
-    }
-
-    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
-        self.0.run(first, steps, count)
-    }
-
-    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
-        self.0.some(first, steps, which)
-    }
-}
-
-/// The same of positions of any shape.
-struct HandedFlat<'a, 'b>(&'a mut FlatOptions<'b>);
-
-impl LeaveFlat for HandedFlat<'_, '_> {
-    fn part(&mut self, position: &[i64]) {
-        self.0.part(position);
-    }
-
-    fn end(&mut self) {
-        self.0.end();
-    }
-}
-
 /// A search among positions of any shape; `None` where it is not known how they are split.
 fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
     let mut moves = listed.rules().flat_moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
-        if moves.each(position, budget, &mut HandedFlat(options))? {
+        if moves.each(position, budget, options)? {
             return Ok(());
         }
         // The interpreter tells what is wrong.
@@ -121,7 +74,7 @@ fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
     let moves = rules.number_moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |numbers: &[u64], options: &mut PackedOptions<'_>, budget: &mut Budget| {
-        if !moves.each(numbers, budget, &mut HandedPositions(options))? {
+        if !moves.each(numbers, budget, options)? {
             // The interpreter tells what is wrong.
             let position = Position::of_numbers(numbers.iter().map(|number| number.cast_signed()));
             for left in listed.options(&position, budget)?.iter() {
@@ -146,7 +99,7 @@ impl OwnTheory {
             let moves = listed.rules().number_moves().expect("positions are single heaps");
             let engine =
                 StreamedEngine::new(move |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
-                    if !moves.each(&[heap], budget, &mut Handed(options))? {
+                    if !moves.each(&[heap], budget, options)? {
                         // The interpreter tells what is wrong.
                         let left = listed.smaller_heaps(heap, budget)?;
                         left.iter().for_each(|heaps| assert!(options.one(heaps), "they are smaller"));

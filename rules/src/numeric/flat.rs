@@ -4,7 +4,7 @@ mod parts; // where they are
 mod graphs; // as numbers
 mod left; // what moves leave
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, FlatOptions, Undecided};
 
 use super::flattened::{filled, value_of};
 use super::known::{Halt, Known, Rows, Span};
@@ -26,6 +26,16 @@ pub trait LeaveFlat {
 
     /// The option is complete: all positions since the last one.
     fn end(&mut self);
+}
+
+impl LeaveFlat for FlatOptions<'_> {
+    fn part(&mut self, position: &[i64]) {
+        FlatOptions::part(self, position);
+    }
+
+    fn end(&mut self) {
+        FlatOptions::end(self);
+    }
 }
 
 /// The moves of a game whose positions may have any shape.
