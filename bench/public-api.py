@@ -26,6 +26,7 @@ PACKAGES = {
     "grundy-picture": "picture",
     "grundy-assets": "assets",
     "grundy-manual": "docs",
+    "grundy-show": "show",
 }
 # Of what every type is, this says too little to be listed.
 AUTOMATIC = {"Freeze", "UnsafeUnpin", "RefUnwindSafe", "UnwindSafe", "Unpin", "StructuralPartialEq"}

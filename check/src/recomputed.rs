@@ -19,3 +19,20 @@ pub enum Recomputed {
         heaps: u64,
     },
 }
+
+impl Recomputed {
+    /// How many values, or outcomes, these are in all.
+    ///
+    /// ```
+    /// use grundy_check::Recomputed;
+    ///
+    /// assert_eq!(Recomputed::Chain { first: 10, segments: 2, heaps: 30 }.values(), 40);
+    /// assert_eq!(Recomputed::All { values: 7 }.values(), 7);
+    /// ```
+    pub fn values(&self) -> u64 {
+        match *self {
+            Recomputed::All { values } => values,
+            Recomputed::Chain { first, heaps, .. } => first + heaps,
+        }
+    }
+}

@@ -29,7 +29,7 @@ pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Ro
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::{Measure, Watch};
-use crate::texts::Language;
+use grundy_show::Language;
 
 /// A workbench for impartial games: who wins, by which moves, and why.
 #[derive(Debug, Parser)]

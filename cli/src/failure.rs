@@ -14,8 +14,8 @@ use grundy_positions::Sentence;
 use grundy_positions::notation::{NotationError, NumberError, visible};
 use grundy_positions::sentence::Inserted;
 
-use crate::texts::{Language, Texts};
 use crate::whole_file::ReadOnly;
+use grundy_show::{Language, NoPicture, Texts};
 
 /// Exit code of input that is not understood or cannot be computed.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -190,6 +190,16 @@ impl From<Unsuited> for Failure {
 impl From<Undecided> for Failure {
     fn from(undecided: Undecided) -> Self {
         Failure::of_undecided(&undecided, &Texts::new(Language::En))
+    }
+}
+
+impl From<NoPicture> for Failure {
+    fn from(error: NoPicture) -> Self {
+        match error {
+            NoPicture::TooLarge { message, hint } => Failure::bad_input(message).hint(hint),
+            NoPicture::Undecided(undecided) => undecided.into(),
+            other => Failure::bad_input(other.to_string()),
+        }
     }
 }
 

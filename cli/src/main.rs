@@ -1,7 +1,6 @@
 //! `grundy`: the command line of the workbench for impartial games.
 
 // Each module needs only those above it: a test holds them to it.
-mod texts; // the words of the program, in three languages
 mod whole_file; // files that are whole or not there
 mod failure; // errors, their wording and exit codes
 mod progress; // bars on a terminal, and Ctrl-C
@@ -14,7 +13,6 @@ mod arguments; // what is typed
 mod not_understood; // what clap says of it
 mod ranges; // ranges of heaps, and tables of them
 mod output; // where a result goes
-mod words; // wording of an analysis
 mod commands; // one file a command
 
 use std::process::ExitCode;

@@ -10,7 +10,7 @@ use grundy_positions::own::{NotAdded, Span};
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::failure::{BAD_INPUT, Failure};
-use crate::texts::Language;
+use grundy_show::Language;
 
 /// The language that is typed, else that of the system: rules are read before the command is.
 pub(crate) fn language_of(typed: &[OsString]) -> Language {

@@ -14,8 +14,8 @@ use grundy_positions::Sentence;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::{Failure, INTERRUPTED};
-use crate::texts::{Language, Texts};
 use crate::whole_file::remove_unfinished;
+use grundy_show::{Language, Texts};
 
 /// How long a computation may take to notice that it shall stop, before the program ends anyway.
 const PATIENCE: Duration = Duration::from_millis(300);

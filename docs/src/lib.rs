@@ -30,6 +30,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "own-rules.md",
     "page.md",
     "players.md",
+    "python.md",
     "references.md",
     "rulesets/chomp.md",
     "rulesets/codes.md",

@@ -5,8 +5,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where texts are: sources, the manual, the English messages.
-const WHERE: [&str; 10] =
-    ["theory", "positions", "play", "check", "picture", "assets/texts", "cli", "web/src", "docs", "bench"];
+const WHERE: [&str; 12] = [
+    "theory",
+    "positions",
+    "play",
+    "check",
+    "picture",
+    "assets/texts",
+    "show",
+    "cli",
+    "web/src",
+    "python",
+    "docs",
+    "bench",
+];
 
 fn texts(folder: &Path, list: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::number;
-use crate::texts::Language;
+use grundy_show::Language;
 
 pub(super) const LEARN_HELP: &str = "\
 Without a lesson, it lists them, and how much of each is solved. In a lesson, an

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 use grundy_play::run::Seat;
 
-use crate::texts::Language;
+use grundy_show::Language;
 
 use super::{Limits, PositionArguments, Spoken, TimedLimits, number, number_within};
 

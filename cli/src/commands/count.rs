@@ -12,8 +12,8 @@ use crate::arguments::Count;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::ranges::table;
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
     let mut table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..100", "100"))?;

@@ -12,8 +12,8 @@ use crate::arguments::Guess;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
 use crate::ranges::table;
-use crate::texts::Texts;
-use crate::words::{Labels, WIDTH, broken};
+use grundy_show::Texts;
+use grundy_show::{Labels, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
     let ranges = std::slice::from_ref(&arguments.range);

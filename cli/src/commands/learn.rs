@@ -16,8 +16,7 @@ use ratatui::crossterm::terminal;
 use super::Result;
 use crate::arguments::Learn;
 use crate::failure::Failure;
-use crate::texts::{Language, Texts};
-use crate::words;
+use grundy_show::{Language, Texts};
 use progress::{Progress, progress_file};
 use reader::{Next, Reader, Typed};
 
@@ -50,7 +49,7 @@ pub(crate) fn run(arguments: &Learn) -> Result {
 /// The width of the terminal, up to lines that are still read with ease.
 fn width_to_read() -> usize {
     let columns = if stdout().is_terminal() { terminal::size().ok() } else { None };
-    columns.map_or(words::WIDTH, |(columns, _)| usize::from(columns).clamp(LEAST_WIDTH, MOST_WIDTH))
+    columns.map_or(grundy_show::WIDTH, |(columns, _)| usize::from(columns).clamp(LEAST_WIDTH, MOST_WIDTH))
 }
 
 fn find(name: &str, texts: &Texts) -> std::result::Result<&'static Lesson, Failure> {
@@ -148,7 +147,7 @@ impl<W: Write> Course<W> {
                 }
                 reader.tell(&Sentence::of("answer-wrong").text("solution", &checked.solution))?;
                 let mut why = Vec::new();
-                words::blocks(&mut why, &checked.why, &reader.texts)?;
+                grundy_show::blocks(&mut why, &checked.why, &reader.texts)?;
                 reader.broken(&String::from_utf8_lossy(&why))?;
                 break;
             }

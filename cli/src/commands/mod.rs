@@ -27,7 +27,7 @@ use grundy_positions::catalog::Catalog;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
-use crate::texts::Language;
+use grundy_show::Language;
 
 pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 

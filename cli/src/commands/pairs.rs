@@ -21,8 +21,8 @@ use crate::arguments::{By, Pairs, PairsFormat};
 use crate::failure::Failure;
 use crate::output::{Form, Output, PictureFormat};
 use crate::progress::stop_on_ctrl_c;
-use crate::texts::Language;
 use forms::{Columns, Csv, Json};
+use grundy_show::Language;
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
 const COMPARED: u64 = 1_000_000;

@@ -14,8 +14,8 @@ use super::{Result, certificate_file};
 use crate::arguments::Period;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
     let mut game = catalog.parse_ruleset(&arguments.ruleset)?;

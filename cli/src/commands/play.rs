@@ -26,8 +26,8 @@ use super::{Result, simulate};
 use crate::arguments::{First, PlayArguments};
 use crate::failure::{BAD_INPUT, Failure};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
-use crate::texts::{Language, Texts};
 use game::Game;
+use grundy_show::{Language, Texts};
 use plain::Table;
 
 /// So much is done to read a game that is loaded, and so much for who wins after its moves.

@@ -20,7 +20,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::stop_on_ctrl_c;
 use crate::ranges::range;
-use crate::texts::Texts;
+use grundy_show::Texts;
 
 /// Rows whose periods are proved.
 enum Proved {

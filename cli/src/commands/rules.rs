@@ -13,8 +13,8 @@ use super::Result;
 use crate::arguments::Rules;
 use crate::failure::{BAD_INPUT, Failure};
 use crate::own_rules;
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
     let language = arguments.spoken.language;

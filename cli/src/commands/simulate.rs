@@ -22,8 +22,7 @@ use crate::arguments::Simulate;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
-use crate::texts::{Language, Texts};
-use crate::words;
+use grundy_show::{Language, Texts};
 
 /// Number of games that a thread takes at a time.
 const GAMES_AT_A_TIME: u64 = 16;
@@ -85,7 +84,7 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
         serde_json::to_writer(&mut out, &transcript).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        words::transcript(&mut out, &transcript)?;
+        grundy_show::transcript(&mut out, &transcript)?;
     }
     out.flush()?;
     match (transcript.undecided, transcript.unknown) {
@@ -131,7 +130,7 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
         }
         writeln!(out, "{whole}")?;
     } else {
-        words::statistics(&mut out, &position, contest, &statistics)?;
+        grundy_show::statistics(&mut out, &position, contest, &statistics)?;
     }
     if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(ExitCode::SUCCESS) }
 }

@@ -11,8 +11,7 @@ use super::{Result, rows};
 use crate::arguments::Solve;
 use crate::failure::{Failure, NOT_DECIDED};
 use crate::progress::stop_on_ctrl_c;
-use crate::texts::Texts;
-use crate::words;
+use grundy_show::Texts;
 
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
@@ -46,7 +45,7 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
         serde_json::to_writer(&mut out, &analysis).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        words::analysis(&mut out, &analysis, &texts)?;
+        grundy_show::analysis(&mut out, &analysis, &texts)?;
     }
     out.flush()?;
     if let (Some(_), None, Play::Normal) = (analysis.outcome, &analysis.value, analysis.play)

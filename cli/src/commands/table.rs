@@ -1,7 +1,6 @@
 //! `grundy table`: the values over a range of heaps, or of pairs of heaps.
 
 mod forms; // CSV, JSON, b-files
-mod picture; // SVG, PNG
 mod saved; // values that are saved as they come
 mod size; // how many bytes it takes
 mod stats; // what the values cost
@@ -18,10 +17,10 @@ use grundy_positions::{RowByRow, Sentence, WrittenRules};
 use super::Result;
 use crate::arguments::{Table, TableFormat};
 use crate::failure::Failure;
-use crate::output::{Form, Output};
+use crate::output::{Form, Output, PictureFormat};
 use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
-use crate::texts::Texts;
 use forms::{Bfile, Cell, Csv, Json};
+use grundy_show::Texts;
 use text::Text;
 
 /// The place and the name of the cells.
@@ -52,10 +51,11 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     let stop = stop_on_ctrl_c(language);
     let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.budget(stop);
-    if let (Some(format), false) = (picture::format(format), arguments.stats) {
-        picture::check_size(&table)?;
+    if let (Some(format), false) = (picture(format), arguments.stats) {
+        grundy_show::check_size(&table)?;
         let out = Output::open_for_picture(&arguments.destination, format)?;
-        let drawing = picture::draw(&mut table, arguments.outcome, watch, &mut budget)?;
+        let drawing = grundy_show::draw_table(&mut table, arguments.outcome, &mut budget)?;
+        drop(watch);
         out.picture(&drawing, format)?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -92,7 +92,7 @@ fn save(
     asked: Option<TableFormat>,
     format: TableFormat,
 ) -> Result {
-    if picture::format(format).is_some() {
+    if picture(format).is_some() {
         return Err(
             Failure::bad_input(Sentence::of("error-dir-picture")).hint(Sentence::of("advice-without-dir"))
         );
@@ -112,6 +112,15 @@ fn save(
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What kind of picture a format is, if it is one.
+fn picture(format: TableFormat) -> Option<PictureFormat> {
+    match format {
+        TableFormat::Svg => Some(PictureFormat::Svg),
+        TableFormat::Png => Some(PictureFormat::Png),
+        _ => None,
+    }
 }
 
 impl Axes {

@@ -16,8 +16,8 @@ use super::Result;
 use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
@@ -132,7 +132,7 @@ mod tests {
     use grundy_positions::{Question, Sum};
 
     use super::*;
-    use crate::texts::Language;
+    use grundy_show::Language;
 
     #[test]
     fn a_difference_is_shown_with_both_answers() {

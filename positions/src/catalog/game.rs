@@ -107,6 +107,11 @@ impl Game {
         self.theory_mut().column().map(|(values, _)| values)
     }
 
+    /// The values of single heaps, for who wants nothing else of the game, such as a table of them without a copy.
+    pub fn into_sequence(self) -> Option<Sequence> {
+        self.theory.into_sequence()
+    }
+
     /// Its rules, where somebody wrote them.
     pub fn written_rules(&self) -> Option<WrittenRules> {
         self.about().written.as_deref().map(WrittenRules::new)

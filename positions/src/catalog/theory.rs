@@ -61,6 +61,11 @@ pub trait Theory: Send {
         None
     }
 
+    /// The same sequence, for who wants nothing else of this.
+    fn into_sequence(self: Box<Self>) -> Option<Sequence> {
+        None
+    }
+
     /// The outcomes of single heaps and their period, for a game of those.
     fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
         None

@@ -243,6 +243,10 @@ impl Theory for OwnTheory {
         self.sequences.as_mut().map(|(values, _)| values)
     }
 
+    fn into_sequence(self: Box<Self>) -> Option<Sequence> {
+        self.sequences.map(|(values, _)| values)
+    }
+
     fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
         self.sequences.as_mut().map(|(_, outcomes)| outcomes)
     }

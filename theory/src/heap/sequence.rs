@@ -120,6 +120,72 @@ impl Sequence {
         &self.values
     }
 
+    /// The values computed so far, that of heap 0 first, for who wants these alone: the sequence ends, and nothing is
+    /// copied.
+    pub fn into_values(self) -> Vec<u32> {
+        self.values
+    }
+
+    /// Computes the values of the first `count` heaps, or fewer where their period is proved before: then
+    /// [`repeat`](Self::repeat) has all others. Whether it is.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::games::Code;
+    /// use grundy::heap::Sequence;
+    ///
+    /// let budget = &mut Budget::default();
+    /// let mut values = Sequence::from(&"0.77".parse::<Code>().unwrap());
+    /// assert!(values.reach(1_000_000, budget)?);
+    /// let mut all = vec![0; 1_000_000];
+    /// values.repeat(&mut all, budget)?;
+    /// assert_eq!((all[5], all[999_999]), (4, 7));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice; values found so far are kept.
+    pub fn reach(&mut self, count: usize, budget: &mut Budget) -> Result<bool, Undecided> {
+        while self.first_values().is_none() {
+            let known = self.values.len();
+            if known >= count {
+                return Ok(false);
+            }
+            // Past this, the values are those of a formula, or of a period that no table holds.
+            self.values_to(count.min(known + known / 4 + PART), budget)?;
+        }
+        Ok(true)
+    }
+
+    /// Writes the values of the heaps 0, 1, …, once their period is proved.
+    ///
+    /// # Errors
+    /// [`Undecided::NoMemory`] where a value does not fit into 4 bytes, and what the budget says.
+    ///
+    /// # Panics
+    /// Panics where no period is proved: [`reach`](Self::reach) tells.
+    pub fn repeat(&self, values: &mut [u32], budget: &mut Budget) -> Result<(), Undecided> {
+        let first = self.first_values().expect("a period is proved");
+        let Periodicity { preperiod, saltus, .. } = self.proof.expect("a period is proved").periodicity;
+        let preperiod = usize::try_from(preperiod).expect("it is in memory");
+        budget.spend(values.len() as u64)?;
+        let known = first.len().min(values.len());
+        values[..known].copy_from_slice(&first[..known]);
+        let (mut at, period) = (known, first.len() - preperiod);
+        while at < values.len() {
+            // As many whole periods at a time as there are, while they stay in the cache.
+            let periods = ((at - preperiod) / period).min(CACHED / period).max(1);
+            let chunk = (periods * period).min(values.len() - at);
+            let from = at - periods * period;
+            values.copy_within(from..from + chunk, at);
+            if saltus > 0 && !grow(&mut values[at..at + chunk], saltus, periods as u64) {
+                return Err(Undecided::NoMemory { positions: values.len() });
+            }
+            at += chunk;
+        }
+        Ok(())
+    }
+
     /// The proof of the period, once there is one.
     pub fn proof(&self) -> Option<Proof> {
         self.proof
@@ -355,24 +421,42 @@ impl Sequence {
     fn copy(&mut self, periodicity: Periodicity, count: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let index = |number: u64| usize::try_from(number).expect("one period is in memory");
         let (preperiod, period) = (index(periodicity.preperiod), index(periodicity.period));
+        let none = Undecided::NoMemory { positions: count };
+        let times = count.saturating_sub(preperiod).div_ceil(period) as u64;
+        // The last values tell beforehand whether all have room in 4 bytes each.
+        let is_narrow =
+            times.checked_mul(periodicity.saltus).is_some_and(|grown| u32::try_from(grown).is_ok());
+        if !is_narrow || self.values.try_reserve_exact(count - self.values.len()).is_err() {
+            return Err(none);
+        }
         while self.values.len() < count {
             let known = self.values.len();
             // As many whole periods at a time as there are, while they stay in the cache.
-            let periods = ((known - preperiod) / period).min((1 << 15) / period).max(1);
+            let periods = ((known - preperiod) / period).min(CACHED / period).max(1);
             let chunk = (periods * period).min(count - known).min(1 << 20);
             budget.spend(chunk as u64)?;
-            let grown = u32::try_from(periodicity.saltus * periods as u64)
-                .expect("values in memory are below 2^32, as is what they have grown by");
             let from = known - periods * period;
             self.values.extend_from_within(from..from + chunk);
-            if grown > 0 {
-                self.values[known..].iter_mut().for_each(|value| *value += grown);
+            let copied = &mut self.values[known..];
+            if periodicity.saltus > 0 && !grow(copied, periodicity.saltus, periods as u64) {
+                self.values.truncate(known);
+                return Err(none);
             }
         }
         Ok(())
     }
 }
 
+/// Values some periods later. False where they go beyond the 4 bytes that a value has.
+fn grow(values: &mut [u32], saltus: u64, periods: u64) -> bool {
+    let greatest = values.iter().max().copied().unwrap_or(0);
+    let grown = saltus.checked_mul(periods).and_then(|grown| u32::try_from(grown).ok());
+    let grown = grown.filter(|grown| greatest.checked_add(*grown).is_some());
+    grown.map(|grown| values.iter_mut().for_each(|value| *value += grown)).is_some()
+}
+
+/// Number of values that stay in a cache.
+const CACHED: usize = 1 << 15;
 /// The least number of values computed between two looks at what the engine found.
 const PART: usize = 1 << 16;
 /// From this many values on, what the engine finds itself is found first.

@@ -17,7 +17,7 @@ use crate::arguments::Batch;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
-use crate::texts::Language;
+use grundy_show::Language;
 
 pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
     let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments));

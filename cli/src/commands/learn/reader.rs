@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use grundy_positions::Sentence;
 
-use crate::texts::Texts;
-use crate::{typed, words};
+use crate::typed;
+use grundy_show::Texts;
 
 /// Somebody who reads and answers.
 pub(super) struct Reader<W> {
@@ -36,12 +36,12 @@ impl<W: Write> Reader<W> {
     /// Says a message.
     pub(super) fn say(&mut self, name: &str) -> io::Result<()> {
         let text = self.texts.say(name);
-        words::paragraph(&mut self.out, &text, self.width)
+        grundy_show::paragraph(&mut self.out, &text, self.width)
     }
 
     /// The same with something put in.
     pub(super) fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
-        words::paragraph(&mut self.out, &self.texts.sentence(sentence), self.width)
+        grundy_show::paragraph(&mut self.out, &self.texts.sentence(sentence), self.width)
     }
 
     /// Paragraphs, with an empty line before each.
@@ -49,14 +49,14 @@ impl<W: Write> Reader<W> {
         let text = self.texts.say(name);
         for paragraph in text.split("\n\n") {
             writeln!(self.out)?;
-            words::paragraph(&mut self.out, paragraph, self.width)?;
+            grundy_show::paragraph(&mut self.out, paragraph, self.width)?;
         }
         Ok(())
     }
 
     /// Lines that have a form, each broken where it is too wide.
     pub(super) fn broken(&mut self, lines: &str) -> io::Result<()> {
-        let lines = lines.lines().flat_map(|line| words::broken(line, self.width));
+        let lines = lines.lines().flat_map(|line| grundy_show::broken(line, self.width));
         lines.collect::<Vec<_>>().iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 

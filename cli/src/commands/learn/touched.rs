@@ -11,7 +11,6 @@ use grundy_positions::{AsSentence, Part, Question, Sentence, Sum};
 
 use super::reader::{Next, Reader, Typed};
 use crate::failure::Failure;
-use crate::words;
 
 /// The work that one look at a position may take.
 const STEPS: u64 = 10_000_000;
@@ -44,7 +43,7 @@ impl<W: Write> Reader<W> {
     }
 
     fn strokes(&mut self, position: &str) -> io::Result<()> {
-        words::strokes(&mut self.out, &read(position).components(), &self.texts)
+        grundy_show::strokes(&mut self.out, &read(position).components(), &self.texts)
     }
 
     /// Heaps in binary: others are typed until every column is even.
@@ -96,7 +95,7 @@ impl<W: Write> Reader<W> {
         let columns: Vec<Block> =
             blocks.into_iter().filter(|block| matches!(block, Block::Columns { .. })).collect();
         writeln!(self.out)?;
-        words::blocks(&mut self.out, &columns, &self.texts)
+        grundy_show::blocks(&mut self.out, &columns, &self.texts)
     }
 
     /// Heaps, one after the other: an empty line tells the rest.

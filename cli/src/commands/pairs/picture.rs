@@ -5,7 +5,6 @@ use grundy_picture::{Mark, Plot, Ray, Series};
 
 use super::List;
 use crate::failure::Failure;
-use crate::words;
 
 /// The most pairs of a picture. Many fewer already lie as near to each other as pixels.
 const MOST_PAIRS: u64 = 100_000;
@@ -54,8 +53,8 @@ impl List<'_> {
         Plot {
             title,
             subtitle: format!("{what}: {pairs_shown}"),
-            x: words::FIRST_HEAP.into(),
-            y: words::SECOND_HEAP.into(),
+            x: grundy_show::FIRST_HEAP.into(),
+            y: grundy_show::SECOND_HEAP.into(),
             is_square: true,
             series: vec![
                 series(pairs, Mark::Disc, "(a_n, b_n) from the list"),

@@ -16,8 +16,8 @@ use grundy_positions::{MoveError, Question, Sum};
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::progress::{Measure, Watch};
-use crate::texts::{Language, Texts};
 use crate::whole_file::{self, ReadOnly};
+use grundy_show::{Language, Texts};
 
 /// So much is done for the outcomes that the turns show.
 const GLANCE: u64 = 15_000_000;

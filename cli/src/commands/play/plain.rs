@@ -9,8 +9,8 @@ use grundy_play::run::Seat;
 use super::game::Game;
 use crate::arguments::Human;
 use crate::failure::Failure;
-use crate::texts::Texts;
-use crate::{typed, words};
+use crate::typed;
+use grundy_show::Texts;
 
 /// A game, and where it is told.
 pub(super) struct Table {
@@ -36,7 +36,7 @@ impl Table {
             // The heaps are drawn once a turn, not after each question.
             if shown.replace(self.game.turns().len()) != Some(self.game.turns().len()) {
                 writeln!(self.out)?;
-                words::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
+                grundy_show::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
             }
             match self.ask()? {
                 None => return Ok(()),
@@ -134,7 +134,7 @@ impl Table {
         let why = self.game.why();
         drop(watch);
         let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
-        words::analysis(&mut self.out, &analysis, &self.texts)?;
+        grundy_show::analysis(&mut self.out, &analysis, &self.texts)?;
         Ok(())
     }
 }

@@ -29,8 +29,8 @@ use ratatui::crossterm::execute;
 
 use super::game::Game;
 use crate::failure::Failure;
-use crate::texts::Texts;
 use draw::draw;
+use grundy_show::Texts;
 use state::State;
 use thought::{Found, Thought};
 

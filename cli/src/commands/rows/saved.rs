@@ -9,7 +9,7 @@ use grundy_positions::Sentence;
 
 use crate::failure::Failure;
 use crate::store::rows as store;
-use crate::texts::Texts;
+use grundy_show::Texts;
 
 /// Number of steps after which the clock is looked at: some seconds.
 const STEPS: u64 = 1 << 31;

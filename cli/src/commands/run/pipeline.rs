@@ -16,7 +16,7 @@ use crate::progress::pace;
 use crate::store::{
     BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, MOST_VALUES, Store, WAITING, heaps, write_histogram,
 };
-use crate::texts::{Language, Texts};
+use grundy_show::{Language, Texts};
 
 /// About how long the computation runs without a look at the clock.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);

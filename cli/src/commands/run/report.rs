@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use super::found::Found;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 /// What the values saved are.
 pub(super) struct Report<'a> {

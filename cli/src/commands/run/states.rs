@@ -19,7 +19,7 @@ use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, pace, save_on_ctrl_c};
 use crate::store::{self, heaps, no_run, states};
-use crate::texts::Texts;
+use grundy_show::Texts;
 
 /// Number of values from one recorded state to the next: what is between two can be computed again in a second or so.
 const EVERY: u64 = 1 << 28;

@@ -20,8 +20,8 @@ use crate::output::{Form, Output};
 use crate::progress::{long_bar, pace};
 use crate::room;
 use crate::store::{BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING};
-use crate::texts::{Language, Texts};
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::{Language, Texts};
 
 /// What is known of all values together.
 #[derive(Default)]

@@ -11,8 +11,8 @@ use grundy_positions::{Sentence, Table};
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
 use crate::progress::Watch;
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 /// A longer number is shown by its first digits and its length.
 const DIGITS_SHOWN: usize = 40;

@@ -13,8 +13,8 @@ use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
 use crate::ranges::ranges;
-use crate::texts::Texts;
-use crate::words::Labels;
+use grundy_show::Labels;
+use grundy_show::Texts;
 
 /// The labels of a report.
 const LABELS: [&str; 2] = ["label-ruleset", "understood-claims"];

@@ -107,6 +107,10 @@ impl Theory for Heaps {
         Some(&mut self.values)
     }
 
+    fn into_sequence(self: Box<Self>) -> Option<Sequence> {
+        Some(self.values)
+    }
+
     fn outcomes(&mut self) -> Option<&mut OutcomeSequence> {
         Some(&mut self.outcomes)
     }

@@ -126,3 +126,14 @@ fn a_closed_form_gives_any_heap_and_a_table_of_them() {
     assert_eq!(proof.theorem, Theorem::TakeAndBreak { heaps: 1, last: 100_000 });
     assert_eq!(proof.periodicity, Periodicity { preperiod: 0, period: 100_001, saltus: 0 });
 }
+
+#[test]
+fn values_beyond_four_bytes_are_told_and_never_wrap() {
+    let mut values = [u32::MAX - 6, 1];
+    assert!(grow(&mut values, 3, 2));
+    assert_eq!(values, [u32::MAX, 7]);
+    for (saltus, periods) in [(1, 1), (1 << 32, 1), (u64::MAX, 2)] {
+        assert!(!grow(&mut values, saltus, periods));
+        assert_eq!(values, [u32::MAX, 7]);
+    }
+}

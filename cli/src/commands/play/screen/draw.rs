@@ -17,7 +17,7 @@ use super::state::{State, Typing};
 use super::style::{faint, strong, tail};
 use super::window::draw_window;
 use crate::commands::play::game::short;
-use crate::words::broken;
+use grundy_show::broken;
 
 /// The width of the list of moves.
 const MOVES: u16 = 30;

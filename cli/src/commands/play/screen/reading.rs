@@ -7,8 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::set_up::told_rules;
 use super::state::{State, Window};
 use crate::commands::play::game::Mistake;
-use crate::texts::Texts;
-use crate::words;
+use grundy_show::Texts;
 
 impl State {
     /// Opens a text over the rest of the screen.
@@ -37,7 +36,7 @@ impl State {
 
     pub(super) fn open_why(&mut self, analysis: &Analysis) {
         let mut text = Vec::new();
-        words::analysis(&mut text, analysis, &self.texts).expect("a vector takes all");
+        grundy_show::analysis(&mut text, analysis, &self.texts).expect("a vector takes all");
         self.read("why", String::from_utf8_lossy(&text).lines().map(Into::into).collect());
     }
 

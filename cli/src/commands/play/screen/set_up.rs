@@ -13,7 +13,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::state::{State, Window};
 use crate::arguments::{First, Human};
-use crate::texts::Texts;
+use grundy_show::Texts;
 
 /// So much is done to draw a position by chance: less than a second.
 const DRAWN: u64 = 100_000_000;

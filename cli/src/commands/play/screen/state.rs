@@ -17,7 +17,7 @@ use super::pointing::Target;
 use super::set_up::{SetUp, unsuited};
 use super::thought::Thought;
 use crate::commands::play::game::{Advice, Game, short};
-use crate::texts::Texts;
+use grundy_show::Texts;
 
 /// Maximum number of moves of a component that can be chosen by arrows and clicks; all can be typed.
 const MOST_CHOICES: usize = 4096;

@@ -23,7 +23,7 @@ use super::thought::Found;
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::commands::play::game::Game;
-use crate::texts::{Language, Texts};
+use grundy_show::{Language, Texts};
 
 /// What is found out depends on the steps alone.
 fn any_time() -> Clock {

@@ -1,0 +1,94 @@
+"""Impartial games: who wins, how, and why; sequences and periods, proved.
+
+>>> import grundy
+>>> grundy.solve("nim 3 5 7").winning_moves[0].text
+'heap 1: 3 -> 2'
+"""
+
+from grundy._answers import (
+    Accepted,
+    Analysis,
+    ApparentForm,
+    ApparentPeriod,
+    Component,
+    Count,
+    GameInfo,
+    Move,
+    NoPeriod,
+    NotProved,
+    NotRefuted,
+    Period,
+    Picture,
+    Statistics,
+    Transcript,
+    Verification,
+)
+from grundy._calls import (
+    ask,
+    batch,
+    board,
+    check,
+    count,
+    games,
+    guess,
+    pairs,
+    period,
+    sequence,
+    simulate,
+    solve,
+    table,
+    transcript,
+    verify,
+)
+from grundy._given import Limits
+from grundy._rules import Rules, rules
+from grundy._solver import RulesInPython, Solver, mex, nim_sum
+from grundy._native import __version__
+from grundy.errors import GrundyError, InputError, LoopError, Rejected, Undecided
+
+__all__ = [
+    "Accepted",
+    "Analysis",
+    "ApparentForm",
+    "ApparentPeriod",
+    "Component",
+    "Count",
+    "GameInfo",
+    "GrundyError",
+    "InputError",
+    "Limits",
+    "LoopError",
+    "Move",
+    "NoPeriod",
+    "NotProved",
+    "NotRefuted",
+    "Period",
+    "Picture",
+    "Rejected",
+    "Rules",
+    "RulesInPython",
+    "Solver",
+    "Statistics",
+    "Transcript",
+    "Undecided",
+    "Verification",
+    "__version__",
+    "ask",
+    "batch",
+    "board",
+    "check",
+    "count",
+    "games",
+    "guess",
+    "mex",
+    "nim_sum",
+    "pairs",
+    "period",
+    "rules",
+    "sequence",
+    "simulate",
+    "solve",
+    "table",
+    "transcript",
+    "verify",
+]

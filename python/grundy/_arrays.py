@@ -1,0 +1,208 @@
+"""Arrays that know what they are of. NumPy is imported with this module, and not before."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from grundy import _native
+from grundy._answers import Picture, _fitting
+from grundy.errors import GrundyError, InputError
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from grundy._given import NativeLimits
+
+
+class _Arrow:
+    """Columns that pandas, polars and whatever else speaks Arrow take over: ``polars.DataFrame(table)``."""
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """Each column by its name."""
+        raise NotImplementedError
+
+    def arrow(self) -> Any:
+        """A ``pyarrow.Table``: ``pyarrow.parquet.write_table`` writes it."""
+        import pyarrow
+
+        return pyarrow.table(self.columns())
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self.arrow().__arrow_c_stream__(requested_schema)
+
+
+class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
+    """The values of the heaps 0, 1, 2, …: an array that also knows its ruleset."""
+
+    ruleset: str
+    is_outcome: bool
+    _rules: str | None
+
+    def __array_finalize__(self, of: object) -> None:
+        self.ruleset = getattr(of, "ruleset", "")
+        self.is_outcome = getattr(of, "is_outcome", False)
+        self._rules = getattr(of, "_rules", None)
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """``n`` and ``value``, or ``won``."""
+        plain = np.asarray(self)
+        return {"n": np.arange(len(plain)), "won" if self.is_outcome else "value": plain}
+
+    def plot(self, ax: Axes | None = None, **kwargs: Any) -> Axes:
+        """Draws them with matplotlib; other arguments go to its ``scatter``."""
+        from grundy import _plots
+
+        return _plots.values(self, ax, kwargs)
+
+
+def values(given: npt.NDArray[Any], ruleset: str, rules: str | None, outcome: bool) -> Values:
+    """The same array, with what it is of."""
+    found = given.view(Values)
+    found.ruleset, found._rules, found.is_outcome = ruleset, rules, outcome
+    return found
+
+
+class Pairs(np.ndarray[Any, np.dtype[np.uint64]], _Arrow):
+    """P-positions of Wythoff's game: an array of two columns."""
+
+    ruleset: str
+
+    def __array_finalize__(self, of: object) -> None:
+        self.ruleset = getattr(of, "ruleset", "")
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """``n``, ``a`` and ``b``."""
+        plain = np.asarray(self)
+        return {"n": np.arange(len(plain)), "a": plain[:, 0], "b": plain[:, 1]}
+
+    def plot(self, ax: Axes | None = None, **kwargs: Any) -> Axes:
+        """Draws them, and their mirror images, with matplotlib."""
+        from grundy import _plots
+
+        return _plots.pairs(self, ax, kwargs)
+
+
+def pairs(given: npt.NDArray[np.uint64], ruleset: str) -> Pairs:
+    """The same array, with what it is of."""
+    found = given.view(Pairs)
+    found.ruleset = ruleset
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Table(_Arrow):
+    """The values, or the outcomes, over a range of heaps or of pairs of heaps."""
+
+    ruleset: str
+    x: range | None
+    """The first heaps, for pairs: the rows of ``values``."""
+    y: range
+    """The heaps; of pairs the second ones: the columns."""
+    values: npt.NDArray[Any] = field(repr=False)
+    is_outcome: bool
+    """Whether ``values`` has ``True`` where the next player wins."""
+    _rules: str | None = field(repr=False)
+    _limits: NativeLimits = field(repr=False)
+
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        return np.array(self.values, dtype=dtype) if copy else np.asarray(self.values, dtype=dtype)
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """One row a cell: ``n`` or ``x`` and ``y``, and ``value`` or ``won``."""
+        name = "won" if self.is_outcome else "value"
+        if self.x is None:
+            return {"n": np.asarray(self.y), name: self.values}
+        x, y = np.meshgrid(np.asarray(self.x), np.asarray(self.y), indexing="ij")
+        return {"x": x.ravel(), "y": y.ravel(), name: self.values.ravel()}
+
+    def picture(self) -> Picture:
+        """As SVG: a heat map of pairs, points of single heaps."""
+        ranges = [(axis[0], axis[-1]) for axis in (self.x, self.y) if axis is not None]
+        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, self._limits)
+        return Picture(svg, self.ruleset)
+
+    def _repr_html_(self) -> str:
+        try:
+            return _fitting(self.picture().svg)
+        except GrundyError:
+            return f"<pre>{self!r}</pre>"
+
+    def plot(self, ax: Axes | None = None, **kwargs: Any) -> Axes:
+        """Draws it with matplotlib; other arguments go to ``imshow`` or ``scatter``."""
+        from grundy import _plots
+
+        return _plots.table(self, ax, kwargs)
+
+    def save(self, file: str | os.PathLike[str]) -> None:
+        """Writes it as Parquet (``.parquet``, by pyarrow), as CSV (``.csv``) or as a picture (``.svg``)."""
+        name = os.fspath(file)
+        if name.endswith(".parquet"):
+            import pyarrow.parquet
+
+            pyarrow.parquet.write_table(self.arrow(), name)
+        elif name.endswith(".svg"):
+            self.picture().save(name)
+        elif name.endswith(".csv"):
+            columns = self.columns()
+            rows = zip(*(column.tolist() for column in columns.values()), strict=True)
+            with open(name, "w", encoding="utf-8") as opened:
+                opened.write(",".join(columns) + "\n")
+                opened.writelines(",".join(map(str, row)) + "\n" for row in rows)
+        else:
+            raise InputError(f"no format has the ending of `{name}`", "`.parquet`, `.csv` or `.svg`")
+
+
+@dataclass(frozen=True, eq=False)
+class Batch(_Arrow):
+    """Answers to many positions."""
+
+    won: npt.NDArray[np.bool_]
+    """Whether the next player wins."""
+    values: npt.NDArray[Any]
+    """The Grundy values; None where one is not known."""
+
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
+        """``won`` and ``value``."""
+        return {"won": self.won, "value": self.values}
+
+    def __len__(self) -> int:
+        return len(self.won)
+
+
+def batch_of_texts(won: list[bool], found: list[int | None]) -> Batch:
+    """From lists."""
+    is_known = all(value is not None for value in found)
+    return Batch(np.array(won, dtype=bool), np.array(found, dtype=np.uint64 if is_known else object))
+
+
+def _whole(given: object) -> npt.NDArray[Any]:
+    """An array of a list, exactly: where some numbers are large, NumPy alone would round them."""
+    try:
+        exact = np.array(given, dtype=object)
+    except ValueError:
+        raise InputError("expected heaps in rows of the same length") from None
+    strange = next((one for one in exact.flat if not isinstance(one, (int, np.integer))), None)
+    if strange is not None:
+        raise TypeError(f"expected whole numbers, found {type(strange).__name__}")
+    if exact.size and not (0 <= exact.min() and exact.max() < 2**64):
+        raise InputError("expected heaps of 0 or more, and below 2^64", "texts may have heaps of any size")
+    return exact.astype(np.uint64)
+
+
+def batch_of_heaps(given: object, ruleset: str, rules: str | None, limits: NativeLimits) -> Batch:
+    """From an array of heaps."""
+    heaps = given if isinstance(given, np.ndarray) else _whole(given)
+    if heaps.ndim not in (1, 2):
+        raise InputError(f"expected an array of one or two dimensions, found {heaps.ndim}")
+    if heaps.dtype.kind not in "iu" and heaps.size:
+        raise TypeError(f"expected an array of whole numbers, found {heaps.dtype}")
+    if heaps.dtype.kind == "i" and heaps.size and heaps.min() < 0:
+        raise InputError(f"expected heaps of 0 or more, found {heaps.min()}")
+    rows = np.ascontiguousarray(heaps.reshape(len(heaps), -1), dtype=np.uint64)
+    found = _native.batch_heaps(ruleset, rows, rules, limits)
+    return Batch(found != 0, found)

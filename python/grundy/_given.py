@@ -1,0 +1,132 @@
+"""What calls are given: rulesets, ranges and limits, as the native part takes them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypedDict, Union
+
+from grundy.errors import InputError
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeAlias
+
+    from grundy._rules import Rules
+
+    Ruleset: TypeAlias = Union[str, Rules]
+    Heaps: TypeAlias = Union[int, str, range]
+    NativeLimits: TypeAlias = tuple[int | None, int | None, float | None, int | None]
+
+
+class Limits(TypedDict, total=False):
+    """How much work a call may do. What is not given is as on the command line."""
+
+    budget: int
+    """Maximum number of steps of work; a step takes 1 to 40 nanoseconds."""
+    table: int
+    """Maximum number of values that are kept in memory at the same time."""
+    seconds: float
+    """How long it may take, in seconds. Steps are then not bounded, unless ``budget`` is given, too."""
+    threads: int
+    """Maximum number of threads that compute at a time; 1 if it is not given."""
+
+
+def text(given: object, what: str, example: str) -> str:
+    """``given``, which must be a text."""
+    if not isinstance(given, str):
+        raise TypeError(f"expected {what} as text, such as {example!r}, found {type(given).__name__}")
+    return given
+
+
+def natural(given: object, what: str) -> int:
+    """``given``, which must be a whole number of at most 64 bits, not negative."""
+    try:
+        number = given.__index__()  # type: ignore[attr-defined]
+    except AttributeError:
+        raise TypeError(f"expected {what} as a whole number, found {type(given).__name__}") from None
+    if not 0 <= number < 2**64:
+        least = "0 or more" if number < 0 else "below 2^64"
+        raise InputError(f"expected {what} {least}, found {number}")
+    return int(number)
+
+
+def limits(given: Limits) -> NativeLimits:
+    """The limits as the native part takes them."""
+    unknown = set(given) - set(Limits.__annotations__)
+    if unknown:
+        raise TypeError(f"unexpected argument {min(unknown)!r}")
+
+    def whole(name: str) -> int | None:
+        value = given.get(name)
+        return None if value is None else natural(value, f"`{name}`")
+
+    seconds = given.get("seconds")
+    return whole("budget"), whole("table"), None if seconds is None else float(seconds), whole("threads")
+
+
+# A name, parentheses and a colon: rules that stand where a ruleset is expected.
+_RULES = re.compile(r"\s*[A-Za-z][A-Za-z0-9_:, -]*\([^)]*\)\s*:")
+
+
+def ruleset(given: object, rules: object = None) -> tuple[str, str | None]:
+    """The name of a ruleset, and the rules that go with it."""
+    from grundy._rules import Rules
+
+    if isinstance(given, Rules):
+        return given.name, given.text
+    name = text(given, "a ruleset", "kayles")
+    if rules is not None:
+        return name, rules_text(rules)
+    if _RULES.match(name):
+        return Rules(name).name, name
+    return name, None
+
+
+def rules_text(given: object) -> str | None:
+    """The text of rules that travel beside a position."""
+    from grundy._rules import Rules
+
+    if given is None or isinstance(given, str):
+        return given
+    if isinstance(given, Rules):
+        return given.text
+    raise TypeError(f"expected rules as text or as grundy.rules(…), found {type(given).__name__}")
+
+
+def heaps(given: object) -> tuple[int, int]:
+    """A range of heaps: the first and the last of them."""
+    if isinstance(given, range):
+        if given.step != 1 or not given:
+            raise InputError(f"expected a range of heaps one after the other, found {given}")
+        return natural(given[0], "the first heap"), natural(given[-1], "the last heap")
+    if isinstance(given, str):
+        first, _, last = given.rpartition("..")
+        try:
+            pair = int(first or 0), int(last)
+        except ValueError:
+            hint = "`0..12` has both ends, `range(13)` leaves out the last one"
+            raise InputError(f"expected a range of heaps, found `{given}`", hint) from None
+        if pair[0] > pair[1]:
+            raise InputError(f"the range `{given}` is empty", f"`{pair[1]}..{pair[0]}` goes upwards")
+        return natural(pair[0], "the first heap"), natural(pair[1], "the last heap")
+    count = natural(given, "a number of heaps")
+    if count == 0:
+        raise InputError("expected at least 1 heap, found 0")
+    return 0, count - 1
+
+
+def all_heaps(given: Sequence[object]) -> list[tuple[int, int]]:
+    """Several ranges."""
+    if not given:
+        raise InputError("expected a range of heaps", "`range(13)`, or 13 for the same")
+    return [heaps(one) for one in given]
+
+
+def read(file: str | os.PathLike[str]) -> str:
+    """The text of a file."""
+    with open(file, encoding="utf-8") as opened:
+        return opened.read()
+
+
+__all__ = ["Limits", "all_heaps", "heaps", "limits", "natural", "read", "rules_text", "ruleset", "text"]

@@ -1,0 +1,82 @@
+"""What can go wrong: each error says what, and often has a hint what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+__all__ = ["GrundyError", "InputError", "LoopError", "Rejected", "Undecided"]
+
+
+class GrundyError(Exception):
+    """Any error of this package.
+
+    ``hint`` is what would be right, or None.
+    """
+
+    hint: str | None
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+    def __str__(self) -> str:
+        message = super().__str__()
+        return f"{message} (hint: {self.hint})" if self.hint else message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.args[0], self.hint)
+
+
+class InputError(GrundyError, ValueError):
+    """What was given is not understood, or beyond what can be computed at all.
+
+    >>> import grundy
+    >>> grundy.solve("nam 3")
+    Traceback (most recent call last):
+        ...
+    grundy.errors.InputError: unknown ruleset `nam` (character 1 of `nam 3`) (hint: did you mean `nim`?)
+    """
+
+
+class LoopError(InputError):
+    """A game need not end: a run of moves comes back to where it began.
+
+    ``positions`` are those of the loop in the order of play, where the game was written in Python.
+    """
+
+    positions: tuple[Any, ...]
+
+    def __init__(self, message: str, hint: str | None = None, positions: Sequence[Any] = ()) -> None:
+        super().__init__(message, hint)
+        self.positions = tuple(positions)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.args[0], self.hint, self.positions)
+
+    @classmethod
+    def _of(cls, positions: Sequence[Any], length: int) -> LoopError:
+        shown = [repr(position) for position in positions[:12]] + ["..."] * (length > 12)
+        return cls(f"the game need not end: {' -> '.join([*shown, repr(positions[0])])}", None, positions)
+
+
+class Undecided(GrundyError):
+    """The limits did not suffice, or no theorem that would decide it is known. It is never a guess in disguise.
+
+    ``partial`` is what is known all the same, as the call would have given it, or None.
+    """
+
+    partial: Any = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _undecided, (self.args[0], self.hint, self.partial)
+
+
+def _undecided(message: str, hint: str | None, partial: Any) -> Undecided:
+    error = Undecided(message, hint)
+    error.partial = partial
+    return error
+
+
+class Rejected(GrundyError):
+    """A certificate is wrong, or a theorem and a search differ: what was claimed does not hold."""

@@ -1,0 +1,43 @@
+//! The native part of the Python package `grundy`: what crosses between Python and the packages in Rust.
+//!
+//! It has no words of its own and computes nothing: texts, numbers and arrays go in and out, long answers as the JSON
+//! that is documented in `docs/json.md`. What a user sees of it is written in Python, beside it in `grundy/`.
+
+#![allow(clippy::needless_pass_by_value, reason = "what Python gives is handed over")]
+#![allow(clippy::too_many_arguments, reason = "in Python each has a name")]
+
+// Each module needs only those above it: a test holds them to it.
+mod wrong; // what goes wrong, as an exception
+mod limits; // how much work is allowed
+mod running; // long work: without Python's lock, and until Ctrl-C
+mod named; // rulesets by what is written
+mod positions; // who wins, and a picture
+mod values; // sequences, tables, periods, counts
+mod batch; // many positions at once
+mod pairs; // P-positions of Wythoff's game
+mod certificates; // what was proved, checked
+mod playing; // games between players, questions of the page
+mod solver; // games whose options are told in Python
+
+/// What Python sees, as `grundy._native`.
+#[pyo3::pymodule(gil_used = false, name = "_native")]
+mod native {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::{
+        batch::{batch_heaps, batch_texts},
+        certificates::check,
+        named::{games, names_of_rules, understood},
+        pairs::pairs,
+        playing::{ask, simulate, transcript},
+        positions::{board, solve},
+        solver::Solver,
+        values::{count, guess, period, picture, sequence, table, verify, verify_claims},
+    };
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

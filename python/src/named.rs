@@ -1,0 +1,43 @@
+//! Rulesets by what is written: a name of the catalog, or the name of rules that go with it.
+
+use std::borrow::Cow;
+
+use grundy_play::service;
+use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::own::Understood;
+use pyo3::prelude::*;
+
+use crate::limits::Limits;
+use crate::running::run;
+use crate::wrong::Result;
+
+/// The built-in rulesets, and those that somebody wrote.
+pub(crate) fn catalog(rules: Option<&str>) -> Result<Cow<'static, Catalog>> {
+    Ok(match rules {
+        Some(rules) => Cow::Owned(Catalog::standard().with_rules(rules)?),
+        None => Cow::Borrowed(Catalog::standard()),
+    })
+}
+
+/// A ruleset.
+pub(crate) fn game(ruleset: &str, rules: Option<&str>) -> Result<Game> {
+    Ok(catalog(rules)?.parse_ruleset(ruleset)?)
+}
+
+/// The names of the games that a text of rules defines, in its order.
+#[pyfunction]
+pub(crate) fn names_of_rules(py: Python<'_>, rules: &str) -> PyResult<Vec<String>> {
+    Catalog::standard().clone().add_rules(rules).map_err(|error| crate::wrong::Wrong::from(error).raised(py))
+}
+
+/// What is understood of rules, as JSON.
+#[pyfunction]
+pub(crate) fn understood(py: Python<'_>, rules: &str, limits: Limits) -> PyResult<String> {
+    run(py, &limits, |_| Ok(serde_json::to_string(&Understood::of(rules)?).expect("texts and numbers")))
+}
+
+/// The catalog, as JSON.
+#[pyfunction]
+pub(crate) fn games() -> String {
+    service::games(Catalog::standard()).to_string()
+}

@@ -1,0 +1,115 @@
+//! Games between players by name, and the questions that the page asks.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use grundy::Stop;
+use grundy_play::contest::Contest;
+use grundy_play::players::{Oracle, Strategy, UnknownPlayer};
+use grundy_play::run::Seat;
+use grundy_play::service::{Service, Status};
+use grundy_play::statistics::Statistics;
+use grundy_play::tally::Tally;
+use grundy_positions::Sum;
+use pyo3::prelude::*;
+use serde_json::json;
+
+use crate::limits::Limits;
+use crate::named::catalog;
+use crate::positions::play;
+use crate::running::run;
+use crate::wrong::{Result, Wrong};
+
+fn contest(sum: &Sum, players: (String, String), misere: bool, first: u8, seed: u64) -> Result<Contest> {
+    let player = |name: &str| name.parse::<Strategy>().map_err(|unknown: UnknownPlayer| Wrong::from(unknown));
+    let players = [player(&players.0)?, player(&players.1)?];
+    let first = if first == 2 { Seat::Two } else { Seat::One };
+    let contest = Contest { players, play: play(misere), first, seed };
+    for player in contest.players {
+        player.suits(sum, contest.play)?;
+    }
+    Ok(contest)
+}
+
+/// One game, turn by turn, as JSON and in words.
+#[pyfunction]
+pub(crate) fn transcript(
+    py: Python<'_>,
+    position: &str,
+    rules: Option<&str>,
+    players: (String, String),
+    how: (bool, u8, u64),
+    limits: Limits,
+) -> PyResult<(String, String)> {
+    run(py, &limits, |budget| {
+        let catalog = catalog(rules)?;
+        let sum = Sum::parse_in(&catalog, position)?;
+        let contest = contest(&sum, players, how.0, how.1, how.2)?;
+        let transcript = contest.transcript(sum, budget);
+        if let Some(undecided) = transcript.undecided {
+            return Err(undecided.into());
+        }
+        let mut told = Vec::new();
+        grundy_show::transcript(&mut told, &transcript).expect("a vector takes all");
+        let json = serde_json::to_string(&transcript).expect("texts and numbers");
+        Ok((json, String::from_utf8(told).expect("words are UTF-8").trim_end().to_owned()))
+    })
+}
+
+/// The statistics of many games, as JSON.
+#[pyfunction]
+pub(crate) fn simulate(
+    py: Python<'_>,
+    position: &str,
+    rules: Option<&str>,
+    players: (String, String),
+    how: (bool, u8, u64),
+    games: u64,
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let catalog = catalog(rules)?;
+        let mut sum = Sum::parse_in(&catalog, position)?;
+        let contest = contest(&sum, players, how.0, how.1, how.2)?;
+        let (mut oracle, mut tally) = (Oracle::new(contest.play), Tally::default());
+        for number in 0..games {
+            tally = tally + contest.game(number, &mut sum, &mut oracle, budget)?;
+        }
+        let statistics = Statistics::new(&contest, &tally);
+        Ok(json!({
+            "position": sum.to_string(), "play": contest.play, "players": contest.players,
+            "first": contest.first, "seed": contest.seed, "statistics": statistics,
+        })
+        .to_string())
+    })
+}
+
+/// Answers a question as `docs/json.md` has it: the status, and the answer.
+#[pyfunction]
+pub(crate) fn ask(py: Python<'_>, question: &str, limits: Limits) -> PyResult<(&'static str, String)> {
+    run(py, &limits, |_| {
+        let reply = service().answer(question, &Stop::default());
+        let status = match reply.status {
+            Status::Answered => "answered",
+            Status::BadQuestion => "bad-question",
+            Status::TooLarge => "too-large",
+            Status::Undecided => "undecided",
+        };
+        Ok((status, reply.json))
+    })
+}
+
+/// The service of this process. A child that was forked in the middle of a question has one of its own, since nobody
+/// would ever give back the lock of its parent's.
+fn service() -> &'static Service {
+    static SERVICES: Mutex<Vec<(u32, &'static Service)>> = Mutex::new(Vec::new());
+    let mine = std::process::id();
+    let mut services: MutexGuard<'_, _> = SERVICES.lock().unwrap_or_else(PoisonError::into_inner);
+    match services.iter().find(|(process, _)| *process == mine) {
+        Some((_, service)) => service,
+        None => {
+            let service: &'static Service = Box::leak(Box::default());
+            services.push((mine, service));
+            service
+        }
+    }
+}

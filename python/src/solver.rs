@@ -1,0 +1,255 @@
+//! Games whose options are told in Python, solved by the solver of the theory.
+
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use grundy::{Outcome, Ruleset, Stop, Undecided};
+use pyo3::prelude::*;
+use pyo3::types::{PyAny, PyDict, PyList};
+
+use crate::limits::Limits;
+use crate::positions::play;
+use crate::wrong::Wrong;
+
+/// A position, by its number in the order in which positions were met.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Met(u32);
+
+impl fmt::Debug for Met {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "position {}", self.0)
+    }
+}
+
+/// How often it is looked whether somebody pressed Ctrl-C, in positions.
+const LOOK: usize = 256;
+
+/// The rules: a Python object with `options`, and perhaps `components` and `canonical`.
+struct Told {
+    rules: Py<PyAny>,
+    has_components: bool,
+    has_canonical: bool,
+    /// Position to number.
+    numbers: Py<PyDict>,
+    /// Never held while Python code runs.
+    met: Mutex<Positions>,
+}
+
+/// What was met so far, by number.
+#[derive(Default)]
+struct Positions {
+    positions: Vec<Py<PyAny>>,
+    options: Vec<Option<Box<[Met]>>>,
+    /// What the user's code raised. Until it is raised again, nothing is answered.
+    raised: Option<PyErr>,
+}
+
+impl Told {
+    fn met(&self) -> MutexGuard<'_, Positions> {
+        self.met.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of a position, which is hashable.
+    fn number(&self, py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Met> {
+        let numbers = self.numbers.bind(py);
+        if let Some(known) = numbers.get_item(position)? {
+            return Ok(Met(known.extract()?));
+        }
+        let mut met = self.met();
+        let new =
+            u32::try_from(met.positions.len()).map_err(|_| drop_message("more than 4294967295 positions"))?;
+        met.positions.push(position.clone().unbind());
+        met.options.push(None);
+        drop(met);
+        numbers.set_item(position, new)?;
+        Ok(Met(new))
+    }
+
+    fn position<'py>(&self, py: Python<'py>, number: Met) -> Bound<'py, PyAny> {
+        self.met().positions[number.0 as usize].bind(py).clone()
+    }
+
+    /// The numbers of what a method gives for a position.
+    fn ask(&self, py: Python<'_>, method: &str, number: Met) -> PyResult<Vec<Met>> {
+        let given = self.rules.bind(py).call_method1(method, (self.position(py, number),))?;
+        given.try_iter()?.map(|position| self.number(py, &position?)).collect()
+    }
+
+    /// Keeps what the user's code raised, which stops the search at the next position.
+    fn keep(&self, raised: PyErr) -> Undecided {
+        self.met().raised.get_or_insert(raised);
+        Undecided::Stopped
+    }
+
+    fn list(&self, number: Met) -> Result<(), Undecided> {
+        let met = self.met();
+        if met.raised.is_some() {
+            return Err(Undecided::Stopped);
+        }
+        let (is_listed, count) = (met.options[number.0 as usize].is_some(), met.positions.len());
+        drop(met);
+        if is_listed {
+            return Ok(());
+        }
+        Python::attach(|py| {
+            if count.is_multiple_of(LOOK) {
+                py.check_signals().map_err(|raised| self.keep(raised))?;
+            }
+            let options = self.ask(py, "options", number).map_err(|raised| self.keep(raised))?;
+            self.met().options[number.0 as usize] = Some(options.into());
+            Ok(())
+        })
+    }
+}
+
+fn drop_message(message: &str) -> PyErr {
+    Python::attach(|py| Wrong::input(message).raised(py))
+}
+
+impl Ruleset for Told {
+    type Position = Met;
+
+    fn can_list(&self, position: &Met, budget: &mut grundy::Budget) -> Result<(), Undecided> {
+        budget.spend(1)?;
+        self.list(*position)
+    }
+
+    fn options(&self, position: &Met) -> impl Iterator<Item = Met> {
+        let options = self.met().options[position.0 as usize].clone();
+        options.unwrap_or_default().into_vec().into_iter()
+    }
+
+    fn components(&self, position: &Met) -> Vec<Met> {
+        if !self.has_components {
+            return vec![*position];
+        }
+        let asked = Python::attach(|py| self.ask(py, "components", *position));
+        asked.unwrap_or_else(|raised| {
+            self.keep(raised);
+            vec![*position]
+        })
+    }
+
+    fn canonical(&self, position: Met) -> Met {
+        if !self.has_canonical {
+            return position;
+        }
+        let asked = Python::attach(|py| {
+            let given = self.rules.bind(py).call_method1("canonical", (self.position(py, position),))?;
+            self.number(py, &given)
+        });
+        asked.unwrap_or_else(|raised| {
+            self.keep(raised);
+            position
+        })
+    }
+}
+
+/// Values, outcomes and winning moves of a game that is written in Python. It remembers what it found, so that the
+/// options of a position are asked for once.
+#[pyclass(module = "grundy._native", frozen)]
+pub(crate) struct Solver {
+    /// Locked for the whole of a question: whoever asks again meanwhile, from another thread or from inside the rules, is
+    /// told so and never waits for ever.
+    solver: Mutex<grundy::Solver<Told>>,
+}
+
+impl Solver {
+    /// Answers a question about a position.
+    fn ask<T>(
+        &self,
+        position: &Bound<'_, PyAny>,
+        limits: &Limits,
+        question: impl FnOnce(&mut grundy::Solver<Told>, Met, &mut grundy::Budget) -> Result<T, Undecided>,
+    ) -> PyResult<T> {
+        let py = position.py();
+        let Ok(mut solver) = self.solver.try_lock() else {
+            let wrong = Wrong::input("the solver is at work: its rules, or another thread, asked it again");
+            return Err(wrong.hint(Some("each thread may have a solver of its own".into())).raised(py));
+        };
+        let number = solver.ruleset().number(py, position)?;
+        let mut budget = limits.budget(Stop::default());
+        let answer = question(&mut solver, number, &mut budget);
+        if let Some(raised) = solver.ruleset().met().raised.take() {
+            return Err(raised);
+        }
+        answer.map_err(|undecided| match &undecided {
+            Undecided::Loop { length, .. } => {
+                let positions = solver.last_loop().iter().map(|met| solver.ruleset().position(py, *met));
+                match PyList::new(py, positions.collect::<Vec<_>>()) {
+                    Ok(positions) => of_loop(&positions, *length),
+                    Err(raised) => raised,
+                }
+            }
+            _ => Wrong::from(undecided).raised(py),
+        })
+    }
+}
+
+/// The exception of a loop, with its positions.
+fn of_loop(positions: &Bound<'_, PyList>, length: usize) -> PyErr {
+    let class = positions.py().import("grundy.errors").and_then(|errors| errors.getattr("LoopError"));
+    let raised = class.and_then(|class| class.call_method1("_of", (positions, length)));
+    raised.map_or_else(|error| error, PyErr::from_value)
+}
+
+#[pymethods]
+impl Solver {
+    #[new]
+    fn new(py: Python<'_>, rules: Bound<'_, PyAny>) -> PyResult<Self> {
+        let has = |method: &str| {
+            Ok::<_, PyErr>(rules.getattr_opt(method)?.is_some_and(|found| found.is_callable()))
+        };
+        let (has_components, has_canonical) = (has("components")?, has("canonical")?);
+        if !has("options")? {
+            let message =
+                format!("expected rules with a method `options`, found {}", rules.get_type().name()?);
+            let hint = "`def options(self, position)` gives the positions that one move leads to";
+            return Err(Wrong::input(message).hint(Some(hint.into())).raised(py));
+        }
+        let told = Told {
+            rules: rules.unbind(),
+            has_components,
+            has_canonical,
+            numbers: PyDict::new(py).unbind(),
+            met: Mutex::default(),
+        };
+        Ok(Solver { solver: Mutex::new(grundy::Solver::new(told)) })
+    }
+
+    /// The Grundy value.
+    fn value(&self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<u64> {
+        self.ask(position, &limits, |solver, number, budget| solver.grundy_value(&number, budget))
+            .map(|value| u64::from(value.0))
+    }
+
+    /// Whether the next player wins.
+    fn is_won(&self, position: &Bound<'_, PyAny>, misere: bool, limits: Limits) -> PyResult<bool> {
+        let outcome = self
+            .ask(position, &limits, |solver, number, budget| solver.outcome(&number, play(misere), budget));
+        outcome.map(|outcome| outcome == Outcome::N)
+    }
+
+    /// The options that the next player wins by.
+    fn winning_moves<'py>(
+        &self,
+        position: &Bound<'py, PyAny>,
+        misere: bool,
+        limits: Limits,
+    ) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.ask(position, &limits, |solver, number, budget| {
+            let winning = solver.winning_moves(&number, play(misere), budget)?;
+            Ok(winning.into_iter().map(|met| solver.ruleset().position(position.py(), met)).collect())
+        })
+    }
+
+    /// How many moves the game lasts if the winner hurries and the loser delays.
+    fn remoteness(&self, position: &Bound<'_, PyAny>, misere: bool, limits: Limits) -> PyResult<u32> {
+        self.ask(position, &limits, |solver, number, budget| solver.remoteness(&number, play(misere), budget))
+    }
+
+    /// How many positions were met.
+    fn met(&self) -> usize {
+        self.solver.try_lock().map_or(0, |solver| solver.ruleset().met().positions.len())
+    }
+}

@@ -1,0 +1,297 @@
+//! Sequences and tables as arrays, what repeats in them, what they look like, and how many of each value there are.
+
+use std::ops::RangeInclusive;
+
+use grundy::heap::Sequence;
+use grundy::{Budget, Natural, Outcome, Undecided};
+use grundy_positions::catalog::Game;
+use grundy_positions::certificate::{
+    AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate,
+};
+use grundy_positions::count::{Count, Counting};
+use grundy_positions::guess::Guess;
+use grundy_positions::verify::{Confirmed, Extent};
+use grundy_positions::{PeriodReport, RowByRow, Table};
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::types::PyAny;
+use serde::Serialize;
+
+use crate::limits::Limits;
+use crate::named::game;
+use crate::positions::play;
+use crate::running::run;
+use crate::wrong::{Result, Wrong};
+
+fn text(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("texts and numbers")
+}
+
+/// From and to, both included.
+type Range = (u64, u64);
+
+fn range((from, to): Range) -> RangeInclusive<u64> {
+    from..=to
+}
+
+/// Values, before they are an array.
+enum Values {
+    /// Those of an engine's own table, which becomes the array.
+    Narrow(Vec<u32>),
+    /// As many that repeat, which are written into the array.
+    Repeat(Box<Sequence>, usize),
+    Wide(Vec<u64>),
+    /// Whether the next player wins.
+    Won(Vec<bool>),
+}
+
+impl Values {
+    /// The array, without a copy.
+    fn array<'py>(self, py: Python<'py>, limits: &Limits) -> PyResult<Bound<'py, PyAny>> {
+        Ok(match self {
+            Values::Narrow(values) => PyArray1::from_vec(py, values).into_any(),
+            Values::Repeat(sequence, count) => {
+                // NumPy asks the system for large pages, which are filled several times as fast.
+                let array = PyArray1::<u32>::zeros(py, count, false);
+                let mut cells = array.readwrite();
+                let cells = cells.as_slice_mut()?;
+                run(py, limits, move |budget| Ok(sequence.repeat(cells, budget)?))?;
+                array.into_any()
+            }
+            Values::Wide(values) => PyArray1::from_vec(py, values).into_any(),
+            Values::Won(values) => PyArray1::from_vec(py, values).into_any(),
+        })
+    }
+}
+
+/// The values of the first `count` heaps, or of each whether the next player wins.
+#[pyfunction]
+pub(crate) fn sequence<'py>(
+    py: Python<'py>,
+    ruleset: &str,
+    count: usize,
+    rules: Option<&str>,
+    outcomes: bool,
+    limits: Limits,
+) -> PyResult<Bound<'py, PyAny>> {
+    let values = run(py, &limits, |budget| {
+        if count == 0 {
+            return Ok(if outcomes { Values::Won(Vec::new()) } else { Values::Narrow(Vec::new()) });
+        }
+        if !outcomes && let Some(values) = own_table(game(ruleset, rules)?, count, budget)? {
+            return Ok(values);
+        }
+        let mut table = Table::new(game(ruleset, rules)?, &[0..=count as u64 - 1])?;
+        if table.x().is_some() {
+            let message = format!("`{ruleset}` is about pairs of heaps, which are no sequence");
+            return Err(Wrong::input(message).hint(Some("`grundy.table` has their values".into())));
+        }
+        Ok(filled(&mut table, outcomes, budget)?.0)
+    })?;
+    values.array(py, &limits)
+}
+
+/// The values from the table of an engine, where it has one.
+fn own_table(game: Game, count: usize, budget: &mut Budget) -> Result<Option<Values>> {
+    let Some(mut sequence) = game.into_sequence().filter(|sequence| !sequence.has_closed_form()) else {
+        return Ok(None);
+    };
+    budget.keep_values(count)?;
+    match sequence.reach(count, budget) {
+        Ok(true) => Ok(Some(Values::Repeat(Box::new(sequence), count))),
+        Ok(false) => {
+            let mut values = sequence.into_values();
+            values.truncate(count);
+            Ok(Some(Values::Narrow(values)))
+        }
+        // Heaps that do not only shrink have values, too, if not one after the other.
+        Err(Undecided::RulesFail(_)) => Ok(None),
+        Err(undecided) => Err(undecided.into()),
+    }
+}
+
+/// All cells, row after row, and how many rows there are: 0 where there is one dimension alone.
+fn filled(table: &mut Table, outcomes: bool, budget: &mut Budget) -> Result<(Values, usize)> {
+    let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
+    let rows = table.x().map_or(0, length);
+    let cells = usize::try_from(rows.max(1).saturating_mul(length(table.y()))).unwrap_or(usize::MAX);
+    budget.keep_values(cells)?;
+    let rows = usize::try_from(rows).expect("there are fewer of them than cells");
+    let values = if outcomes {
+        let is_won = |outcome: &Outcome| *outcome == Outcome::N;
+        Values::Won(gathered(table.outcomes(budget)?, cells, budget, is_won)?)
+    } else {
+        Values::Wide(gathered(table.values(budget)?, cells, budget, |value| *value)?)
+    };
+    Ok((values, rows))
+}
+
+fn gathered<T, U>(
+    mut rows: Box<dyn RowByRow<T> + '_>,
+    cells: usize,
+    budget: &mut Budget,
+    cell: impl Fn(&T) -> U,
+) -> Result<Vec<U>> {
+    let mut gathered = Vec::new();
+    gathered.try_reserve_exact(cells).map_err(|_| Undecided::NoMemory { positions: cells })?;
+    while let Some(row) = rows.next_row(budget)? {
+        gathered.extend(row.iter().map(&cell));
+    }
+    Ok(gathered)
+}
+
+/// A table: the ruleset as it is printed, the first numbers of its axes, and the array of one or two dimensions.
+#[pyfunction]
+pub(crate) fn table<'py>(
+    py: Python<'py>,
+    ruleset: &str,
+    ranges: Vec<Range>,
+    rules: Option<&str>,
+    outcomes: bool,
+    limits: Limits,
+) -> PyResult<(String, Vec<u64>, Bound<'py, PyAny>)> {
+    let (name, from, values, rows) = run(py, &limits, |budget| {
+        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
+        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        let (values, rows) = filled(&mut table, outcomes, budget)?;
+        let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
+        Ok((table.ruleset().to_owned(), from, values, rows))
+    })?;
+    let array = values.array(py, &limits)?;
+    if rows == 0 {
+        return Ok((name, from, array));
+    }
+    let columns = array.len()? / rows;
+    Ok((name, from, array.call_method1("reshape", ((rows, columns),))?))
+}
+
+/// A table as a picture: SVG.
+#[pyfunction]
+pub(crate) fn picture(
+    py: Python<'_>,
+    ruleset: &str,
+    ranges: Vec<Range>,
+    rules: Option<&str>,
+    outcomes: bool,
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
+        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        Ok(grundy_show::draw_table(&mut table, outcomes, budget)?.to_svg())
+    })
+}
+
+/// A report on the period as JSON and, where it was asked for and something is proved, the certificate.
+#[pyfunction]
+pub(crate) fn period(
+    py: Python<'_>,
+    ruleset: &str,
+    rules: Option<&str>,
+    outcomes: bool,
+    limits: Limits,
+) -> PyResult<(String, Option<String>)> {
+    run(py, &limits, |budget| {
+        let mut game = game(ruleset, rules)?;
+        let Some(report) = PeriodReport::of(&mut game, outcomes, budget) else {
+            let message = format!("`{}` has no sequence of single heaps", game.ruleset());
+            return Err(Wrong::input(message).hint(Some("`grundy.table` has the values of pairs".into())));
+        };
+        let certificate = match report.undecided {
+            None => written(&mut game, outcomes, budget).ok(),
+            Some(_) => None,
+        };
+        Ok((text(&report), certificate))
+    })
+}
+
+/// The certificate of what is proved.
+fn written(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<String> {
+    if let Some(certificate) = DivisionCertificate::of(game, outcomes, budget)? {
+        return Ok(text(&certificate));
+    }
+    if let Some(certificate) = AutomaticCertificate::of(game, outcomes, budget)? {
+        return Ok(text(&certificate));
+    }
+    if let Some(certificate) = BoundCertificate::of(game, outcomes, budget)? {
+        return Ok(text(&certificate));
+    }
+    Ok(text(&Certificate::of(game, outcomes, budget)?))
+}
+
+/// How many positions of a table are won and lost, as JSON.
+#[pyfunction]
+pub(crate) fn count(
+    py: Python<'_>,
+    ruleset: &str,
+    ranges: Vec<Range>,
+    rules: Option<&str>,
+    asked: (u64, bool, Option<u64>, bool, Option<String>),
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
+        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        let (heaps, unordered, value, sum, modulus) = asked;
+        let mut counting = Counting::heaps(heaps);
+        (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
+        let number = |text: String| {
+            text.parse::<Natural>().map_err(|_| Wrong::input(format!("`{text}` is no number")))
+        };
+        counting.modulus = modulus.map(number).transpose()?;
+        Ok(text(&Count::of(&mut table, &counting, budget)?))
+    })
+}
+
+/// Closed forms that values look like, as JSON.
+#[pyfunction]
+pub(crate) fn guess(
+    py: Python<'_>,
+    ruleset: &str,
+    heaps: Range,
+    rules: Option<&str>,
+    outcomes: bool,
+    most: usize,
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let mut table = Table::new(game(ruleset, rules)?, &[range(heaps)])?;
+        match Guess::of(&mut table, outcomes, most, budget) {
+            Some(guess) => Ok(text(&guess)),
+            None => Err(Wrong::input(format!("`{ruleset}` has no sequence of single heaps"))),
+        }
+    })
+}
+
+/// Theorem against search over all positions up to a bound, as JSON.
+#[pyfunction]
+pub(crate) fn verify(
+    py: Python<'_>,
+    ruleset: &str,
+    heaps: usize,
+    greatest: u64,
+    rules: Option<&str>,
+    misere: bool,
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let extent = Extent::new(heaps, greatest).in_play(play(misere));
+        let verification = grundy_positions::verify::verify(game(ruleset, rules)?, extent, budget, |_| ())?;
+        Ok(text(&verification))
+    })
+}
+
+/// What written rules claim of themselves, against their moves, as JSON.
+#[pyfunction]
+pub(crate) fn verify_claims(
+    py: Python<'_>,
+    ruleset: &str,
+    ranges: Vec<Range>,
+    rules: Option<&str>,
+    limits: Limits,
+) -> PyResult<String> {
+    run(py, &limits, |budget| {
+        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
+        Ok(text(&Confirmed::of(game(ruleset, rules)?, &ranges, budget, |_| ())?))
+    })
+}

@@ -1,0 +1,169 @@
+//! What goes wrong, as one of the exceptions that `grundy/errors.py` has.
+
+use grundy::Undecided;
+use grundy_play::players::{Unchosen, UnknownPlayer, Unsuited};
+use grundy_positions::TableError;
+use grundy_positions::certificate::NoCertificate;
+use grundy_positions::count::NotCounted;
+use grundy_positions::notation::{NotationError, NumberError};
+use grundy_positions::own::NotAdded;
+use grundy_positions::verify::{NotConfirmed, VerifyError};
+use grundy_show::NoPicture;
+use pyo3::prelude::*;
+
+/// Why there is no answer, before it is an exception: it may come from a thread that knows nothing of Python.
+#[derive(Debug)]
+pub(crate) struct Wrong {
+    /// The class, by its name in `grundy.errors`.
+    class: &'static str,
+    message: String,
+    hint: Option<String>,
+}
+
+/// What work gives.
+pub(crate) type Result<T> = std::result::Result<T, Wrong>;
+
+impl Wrong {
+    /// Input that is not understood, or that cannot be computed.
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        Wrong { class: "InputError", message: message.into(), hint: None }
+    }
+
+    /// A certificate that is refused.
+    pub(crate) fn rejected(message: impl Into<String>) -> Self {
+        Wrong { class: "Rejected", ..Wrong::input(message) }
+    }
+
+    /// A question that the limits do not suffice for.
+    pub(crate) fn undecided(message: impl Into<String>) -> Self {
+        Wrong { class: "Undecided", ..Wrong::input(message) }
+    }
+
+    pub(crate) fn hint(self, hint: Option<String>) -> Self {
+        Wrong { hint, ..self }
+    }
+
+    /// The same, of one of several positions.
+    pub(crate) fn at(self, position: usize) -> Self {
+        Wrong { message: format!("position {position}: {}", self.message), ..self }
+    }
+
+    /// The exception.
+    pub(crate) fn raised(self, py: Python<'_>) -> PyErr {
+        let class = py.import("grundy.errors").and_then(|errors| errors.getattr(self.class));
+        let raised = class.and_then(|class| class.call1((self.message, self.hint)));
+        raised.map_or_else(|error| error, PyErr::from_value)
+    }
+}
+
+impl From<Undecided> for Wrong {
+    fn from(undecided: Undecided) -> Self {
+        let wrong = Wrong::input(undecided.to_string());
+        let class = match undecided {
+            Undecided::Loop { .. } => "LoopError",
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::RulesFail(_) => {
+                "InputError"
+            }
+            _ => "Undecided",
+        };
+        let hint = match undecided {
+            Undecided::BudgetSpent { .. } => Some("`budget=` allows more steps"),
+            Undecided::TimeSpent { .. } => Some("`seconds=` allows more time"),
+            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
+                Some("`table=` allows more values")
+            }
+            _ => None,
+        };
+        Wrong { class, ..wrong }.hint(hint.map(Into::into))
+    }
+}
+
+impl From<NotationError> for Wrong {
+    fn from(error: NotationError) -> Self {
+        Wrong::input(error.to_string()).hint(error.hint.as_ref().map(ToString::to_string))
+    }
+}
+
+impl From<NumberError> for Wrong {
+    fn from(error: NumberError) -> Self {
+        Wrong::input(error.to_string())
+    }
+}
+
+impl From<NotAdded> for Wrong {
+    fn from(error: NotAdded) -> Self {
+        Wrong::input(error.to_string()).hint(error.hint())
+    }
+}
+
+impl From<TableError> for Wrong {
+    fn from(error: TableError) -> Self {
+        Wrong::input(error.to_string())
+    }
+}
+
+impl From<NotCounted> for Wrong {
+    fn from(error: NotCounted) -> Self {
+        match error {
+            NotCounted::Undecided(undecided) => undecided.into(),
+            other => Wrong::input(other.to_string()),
+        }
+    }
+}
+
+impl From<VerifyError> for Wrong {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::Undecided(undecided) => undecided.into(),
+            other => Wrong::input(other.to_string()),
+        }
+    }
+}
+
+impl From<NotConfirmed> for Wrong {
+    fn from(error: NotConfirmed) -> Self {
+        match error {
+            NotConfirmed::Undecided(undecided) => undecided.into(),
+            other => Wrong::input(other.to_string()),
+        }
+    }
+}
+
+impl From<NoCertificate> for Wrong {
+    fn from(error: NoCertificate) -> Self {
+        match error {
+            NoCertificate::Undecided(undecided) => undecided.into(),
+            other => Wrong::input(other.to_string()),
+        }
+    }
+}
+
+impl From<NoPicture> for Wrong {
+    fn from(error: NoPicture) -> Self {
+        match error {
+            NoPicture::Undecided(undecided) => undecided.into(),
+            other => Wrong::input(other.to_string()),
+        }
+    }
+}
+
+impl From<UnknownPlayer> for Wrong {
+    fn from(error: UnknownPlayer) -> Self {
+        Wrong::input(error.to_string()).hint(Some(error.hint()))
+    }
+}
+
+impl From<Unsuited> for Wrong {
+    fn from(error: Unsuited) -> Self {
+        Wrong::input(error.to_string()).hint(Some(error.hint()))
+    }
+}
+
+impl From<Unchosen> for Wrong {
+    fn from(error: Unchosen) -> Self {
+        match error {
+            Unchosen::Undecided(undecided) => undecided.into(),
+            Unchosen::Unsuited(unsuited) => unsuited.into(),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+"""What the tests share. They know nothing of the checkout: an installed wheel passes them."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def mex(values: set[int]) -> int:
+    number = 0
+    while number in values:
+        number += 1
+    return number
+
+
+@pytest.fixture(scope="session")
+def by_definition() -> dict[str, list[int]]:
+    """Values of the first heaps, from the definition alone."""
+    takes = {"take:1,4,9": (1, 4, 9), "take:1..3": (1, 2, 3)}
+    values = {}
+    for name, allowed in takes.items():
+        known: list[int] = []
+        for heap in range(200):
+            known.append(mex({known[heap - take] for take in allowed if take <= heap}))
+        values[name] = known
+    kayles: list[int] = []
+    for heap in range(200):
+        left = {kayles[a] ^ kayles[rest - a] for rest in (heap - 1, heap - 2) if rest >= 0 for a in range(rest + 1)}
+        kayles.append(mex(left))
+    values["0.77"] = kayles
+    return values

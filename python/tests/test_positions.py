@@ -1,0 +1,121 @@
+"""Who wins a position, by which moves, and what goes wrong."""
+
+from __future__ import annotations
+
+import pickle
+from functools import reduce
+from operator import xor
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import grundy
+
+
+@given(st.lists(st.integers(0, 10**30), min_size=1, max_size=6))
+def test_nim_is_the_exclusive_or(heaps: list[int]) -> None:
+    answer = grundy.solve("nim " + " ".join(map(str, heaps)), explain=False)
+    assert answer.value == reduce(xor, heaps)
+    assert answer.is_won == (answer.value != 0)
+    for move in answer.winning_moves or ():
+        left = [*heaps]
+        assert int(move.before) == left[move.component]
+        left[move.component] = int(move.after)
+        assert reduce(xor, left) == 0
+
+
+def test_an_answer_is_data_words_and_a_picture() -> None:
+    answer = grundy.solve("nim 3 5 7")
+    assert (answer.outcome, answer.value, answer.known_by) == ("N", 1, "nim-sum")
+    assert [component.position for component in answer.components] == ["3", "5", "7"]
+    assert answer.explanation is not None and answer.explanation[0]["step"] == "nim-sum"
+    assert "winning moves" in str(answer) and "mutări" in str(grundy.solve("nim 3 5 7", language="ro"))
+    shown = answer._repr_html_()
+    assert shown.count("<svg ") == 1 and "winning moves" in shown and "http" not in shown.replace("http://www.w3.org", "")
+    assert pickle.loads(pickle.dumps(answer)) == answer
+
+
+def test_what_is_written_cannot_become_markup() -> None:
+    rules = "g(n): n-t for t in 1..n say <b>"
+    with pytest.raises(grundy.InputError):
+        grundy.solve("g 3", rules=rules)
+    assert "<script" not in grundy.rules("g(n): n-1 if 0<n and n<5")._repr_html_() and "&lt;5" in grundy.rules("g(n): n-1 if 0<n and n<5")._repr_html_()
+
+
+def test_misere_play_has_no_value() -> None:
+    answer = grundy.solve("nim 1 1 1", misere=True)
+    assert (answer.play, answer.outcome, answer.value) == ("misere", "P", None)
+    assert "misère" in repr(answer)
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [("nam 3", "nim"), ("nim", "heap"), ("nim -1", "-1"), ("", "position"), ("nim 3 +", "after the last")],
+)
+def test_a_wrong_position_is_told(position: str, says: str) -> None:
+    with pytest.raises(grundy.InputError, match=says) as error:
+        grundy.solve(position)
+    assert isinstance(error.value, ValueError)
+    assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)
+
+
+@pytest.mark.parametrize("position", [["nim", 3], 3, None, b"nim 3"])
+def test_what_is_no_text_is_told(position: object) -> None:
+    with pytest.raises(TypeError, match="expected a position as text, such as 'nim 3 5 7', found"):
+        grundy.solve(position)  # type: ignore[arg-type]
+
+
+def test_a_spent_budget_is_told_with_what_is_known() -> None:
+    with pytest.raises(grundy.Undecided) as error:
+        grundy.solve("chomp 9x9", budget=1000)
+    partial = error.value.partial
+    assert partial.outcome is None and partial.position.startswith("chomp")
+    assert error.value.hint is not None
+    assert pickle.loads(pickle.dumps(error.value)).partial == partial
+    with pytest.raises(grundy.Undecided):
+        grundy.solve("chomp 12x12", seconds=0.05)
+
+
+def test_wrong_limits_are_told() -> None:
+    with pytest.raises(grundy.InputError, match="0 or more"):
+        grundy.solve("nim 3", budget=-1)
+    with pytest.raises(grundy.InputError, match="above 0"):
+        grundy.solve("nim 3", seconds=0)
+    with pytest.raises(TypeError, match="budgget"):
+        grundy.solve("nim 3", budgget=3)  # type: ignore[call-arg]
+    with pytest.raises(grundy.InputError, match="no language"):
+        grundy.solve("nim 3", language="fr")  # type: ignore[arg-type]
+
+
+def test_a_board_is_drawn_or_told_to_be_too_large(tmp_path: object) -> None:
+    assert grundy.board("wythoff 3,5").svg.startswith("<svg ")
+    with pytest.raises(grundy.InputError, match="beyond a picture"):
+        grundy.board("nim 1000")
+    assert "<svg" not in grundy.solve("nim 1000")._repr_html_()
+
+
+def test_games_are_those_of_the_catalog() -> None:
+    names = [game.name for game in grundy.games()]
+    assert "wythoff" in names and len(names) == len(set(names)) > 10
+
+
+def test_players_play() -> None:
+    result = grundy.simulate("nim 3 5 7", 200, ("optimal", "random"), seed=3)
+    assert result.wins == (200, 0) and result.games == 200
+    assert result == grundy.simulate("nim 3 5 7", 200, ("optimal", "random"), seed=3)
+    game = grundy.transcript("nim 3 5 7", seed=1)
+    assert game.winner == 1 and "Turn 1" in str(game)
+    for wrong in ("optimal", ("optimal",), ("optimal", "nobody")):
+        with pytest.raises((TypeError, grundy.InputError)):
+            grundy.simulate("nim 3", 1, wrong)  # type: ignore[arg-type]
+    with pytest.raises(grundy.InputError, match="at least 1"):
+        grundy.simulate("nim 3", 0)
+
+
+def test_the_service_answers() -> None:
+    assert grundy.ask({"ask": "solve", "position": "nim 3 5"})["value"] == 6
+    with pytest.raises(grundy.InputError, match="nim"):
+        grundy.ask({"ask": "solve", "position": "nam 3"})
+    with pytest.raises(grundy.InputError):
+        grundy.ask("{")

@@ -1,0 +1,201 @@
+"""Sequences, tables, periods, counts, pairs and many positions at once."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import grundy
+
+
+@pytest.mark.parametrize("ruleset", ["take:1,4,9", "take:1..3", "0.77"])
+def test_sequences_are_those_of_the_definition(ruleset: str, by_definition: dict[str, list[int]]) -> None:
+    values = grundy.sequence(ruleset, 200)
+    assert values.tolist() == by_definition[ruleset]
+    won = grundy.sequence(ruleset, 200, outcome=True)
+    assert won.dtype == bool and won.tolist() == [value > 0 for value in by_definition[ruleset]]
+
+
+def test_a_sequence_is_the_table_of_the_engine() -> None:
+    values = grundy.sequence("0.77", 10**6)
+    assert values.dtype == np.uint32 and values.shape == (10**6,)
+    # Not a view of something that numpy itself allocated, and writable, since nobody else has it.
+    assert values.flags.writeable and values.base is not None
+    assert values.ruleset == "0.77" and values[5:].ruleset == "0.77"
+    assert grundy.sequence("take:all-but:2,3", 4).tolist() == [0, 1, 0, 1]
+    assert len(grundy.sequence("nim", 0)) == 0
+
+
+@pytest.mark.parametrize("count", [-1, 2**64, "3", 1.5, [3]])
+def test_a_wrong_count_is_told(count: object) -> None:
+    with pytest.raises((TypeError, grundy.InputError), match="`count`"):
+        grundy.sequence("nim", count)  # type: ignore[arg-type]
+
+
+def test_a_table_beyond_the_memory_is_told() -> None:
+    with pytest.raises(grundy.Undecided, match="table"):
+        grundy.sequence("0.07", 2**40)
+    with pytest.raises(grundy.InputError, match="memory|beyond"):
+        grundy.sequence("nim", 2**50, table=2**60)
+
+
+def test_tables_have_axes() -> None:
+    table = grundy.table("wythoff", range(3, 6), "0..3")
+    assert (table.x, table.y) == (range(3, 6), range(4))
+    assert table.values.tolist() == [[3, 4, 5, 6], [4, 5, 3, 2], [5, 3, 4, 0]]
+    columns = table.columns()
+    assert [columns[name][4] for name in ("x", "y", "value")] == [4, 0, 4]
+    assert np.array_equal(np.asarray(table), table.values)
+    assert grundy.table("kayles", 4).columns()["n"].tolist() == [0, 1, 2, 3]
+    assert "<svg" in table._repr_html_()
+    for wrong in ((), (range(0),), ("5..3",), ("a",), (0,), (3, 3, 3)):
+        with pytest.raises(grundy.InputError):
+            grundy.table("wythoff", *wrong)
+
+
+def test_tables_are_saved(tmp_path: Path) -> None:
+    table = grundy.table("wythoff", 3)
+    table.save(tmp_path / "t.csv")
+    assert (tmp_path / "t.csv").read_text().splitlines()[:3] == ["x,y,value", "0,0,0", "0,1,1"]
+    table.save(tmp_path / "t.svg")
+    with pytest.raises(grundy.InputError, match="ending"):
+        table.save(tmp_path / "t.xls")
+
+
+def test_arrow_takes_columns_over(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    table = grundy.table("wythoff", 5)
+    taken = pyarrow.table(table)
+    assert taken.column_names == ["x", "y", "value"] and taken.num_rows == 25
+    table.save(tmp_path / "t.parquet")
+    assert parquet.read_table(tmp_path / "t.parquet").equals(taken)
+    assert pyarrow.table(grundy.sequence("kayles", 9))["value"].to_pylist() == [0, 1, 2, 3, 1, 4, 3, 2, 1]
+    assert pyarrow.table(grundy.pairs(3))["b"].to_pylist() == [0, 2, 5]
+
+
+def test_a_proved_period_has_a_certificate(tmp_path: Path) -> None:
+    period = grundy.period("take:1,4,9,12,16")
+    assert isinstance(period, grundy.Period) and period.proved_by == "repeated-values"
+    accepted = grundy.check(period)
+    assert isinstance(accepted, grundy.Accepted) and accepted.claim["period"] == period.period
+    period.save(tmp_path / "p.json")
+    assert grundy.check(tmp_path / "p.json") == grundy.check((tmp_path / "p.json").read_text())
+
+
+def test_what_is_forged_is_rejected() -> None:
+    period = grundy.period("kayles")
+    assert isinstance(period, grundy.Period) and period.certificate is not None
+    for forged in (
+        period.certificate.replace('"preperiod":71', '"preperiod":70'),
+        period.certificate.replace('"period":12', '"period":24'),
+        period.certificate.replace('"0.77"', '"0.76"'),
+    ):
+        assert forged != period.certificate
+        with pytest.raises(grundy.Rejected):
+            grundy.check(forged)
+    for unreadable in ("", "{}", "[1, 2]", "nim 3"):
+        with pytest.raises(grundy.InputError):
+            grundy.check(unreadable)
+
+
+def test_a_sample_is_no_proof() -> None:
+    period = grundy.period("0.16")
+    sampled = grundy.check(period, sample=3, seed=1)
+    assert isinstance(sampled, grundy.NotRefuted) and not isinstance(sampled, grundy.Accepted)
+    assert 0 < sampled.missed < 1
+
+
+def test_what_is_not_proved_is_never_a_period() -> None:
+    with pytest.raises(grundy.Undecided) as error:
+        grundy.period("grundys-game")
+    assert isinstance(error.value.partial, grundy.NotProved)
+    with pytest.raises(grundy.Undecided, match="budget of 20000") as error:
+        grundy.period("0.16", budget=20_000)
+    partial = error.value.partial
+    assert partial.apparent is None or isinstance(partial.apparent, grundy.ApparentPeriod)
+    assert isinstance(grundy.period("halving(n): n-t for t in 1..n/2"), grundy.NoPeriod)
+    with pytest.raises(grundy.InputError, match="wythoff"):
+        grundy.period("wythoff")
+
+
+@pytest.mark.parametrize("by", ["golden", "mex", "word", "all"])
+def test_pairs_by_each_construction(by: str) -> None:
+    pairs = grundy.pairs(1000, by=by)  # type: ignore[arg-type]
+    assert pairs.dtype == np.uint64 and pairs.shape == (1000, 2)
+    used: set[int] = set()
+    for n, (a, b) in enumerate(pairs.tolist()):
+        assert a == min(set(range(len(used) + 1)) - used) and b == a + n
+        used |= {a, b}
+
+
+def test_pairs_of_other_rules() -> None:
+    assert grundy.pairs(3, "wythoff:2").tolist() == [[0, 0], [1, 3], [2, 6]]
+    for wrong in (lambda: grundy.pairs(3, "nim"), lambda: grundy.pairs(3, "wythoff:2", by="word")):
+        with pytest.raises(grundy.InputError):
+            wrong()
+
+
+def test_counts_are_those_of_all_positions() -> None:
+    counted = grundy.count("kayles", 30, components=2, value=3)
+    values = grundy.sequence("kayles", 30).astype(np.int64)
+    sums = values[:, None] ^ values[None, :]
+    assert (counted.lost, counted.of_value) == (int((sums == 0).sum()), int((sums == 3).sum()))
+    assert counted.won + counted.lost == counted.positions == 900
+    assert grundy.count("nim", 10**6, components=3, mod=97).mod == 97
+    assert grundy.count("nim", 10, components=2, unordered=True).positions == 55
+
+
+def test_guesses_say_how_far_they_hold() -> None:
+    [form, *_] = grundy.guess("take:1..3", 101)
+    assert (form.expression, form.first, form.last) == ("n % 4", 0, 100)
+
+
+def test_verify_compares() -> None:
+    assert grundy.verify("nim", components=2, greatest=9).positions == 55
+    claimed = "g(n): n-t for t in 1..min(n,3); guess n % 4"
+    assert grundy.verify(claimed, 50).ruleset == "g"
+    with pytest.raises(grundy.InputError):
+        grundy.verify("nim")
+    with pytest.raises((grundy.Rejected, grundy.InputError)):
+        grundy.verify("h(n): n-t for t in 1..min(n,3); guess n % 5", 50)
+
+
+def test_rules_are_fast_rulesets() -> None:
+    rules = grundy.rules("halving(n): n-t for t in 1..n/2")
+    assert grundy.sequence(rules, 8).tolist() == [0, 0, 1, 0, 2, 1, 3, 0]
+    assert grundy.solve("halving 11 + nim 2", rules=rules).value == 1 ^ 2
+    [understood] = rules.understood()
+    assert understood["name"] == "halving"
+    two = grundy.rules("a(n): n-1 if n>0\nb(n): n-2 if n>1")
+    assert two.names == ("a", "b")
+    with pytest.raises(grundy.InputError, match="2 games"):
+        grundy.sequence(two, 5)
+    assert grundy.sequence("b", 5, rules=two).tolist() == [0, 0, 1, 1, 0]
+    for wrong in ("halving(n): n-t for t in", "nim(n): n-1", "", "x"):
+        with pytest.raises(grundy.InputError):
+            grundy.rules(wrong)
+    with pytest.raises(grundy.InputError, match="fail|divi"):
+        grundy.sequence("f(n): n-1 if 6 % (n-3) == 0", 10)
+
+
+def test_many_positions_at_once() -> None:
+    generator = random.Random(1)
+    heaps = [[generator.randrange(500) for _ in range(4)] for _ in range(300)]
+    values = grundy.sequence("0.77", 500).tolist()
+    batch = grundy.batch(heaps, "0.77")
+    assert batch.values.tolist() == [values[a] ^ values[b] ^ values[c] ^ values[d] for a, b, c, d in heaps]
+    texts = [f"0.77 {' '.join(map(str, row))}" for row in heaps]
+    assert np.array_equal(grundy.batch(texts).values, batch.values)
+    assert grundy.batch([7, 0], "nim").won.tolist() == [True, False]
+    assert grundy.batch([2**63, 5], "nim").values.tolist() == [2**63, 5]
+    assert grundy.batch(np.zeros((3, 0), dtype=int), "nim").won.tolist() == [False] * 3
+    for wrong in ([[1, 2], [3]], [[-1]], [[1.5]], [[[1]]], [2**64]):
+        with pytest.raises((TypeError, ValueError)):
+            grundy.batch(wrong, "nim")
+    with pytest.raises(grundy.InputError, match="position 1"):
+        grundy.batch(["nim 3", "nam 3"])

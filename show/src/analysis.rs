@@ -1,0 +1,51 @@
+//! An analysis as lines of text.
+
+use std::io::{self, Write};
+
+use grundy::{Natural, Outcome};
+use grundy_positions::AsSentence;
+use grundy_positions::analysis::Analysis;
+
+use crate::explanation::{blocks, wrapped};
+use crate::texts::{Language, Texts};
+
+/// Maximum number of moves that are listed one a line; more of them side by side.
+const ONE_A_LINE: usize = 16;
+
+/// Moves longer than this stand one a line, however many there are.
+const LONG_MOVE: usize = 36;
+
+/// Writes an analysis as aligned lines: a label, then what is known of it.
+pub fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts) -> io::Result<()> {
+    let facts = analysis.facts();
+    let labels: Vec<String> = facts.iter().map(|fact| texts.sentence(&fact.label)).collect();
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    for (fact, label) in facts.iter().zip(labels) {
+        writeln!(out, "{label:<width$}  {}", texts.inserted(&fact.told))?;
+        moves(out, &fact.moves.iter().map(|made| texts.sentence(made)).collect::<Vec<_>>())?;
+    }
+    // Where nothing is known, there is nothing to explain.
+    if let (Some(explanation), Some(_)) = (&analysis.explanation, analysis.outcome) {
+        writeln!(out)?;
+        blocks(out, &explanation.blocks(), texts)?;
+    }
+    Ok(())
+}
+
+fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {
+    let is_long = moves.iter().any(|made| made.chars().count() > LONG_MOVE);
+    if !is_long && moves.len() > ONE_A_LINE {
+        return wrapped(out, moves, "; ");
+    }
+    moves.iter().try_for_each(|made| writeln!(out, "  {made}"))
+}
+
+/// An outcome, and what it means, in English.
+pub fn outcome(outcome: Outcome) -> String {
+    Texts::new(Language::En).sentence(&outcome.sentence())
+}
+
+/// `1 move`, `2 moves`.
+pub fn counted(count: &Natural, noun: &str) -> String {
+    if *count == Natural::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}

@@ -1,0 +1,122 @@
+//! Heaps and boards as they lie on a table, each with its value.
+
+use std::io::{self, Write};
+
+use grundy::Budget;
+use grundy_picture::{Drawing, PieceRow, Pieces, RowOf};
+use grundy_positions::{Drawn, Question, Sum};
+
+use crate::analysis::outcome;
+use crate::no_picture::NoPicture;
+
+/// Maximum number of tokens of a heap that are drawn, and of rows.
+const TOKENS: usize = 60;
+const ROWS: usize = 100;
+
+/// What is shown.
+pub(super) struct Laid {
+    text: String,
+    outcome: String,
+    rows: Vec<Row>,
+}
+
+/// A heap, or a board.
+struct Row {
+    /// Which component it is, for the first row of one.
+    number: Option<usize>,
+    of: RowOf,
+    /// As it is written, for the first row of a component; and its value, where it is known.
+    position: String,
+    value: String,
+}
+
+impl Laid {
+    pub(super) fn new(mut sum: Sum, budget: &mut Budget) -> Result<Self, NoPicture> {
+        let rows: usize = sum.parts().iter().map(|part| part.component.as_heaps().len().max(1)).sum();
+        if rows > ROWS {
+            let message = format!("a picture has room for {ROWS} heaps, found {rows}");
+            return Err(NoPicture::too_large(message, "`grundy solve` tells their values"));
+        }
+        let mut laid = Laid { text: sum.to_string(), outcome: String::new(), rows: Vec::new() };
+        for (index, part) in sum.parts().iter().enumerate() {
+            let of = match part.component.squares() {
+                Some(squares) => vec![RowOf::Squares(squares.rows)],
+                // It has no picture: it is written.
+                None if part.component.as_heaps().is_empty() => vec![RowOf::Tokens(0)],
+                None => {
+                    let drawn = sum.games()[part.game].about().drawn;
+                    let heaps = part.component.as_heaps().iter();
+                    heaps.map(|heap| row(heap, drawn)).collect::<Result<_, _>>()?
+                }
+            };
+            for (place, of) in of.into_iter().enumerate() {
+                let (number, position) = if place == 0 {
+                    (Some(index + 1), part.component.to_string())
+                } else {
+                    (None, String::new())
+                };
+                laid.rows.push(Row { number, of, position, value: String::new() });
+            }
+        }
+        let analysis = sum.analyse(&Question::default().listing(0), budget);
+        laid.outcome = analysis.outcome.map_or_else(String::new, outcome);
+        for row in &mut laid.rows {
+            let value = row.number.and_then(|number| analysis.components[number - 1].value.as_ref());
+            row.value = value.map_or_else(String::new, ToString::to_string);
+        }
+        Ok(laid)
+    }
+
+    /// A row of letters for each heap, several for a board.
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}\n{}\n", self.text, self.outcome)?;
+        let lines = |row: &Row| match &row.of {
+            RowOf::Tokens(count) => vec!["o".repeat(*count)],
+            RowOf::Pins(count) => vec!["i".repeat(*count)],
+            RowOf::Squares(rows) => rows.clone(),
+            other => unreachable!("no row is made of {other:?}"),
+        };
+        let length = |text: &str| text.chars().count();
+        let widest = self.rows.iter().flat_map(lines).map(|line| length(&line)).max().unwrap_or(0);
+        let written = self.rows.iter().map(|row| length(&row.position)).max().unwrap_or(0);
+        for row in &self.rows {
+            let number = row.number.map_or_else(String::new, |number| number.to_string());
+            for (place, line) in lines(row).iter().enumerate() {
+                let (number, position, value) = if place == 0 {
+                    (number.as_str(), row.position.as_str(), row.value.as_str())
+                } else {
+                    ("", "", "")
+                };
+                let line = format!("{number:>2}  {line:<widest$}  {position:>written$}  {value}");
+                writeln!(out, "{}", line.trim_end())?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(&self) -> Drawing {
+        let row = |row: &Row| PieceRow {
+            name: row.number.map_or_else(String::new, |number| number.to_string()),
+            of: row.of.clone(),
+            note: match row.value.as_str() {
+                "" => row.position.clone(),
+                value => format!("{}, value {value}", row.position),
+            },
+        };
+        let rows = self.rows.iter().map(row).collect();
+        Pieces { title: self.text.clone(), subtitle: self.outcome.clone(), rows }.draw()
+    }
+}
+
+fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, NoPicture> {
+    let Some(count) = usize::try_from(heap).ok().filter(|count| *count <= TOKENS) else {
+        let message = format!("heap {heap} is beyond a picture: it may have {TOKENS} tokens");
+        return Err(NoPicture::too_large(message, "`grundy solve` tells its moves"));
+    };
+    Ok(match drawn {
+        Drawn::Pins => RowOf::Pins(count),
+        // A heap has two tokens more than there are squares, so that every mark may take its neighbours.
+        Drawn::Strip => RowOf::Squares(vec!["#".repeat(count.saturating_sub(2))]),
+        _ => RowOf::Tokens(count),
+    })
+}

@@ -1,0 +1,69 @@
+//! A position as one sees it. A pair of heaps that is a square is a piece on a chessboard; all others lie on a table.
+
+mod laid; // heaps, pins and squares
+mod square; // a piece on a chessboard
+mod text; // that in letters
+
+use std::io::{self, Write};
+
+use grundy::Budget;
+use grundy_picture::Drawing;
+use grundy_positions::Sum;
+use grundy_positions::catalog::Catalog;
+
+use self::laid::Laid;
+use self::square::{Position, is_of_squares};
+use crate::no_picture::NoPicture;
+
+/// A position with what is known of it, to be drawn or to be written in letters.
+pub struct Shown(What);
+
+enum What {
+    Square(Position),
+    Laid(Laid),
+}
+
+impl Shown {
+    /// Whether a position is a piece on a chessboard.
+    pub fn is_on_a_chessboard(sum: &Sum) -> bool {
+        matches!(sum.parts(), [part] if is_of_squares(&sum.games()[part.game]))
+    }
+
+    /// What is shown of a position, within a budget. A chessboard has `size` squares on a side, or as many as the piece
+    /// needs; one `in_letters` has room for fewer.
+    ///
+    /// # Errors
+    /// [`NoPicture`] where the position is too large for one.
+    pub fn new(
+        sum: Sum,
+        catalog: &Catalog,
+        size: Option<u16>,
+        in_letters: bool,
+        budget: &mut Budget,
+    ) -> Result<Self, NoPicture> {
+        Ok(Shown(if Shown::is_on_a_chessboard(&sum) {
+            What::Square(Position::new(sum, catalog, size, in_letters, budget)?)
+        } else {
+            What::Laid(Laid::new(sum, budget)?)
+        }))
+    }
+
+    /// Writes it in letters.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        match &self.0 {
+            What::Square(position) => position.write(out),
+            What::Laid(laid) => laid.write(out),
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self) -> Drawing {
+        match &self.0 {
+            What::Square(position) => position.draw(),
+            What::Laid(laid) => laid.draw(),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A table as a picture: a heat map of pairs of heaps, points for single heaps.
+
+use std::ops::RangeInclusive;
+
+use grundy::{Budget, Outcome};
+use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
+use grundy_positions::{RowByRow, Sentence, Table};
+
+use crate::analysis;
+use crate::no_picture::NoPicture;
+
+/// What the axes of a picture of pairs of heaps are called.
+pub const FIRST_HEAP: &str = "x, the first heap";
+/// The other one.
+pub const SECOND_HEAP: &str = "y, the second heap";
+
+/// The most cells of a heat map, as in a range 0..4095 for both heaps, and the most on a side.
+const MOST_CELLS: u128 = 1 << 24;
+const LONGEST_SIDE: u128 = 1 << 14;
+/// The most heaps of a sequence. Many fewer are already as near to each other as pixels.
+const MOST_POINTS: u128 = 100_000;
+
+/// Refuses what is too large for a picture, before anything is computed.
+///
+/// # Errors
+/// [`NoPicture::TooLarge`]
+pub fn check_size(table: &Table) -> Result<(), NoPicture> {
+    let length = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
+    let columns = length(table.y());
+    let hint = Sentence::of("advice-shorter-or-csv");
+    let Some(x) = table.x().map(length) else {
+        if columns <= MOST_POINTS {
+            return Ok(());
+        }
+        let message = Sentence::of("error-many-points").text("heaps", columns).text("most", MOST_POINTS);
+        return Err(NoPicture::too_large(message, hint));
+    };
+    if x * columns <= MOST_CELLS && x.max(columns) <= LONGEST_SIDE {
+        return Ok(());
+    }
+    let message = Sentence::of("error-many-cells").text("x", x).text("y", columns);
+    let message = message.text("most", MOST_CELLS).text("side", LONGEST_SIDE);
+    Err(NoPicture::too_large(message, hint))
+}
+
+/// Draws the values of a table, or the outcomes.
+///
+/// # Errors
+/// [`NoPicture`] where it is too large for a picture, or for the budget.
+pub fn draw_table(table: &mut Table, outcome: bool, budget: &mut Budget) -> Result<Drawing, NoPicture> {
+    check_size(table)?;
+    let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
+    let cells = length(table.y()).saturating_mul(table.x().map_or(1, length));
+    budget.keep_values(usize::try_from(cells).unwrap_or(usize::MAX))?;
+    let mut values = Vec::new();
+    if outcome {
+        let number = |outcome: &Outcome| u64::from(*outcome == Outcome::N);
+        gather(table.outcomes(budget)?, budget, |row: &[Outcome]| values.extend(row.iter().map(number)))?;
+    } else {
+        gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;
+    }
+    let drawing = match table.x() {
+        Some(_) => heat_map(table, outcome, values).draw(),
+        None => points(table, outcome, &values).draw(),
+    };
+    Ok(drawing)
+}
+
+fn gather<T>(
+    mut rows: Box<dyn RowByRow<T> + '_>,
+    budget: &mut Budget,
+    mut take: impl FnMut(&[T]),
+) -> Result<(), NoPicture> {
+    while let Some(row) = rows.next_row(budget)? {
+        take(row);
+    }
+    Ok(())
+}
+
+const ZERO: &str = "P-position (value 0)";
+
+fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
+    let (x, y) = (table.x().expect("a table of pairs"), table.y());
+    let shades = if outcome {
+        let [zero, other] = [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), analysis::outcome(kind)]);
+        Shades::Kinds { zero, other }
+    } else {
+        Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
+    };
+    HeatMap {
+        title: table.ruleset().to_owned(),
+        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
+        x: Axis { label: FIRST_HEAP.into(), from: *x.start() },
+        y: Axis { label: SECOND_HEAP.into(), from: *y.start() },
+        height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
+        values,
+        shades,
+    }
+}
+
+fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
+    let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
+    let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
+    let [zero, other] = if outcome {
+        [Outcome::P, Outcome::N].map(analysis::outcome)
+    } else {
+        [ZERO, "Grundy value"].map(Into::into)
+    };
+    let series = |points: Vec<(u64, u64)>, mark, caption: String| {
+        (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })
+    };
+    Plot {
+        title: table.ruleset().to_owned(),
+        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
+        x: "n, the heap".into(),
+        y: if outcome { "outcome" } else { "value" }.into(),
+        is_square: false,
+        series: [series(others, Mark::Disc, other), series(zeros, Mark::Ring, zero)]
+            .into_iter()
+            .flatten()
+            .collect(),
+        rays: Vec::new(),
+        names: if outcome { vec!["P".into(), "N".into()] } else { Vec::new() },
+    }
+}
