@@ -27,6 +27,7 @@ PACKAGES = {
     "grundy-assets": "assets",
     "grundy-manual": "docs",
     "grundy-show": "show",
+    "grundy-sweep": "sweep",
 }
 # Of what every type is, this says too little to be listed.
 AUTOMATIC = {"Freeze", "UnsafeUnpin", "RefUnwindSafe", "UnwindSafe", "Unpin", "StructuralPartialEq"}

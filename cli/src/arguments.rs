@@ -4,6 +4,7 @@ mod learn; // learn
 mod positions; // solve, simulate, play, verify, batch
 mod serve; // serve
 mod sequences; // table, period, run, check
+mod sweep; // sweep
 mod wythoff; // pairs, board
 
 use std::ffi::OsString;
@@ -23,6 +24,8 @@ use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, PERIOD_HELP, RUN_HELP, TABLE
 pub(crate) use sequences::{Check, Count, Guess, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;
 pub(crate) use serve::{FrameAncestors, Serve};
+use sweep::SWEEP_HELP;
+pub(crate) use sweep::{Sweep, SweepDoes, SweepMerge, SweepPlan, SweepRun, SweepStatus};
 use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 
@@ -97,6 +100,9 @@ pub(crate) enum Command {
     /// A long computation, saved as it goes; it goes on where it ended
     #[command(after_help = RUN_HELP)]
     Run(Run),
+    /// What is known of each game of a family, in shards that any scheduler may run
+    #[command(after_help = SWEEP_HELP)]
+    Sweep(Sweep),
     /// Check certificates of periods, with code that shares nothing with the search
     #[command(after_help = CHECK_HELP)]
     Check(Check),

@@ -44,6 +44,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "rulesets/take.md",
     "rulesets/wythoff.md",
     "runs.md",
+    "sweeps.md",
     "theory.md",
     "tutorial.md",
 ];

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where texts are: sources, the manual, the English messages.
-const WHERE: [&str; 12] = [
+const WHERE: [&str; 13] = [
     "theory",
     "positions",
     "play",
@@ -13,6 +13,7 @@ const WHERE: [&str; 12] = [
     "picture",
     "assets/texts",
     "show",
+    "sweep",
     "cli",
     "web/src",
     "python",

@@ -10,11 +10,13 @@ mod division; // heaps that are divided
 mod memory; // one heap, and finitely many states
 mod rows; // of rows of Wythoff's game
 mod written_rows; // of rows of written rules
+mod any; // of whatever is proved
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::catalog::{Game, RulesetFamily};
+pub use any::AnyCertificate;
 pub use automatic::{AutomaticCertificate, AutomaticEvidence, AutomatonClaim, WrittenDigitMove};
 pub use bound::{BoundCertificate, BoundClaim, BoundEvidence, WrittenBound};
 pub use classes::{WrittenCondition, WrittenMove, WrittenTake};

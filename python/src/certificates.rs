@@ -2,8 +2,13 @@
 
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
-use grundy_check::{Certificate, Claimed, Limits as CheckLimits, Refusal, Sample, Watch};
+use grundy_check::{
+    Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Transcript, Unreadable, Watch,
+    merge,
+};
 use pyo3::prelude::*;
 use serde_json::{Value, json};
 
@@ -19,30 +24,93 @@ pub(crate) fn check(
     sample: Option<(u64, u64)>,
     limits: Limits,
 ) -> PyResult<String> {
+    watched(py, text, &limits, |certificate, bounds, watch| found(certificate, sample, bounds, watch))
+}
+
+/// Checks some segments of a certificate, the first to the last; the transcript, as `grundy check --segments` writes it.
+#[pyfunction]
+pub(crate) fn check_part(
+    py: Python<'_>,
+    text: &str,
+    first: u64,
+    last: u64,
+    limits: Limits,
+) -> PyResult<String> {
+    watched(py, text, &limits, |certificate, bounds, watch| {
+        let part = certificate.check_segments(first..=last, bounds, watch);
+        let part = part.map_err(|no_parts| Wrong::input(no_parts.to_string()))?.map_err(refused)?;
+        match &part.verdict {
+            PartVerdict::Rejected { reason } => Err(Wrong::rejected(reason.clone())),
+            PartVerdict::Confirmed if part.last < last => Err(Wrong::undecided("stopped")),
+            PartVerdict::Confirmed => Ok(part.to_string()),
+        }
+    })
+}
+
+/// Puts transcripts of all segments together: how many there are.
+#[pyfunction]
+pub(crate) fn check_merge(py: Python<'_>, text: &str, parts: Vec<String>) -> PyResult<u64> {
+    let merged = || -> Result<u64> {
+        let unreadable = |error: Unreadable| Wrong::input(error.to_string());
+        let certificate: Certificate = text.parse().map_err(unreadable)?;
+        let read: std::result::Result<Vec<Transcript>, _> = parts.iter().map(|part| part.parse()).collect();
+        let read = read.map_err(unreadable)?;
+        if !read.iter().all(|part| part.is_about(&certificate, &CheckLimits::default())) {
+            return Err(Wrong::rejected("a transcript is about another certificate"));
+        }
+        merge(&read).map(|merged| merged.segments).map_err(|error| Wrong::rejected(error.to_string()))
+    };
+    py.detach(merged).map_err(|wrong| wrong.raised(py))
+}
+
+/// Reads a certificate and does `work` with it, until the limits or Ctrl-C end it: the checker knows no budget.
+fn watched<T: Send>(
+    py: Python<'_>,
+    text: &str,
+    limits: &Limits,
+    work: impl FnOnce(&Certificate, &CheckLimits, &Watch) -> Result<T> + Send,
+) -> PyResult<T> {
     let watch = Watch::default();
     let is_over = AtomicBool::new(false);
-    run(py, &limits, |budget| {
-        let certificate: Certificate = text
-            .parse()
-            .map_err(|unreadable: grundy_check::Unreadable| Wrong::input(unreadable.to_string()))?;
-        let mut bounds = CheckLimits::default();
-        bounds.steps = bounds.steps.max(budget.left());
-        std::thread::scope(|scope| {
-            // The checker knows no budget: who asks it to stop looks at the flag of this one.
+    run(py, limits, |budget| {
+        let certificate: Certificate =
+            text.parse().map_err(|unreadable: Unreadable| Wrong::input(unreadable.to_string()))?;
+        let bounds = CheckLimits::default();
+        let bounds = bounds.with_steps(bounds.steps.max(budget.left()));
+        thread::scope(|scope| {
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
                     if budget.spend(0).is_err() {
                         watch.stop();
                         break;
                     }
-                    std::thread::park_timeout(std::time::Duration::from_millis(10));
+                    thread::park_timeout(LOOK);
                 }
             });
-            let found = found(&certificate, sample, &bounds, &watch);
-            is_over.store(true, Ordering::Relaxed);
-            found
+            let _over = Over(&is_over);
+            work(&certificate, &bounds, &watch)
         })
     })
+}
+
+/// How often it is looked whether a check shall stop.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// Ends the look at the budget, also where the work panics.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+fn refused(refusal: Refusal) -> Wrong {
+    match refusal {
+        Refusal::Undecided(undecided) => Wrong::undecided(undecided.to_string()),
+        Refusal::Unreadable(unreadable) => Wrong::input(unreadable.to_string()),
+        other => Wrong::rejected(other.to_string()),
+    }
 }
 
 fn found(
@@ -55,11 +123,6 @@ fn found(
         "ruleset": certificate.ruleset(), "theorem": certificate.theorem(), "sha256": certificate.sha256(),
         "claim": claim(certificate),
     });
-    let refused = |refusal: Refusal| match refusal {
-        Refusal::Undecided(undecided) => Wrong::undecided(undecided.to_string()),
-        Refusal::Unreadable(unreadable) => Wrong::input(unreadable.to_string()),
-        other => Wrong::rejected(other.to_string()),
-    };
     match sample {
         None => {
             let accepted = certificate.check(limits, watch).map_err(refused)?;

@@ -17,6 +17,7 @@ mod batch; // many positions at once
 mod pairs; // P-positions of Wythoff's game
 mod certificates; // what was proved, checked
 mod playing; // games between players, questions of the page
+mod sweeps; // families of games, in shards
 mod solver; // games whose options are told in Python
 
 /// What Python sees, as `grundy._native`.
@@ -27,12 +28,15 @@ mod native {
     #[pymodule_export]
     use crate::{
         batch::{batch_heaps, batch_texts},
-        certificates::check,
+        certificates::{check, check_merge, check_part},
         named::{games, names_of_rules, understood},
         pairs::pairs,
         playing::{ask, simulate, transcript},
         positions::{board, solve},
         solver::Solver,
+        sweeps::{
+            sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_plan, sweep_run, sweep_status,
+        },
         values::{count, guess, period, picture, sequence, table, verify, verify_claims},
     };
 

@@ -15,21 +15,30 @@ use crate::wrong::Result;
 /// How often it is looked whether somebody pressed Ctrl-C, or the time is up.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Does `work` in a thread of its own. It ends with its thread: nothing of it stays behind for a process that forks.
+/// Does `work` within the limits, in a thread of its own.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     limits: &Limits,
     work: impl FnOnce(&mut Budget) -> Result<T> + Send,
 ) -> PyResult<T> {
+    run_until(py, limits, |stop| work(&mut limits.budget(stop.clone())))
+}
+
+/// Does `work`, which has a budget of its own, until it is stopped. It ends with its thread: nothing of it stays behind for a
+/// process that forks.
+pub(crate) fn run_until<T: Send>(
+    py: Python<'_>,
+    limits: &Limits,
+    work: impl FnOnce(&Stop) -> Result<T> + Send,
+) -> PyResult<T> {
     let time = limits.time().map_err(|wrong| wrong.raised(py))?;
     let (stop, begun) = (Stop::default(), Instant::now());
-    let mut budget = limits.budget(stop.clone());
     let is_done = AtomicBool::new(false);
     let caller = thread::current();
     let (answer, interrupt) = thread::scope(|scope| {
         let worker = scope.spawn(|| {
             let _done = Done { is_done: &is_done, caller: &caller };
-            work(&mut budget)
+            work(&stop)
         });
         let mut interrupt = None;
         while !is_done.load(Ordering::Acquire) {

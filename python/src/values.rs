@@ -5,9 +5,7 @@ use std::ops::RangeInclusive;
 use grundy::heap::Sequence;
 use grundy::{Budget, Natural, Outcome, Undecided};
 use grundy_positions::catalog::Game;
-use grundy_positions::certificate::{
-    AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate,
-};
+use grundy_positions::certificate::AnyCertificate;
 use grundy_positions::count::{Count, Counting};
 use grundy_positions::guess::Guess;
 use grundy_positions::verify::{Confirmed, Extent};
@@ -198,25 +196,11 @@ pub(crate) fn period(
             return Err(Wrong::input(message).hint(Some("`grundy.table` has the values of pairs".into())));
         };
         let certificate = match report.undecided {
-            None => written(&mut game, outcomes, budget).ok(),
+            None => AnyCertificate::of(&mut game, outcomes, budget).ok().map(|found| text(&found)),
             Some(_) => None,
         };
         Ok((text(&report), certificate))
     })
-}
-
-/// The certificate of what is proved.
-fn written(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<String> {
-    if let Some(certificate) = DivisionCertificate::of(game, outcomes, budget)? {
-        return Ok(text(&certificate));
-    }
-    if let Some(certificate) = AutomaticCertificate::of(game, outcomes, budget)? {
-        return Ok(text(&certificate));
-    }
-    if let Some(certificate) = BoundCertificate::of(game, outcomes, budget)? {
-        return Ok(text(&certificate));
-    }
-    Ok(text(&Certificate::of(game, outcomes, budget)?))
 }
 
 /// How many positions of a table are won and lost, as JSON.

@@ -23,8 +23,8 @@ mod analysis; // what is known of a position
 mod strokes; // heaps as strokes
 mod transcript; // turns and statistics
 mod no_picture; // what no picture is made of
-mod board; // a position as one sees it
 mod values; // a table as a picture
+mod board; // a position as one sees it
 
 pub use analysis::{analysis, counted, outcome};
 pub use board::Shown;

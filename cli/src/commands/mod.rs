@@ -18,6 +18,7 @@ mod rules;
 mod run;
 mod simulate;
 mod solve;
+mod sweep;
 mod verify;
 mod table;
 
@@ -51,6 +52,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments, catalog)),
         Command::Batch(arguments) => batch::run(&arguments, catalog),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Sweep(sweeps) => sweep::run(&sweeps, &arguments.rules),
         Command::Learn(arguments) => learn::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments, catalog),
         Command::Games(arguments) => games::run(&arguments, catalog),

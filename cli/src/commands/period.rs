@@ -5,9 +5,7 @@ use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{
-    AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate, NoCertificate,
-};
+use grundy_positions::certificate::{AnyCertificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
 
 use super::{Result, certificate_file};
@@ -34,17 +32,8 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
     };
     let file = arguments.certificate.as_deref().filter(|_| report.undecided.is_none());
     if let Some(file) = file {
-        let outcomes = arguments.outcome;
-        if let Some(certificate) = DivisionCertificate::of(&mut game, outcomes, &mut budget)? {
-            certificate_file::write(file, &certificate, arguments.force)?;
-        } else if let Some(certificate) = AutomaticCertificate::of(&mut game, outcomes, &mut budget)? {
-            certificate_file::write(file, &certificate, arguments.force)?;
-        } else if let Some(certificate) = BoundCertificate::of(&mut game, outcomes, &mut budget)? {
-            certificate_file::write(file, &certificate, arguments.force)?;
-        } else {
-            let certificate = Certificate::of(&mut game, outcomes, &mut budget)?;
-            certificate_file::write(file, &certificate, arguments.force)?;
-        }
+        let certificate = AnyCertificate::of(&mut game, arguments.outcome, &mut budget)?;
+        certificate_file::write(file, &certificate, arguments.force)?;
     }
     let mut out = stdout().lock();
     if arguments.json {

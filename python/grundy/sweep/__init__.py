@@ -1,0 +1,190 @@
+"""Sweeps: what is known of each game of a whole family, computed shard by shard.
+
+A sweep is a folder with a manifest and a file for each shard. A shard gives the same bytes wherever it is computed, and is
+there as a whole or not at all. On one machine :meth:`Sweep.run` computes what is missing on all cores; on several,
+:mod:`grundy.sweep.dask` does, or any scheduler that starts ``grundy sweep run --dir DIR --shard K`` for each number.
+
+>>> import grundy.sweep, tempfile
+>>> with tempfile.TemporaryDirectory() as folder:
+...     sweep = grundy.sweep.plan("octal:digits 1", folder, heaps=1000, sparse_heaps=1000)
+...     computed = sweep.run()
+...     rows = sweep.rows()
+>>> [row["code"] for row in rows][:3]
+['0.1', '0.3', '0.137']
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from grundy import _given, _native
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from grundy._rules import Rules
+
+__all__ = ["Status", "Sweep", "open_sweep", "plan"]
+
+
+@dataclass(frozen=True)
+class Status:
+    """How far a sweep is: the numbers of its shards."""
+
+    done: tuple[int, ...]
+    running: tuple[int, ...]
+    """Those at which another run is at work."""
+    missing: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """A sweep in its folder."""
+
+    folder: str
+    manifest: dict[str, Any]
+    """The family, its rules, what may be spent on each game, and the version that planned it."""
+
+    @property
+    def spec(self) -> str:
+        """The family, as it is written."""
+        return str(self.manifest["spec"])
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return int(self.manifest["games"])
+
+    @property
+    def shards(self) -> int:
+        """How many shards: 0, 1, …, ``shards - 1``."""
+        return int(self.manifest["shards"])
+
+    def run(
+        self,
+        shard: int | None = None,
+        *,
+        workers: int | None = None,
+        certificates: bool = False,
+        **limits: Unpack[_given.Limits],
+    ) -> int:
+        """Computes the shards that are missing, or one of them, and keeps them. Ctrl-C ends it; what is done stays.
+
+        Args:
+            shard: only this one.
+            workers: how many at a time; one a core unless told otherwise.
+            certificates: whether each certificate is kept, too, in ``certificates``.
+            **limits: of these, ``seconds`` alone: what may be spent on a game is a part of the sweep.
+
+        Returns:
+            How many shards were computed; those that were there before are left as they are.
+
+        Raises:
+            InputError: there is no such shard, or another run is at work at it.
+        """
+        number = None if shard is None else _given.natural(shard, "`shard`")
+        threads = _given.natural(workers if workers is not None else os.cpu_count() or 1, "`workers`")
+        return _native.sweep_run(self.folder, number, threads, certificates, _given.limits(limits))
+
+    def status(self) -> Status:
+        """How far it is."""
+        return Status(*map(tuple, _native.sweep_status(self.folder)))
+
+    def csv(self) -> str:
+        """All rows as CSV, the header first.
+
+        Raises:
+            Undecided: shards are missing.
+            Rejected: a file is not as a run writes it.
+        """
+        return _native.sweep_merge(self.folder)
+
+    def rows(self) -> list[dict[str, str]]:
+        """All rows, each by the names of its columns."""
+        return list(csv.DictReader(io.StringIO(self.csv())))
+
+    def arrow(self) -> Any:
+        """All rows as a ``pyarrow.Table``; what a game does not have is null."""
+        from pyarrow import csv as arrow_csv
+
+        numbers = ("preperiod", "period", "saltus", "heaps", "largest", "zeros", "rares", "last_rare")
+        types: dict[str, Any] = dict.fromkeys(numbers, "uint64")
+        types |= dict.fromkeys(
+            ("code", "stands_for", "proved", "theorem", "space", "frequencies", "certificate", "note"), "string"
+        )
+        options = arrow_csv.ConvertOptions(column_types=types, strings_can_be_null=False)
+        return arrow_csv.read_csv(io.BytesIO(self.csv().encode()), convert_options=options)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self.arrow().__arrow_c_stream__(requested_schema)
+
+    def merge(self, file: str | os.PathLike[str] | None = None) -> tuple[str, str]:
+        """Writes all rows into one CSV file and one Parquet file (by pyarrow).
+
+        Args:
+            file: their name without an ending; ``sweep`` in the folder unless told otherwise.
+
+        Returns:
+            The names of both.
+        """
+        from pyarrow import parquet
+
+        name = os.path.join(self.folder, "sweep") if file is None else os.fspath(file)
+        text, table = self.csv(), self.arrow()
+        names = f"{name}.csv", f"{name}.parquet"
+        # Each is there as a whole or not at all.
+        with open(f"{names[0]}.part", "w", encoding="utf-8", newline="") as opened:
+            opened.write(text)
+        parquet.write_table(table, f"{names[1]}.part", compression="zstd")
+        for written in names:
+            os.replace(f"{written}.part", written)
+        return names
+
+
+def plan(
+    spec: str,
+    folder: str | os.PathLike[str],
+    *,
+    rules: Rules | str | None = None,
+    shards: int | None = None,
+    heaps: int = 100_000,
+    sparse_heaps: int = 2**24,
+    steps: int = 2**44,
+) -> Sweep:
+    """Divides a family of games into shards, and makes the folder.
+
+    Args:
+        spec: ``"take:subsets 1..20"``, ``"octal:digits 3"``, ``"hex:digits 2"``, ``"red:x,y for x,y in 1..5"`` with rules,
+            or ``"list:0.77 kayles"``. Equivalent codes and sets are computed once.
+        folder: made, if there is none. The same sweep is gone on with.
+        rules: those that somebody wrote of these games.
+        shards: how many; 256, or as many as there are games, unless told otherwise.
+        heaps: number of values that are kept of each game,
+        sparse_heaps: and of each game with a sparse space,
+        steps: maximum number of steps for each game. These three are the same on every machine, as seconds are not.
+
+    Raises:
+        InputError: the family is not understood, or there is another sweep in the folder.
+    """
+    limits = tuple(_given.natural(given, name) for given, name in ((heaps, "`heaps`"), (sparse_heaps, "`sparse_heaps`")))
+    number = None if shards is None else _given.natural(shards, "`shards`")
+    bounds = (limits[0], limits[1], _given.natural(steps, "`steps`"))
+    path = os.fspath(folder)
+    family = _given.text(spec, "a family of games", "octal:digits 2")
+    text = _native.sweep_plan(family, path, _given.rules_text(rules), number, bounds)
+    return Sweep(path, json.loads(text))
+
+
+def open_sweep(folder: str | os.PathLike[str]) -> Sweep:
+    """The sweep of a folder.
+
+    Raises:
+        InputError: there is none, or another version planned it.
+    """
+    path = os.fspath(folder)
+    return Sweep(path, json.loads(_native.sweep_manifest(path)))

@@ -1,0 +1,140 @@
+//! Sweeps over families of games, shard by shard.
+
+use std::path::Path;
+
+use grundy::Stop;
+use grundy_sweep::{
+    Folder, FolderError, Limits as SweepLimits, Manifest, ManifestError, NotComputed, PlanError, Ran, Shard,
+};
+use pyo3::prelude::*;
+
+use crate::limits::Limits;
+use crate::running::run_until;
+use crate::wrong::{Result, Wrong};
+
+impl From<PlanError> for Wrong {
+    fn from(error: PlanError) -> Self {
+        let hint = match &error {
+            PlanError::Spec(error) => error.hint(),
+            _ => None,
+        };
+        Wrong::input(error.to_string()).hint(hint.map(Into::into))
+    }
+}
+
+impl From<ManifestError> for Wrong {
+    fn from(error: ManifestError) -> Self {
+        Wrong::input(error.to_string())
+    }
+}
+
+impl From<NotComputed> for Wrong {
+    fn from(error: NotComputed) -> Self {
+        match error {
+            NotComputed::Stopped => Wrong::undecided(error.to_string()),
+            _ => Wrong::input(error.to_string()),
+        }
+    }
+}
+
+impl From<FolderError> for Wrong {
+    fn from(error: FolderError) -> Self {
+        match error {
+            FolderError::NotComputed(error) => error.into(),
+            FolderError::Incomplete { .. } => Wrong::undecided(error.to_string()),
+            FolderError::Damaged { .. } => Wrong::rejected(error.to_string()),
+            error => Wrong::input(error.to_string()),
+        }
+    }
+}
+
+/// Rows, times, and certificates by their codes.
+type Found = (String, String, Vec<(String, String)>);
+
+/// Plans a sweep and makes its folder; the manifest as text. The limits are heaps, heaps in a sparse space, and steps.
+#[pyfunction]
+pub(crate) fn sweep_plan(
+    py: Python<'_>,
+    spec: &str,
+    folder: &str,
+    rules: Option<&str>,
+    shards: Option<u64>,
+    limits: (usize, usize, u64),
+) -> PyResult<String> {
+    let planned = || -> Result<String> {
+        let limits = SweepLimits { heaps: limits.0, sparse_heaps: limits.1, steps: limits.2 };
+        let manifest = Manifest::plan(spec, rules, shards, limits)?;
+        Ok(Folder::create(Path::new(folder), manifest)?.manifest().to_text())
+    };
+    py.detach(planned).map_err(|wrong| wrong.raised(py))
+}
+
+/// The manifest of a folder, as text.
+#[pyfunction]
+pub(crate) fn sweep_manifest(py: Python<'_>, folder: &str) -> PyResult<String> {
+    let opened = Folder::open(Path::new(folder));
+    opened.map(|folder| folder.manifest().to_text()).map_err(|error| Wrong::from(error).raised(py))
+}
+
+/// Computes a shard that is missing, or all of them, and keeps them; how many were computed.
+#[pyfunction]
+pub(crate) fn sweep_run(
+    py: Python<'_>,
+    folder: &str,
+    shard: Option<u64>,
+    threads: usize,
+    certificates: bool,
+    limits: Limits,
+) -> PyResult<u64> {
+    run_until(py, &limits, |stop: &Stop| {
+        let folder = Folder::open(Path::new(folder))?;
+        Ok(match shard {
+            Some(shard) => u64::from(folder.run(shard, certificates, stop, |_| ())? == Ran::Computed),
+            None => folder.run_all(threads, certificates, stop, || ())?,
+        })
+    })
+}
+
+/// The rows, the times and the certificates of a shard, by its manifest alone.
+#[pyfunction]
+pub(crate) fn sweep_compute(py: Python<'_>, manifest: &str, shard: u64, limits: Limits) -> PyResult<Found> {
+    run_until(py, &limits, |stop| {
+        let computed = Manifest::read(manifest)?.compute(shard, stop, |_| ())?;
+        Ok((computed.rows, computed.times, computed.certificates))
+    })
+}
+
+/// Keeps a shard that was computed elsewhere.
+#[pyfunction]
+pub(crate) fn sweep_keep(
+    py: Python<'_>,
+    folder: &str,
+    shard: u64,
+    found: Found,
+    certificates: bool,
+) -> PyResult<()> {
+    let keep = || -> Result<()> {
+        let folder = Folder::open(Path::new(folder))?;
+        Ok(folder.write(&Shard::new(shard, found.0, found.1, found.2), certificates)?)
+    };
+    py.detach(keep).map_err(|wrong| wrong.raised(py))
+}
+
+/// The numbers of the shards that are done, at which somebody is at work, and that are missing.
+#[pyfunction]
+pub(crate) fn sweep_status(py: Python<'_>, folder: &str) -> PyResult<(Vec<u64>, Vec<u64>, Vec<u64>)> {
+    let opened = Folder::open(Path::new(folder)).map_err(|error| Wrong::from(error).raised(py))?;
+    let status = py.detach(|| opened.status());
+    Ok((status.done, status.running, status.missing))
+}
+
+/// The rows of all shards, as CSV.
+#[pyfunction]
+pub(crate) fn sweep_merge(py: Python<'_>, folder: &str) -> PyResult<String> {
+    let merged = || -> Result<String> {
+        let mut out = Vec::new();
+        Folder::open(Path::new(folder))?.merge(&mut out)?;
+        Ok(String::from_utf8(out).expect("the shards were read as text"))
+    };
+    py.detach(merged).map_err(|wrong| wrong.raised(py))
+}

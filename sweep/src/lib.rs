@@ -1,0 +1,23 @@
+//! Sweeps: what is known of each game of a whole family, computed shard by shard, on as many machines as one has.
+//!
+//! A [`Manifest`] says which games there are and what may be spent on each. [`Manifest::compute`] gives a [`Shard`], the
+//! same bytes on every machine. A [`Folder`] keeps manifest and shards as files: a shard is there as a whole or not at
+//! all, so that whatever is killed is run again. It needs no engine of its own: any scheduler that starts a command for
+//! each number from 0 up will do.
+
+// Each module needs only those above it: a test holds them to it.
+mod spec; // a family, as it is written
+mod family; // the games of a family
+mod row; // what is found out of a game
+mod manifest; // a sweep: its family, its limits, its shards
+mod folder; // the files of a sweep
+
+pub use folder::{Folder, FolderError, Ran, Status};
+pub use manifest::{Limits, Manifest, ManifestError, NotComputed, PlanError, Shard};
+pub use row::COLUMNS;
+pub use spec::SpecError;
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,294 @@
+//! A sweep: its family, what may be spent on each game, and its shards.
+
+use std::ops::Range;
+
+use grundy::{Budget, Stop, Undecided};
+use grundy_positions::catalog::Catalog;
+use grundy_positions::own::NotAdded;
+use serde::{Deserialize, Serialize};
+use std::time::Instant;
+
+use crate::family::Family;
+use crate::row::{COLUMNS, row};
+use crate::spec::{Spec, SpecError};
+
+/// What may be spent on a game. It is told in heaps and steps, and not in seconds, so that every machine finds the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// Number of values that are kept of each game,
+    pub heaps: usize,
+    /// and of a game with a sparse space, which are computed faster.
+    pub sparse_heaps: usize,
+    /// Maximum number of steps for each of both.
+    pub steps: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { heaps: 100_000, sparse_heaps: 1 << 24, steps: 1 << 44 }
+    }
+}
+
+impl Limits {
+    pub(crate) fn budget(&self, heaps: usize, stop: &Stop) -> Budget {
+        Budget::new(self.steps).with_table(heaps).with_stop(stop.clone())
+    }
+}
+
+/// A sweep, as its file `manifest.json` has it: all that a shard follows from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct Manifest {
+    /// Always `grundy-sweep`.
+    pub format: String,
+    /// The version of this format.
+    pub version: u32,
+    /// The version of the program that planned it, and that alone may run it: another one may prove more.
+    pub program: String,
+    /// The family of games.
+    pub spec: String,
+    /// The rules that somebody wrote of these games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// Number of games, each in one shard.
+    pub games: u64,
+    /// Number of shards: 0, 1, …, `shards - 1`.
+    pub shards: u64,
+    /// What may be spent on each game.
+    pub limits: Limits,
+}
+
+const FORMAT: &str = "grundy-sweep";
+const VERSION: u32 = 1;
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+/// Unless told otherwise, there are as many shards, or fewer where there are fewer games.
+const SHARDS: u64 = 256;
+
+/// A sweep cannot be planned.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlanError {
+    /// The family is not understood.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// The rules are not understood.
+    #[error(transparent)]
+    Rules(#[from] NotAdded),
+    /// A game of the family is none.
+    #[error("`{game}` is no game of this family: {reason}")]
+    Game {
+        /// Its name.
+        game: String,
+        /// Why.
+        reason: String,
+    },
+    /// There must be a shard, and no shard without a number.
+    #[error("expected a number of shards from 1 to {most}, found {found}")]
+    Shards {
+        /// How many there may be.
+        most: u64,
+        /// How many were asked for.
+        found: u64,
+    },
+}
+
+/// A text is no manifest, or not one of this program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ManifestError {
+    /// It is not the JSON of one.
+    #[error("it is no manifest of a sweep: {0}")]
+    Unreadable(String),
+    /// Another version wrote it.
+    #[error("the manifest is of {found}, and this is {here}")]
+    Version {
+        /// Which.
+        found: String,
+        /// The one that reads it.
+        here: String,
+    },
+    /// Its numbers do not fit its family.
+    #[error("the manifest does not fit its family: {0}")]
+    Inconsistent(String),
+}
+
+/// Why a shard has no rows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotComputed {
+    /// There is no such shard.
+    #[error("there is no shard {shard}: there are the shards 0..{last}")]
+    NotThere {
+        /// Its number.
+        shard: u64,
+        /// The last one.
+        last: u64,
+    },
+    /// Somebody stopped it.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// The rows of a shard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Shard {
+    /// Which.
+    pub number: u64,
+    /// A header and a row for each game, as CSV. The same on every machine.
+    pub rows: String,
+    /// A header and the seconds of each game, as CSV.
+    pub times: String,
+    /// The certificate of each game that has one, by its code.
+    pub certificates: Vec<(String, String)>,
+}
+
+impl Shard {
+    /// A shard that was computed elsewhere, from what [`Manifest::compute`] gave there.
+    pub fn new(number: u64, rows: String, times: String, certificates: Vec<(String, String)>) -> Self {
+        Shard { number, rows, times, certificates }
+    }
+}
+
+impl Manifest {
+    /// Plans a sweep over a family, with rules where somebody wrote some, in so many shards.
+    ///
+    /// # Errors
+    /// [`PlanError`] where the family or the rules are not understood, or a first game of it is none.
+    pub fn plan(
+        spec: &str,
+        rules: Option<&str>,
+        shards: Option<u64>,
+        limits: Limits,
+    ) -> Result<Self, PlanError> {
+        let family = Family::of(&spec.parse()?);
+        let mut catalog = Catalog::standard().clone();
+        if let Some(rules) = rules {
+            catalog.add_rules(rules)?;
+        }
+        let mut games = 0;
+        for listed in family.games(0..family.len()) {
+            // Codes and sets are games by their form; names may be none.
+            if matches!(family, Family::Listed(_)) {
+                let game = catalog.parse_ruleset(&listed.code);
+                game.map_err(|error| PlanError::Game {
+                    game: listed.code.clone(),
+                    reason: error.to_string(),
+                })?;
+            }
+            games += 1;
+        }
+        let most = family.len();
+        let shards = shards.unwrap_or(SHARDS.min(most));
+        if !(1..=most).contains(&shards) {
+            return Err(PlanError::Shards { most, found: shards });
+        }
+        let rules = rules.map(str::to_owned);
+        let (format, program) = (FORMAT.to_owned(), PROGRAM.to_owned());
+        Ok(Manifest {
+            format,
+            version: VERSION,
+            program,
+            spec: spec.trim().to_owned(),
+            rules,
+            games,
+            shards,
+            limits,
+        })
+    }
+
+    /// Reads the text of one.
+    ///
+    /// # Errors
+    /// [`ManifestError`] where it is none, or is of another version.
+    pub fn read(text: &str) -> Result<Self, ManifestError> {
+        /// What every version has.
+        #[derive(Deserialize)]
+        struct Head {
+            format: String,
+            version: u32,
+            program: String,
+        }
+        let unreadable = |error: serde_json::Error| ManifestError::Unreadable(error.to_string());
+        let head: Head = serde_json::from_str(text).map_err(unreadable)?;
+        if head.format != FORMAT {
+            return Err(ManifestError::Unreadable(format!("its format is `{}`", head.format)));
+        }
+        if (head.version, head.program.as_str()) != (VERSION, PROGRAM) {
+            let told = |version: u32, program: &str| format!("format {version}, grundy {program}");
+            let (found, here) = (told(head.version, &head.program), told(VERSION, PROGRAM));
+            return Err(ManifestError::Version { found, here });
+        }
+        let manifest: Manifest = serde_json::from_str(text).map_err(unreadable)?;
+        let inconsistent = |error: String| ManifestError::Inconsistent(error);
+        let family = manifest.family().map_err(|error| inconsistent(error.to_string()))?;
+        if !(1..=family.len()).contains(&manifest.shards) {
+            return Err(inconsistent(format!("{} shards of {} numbers", manifest.shards, family.len())));
+        }
+        manifest.catalog().map_err(|error| inconsistent(error.to_string()))?;
+        Ok(manifest)
+    }
+
+    /// Its text, which [`Manifest::read`] reads back.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(self).expect("texts and numbers") + "\n"
+    }
+
+    fn family(&self) -> Result<Family, SpecError> {
+        Ok(Family::of(&self.spec.parse::<Spec>()?))
+    }
+
+    fn catalog(&self) -> Result<Catalog, NotAdded> {
+        let mut catalog = Catalog::standard().clone();
+        if let Some(rules) = &self.rules {
+            catalog.add_rules(rules)?;
+        }
+        Ok(catalog)
+    }
+
+    /// The numbers of a shard's games: those of all shards are as many, up to one.
+    fn numbers(&self, shard: u64, all: u64) -> Range<u64> {
+        let at = |shard: u64| {
+            let at = u128::from(all) * u128::from(shard) / u128::from(self.shards);
+            u64::try_from(at).expect("it is at most the number of all")
+        };
+        at(shard)..at(shard + 1)
+    }
+
+    /// Computes a shard, without writing anything. `done` is told the number of games after each.
+    ///
+    /// # Errors
+    /// [`NotComputed`]
+    ///
+    /// # Panics
+    /// Panics where the manifest was changed after it was planned or read.
+    pub fn compute(&self, shard: u64, stop: &Stop, mut done: impl FnMut(u64)) -> Result<Shard, NotComputed> {
+        if shard >= self.shards {
+            return Err(NotComputed::NotThere { shard, last: self.shards - 1 });
+        }
+        let family = self.family().expect("the manifest was read");
+        let catalog = self.catalog().expect("the manifest was read");
+        let (mut rows, mut times) =
+            (csv::Writer::from_writer(Vec::new()), csv::Writer::from_writer(Vec::new()));
+        let mut certificates = Vec::new();
+        rows.write_record(COLUMNS).expect("a vector takes all");
+        times.write_record(["code", "seconds"]).expect("a vector takes all");
+        for (number, listed) in family.games(self.numbers(shard, family.len())).enumerate() {
+            let begun = Instant::now();
+            let found =
+                row(&listed, &catalog, &self.limits, stop).map_err(|_: Undecided| NotComputed::Stopped)?;
+            rows.write_record(&found.cells).expect("a vector takes all");
+            let seconds = format!("{:.6}", begun.elapsed().as_secs_f64());
+            times.write_record([&listed.code, &seconds]).expect("a vector takes all");
+            certificates.extend(found.certificate.map(|text| (listed.code, text)));
+            done(number as u64 + 1);
+        }
+        let text = |written: csv::Writer<Vec<u8>>| {
+            String::from_utf8(written.into_inner().expect("a vector takes all"))
+                .expect("what is written is text")
+        };
+        Ok(Shard { number: shard, rows: text(rows), times: text(times), certificates })
+    }
+}

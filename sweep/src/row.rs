@@ -1,0 +1,152 @@
+//! What is found out of a game: a row of a table.
+
+use grundy::heap::Periodicity;
+use grundy::{Stop, Undecided};
+use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::certificate::AnyCertificate;
+use grundy_positions::{PeriodReport, Rarity};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::family::Listed;
+use crate::manifest::Limits;
+
+/// The columns, in order.
+pub const COLUMNS: [&str; 16] = [
+    "code",
+    "stands_for",
+    "proved",
+    "preperiod",
+    "period",
+    "saltus",
+    "theorem",
+    "heaps",
+    "largest",
+    "zeros",
+    "space",
+    "rares",
+    "last_rare",
+    "frequencies",
+    "certificate",
+    "note",
+];
+
+/// Number of values whose frequencies are told: the most frequent ones.
+const FREQUENT: usize = 16;
+
+/// A row, and the certificate that its hash is of.
+pub(crate) struct Row {
+    /// As in [`COLUMNS`].
+    pub(crate) cells: [String; COLUMNS.len()],
+    pub(crate) certificate: Option<String>,
+}
+
+/// Finds out what the limits allow.
+///
+/// # Errors
+/// [`Undecided::Stopped`] alone: what else is not known stands in the row.
+pub(crate) fn row(
+    listed: &Listed,
+    catalog: &Catalog,
+    limits: &Limits,
+    stop: &Stop,
+) -> Result<Row, Undecided> {
+    let mut cells: [String; COLUMNS.len()] = Default::default();
+    let mut set = |column: &str, text: String| {
+        let place = COLUMNS.iter().position(|name| *name == column).expect("it is a column");
+        cells[place] = text;
+    };
+    set("code", listed.code.clone());
+    set("stands_for", listed.stands_for.join(" "));
+    let mut game = match catalog.parse_ruleset(&listed.code) {
+        Ok(game) => game,
+        Err(error) => {
+            set("proved", "no".into());
+            set("note", error.to_string());
+            return Ok(Row { cells, certificate: None });
+        }
+    };
+    let report = report(&mut game, limits, stop)?;
+    let Some(report) = report else {
+        set("proved", "no".into());
+        set("note", "it has no sequence of single heaps".into());
+        return Ok(Row { cells, certificate: None });
+    };
+    let mut certificate = None;
+    if let Some(proof) = report.proof {
+        let Periodicity { preperiod, period, saltus } = proof.periodicity;
+        set("proved", "period".into());
+        set("preperiod", preperiod.to_string());
+        set("period", period.to_string());
+        set("saltus", saltus.to_string());
+        set("theorem", name(&proof.theorem));
+    } else if report.undecided.is_none() {
+        set("proved", "no-period".into());
+        set("note", report.no_period.unwrap_or_default().into());
+    } else {
+        set("proved", "no".into());
+        set("note", report.undecided.as_ref().map(ToString::to_string).unwrap_or_default());
+    }
+    if report.undecided.is_none() {
+        // Where a closed form alone is the proof, there is none.
+        let written = AnyCertificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
+        certificate =
+            written.ok().map(|found| serde_json::to_string(&found).expect("texts and numbers") + "\n");
+        stopped(stop)?;
+    }
+    set("heaps", report.heaps_used.to_string());
+    if let Some(space) = game.sequence().and_then(|values| values.space()).map(Rarity::from) {
+        let by_parity = if space.position_type { "+parity" } else { "" };
+        set("space", format!("{}{by_parity}", space.mask));
+        set("rares", space.rare_heaps.to_string());
+        set("last_rare", space.last_rare_heap.map_or_else(String::new, |heap| heap.to_string()));
+    }
+    let values = game.sequence().map(|values| values.first_values().unwrap_or(values.known()));
+    if let Some(values) = values.filter(|values| !values.is_empty()) {
+        let counts = counts(values);
+        set("largest", counts.iter().map(|(value, _)| value).max().expect("there is one").to_string());
+        set("zeros", counts.iter().find(|(value, _)| *value == 0).map_or(0, |(_, count)| *count).to_string());
+        let told: Vec<_> =
+            counts.iter().take(FREQUENT).map(|(value, count)| format!("{value}:{count}")).collect();
+        set("frequencies", told.join(" "));
+    }
+    if let Some(text) = &certificate {
+        let hash = Sha256::digest(text.as_bytes());
+        set("certificate", hash.iter().map(|byte| format!("{byte:02x}")).collect());
+    }
+    Ok(Row { cells, certificate })
+}
+
+/// The report within the heaps that every game has and, where the values have a sparse space, within more.
+fn report(game: &mut Game, limits: &Limits, stop: &Stop) -> Result<Option<PeriodReport>, Undecided> {
+    let mut report = PeriodReport::of(game, false, &mut limits.budget(limits.heaps, stop));
+    stopped(stop)?;
+    let is_sparse = report.as_ref().is_some_and(|report| report.space.is_some());
+    if is_sparse && limits.sparse_heaps > limits.heaps {
+        report = PeriodReport::of(game, false, &mut limits.budget(limits.sparse_heaps, stop));
+        stopped(stop)?;
+    }
+    Ok(report)
+}
+
+fn stopped(stop: &Stop) -> Result<(), Undecided> {
+    if stop.is_requested() { Err(Undecided::Stopped) } else { Ok(()) }
+}
+
+/// The name of a theorem, as the JSON form has it.
+fn name(theorem: &impl Serialize) -> String {
+    match serde_json::to_value(theorem).expect("a name") {
+        serde_json::Value::String(name) => name,
+        other => other.to_string(),
+    }
+}
+
+/// How often each value occurs, the most frequent first, of equally frequent ones the smallest.
+fn counts(values: &[u32]) -> Vec<(u32, u64)> {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    let runs = sorted.chunk_by(|one, next| one == next);
+    let mut counts: Vec<_> = runs.map(|run| (run[0], run.len() as u64)).collect();
+    counts.sort_by_key(|(value, count)| (std::cmp::Reverse(*count), *value));
+    counts
+}
