@@ -99,7 +99,7 @@ fn gcd(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// All codes of at most so many digits after the point, in the order of their digits. A code that has no move is none.
+/// All codes with a number of digits after the point, in the order of their digits. A code that has no move is none.
 fn codes(base: u8, digits: usize, before: &[u8]) -> Vec<Code> {
     let mut all = Vec::new();
     for &before in before {

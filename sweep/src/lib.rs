@@ -8,12 +8,14 @@
 // Each module needs only those above it: a test holds them to it.
 mod spec; // a family, as it is written
 mod family; // the games of a family
+mod limits; // what may be spent on a game
 mod row; // what is found out of a game
 mod manifest; // a sweep: its family, its limits, its shards
 mod folder; // the files of a sweep
 
 pub use folder::{Folder, FolderError, Ran, Status};
-pub use manifest::{Limits, Manifest, ManifestError, NotComputed, PlanError, Shard};
+pub use limits::Limits;
+pub use manifest::{Manifest, ManifestError, NotComputed, PlanError, Shard};
 pub use row::COLUMNS;
 pub use spec::SpecError;
 

@@ -2,39 +2,16 @@
 
 use std::ops::Range;
 
-use grundy::{Budget, Stop, Undecided};
+use grundy::{Stop, Undecided};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
 
 use crate::family::Family;
+use crate::limits::Limits;
 use crate::row::{COLUMNS, row};
 use crate::spec::{Spec, SpecError};
-
-/// What may be spent on a game. It is told in heaps and steps, and not in seconds, so that every machine finds the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Limits {
-    /// Number of values that are kept of each game,
-    pub heaps: usize,
-    /// and of a game with a sparse space, which are computed faster.
-    pub sparse_heaps: usize,
-    /// Maximum number of steps for each of both.
-    pub steps: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { heaps: 100_000, sparse_heaps: 1 << 24, steps: 1 << 44 }
-    }
-}
-
-impl Limits {
-    pub(crate) fn budget(&self, heaps: usize, stop: &Stop) -> Budget {
-        Budget::new(self.steps).with_table(heaps).with_stop(stop.clone())
-    }
-}
 
 /// A sweep, as its file `manifest.json` has it: all that a shard follows from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::family::Listed;
-use crate::manifest::Limits;
+use crate::limits::Limits;
 
 /// The columns, in order.
 pub const COLUMNS: [&str; 16] = [
