@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from typing_extensions import Unpack
 
+    from grundy._widget import Page
     from grundy._arrays import Batch, Pairs, Table, Values
     from grundy._given import Heaps, Limits, Ruleset
     from grundy._rules import Rules
@@ -96,6 +97,42 @@ def _undecided(message: str, partial: Any) -> Undecided:
     error = Undecided(message, named and f"`{named}=` allows more")
     error.partial = partial
     return error
+
+
+def play(
+    position: str = "nim 3 5 7",
+    *,
+    players: tuple[str, str] = ("human", "skill:60"),
+    misere: bool = False,
+    rules: Rules | str | None = None,
+    height: int = 760,
+) -> Page:
+    """A game in a notebook, with hints, levels, lessons and all else that the page has: a widget of the page's own modules,
+    in Jupyter and wherever else anywidget works. It asks no other machine for anything.
+
+    Args:
+        position: what is played.
+        players: who plays: ``"human"``, or a machine such as ``"skill:60"``, ``"optimal"``, ``"adapting"``.
+        misere: whoever makes the last move loses.
+        height: of the widget, in pixels.
+
+    Raises:
+        InputError: the position is not understood.
+        ImportError: anywidget is missing: ``pip install 'grundy[widget]'``.
+    """
+    from urllib.parse import urlencode
+
+    text, written = _position(position, rules)
+    # What is wrong is told here, and not in the widget.
+    _native.solve(text, written, False, False, 0, "en", (1, None, None, None))
+    named, _ = _how(players, misere, 1, 0)
+    setup = {"position": text, "play": "misere" if misere else "", "one": named[0], "two": named[1], "rules": written or ""}
+    try:
+        from grundy._widget import Page
+    except ImportError as error:
+        raise ImportError("the widget needs anywidget: pip install 'grundy[widget]'") from error
+    address = "#play?" + urlencode({name: value for name, value in setup.items() if value})
+    return Page(address, _given.natural(height, "`height`"))
 
 
 def board(position: str, *, rules: Rules | str | None = None, **limits: Unpack[Limits]) -> Picture:

@@ -21,6 +21,7 @@ __all__ = [
     "games",
     "guess",
     "names_of_rules",
+    "page",
     "pairs",
     "period",
     "picture",
@@ -92,6 +93,7 @@ def simulate(
 def transcript(
     position: str, rules: str | None, players: tuple[str, str], how: _How, limits: _Limits
 ) -> tuple[str, str]: ...
+def page() -> dict[str, str]: ...
 def ask(question: str, limits: _Limits) -> tuple[str, str]: ...
 def sweep_plan(
     spec: str, folder: str, rules: str | None, shards: int | None, limits: tuple[int, int, int]

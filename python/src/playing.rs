@@ -1,5 +1,7 @@
 //! Games between players by name, and the questions that the page asks.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use grundy::Stop;
@@ -81,6 +83,22 @@ pub(crate) fn simulate(
         })
         .to_string())
     })
+}
+
+/// The files of the page that are text, by their paths.
+#[pyfunction]
+pub(crate) fn page() -> BTreeMap<String, String> {
+    let texts = ["", "page/", "learn/", "games/"]
+        .into_iter()
+        .flat_map(|folder| grundy_assets::WORDS.map(|words| format!("texts/{folder}{}.ftl", words.language)));
+    let paths = grundy_assets::files().map(Cow::into_owned).chain(texts);
+    let is_text =
+        |path: &String| [".js", ".css", ".html", ".ftl"].iter().any(|ending| path.ends_with(ending));
+    let read = |path: String| {
+        let file = grundy_assets::file(&path)?;
+        Some((path, String::from_utf8(file.data.into_owned()).ok()?))
+    };
+    paths.filter(is_text).filter_map(read).collect()
 }
 
 /// Answers a question as `docs/json.md` has it: the status, and the answer.
