@@ -624,3 +624,34 @@ rules-kind = { $kind ->
     [vertex] a vertex, which is a number
     [grid-or-graph] a grid or a graph
 }
+
+# What values follow that have no period, and what proves it.
+recursion-down = G(n) = G(n/{ $by }), rounded down, from heap { $from } on, and not before
+recursion-up = G(n) = G(n/{ $by }), rounded up, from heap { $from } on, and not before
+recursion-taken =
+    with f(n) = { $f }:
+    G(n) = f(n) if f(n) > f(n-1), else G(n-f(n)-1)
+recursion-left =
+    with f(n) = { $f }:
+    G(n) = 1 + G(f(n)) if n >= { $from } and f(n) >= { $least }, else 0
+automaton-told =
+    proved: G(n) follows from the digits of n in base { $base }, read from the
+    lowest by an automaton of { $plural ->
+        [one] 1 state
+       *[other] { $count } states
+    }
+proof-taken = the values of the heaps n-f(n) to n are 0 to f(n), in some order
+proof-left = from heap to heap the values stay, or grow by 1
+proof-division =
+    the parts of n/{ $by } are the parts of n divided by { $by }, so that agreement
+    of finitely many values is enough
+    ({ $plural ->
+        [one] 1 change of the values was
+       *[other] the first { $count } changes of the values were
+    } compared)
+proof-automatic =
+    the states of a heap and of all its parts decide its value, and their
+    states after one more digit ({ $plural ->
+        [one] the only vector of states was
+       *[other] all { $count } vectors of states were
+    } looked at)

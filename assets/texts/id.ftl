@@ -627,3 +627,27 @@ rules-kind = { $kind ->
     [vertex] simpul, yaitu suatu bilangan
     [grid-or-graph] petak atau graf
 }
+
+# What values follow that have no period, and what proves it.
+recursion-down = G(n) = G(n/{ $by }), dibulatkan ke bawah, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
+recursion-up = G(n) = G(n/{ $by }), dibulatkan ke atas, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
+recursion-taken =
+    dengan f(n) = { $f }:
+    G(n) = f(n) jika f(n) > f(n-1), jika tidak G(n-f(n)-1)
+recursion-left =
+    dengan f(n) = { $f }:
+    G(n) = 1 + G(f(n)) jika n >= { $from } dan f(n) >= { $least }, jika tidak 0
+automaton-told =
+    terbukti: G(n) ditentukan oleh digit-digit n dalam basis { $base }, dibaca dari
+    yang terendah oleh otomaton dengan { $count } keadaan
+proof-taken = nilai tumpukan n-f(n) sampai n adalah 0 sampai f(n), dalam suatu urutan
+proof-left = dari tumpukan ke tumpukan berikutnya nilainya tetap, atau bertambah 1
+proof-division =
+    bagian-bagian dari n/{ $by } adalah bagian-bagian dari n dibagi { $by }, sehingga
+    kesamaan berhingga banyak nilai sudah cukup
+    ({ $count } perubahan pertama
+    nilainya telah dibandingkan)
+proof-automatic =
+    keadaan suatu tumpukan dan semua bagiannya menentukan nilainya, dan
+    keadaan setelah satu digit lagi (semua { $count } vektor keadaan telah
+    diperiksa)

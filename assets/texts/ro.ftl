@@ -715,3 +715,38 @@ rules-kind = { $kind ->
     [vertex] un vârf, adică un număr
     [grid-or-graph] o tablă sau un graf
 }
+
+# What values follow that have no period, and what proves it.
+recursion-down = G(n) = G(n/{ $by }), rotunjit în jos, începând cu grămada de { $from }, și nu mai devreme
+recursion-up = G(n) = G(n/{ $by }), rotunjit în sus, începând cu grămada de { $from }, și nu mai devreme
+recursion-taken =
+    cu f(n) = { $f }:
+    G(n) = f(n) dacă f(n) > f(n-1), altfel G(n-f(n)-1)
+recursion-left =
+    cu f(n) = { $f }:
+    G(n) = 1 + G(f(n)) dacă n >= { $from } și f(n) >= { $least }, altfel 0
+automaton-told =
+    demonstrat: G(n) rezultă din cifrele lui n în baza { $base }, citite de la
+    cea mai mică de un automat cu { $plural ->
+        [one] 1 stare
+        [few] { $count } stări
+       *[other] { $count } de stări
+    }
+proof-taken = valorile grămezilor de la n-f(n) la n sunt 0 până la f(n), într-o anumită ordine
+proof-left = de la o grămadă la următoarea valorile rămân sau cresc cu 1
+proof-division =
+    părțile lui n/{ $by } sunt părțile lui n împărțite la { $by }, astfel că ajunge
+    ca un număr finit de valori să coincidă
+    ({ $plural ->
+        [one] a fost comparată 1 schimbare a valorilor
+        [few] au fost comparate primele { $count } schimbări ale valorilor
+       *[other] au fost comparate primele { $count } de schimbări ale valorilor
+    })
+proof-automatic =
+    stările unei grămezi și ale tuturor părților ei hotărăsc atât valoarea,
+    cât și stările după încă o cifră
+    ({ $plural ->
+        [one] a fost parcurs singurul vector de stări
+        [few] au fost parcurși toți cei { $count } vectori de stări
+       *[other] au fost parcurși toți cei { $count } de vectori de stări
+    })

@@ -42,6 +42,18 @@ fn questions_bring_their_rules() {
     let period = answered(&json!({ "ask": "period", "ruleset": "two", "rules": RULES, "rules_version": 1 }));
     assert_eq!((&period["rules"], &period["rules_version"]), (&solved["rules"], &json!(1)));
     assert_eq!((&solved["rules_version"], &period["period"]), (&json!(1), &json!(3)));
+    assert_eq!(period["followed"], json!(null));
+    // What need have no period follows something else, which is proved.
+    for (rules, told, proof) in [
+        ("up-to-half(n): n - t for t in 1..n / 2", "recursion-taken", "proof-taken"),
+        ("parts(n): n / 2 if n > 0; n / 3 if n > 0", "recursion-down", "proof-division"),
+        ("one-or-half(n): n - 1 if n > 0; n / 2 if n > 0", "automaton-told", "proof-automatic"),
+    ] {
+        let name = rules.split('(').next().unwrap();
+        let period = answered(&json!({ "ask": "period", "ruleset": name, "rules": rules }));
+        let said = [&period["followed"][0]["message"], &period["followed"][1]["message"]];
+        assert_eq!(said, [&json!(told), &json!(proof)], "{period}");
+    }
     let drawn =
         answered(&json!({ "ask": "random", "like": "two", "difficulty": 2, "seed": 5, "rules": RULES }));
     assert!(drawn["position"].as_str().unwrap().starts_with("two "), "{drawn}");

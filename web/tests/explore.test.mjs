@@ -73,6 +73,22 @@ test("a finger points, and asks why where it comes again", async () => {
   await close();
 });
 
+test("what values follow that have no period is told with its proof, in each language", async () => {
+  const followed = {
+    "halving(n): n - t for t in 1..n / 2": /G\(n\).*Proved: the values of the heaps n-f\(n\) to n are 0 to f\(n\)/s,
+    "third(n): n/2 if n > 0; n/3 if n > 0": /G\(n\) = G\(n\/\d+\), rounded down.*Proved: /s,
+  };
+  for (const [rules, told] of Object.entries(followed)) {
+    const name = rules.split("(")[0];
+    const { page, problems, close } = await explore(`ruleset=${name}&to=60&rules=${encodeURIComponent(rules)}`);
+    await page.locator(".facts .proved", { hasText: told }).waitFor();
+    await page.locator("#language").selectOption("ro");
+    await page.locator(".facts .proved", { hasText: "Demonstrat: " }).waitFor();
+    assert.deepEqual(problems, []);
+    await close();
+  }
+});
+
 test("a sequence is wrapped at its period, or at any width", async () => {
   const { page, problems, close } = await explore("ruleset=kayles&to=300");
   await page.locator("#shape").selectOption("grid");

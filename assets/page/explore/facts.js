@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
-import { say } from "../texts.js";
+import { say, word } from "../texts.js";
 import { css } from "./colours.js";
 
 /** As the engine tells it: `docs/json.md`. @typedef {any} Period */
@@ -41,6 +41,13 @@ export function periodTold(period) {
         told("explore-proved", { preperiod, period: period.period, saltus }),
         element("p", {}, law(period), " ", say("explore-law-proved", { preperiod: String(preperiod) }))),
     ];
+  }
+  if (period.followed) {
+    // What the values follow instead, which need have no period, and what proves it.
+    const [law, proof] = period.followed.map(word);
+    const followed = element("p", {}, element("span", { class: "law mono" }, law));
+    const none = period.no_period && told("explore-no-period");
+    return [element("div", { class: "proved" }, none || null, followed, element("p", {}, say("explore-proof", { proof })))];
   }
   if (period.no_period) return [told("explore-no-period", {}, "proved")];
   const { apparent, space } = period;

@@ -88,30 +88,8 @@ no-period = tidak ada: { $reason }
 seen-period =
     periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
     (ini tidak membuktikan apa pun)
-recursion-down = G(n) = G(n/{ $by }), dibulatkan ke bawah, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
-recursion-up = G(n) = G(n/{ $by }), dibulatkan ke atas, mulai dari tumpukan berisi { $from }, dan tidak lebih awal
 recursion-none = tidak ditemukan di bawah 2^128
-recursion-taken =
-    dengan f(n) = { $f }:
-    G(n) = f(n) jika f(n) > f(n-1), jika tidak G(n-f(n)-1)
-recursion-left =
-    dengan f(n) = { $f }:
-    G(n) = 1 + G(f(n)) jika n >= { $from } dan f(n) >= { $least }, jika tidak 0
-automaton-told =
-    terbukti: G(n) ditentukan oleh digit-digit n dalam basis { $base }, dibaca dari
-    yang terendah oleh otomaton dengan { $count } keadaan
 automaton-none = tidak ditemukan otomaton yang menentukan nilainya
-proof-taken = nilai tumpukan n-f(n) sampai n adalah 0 sampai f(n), dalam suatu urutan
-proof-left = dari tumpukan ke tumpukan berikutnya nilainya tetap, atau bertambah 1
-proof-division =
-    bagian-bagian dari n/{ $by } adalah bagian-bagian dari n dibagi { $by }, sehingga
-    kesamaan berhingga banyak nilai sudah cukup
-    ({ $count } perubahan pertama
-    nilainya telah dibandingkan)
-proof-automatic =
-    keadaan suatu tumpukan dan semua bagiannya menentukan nilainya, dan
-    keadaan setelah satu digit lagi (semua { $count } vektor keadaan telah
-    diperiksa)
 seen-none = tidak ada periode di antaranya
 seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }

@@ -174,6 +174,7 @@ explore-proved = Proved: from heap { $preperiod } on, { $period ->
     }
 }
 explore-no-period = It is proved that these values have no period.
+explore-proof = Proved: { $proof }.
 explore-unproved = No period is proved within the bounds of this page.
 explore-apparent = So far, { $period ->
     [1] each value from heap { $preperiod } on { $saltus ->

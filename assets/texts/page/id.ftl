@@ -172,6 +172,7 @@ explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { 
     }
 }
 explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
+explore-proof = Terbukti: { $proof }.
 explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
 explore-apparent = Sejauh ini { $period ->
     [1] setiap nilai mulai dari tumpukan berisi { $preperiod } { $saltus ->

@@ -178,6 +178,7 @@ explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period
     }
 }
 explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
+explore-proof = Demonstrat: { $proof }.
 explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
 explore-apparent = Până aici, { $period ->
     [1] fiecare valoare, începând cu grămada de { $preperiod }, pare să fie { $saltus ->

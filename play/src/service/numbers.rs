@@ -38,6 +38,15 @@ pub(super) fn greatest_heap(table: &Table) -> u64 {
     *table.x().map_or(table.y(), |x| if x.end() > table.y().end() { x } else { table.y() }).end()
 }
 
+/// A report and, where the values follow something else than a period, what, and what proves it, as data for every language.
+#[derive(Debug, Serialize)]
+struct WordedPeriod {
+    #[serde(flatten)]
+    report: PeriodReport,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    followed: Option<[Sentence; 2]>,
+}
+
 impl Desk<'_> {
     pub(super) fn values(&mut self, wanted: &Values) -> Answer<Part> {
         let mut table = self.table(&wanted.ruleset, wanted.x, wanted.y)?;
@@ -75,7 +84,7 @@ impl Desk<'_> {
     pub(super) fn period(&mut self, ruleset: &str, outcomes: bool) -> Answer<String> {
         let mut game = self.catalog.parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut game, outcomes, &mut self.budget) {
-            Some(report) => Ok(text(&report)),
+            Some(report) => Ok(text(&WordedPeriod { followed: report.followed(), report })),
             None => {
                 let message = format!("`{}` is not played with single heaps", game.ruleset());
                 let sentence = Sentence::of("error-no-single-heaps").text("ruleset", game.ruleset());

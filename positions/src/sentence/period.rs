@@ -44,6 +44,15 @@ impl PeriodReport {
         self.no_period.map(|reason| Sentence::of("no-period").with("reason", why_none(reason)))
     }
 
+    /// Where it is proved what the values follow that need have no period: a recursion or an automaton, and the proof of it.
+    pub fn followed(&self) -> Option<[Sentence; 2]> {
+        let recursion = self.recursion.is_some().then(|| self.recursion_told()).flatten();
+        let automaton = self.automaton.is_some().then(|| self.automaton_told()).flatten();
+        let told = [recursion, automaton, self.bound_told()].into_iter().flatten().next()?;
+        let proofs = [self.proof_of_recursion(), self.proof_of_automaton(), self.proof_of_bound()];
+        Some([told, proofs.into_iter().flatten().next()?])
+    }
+
     /// Where heaps are divided: the recursion that their values follow, or that none was found.
     pub fn recursion_told(&self) -> Option<Sentence> {
         let none = if self.looked { "recursion-none" } else { "seen-unknown" };

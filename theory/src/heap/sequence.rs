@@ -139,7 +139,7 @@ impl Sequence {
     /// assert!(values.reach(1_000_000, budget)?);
     /// let mut all = vec![0; 1_000_000];
     /// values.repeat(&mut all, budget)?;
-    /// assert_eq!((all[5], all[999_999]), (4, 7));
+    /// assert_eq!((all[5], all[999_999]), (4, 8));
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     ///
