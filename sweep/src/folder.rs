@@ -183,13 +183,25 @@ impl Folder {
         stop: &Stop,
         done: impl FnMut(u64),
     ) -> Result<Ran, FolderError> {
+        self.run_with(shard, certificates, stop, done, || self.take(shard))
+    }
+
+    /// The same, with the way to take the shard.
+    fn run_with(
+        &self,
+        shard: u64,
+        certificates: bool,
+        stop: &Stop,
+        done: impl FnMut(u64),
+        take: impl FnOnce() -> Result<File, FolderError>,
+    ) -> Result<Ran, FolderError> {
         if shard >= self.manifest.shards {
             return Err(NotComputed::NotThere { shard, last: self.manifest.shards - 1 }.into());
         }
         if self.shard_file(shard).exists() {
             return Ok(Ran::WasThere);
         }
-        let lock = self.take(shard)?;
+        let lock = take()?;
         self.clear(shard)?;
         // Another run may have ended between the look and the lock.
         let ran = if self.shard_file(shard).exists() {
@@ -230,23 +242,37 @@ impl Folder {
         done: impl Fn() + Sync,
     ) -> Result<u64, FolderError> {
         let (next, computed) = (AtomicU64::new(0), AtomicU64::new(0));
+        let count = |ran| {
+            if ran == Ran::Computed {
+                computed.fetch_add(1, Ordering::Relaxed);
+            }
+        };
         let work = || {
+            let mut locked = Vec::new();
             loop {
                 let shard = next.fetch_add(1, Ordering::Relaxed);
                 if shard >= self.manifest.shards {
-                    return Ok(());
+                    break;
                 }
-                match self.run(shard, certificates, stop, |_| done()) {
-                    Ok(Ran::Computed) => {
-                        computed.fetch_add(1, Ordering::Relaxed);
-                    }
-                    Ok(Ran::WasThere) | Err(FolderError::Locked(_)) => {}
+                // Where another run is at work, others are free: nobody waits.
+                match self.run_with(shard, certificates, stop, |_| done(), || self.lock(shard)) {
+                    Ok(ran) => count(ran),
+                    Err(FolderError::Locked(_)) => locked.push(shard),
                     Err(error) => {
                         next.store(self.manifest.shards, Ordering::Relaxed);
                         return Err(error);
                     }
                 }
             }
+            // Somebody may only have looked at them, or was killed since.
+            for shard in locked {
+                match self.run(shard, certificates, stop, |_| done()) {
+                    Ok(ran) => count(ran),
+                    Err(FolderError::Locked(_)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            Ok(())
         };
         let ended: Result<Vec<()>, FolderError> = thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
