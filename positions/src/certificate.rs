@@ -255,6 +255,8 @@ impl Certificate {
             let proof = evidence(values, rules, false, budget)?;
             return Ok(Certificate::new(values.ruleset().to_owned(), sequence, claim, proof));
         }
+        // Rules that somebody wrote have another name than the takes that they are.
+        let ruleset = game.theory_mut().sequence().map_or(ruleset, |values| values.ruleset().to_owned());
         let outcomes = game.theory_mut().outcomes().ok_or(missing)?;
         let claim = outcomes.prove(budget)?.periodicity;
         let (ruleset, proof) = match outcomes.values() {

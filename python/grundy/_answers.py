@@ -46,9 +46,21 @@ class Move:
         return self.text
 
 
+# Python refuses to read longer numbers at once, since that takes the square of their length.
+_DIGITS = 4000
+
+
+def whole(given: int | str) -> int:
+    """A number of any length: beyond 2^53 - 1, an integer is written as text."""
+    if isinstance(given, int) or len(given) <= _DIGITS:
+        return int(given)
+    half = len(given) // 2
+    shifted: int = whole(given[:-half]) * 10**half
+    return shifted + whole(given[-half:])
+
+
 def _number(given: Any) -> int | None:
-    # Beyond 2^53 - 1, an integer is written as text.
-    return None if given is None else int(given)
+    return None if given is None else whole(given)
 
 
 def _move(given: dict[str, Any]) -> Move:
@@ -271,6 +283,8 @@ class Accepted:
     """A proof: all that the theorem asks for was recomputed, and is as the certificate says."""
 
     ruleset: str
+    of: Literal["values", "outcomes", "rows"]
+    """What the claim is about."""
     theorem: str
     claim: Any
     condition: str
@@ -285,6 +299,7 @@ class NotRefuted:
     """A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing."""
 
     ruleset: str
+    of: Literal["values", "outcomes", "rows"]
     theorem: str
     claim: Any
     condition: str

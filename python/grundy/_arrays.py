@@ -37,19 +37,25 @@ class _Arrow:
 
 
 class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
-    """The values of the heaps 0, 1, 2, …: an array that also knows its ruleset."""
+    """The values of the heaps 0, 1, 2, …: an array that also knows its ruleset. A part of it, and what is computed from
+    it, is an array like any other: it has no ruleset."""
 
     ruleset: str
+    """Empty for what is no longer the whole sequence."""
     is_outcome: bool
     _rules: str | None
 
     def __array_finalize__(self, of: object) -> None:
-        self.ruleset = getattr(of, "ruleset", "")
-        self.is_outcome = getattr(of, "is_outcome", False)
-        self._rules = getattr(of, "_rules", None)
+        # Of a view nobody knows of which heaps it is.
+        self.ruleset, self.is_outcome, self._rules = "", False, None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return values, (np.array(self, copy=True, subok=False), self.ruleset, self._rules, self.is_outcome)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n`` and ``value``, or ``won``."""
+        if not self.ruleset:
+            raise InputError("this is a part of a sequence, or computed from one", "take the columns of the whole one")
         plain = np.asarray(self)
         return {"n": np.arange(len(plain)), "won" if self.is_outcome else "value": plain}
 
@@ -71,12 +77,18 @@ class Pairs(np.ndarray[Any, np.dtype[np.uint64]], _Arrow):
     """P-positions of Wythoff's game: an array of two columns."""
 
     ruleset: str
+    """Empty for a part of them, and for what is computed from them."""
 
     def __array_finalize__(self, of: object) -> None:
-        self.ruleset = getattr(of, "ruleset", "")
+        self.ruleset = ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pairs, (np.array(self, copy=True, subok=False), self.ruleset)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n``, ``a`` and ``b``."""
+        if not self.ruleset:
+            raise InputError("these are a part of the pairs, or computed from them", "take the columns of all of them")
         plain = np.asarray(self)
         return {"n": np.arange(len(plain)), "a": plain[:, 0], "b": plain[:, 1]}
 
@@ -186,9 +198,9 @@ def _whole(given: object) -> npt.NDArray[Any]:
         exact = np.array(given, dtype=object)
     except ValueError:
         raise InputError("expected heaps in rows of the same length") from None
-    strange = next((one for one in exact.flat if not isinstance(one, (int, np.integer))), None)
-    if strange is not None:
-        raise TypeError(f"expected whole numbers, found {type(strange).__name__}")
+    for one in exact.flat:
+        if isinstance(one, bool) or not isinstance(one, (int, np.integer)):
+            raise TypeError(f"expected whole numbers, found {type(one).__name__}")
     if exact.size and not (0 <= exact.min() and exact.max() < 2**64):
         raise InputError("expected heaps of 0 or more, and below 2^64", "texts may have heaps of any size")
     return exact.astype(np.uint64)
@@ -197,12 +209,17 @@ def _whole(given: object) -> npt.NDArray[Any]:
 def batch_of_heaps(given: object, ruleset: str, rules: str | None, limits: NativeLimits) -> Batch:
     """From an array of heaps."""
     heaps = given if isinstance(given, np.ndarray) else _whole(given)
+    if isinstance(heaps, np.ma.MaskedArray):
+        raise TypeError("expected an array of whole numbers, found a masked one")
+    if heaps.dtype.kind == "O":
+        heaps = _whole(heaps)
     if heaps.ndim not in (1, 2):
         raise InputError(f"expected an array of one or two dimensions, found {heaps.ndim}")
     if heaps.dtype.kind not in "iu" and heaps.size:
         raise TypeError(f"expected an array of whole numbers, found {heaps.dtype}")
     if heaps.dtype.kind == "i" and heaps.size and heaps.min() < 0:
         raise InputError(f"expected heaps of 0 or more, found {heaps.min()}")
-    rows = np.ascontiguousarray(heaps.reshape(len(heaps), -1), dtype=np.uint64)
+    shape = (len(heaps), heaps.shape[1] if heaps.ndim == 2 else 1)
+    rows = np.ascontiguousarray(heaps.reshape(shape), dtype=np.uint64)
     found = _native.batch_heaps(ruleset, rows, rules, limits)
     return Batch(found != 0, found)

@@ -275,10 +275,15 @@ def check(
         if text is None:
             raise InputError("a closed form alone proves this: it has no certificate")
     else:
-        text = certificate if isinstance(certificate, str) else _given.read(certificate)
+        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
     drawn = None if sample is None else (_given.natural(sample, "`sample`"), _given.natural(seed, "`seed`"))
     data = json.loads(_native.check(text, drawn, _given.limits(limits)))
-    shared = {key: data[key] for key in ("ruleset", "theorem", "claim", "condition", "recomputed", "sha256")}
+    shared = {key: data[key] for key in ("ruleset", "of", "theorem", "claim", "condition", "recomputed", "sha256")}
+    if isinstance(certificate, Period):
+        # What is shown must be what is proved.
+        shown = {name: getattr(certificate, name) for name in ("preperiod", "period", "saltus")}
+        if shown != shared["claim"] or certificate.outcomes != (shared["of"] == "outcomes"):
+            raise Rejected(f"the certificate claims {shared['claim']}, and not {shown}")
     return Accepted(**shared) if drawn is None else NotRefuted(**shared, missed=data["missed"])
 
 
@@ -338,7 +343,7 @@ def verify(
         *heaps: instead of these, the ranges over which claims are compared.
 
     Raises:
-        Rejected: they differ; ``partial`` has where.
+        Rejected: they differ; the message says where.
 
     >>> import grundy
     >>> grundy.verify("nim", components=3, greatest=7)
@@ -466,19 +471,21 @@ def count(
     name, written = _given.ruleset(ruleset, rules)
     number = _given.natural(components, "`components`")
     wanted = None if value is None else _given.natural(value, "`value`")
+    if mod is not None and not isinstance(mod, int):
+        raise TypeError(f"expected `mod` as a whole number, found {type(mod).__name__}")
     if mod is not None and mod < 1:
         raise InputError(f"expected a number of 1 or more to divide by, found {mod}")
-    asked = (number, unordered, wanted, sum, None if mod is None else str(int(mod)))
+    asked = (number, unordered, wanted, sum, None if mod is None else str(mod))
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
     return Count(
         data["ruleset"],
-        int(data["positions"]),
-        int(data["won"]),
-        int(data["lost"]),
-        None if of_value is None else int(of_value["count"]),
-        None if total is None else int(total),
+        _answers.whole(data["positions"]),
+        _answers.whole(data["won"]),
+        _answers.whole(data["lost"]),
+        None if of_value is None else _answers.whole(of_value["count"]),
+        None if total is None else _answers.whole(total),
         mod,
     )
 

@@ -36,6 +36,10 @@ def text(given: object, what: str, example: str) -> str:
     """``given``, which must be a text."""
     if not isinstance(given, str):
         raise TypeError(f"expected {what} as text, such as {example!r}, found {type(given).__name__}")
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        raise InputError(f"expected {what} as text, found letters that are none: {given!r}") from None
     return given
 
 
@@ -123,10 +127,16 @@ def all_heaps(given: Sequence[object]) -> list[tuple[int, int]]:
     return [heaps(one) for one in given]
 
 
-def read(file: str | os.PathLike[str]) -> str:
+def read(file: object, what: str) -> str:
     """The text of a file."""
+    # A number would be a file that is open, which is not meant.
+    if not isinstance(file, os.PathLike):
+        raise TypeError(f"expected {what} as text, or a file as a pathlib.Path, found {type(file).__name__}")
     with open(file, encoding="utf-8") as opened:
-        return opened.read()
+        try:
+            return opened.read()
+        except UnicodeDecodeError as error:
+            raise InputError(f"`{os.fspath(file)}` is no text: {error.reason}") from None
 
 
 __all__ = ["Limits", "all_heaps", "heaps", "limits", "natural", "read", "rules_text", "ruleset", "text"]

@@ -70,4 +70,4 @@ def rules(source: str | os.PathLike[str]) -> Rules:
     >>> grundy.rules("evens(n): n-2 if n > 1").name
     'evens'
     """
-    return Rules(source if isinstance(source, str) else _given.read(source))
+    return Rules(source if isinstance(source, str) else _given.read(source, "rules"))

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Transcript, Unreadable, Watch,
-    merge,
+    Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Transcript,
+    Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ fn found(
 ) -> Result<String> {
     let mut told = json!({
         "ruleset": certificate.ruleset(), "theorem": certificate.theorem(), "sha256": certificate.sha256(),
-        "claim": claim(certificate),
+        "claim": claim(certificate), "of": of(certificate),
     });
     match sample {
         None => {
@@ -140,6 +140,20 @@ fn found(
         }
     }
     Ok(told.to_string())
+}
+
+/// What the claim is about.
+fn of(certificate: &Certificate) -> &'static str {
+    match certificate.claim() {
+        Claimed::Rows(_) => "rows",
+        Claimed::Heaps(sequence, _)
+        | Claimed::Recursion(sequence, _)
+        | Claimed::Automaton(sequence, _)
+        | Claimed::Bound(sequence) => match sequence {
+            Sequence::Values => "values",
+            Sequence::Outcomes => "outcomes",
+        },
+    }
 }
 
 fn claim(certificate: &Certificate) -> Value {

@@ -19,11 +19,17 @@ impl Limits {
         budget.with_table(self.1.unwrap_or(Budget::DEFAULT_TABLE)).with_threads(self.3.unwrap_or(1).max(1))
     }
 
+    /// How many positions that Python keeps may be met: each takes the room of many values.
+    pub(crate) fn positions(&self) -> usize {
+        self.1.unwrap_or(Budget::DEFAULT_TABLE) / 8
+    }
+
     /// How long it may take.
     pub(crate) fn time(&self) -> Result<Option<Duration>, Wrong> {
         let time = |seconds: f64| Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
         match self.2 {
             None => Ok(None),
+            Some(f64::INFINITY) => Ok(None),
             Some(seconds) => match time(seconds) {
                 Some(time) => Ok(Some(time)),
                 None => Err(Wrong::input(format!("expected a time above 0 in seconds, found {seconds}"))),

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use grundy::{Outcome, Ruleset, Stop, Undecided};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyDict, PyList};
 
@@ -42,6 +44,9 @@ struct Positions {
     options: Vec<Option<Box<[Met]>>>,
     /// What the user's code raised. Until it is raised again, nothing is answered.
     raised: Option<PyErr>,
+    /// Until when the question that is asked now is to be answered, and how many positions may be met.
+    ends: Option<Instant>,
+    most: usize,
 }
 
 impl Told {
@@ -69,10 +74,37 @@ impl Told {
         self.met().positions[number.0 as usize].bind(py).clone()
     }
 
-    /// The numbers of what a method gives for a position.
+    /// The numbers of what a method gives for a position: it may have no end.
     fn ask(&self, py: Python<'_>, method: &str, number: Met) -> PyResult<Vec<Met>> {
         let given = self.rules.bind(py).call_method1(method, (self.position(py, number),))?;
-        given.try_iter()?.map(|position| self.number(py, &position?)).collect()
+        let Ok(given) = given.try_iter() else {
+            let found = given.get_type().name()?;
+            let message = format!("`{method}` must give positions, one after the other, and gave {found}");
+            return Err(PyTypeError::new_err(message));
+        };
+        let mut numbers = Vec::new();
+        for position in given {
+            numbers.push(self.number(py, &position?)?);
+            if numbers.len().is_multiple_of(LOOK) {
+                py.check_signals()?;
+                self.look(numbers.len()).map_err(|wrong| wrong.raised(py))?;
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// Whether the limits of the question still hold, where `more` numbers are kept beside what was met.
+    fn look(&self, more: usize) -> Result<(), Wrong> {
+        let met = self.met();
+        if met.ends.is_some_and(|ends| Instant::now() >= ends) {
+            return Err(Wrong::undecided("not decided within the time allowed")
+                .hint(Some("`seconds=` allows more".into())));
+        }
+        if met.positions.len().max(more) > met.most {
+            return Err(Wrong::undecided(format!("not decided with {} positions", met.most))
+                .hint(Some("`table=` allows more".into())));
+        }
+        Ok(())
     }
 
     /// Keeps what the user's code raised, which stops the search at the next position.
@@ -95,6 +127,7 @@ impl Told {
             if count.is_multiple_of(LOOK) {
                 py.check_signals().map_err(|raised| self.keep(raised))?;
             }
+            self.look(0).map_err(|wrong| self.keep(wrong.raised(py)))?;
             let options = self.ask(py, "options", number).map_err(|raised| self.keep(raised))?;
             self.met().options[number.0 as usize] = Some(options.into());
             Ok(())
@@ -167,6 +200,12 @@ impl Solver {
             let wrong = Wrong::input("the solver is at work: its rules, or another thread, asked it again");
             return Err(wrong.hint(Some("each thread may have a solver of its own".into())).raised(py));
         };
+        let ends = limits.time().map_err(|wrong| wrong.raised(py))?;
+        {
+            let mut met = solver.ruleset().met();
+            met.ends = ends.and_then(|time| Instant::now().checked_add(time));
+            met.most = limits.positions();
+        }
         let number = solver.ruleset().number(py, position)?;
         let mut budget = limits.budget(Stop::default());
         let answer = question(&mut solver, number, &mut budget);

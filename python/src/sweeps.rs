@@ -42,7 +42,10 @@ impl From<FolderError> for Wrong {
         match error {
             FolderError::NotComputed(error) => error.into(),
             FolderError::Incomplete { .. } => Wrong::undecided(error.to_string()),
-            FolderError::Damaged { .. } => Wrong::rejected(error.to_string()),
+            FolderError::Damaged { .. } => {
+                let hint = "remove the file, and run its shard again";
+                Wrong::rejected(error.to_string()).hint(Some(hint.into()))
+            }
             error => Wrong::input(error.to_string()),
         }
     }

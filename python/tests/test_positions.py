@@ -119,3 +119,23 @@ def test_the_service_answers() -> None:
         grundy.ask({"ask": "solve", "position": "nam 3"})
     with pytest.raises(grundy.InputError):
         grundy.ask("{")
+
+
+def test_many_heaps_are_explained() -> None:
+    answer = grundy.solve("nim " + "3 " * 12000)
+    assert answer.outcome == "P" and "mirror" in str(answer).lower()
+
+
+def test_long_numbers_come_whole() -> None:
+    heap = "9" * 5000
+    move = (grundy.solve(f"nim {heap}").winning_moves or ())[0]
+    assert move.before == heap
+    assert grundy.count("nim", 2, components=20000).positions == 2**20000
+
+
+def test_letters_that_are_none_are_told() -> None:
+    with pytest.raises(grundy.InputError, match="letters"):
+        grundy.solve("nim \ud800")
+    with pytest.raises(grundy.InputError):
+        grundy.solve("nim \0")
+    assert grundy.solve("nim 3", seconds=float("inf")).is_won

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
+import time
 from collections import Counter
 
 import pytest
@@ -123,7 +125,7 @@ def test_wrong_rules_are_told() -> None:
         def options(self, heap: int) -> int:
             return 3
 
-    with pytest.raises(TypeError, match="iter"):
+    with pytest.raises(TypeError, match="gave int"):
         grundy.Solver(Number()).value(1)  # type: ignore[arg-type]
 
 
@@ -169,3 +171,34 @@ def test_threads_have_solvers_of_their_own() -> None:
     for thread in threads:
         thread.join()
     assert results == [expected] * 4
+
+
+def test_the_limits_of_a_question_end_it() -> None:
+    class Slow:
+        def options(self, heap: int) -> range:
+            time.sleep(0.005)
+            return range(heap)
+
+    begun = time.monotonic()
+    with pytest.raises(grundy.Undecided, match="time"):
+        grundy.Solver(Slow()).value(2000, seconds=0.1)
+    assert time.monotonic() - begun < 5
+
+    class Endless:
+        def options(self, heap: int) -> itertools.count[int]:
+            return itertools.count(1)
+
+        def components(self, heap: int) -> itertools.count[int]:
+            return itertools.count(1)
+
+    with pytest.raises(grundy.Undecided, match="positions"):
+        grundy.Solver(Endless()).value(0, table=80_000)
+
+
+def test_what_options_must_give_is_told() -> None:
+    class Nothing:
+        def options(self, heap: int) -> None:
+            return None
+
+    with pytest.raises(TypeError, match="`options` must give positions.*NoneType"):
+        grundy.Solver(Nothing()).value(1)  # type: ignore[arg-type]

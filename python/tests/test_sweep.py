@@ -78,6 +78,15 @@ def test_what_is_wrong_with_a_sweep_is_told(tmp_path: Path) -> None:
         grundy.sweep.open_sweep(tmp_path / "a")
 
 
+def test_a_sweep_with_other_shards_is_rejected(tmp_path: Path) -> None:
+    sweep = planned(tmp_path / "a", shards=3)
+    assert sweep.run(workers=2**40) == 3
+    shards = tmp_path / "a" / "shards"
+    (shards / "0001.csv").write_text((shards / "0002.csv").read_text())
+    with pytest.raises(grundy.Rejected, match="others.*remove the file"):
+        sweep.csv()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 def test_a_killed_run_costs_its_shard_alone(tmp_path: Path) -> None:
     reference = planned(tmp_path / "reference", "take:subsets 1..9", shards=8, heaps=20_000)

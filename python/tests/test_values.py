@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import pickle
 import random
 from pathlib import Path
 
@@ -24,7 +26,7 @@ def test_a_sequence_is_the_table_of_the_engine() -> None:
     assert values.dtype == np.uint32 and values.shape == (10**6,)
     # Not a view of something that numpy itself allocated, and writable, since nobody else has it.
     assert values.flags.writeable and values.base is not None
-    assert values.ruleset == "0.77" and values[5:].ruleset == "0.77"
+    assert values.ruleset == "0.77" and values[5:].ruleset == "" and (values + 1).ruleset == ""
     assert grundy.sequence("take:all-but:2,3", 4).tolist() == [0, 1, 0, 1]
     assert len(grundy.sequence("nim", 0)) == 0
 
@@ -194,8 +196,42 @@ def test_many_positions_at_once() -> None:
     assert grundy.batch([7, 0], "nim").won.tolist() == [True, False]
     assert grundy.batch([2**63, 5], "nim").values.tolist() == [2**63, 5]
     assert grundy.batch(np.zeros((3, 0), dtype=int), "nim").won.tolist() == [False] * 3
-    for wrong in ([[1, 2], [3]], [[-1]], [[1.5]], [[[1]]], [2**64]):
+    assert len(grundy.batch(np.zeros((0, 3), int), "nim")) == len(grundy.batch([], "nim")) == 0
+    masked = np.ma.array([[1, 2]], mask=[[1, 0]])
+    for wrong in ([[1, 2], [3]], [[-1]], [[1.5]], [[[1]]], [2**64], [[1, None]], [True], masked):
         with pytest.raises((TypeError, ValueError)):
             grundy.batch(wrong, "nim")
     with pytest.raises(grundy.InputError, match="position 1"):
         grundy.batch(["nim 3", "nam 3"])
+
+
+def test_parts_of_sequences_are_plain_arrays() -> None:
+    values = grundy.sequence("kayles", 20, outcome=True)
+    again = pickle.loads(pickle.dumps(values))
+    assert again.ruleset == "kayles" and list(again.columns()) == ["n", "won"]
+    assert np.array_equal(again, values)
+    for part in (values[5:8], grundy.pairs(5)[1:]):
+        with pytest.raises(grundy.InputError, match="part"):
+            part.columns()
+
+
+def test_a_certificate_says_what_it_is_of() -> None:
+    outcomes = grundy.period("kayles", outcome=True)
+    assert grundy.check(outcomes).of == "outcomes" and grundy.check(grundy.period("kayles")).of == "values"
+    written = grundy.period("f(n): n-t for t in 1..min(n,3)", outcome=True)
+    assert grundy.check(written).ruleset == "take:1..3"
+    # What is shown of a period must be what its certificate proves.
+    period = grundy.period("kayles")
+    assert isinstance(period, grundy.Period)
+    for forged in ({"period": 24}, {"preperiod": 0}, {"outcomes": True}):
+        with pytest.raises(grundy.Rejected):
+            grundy.check(dataclasses.replace(period, **forged))
+
+
+def test_no_open_file_is_meant_by_a_number() -> None:
+    for call in (grundy.rules, grundy.check):
+        for wrong in (0, True, 1.5, None, b"x"):
+            with pytest.raises(TypeError):
+                call(wrong)  # type: ignore[operator]
+    with pytest.raises(TypeError, match="`mod`"):
+        grundy.count("nim", 10, mod=2.7)  # type: ignore[arg-type]

@@ -16,6 +16,9 @@ use grundy::Stop;
 use crate::manifest::{Manifest, ManifestError, NotComputed, Shard};
 use crate::row::COLUMNS;
 
+/// Maximum number of shards that are computed at a time.
+const MOST_THREADS: u64 = 1024;
+
 /// How often a run looks whether a shard is free, and how long it waits between looks.
 const LOOKS: u32 = 5;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
@@ -275,7 +278,9 @@ impl Folder {
             Ok(())
         };
         let ended: Result<Vec<()>, FolderError> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            // More threads than shards would have nothing to do.
+            let threads = (threads as u64).clamp(1, self.manifest.shards.min(MOST_THREADS));
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
             let joined =
                 workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
             joined.collect()
@@ -335,9 +340,16 @@ impl Folder {
                 |reason: &str| FolderError::Damaged { file: file.clone(), reason: reason.to_owned() };
             let body = text.strip_prefix(&header).ok_or_else(|| damaged("its first line is another"))?;
             let mut read = csv::Reader::from_reader(text.as_bytes());
+            let mut codes = self.manifest.codes(shard).into_iter();
             for record in read.records() {
-                record.map_err(|error| damaged(&error.to_string()))?;
+                let record = record.map_err(|error| damaged(&error.to_string()))?;
+                if codes.next().as_deref() != record.get(0) {
+                    return Err(damaged("its games are others"));
+                }
                 rows += 1;
+            }
+            if codes.next().is_some() {
+                return Err(damaged("games are missing"));
             }
             let begins = if shard == 0 { header.as_str() } else { "" };
             out.write_all(begins.as_bytes())

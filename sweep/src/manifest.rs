@@ -234,6 +234,12 @@ impl Manifest {
         at(shard)..at(shard + 1)
     }
 
+    /// The codes of a shard's games, in order.
+    pub(crate) fn codes(&self, shard: u64) -> Vec<String> {
+        let family = self.family().expect("the manifest was read");
+        family.games(self.numbers(shard, family.len())).map(|listed| listed.code).collect()
+    }
+
     /// Computes a shard, without writing anything. `done` is told the number of games after each.
     ///
     /// # Errors

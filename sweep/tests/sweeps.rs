@@ -161,7 +161,12 @@ fn what_does_not_fit_is_told() {
     folder.run_all(2, false, &Stop::default(), || ()).unwrap();
     let shard = scratch.0.join("shards/0001.csv");
     let rows = fs::read_to_string(&shard).unwrap();
-    for damaged in [rows[..rows.len() / 2].to_owned(), rows.replacen("code", "game", 1), String::new()] {
+    // The shard of other games, in the place of this one.
+    let other = fs::read_to_string(scratch.0.join("shards/0000.csv")).unwrap();
+    let cut = rows.lines().take(3).map(|line| format!("{line}\n")).collect();
+    for damaged in
+        [other, cut, rows[..rows.len() / 2].to_owned(), rows.replacen("code", "game", 1), String::new()]
+    {
         fs::write(&shard, damaged).unwrap();
         assert!(matches!(folder.merge(&mut Vec::new()), Err(FolderError::Damaged { .. })));
     }

@@ -221,12 +221,29 @@ fn mirror(pairs: &[(usize, usize)], everything: bool) -> Vec<Sentence> {
     };
     let both =
         |before: Sentence, after| Sentence::of("one-then-other").with("one", before).with("other", after);
-    let Some(pairs) = pairs.iter().map(pair).reduce(both) else { return Vec::new() };
+    let Some(pairs) = joined(pairs.iter().map(pair).collect(), both) else { return Vec::new() };
     let mut told = vec![Sentence::of("why-mirror").with("pairs", pairs)];
     if everything {
         told.push(Sentence::of("why-mirror-wins"));
     }
     told
+}
+
+/// Sentences as one, two by two: however many they are, none is put far into another, which takes the stack of whoever words
+/// it.
+fn joined(mut told: Vec<Sentence>, both: impl Fn(Sentence, Sentence) -> Sentence) -> Option<Sentence> {
+    while told.len() > 1 {
+        let mut rest = told.into_iter();
+        let mut shorter = Vec::new();
+        while let Some(one) = rest.next() {
+            shorter.push(match rest.next() {
+                Some(other) => both(one, other),
+                None => one,
+            });
+        }
+        told = shorter;
+    }
+    told.pop()
 }
 
 fn nim_sum(

@@ -105,7 +105,7 @@ def check(
     if isinstance(certificate, Period):
         text = certificate.certificate
     else:
-        text = certificate if isinstance(certificate, str) else _given.read(certificate)
+        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
     if text is None:
         raise InputError("a closed form alone proves this: it has no certificate")
     size = _given.natural(segments, "`segments`")
