@@ -279,9 +279,7 @@ def period(given: str, certificate: str | None, rules: str | None) -> Period | N
 
 
 @dataclass(frozen=True)
-class Accepted:
-    """A proof: all that the theorem asks for was recomputed, and is as the certificate says."""
-
+class _Checked:
     ruleset: str
     of: Literal["values", "outcomes", "rows"]
     """What the claim is about."""
@@ -295,18 +293,16 @@ class Accepted:
 
 
 @dataclass(frozen=True)
-class NotRefuted:
+class Accepted(_Checked):
+    """A proof: all that the theorem asks for was recomputed, and is as the certificate says."""
+
+
+@dataclass(frozen=True)
+class NotRefuted(_Checked):
     """A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing."""
 
-    ruleset: str
-    of: Literal["values", "outcomes", "rows"]
-    theorem: str
-    claim: Any
-    condition: str
-    recomputed: int
     missed: float
     """The probability that a sample like this misses a false segment, if it is the only one and the longest."""
-    sha256: str
 
 
 @dataclass(frozen=True)

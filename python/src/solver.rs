@@ -60,9 +60,9 @@ impl Told {
         if let Some(known) = numbers.get_item(position)? {
             return Ok(Met(known.extract()?));
         }
+        let beyond = || Wrong::input("more than 4294967295 positions").raised(py);
+        let new = u32::try_from(self.met().positions.len()).map_err(|_| beyond())?;
         let mut met = self.met();
-        let new =
-            u32::try_from(met.positions.len()).map_err(|_| drop_message("more than 4294967295 positions"))?;
         met.positions.push(position.clone().unbind());
         met.options.push(None);
         drop(met);
@@ -133,10 +133,6 @@ impl Told {
             Ok(())
         })
     }
-}
-
-fn drop_message(message: &str) -> PyErr {
-    Python::attach(|py| Wrong::input(message).raised(py))
 }
 
 impl Ruleset for Told {

@@ -32,6 +32,12 @@ fn range((from, to): Range) -> RangeInclusive<u64> {
     from..=to
 }
 
+/// The table of a ruleset over ranges of heaps.
+fn over(ruleset: &str, rules: Option<&str>, ranges: Vec<Range>) -> Result<Table> {
+    let ranges: Vec<_> = ranges.into_iter().map(range).collect();
+    Ok(Table::new(game(ruleset, rules)?, &ranges)?)
+}
+
 /// Values, before they are an array.
 enum Values {
     /// Those of an engine's own table, which becomes the array.
@@ -149,8 +155,7 @@ pub(crate) fn table<'py>(
     limits: Limits,
 ) -> PyResult<(String, Vec<u64>, Bound<'py, PyAny>)> {
     let (name, from, values, rows) = run(py, &limits, |budget| {
-        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
-        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        let mut table = over(ruleset, rules, ranges)?;
         let (values, rows) = filled(&mut table, outcomes, budget)?;
         let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
         Ok((table.ruleset().to_owned(), from, values, rows))
@@ -174,8 +179,7 @@ pub(crate) fn picture(
     limits: Limits,
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
-        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
-        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        let mut table = over(ruleset, rules, ranges)?;
         Ok(grundy_show::draw_table(&mut table, outcomes, budget)?.to_svg())
     })
 }
@@ -214,8 +218,7 @@ pub(crate) fn count(
     limits: Limits,
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
-        let ranges: Vec<_> = ranges.into_iter().map(range).collect();
-        let mut table = Table::new(game(ruleset, rules)?, &ranges)?;
+        let mut table = over(ruleset, rules, ranges)?;
         let (heaps, unordered, value, sum, modulus) = asked;
         let mut counting = Counting::heaps(heaps);
         (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
