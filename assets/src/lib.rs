@@ -1,4 +1,4 @@
-//! What grundy shows and does not compute: its words in each language, and the files of its page.
+//! What grundy shows and does not compute: its words in each language, and the files of its page, and the atlas of games.
 //!
 //! They are a package of their own, so that whatever is built from packages alone has them, and so that
 //! terminal and page say the same.
@@ -8,6 +8,7 @@
 //! assert!(english.game.contains("rule-normal ="));
 //! assert!(grundy_assets::file("index.html").is_some());
 //! assert!(grundy_assets::file("texts/en.ftl").is_some());
+//! assert!(grundy_assets::file("atlas/octal.csv").is_some());
 //! ```
 
 use rust_embed::Embed;
@@ -61,12 +62,17 @@ struct Page;
 #[folder = "texts"]
 struct Texts;
 
-/// A file of the page by its path, as in `play/game.js`; the words are in `texts/`. `None` if there is no such
-/// file.
+#[derive(Embed)]
+#[folder = "atlas"]
+struct Atlas;
+
+/// A file of the page by its path, as in `play/game.js`; the words are in `texts/`, the atlas in `atlas/`. `None` if
+/// there is no such file.
 pub fn file(path: &str) -> Option<EmbeddedFile> {
-    match path.strip_prefix("texts/") {
-        Some(name) => Texts::get(name),
-        None => Page::get(path),
+    match path.split_once('/') {
+        Some(("texts", name)) => Texts::get(name),
+        Some(("atlas", name)) => Atlas::get(name),
+        _ => Page::get(path),
     }
 }
 

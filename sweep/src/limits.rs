@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
-    /// Number of values that are kept of each game,
+    /// Room for how many values of each game,
     pub heaps: usize,
-    /// and of a game with a sparse space, which are computed faster.
+    /// and of a game with a sparse space, which come faster.
     pub sparse_heaps: usize,
     /// Maximum number of steps for each of both.
     pub steps: u64,
@@ -23,6 +23,11 @@ impl Default for Limits {
 
 impl Limits {
     pub(crate) fn budget(&self, heaps: usize, stop: &Stop) -> Budget {
-        Budget::new(self.steps).with_table(heaps).with_stop(stop.clone())
+        Budget::new(self.steps).with_table(places(heaps)).with_stop(stop.clone())
     }
+}
+
+/// How many places of a budget's table so many values take: four of them take the room of a position.
+pub(crate) fn places(heaps: usize) -> usize {
+    heaps.div_ceil(4)
 }

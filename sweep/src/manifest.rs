@@ -6,11 +6,12 @@ use grundy::{Stop, Undecided};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::time::Instant;
 
 use crate::family::Family;
 use crate::limits::Limits;
-use crate::row::{COLUMNS, row};
+use crate::row::{COLUMNS, PROGRAM, hash, row};
 use crate::spec::{Spec, SpecError};
 
 /// A sweep, as its file `manifest.json` has it: all that a shard follows from.
@@ -39,7 +40,6 @@ pub struct Manifest {
 
 const FORMAT: &str = "grundy-sweep";
 const VERSION: u32 = 1;
-const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// Unless told otherwise, there are as many shards, or fewer where there are fewer games.
 const SHARDS: u64 = 256;
 
@@ -86,6 +86,9 @@ pub enum ManifestError {
         /// The one that reads it.
         here: String,
     },
+    /// Somebody changed it: the shards that are there may follow from other limits.
+    #[error("the manifest was changed after it was planned")]
+    Changed,
     /// Its numbers do not fit its family.
     #[error("the manifest does not fit its family: {0}")]
     Inconsistent(String),
@@ -198,7 +201,12 @@ impl Manifest {
             let (found, here) = (told(head.version, &head.program), told(VERSION, PROGRAM));
             return Err(ManifestError::Version { found, here });
         }
-        let manifest: Manifest = serde_json::from_str(text).map_err(unreadable)?;
+        let mut fields: Map<String, Value> = serde_json::from_str(text).map_err(unreadable)?;
+        let checksum = fields.remove("sha256");
+        let manifest: Manifest = serde_json::from_value(Value::Object(fields)).map_err(unreadable)?;
+        if checksum != Some(Value::String(manifest.checksum())) {
+            return Err(ManifestError::Changed);
+        }
         let inconsistent = |error: String| ManifestError::Inconsistent(error);
         let family = manifest.family().map_err(|error| inconsistent(error.to_string()))?;
         if !(1..=family.len()).contains(&manifest.shards) {
@@ -210,7 +218,19 @@ impl Manifest {
 
     /// Its text, which [`Manifest::read`] reads back.
     pub fn to_text(&self) -> String {
-        serde_json::to_string_pretty(self).expect("texts and numbers") + "\n"
+        #[derive(Serialize)]
+        struct Written<'a> {
+            #[serde(flatten)]
+            manifest: &'a Manifest,
+            sha256: String,
+        }
+        let written = Written { manifest: self, sha256: self.checksum() };
+        serde_json::to_string_pretty(&written).expect("texts and numbers") + "\n"
+    }
+
+    /// What tells it from every other one.
+    fn checksum(&self) -> String {
+        hash(&serde_json::to_string(self).expect("texts and numbers"))
     }
 
     fn family(&self) -> Result<Family, SpecError> {

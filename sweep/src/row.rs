@@ -9,10 +9,10 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::family::Listed;
-use crate::limits::Limits;
+use crate::limits::{Limits, places};
 
 /// The columns, in order.
-pub const COLUMNS: [&str; 16] = [
+pub const COLUMNS: [&str; 18] = [
     "code",
     "stands_for",
     "proved",
@@ -29,7 +29,12 @@ pub const COLUMNS: [&str; 16] = [
     "frequencies",
     "certificate",
     "note",
+    "program",
+    "repeat",
 ];
+
+/// The version that computes: another one may prove more.
+pub(crate) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// Number of values whose frequencies are told: the most frequent ones.
 const FREQUENT: usize = 16;
@@ -58,6 +63,7 @@ pub(crate) fn row(
     };
     set("code", listed.code.clone());
     set("stands_for", listed.stands_for.join(" "));
+    set("program", format!("grundy {PROGRAM}"));
     let mut game = match catalog.parse_ruleset(&listed.code) {
         Ok(game) => game,
         Err(error) => {
@@ -66,12 +72,13 @@ pub(crate) fn row(
             return Ok(Row { cells, certificate: None });
         }
     };
-    let report = report(&mut game, limits, stop)?;
+    let (heaps, report) = report(&mut game, limits, stop)?;
     let Some(report) = report else {
         set("proved", "no".into());
         set("note", "it has no sequence of single heaps".into());
         return Ok(Row { cells, certificate: None });
     };
+    set("repeat", repeat(&listed.code, game.about().written.is_some(), limits.steps, heaps));
     let mut certificate = None;
     if let Some(proof) = report.proof {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
@@ -111,22 +118,32 @@ pub(crate) fn row(
         set("frequencies", told.join(" "));
     }
     if let Some(text) = &certificate {
-        let hash = Sha256::digest(text.as_bytes());
-        set("certificate", hash.iter().map(|byte| format!("{byte:02x}")).collect());
+        set("certificate", hash(text));
     }
     Ok(Row { cells, certificate })
 }
 
-/// The report within the heaps that every game has and, where the values have a sparse space, within more.
-fn report(game: &mut Game, limits: &Limits, stop: &Stop) -> Result<Option<PeriodReport>, Undecided> {
+/// The report within the heaps that every game has and, where the values have a sparse space, within more; and how many
+/// these were.
+fn report(game: &mut Game, limits: &Limits, stop: &Stop) -> Result<(usize, Option<PeriodReport>), Undecided> {
+    let mut heaps = limits.heaps;
     let mut report = PeriodReport::of(game, false, &mut limits.budget(limits.heaps, stop));
     stopped(stop)?;
     let is_sparse = report.as_ref().is_some_and(|report| report.space.is_some());
-    if is_sparse && limits.sparse_heaps > limits.heaps {
-        report = PeriodReport::of(game, false, &mut limits.budget(limits.sparse_heaps, stop));
+    if is_sparse && limits.sparse_heaps > heaps {
+        heaps = limits.sparse_heaps;
+        report = PeriodReport::of(game, false, &mut limits.budget(heaps, stop));
         stopped(stop)?;
     }
-    Ok(report)
+    Ok((heaps, report))
+}
+
+/// The command that finds the same of the period.
+fn repeat(code: &str, is_written: bool, steps: u64, heaps: usize) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:,-_".contains(letter);
+    let code = if code.chars().all(is_plain) { code.to_owned() } else { format!("'{code}'") };
+    let rules = if is_written { " --rules FILE" } else { "" };
+    format!("grundy period {code}{rules} --budget {steps} --table {}", places(heaps))
 }
 
 fn stopped(stop: &Stop) -> Result<(), Undecided> {
@@ -139,6 +156,11 @@ fn name(theorem: &impl Serialize) -> String {
         serde_json::Value::String(name) => name,
         other => other.to_string(),
     }
+}
+
+/// The SHA-256 of a text, in hexadecimal digits.
+pub(crate) fn hash(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// How often each value occurs, the most frequent first, of equally frequent ones the smallest.

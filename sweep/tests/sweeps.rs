@@ -141,9 +141,11 @@ fn what_does_not_fit_is_told() {
         (text.replace("\"version\": 1", "\"version\": 2"), "version"),
         (text.replace("\"program\": \"", "\"program\": \"9."), "version"),
         (text.replace("grundy-sweep", "grundy"), "unreadable"),
-        (text.replace("\"shards\": 2", "\"shards\": 0"), "inconsistent"),
+        (text.replace("\"shards\": 2", "\"shards\": 0"), "changed"),
+        (text.replace("\"heaps\": 2000", "\"heaps\": 3000"), "changed"),
+        (text.replace("\"sha256\": \"", "\"sha256\": \"0"), "changed"),
         (text.replace("\"shards\": 2", "\"shards\": -2"), "unreadable"),
-        (text.replace("take:subsets 1..6", "take:subsets"), "inconsistent"),
+        (text.replace("take:subsets 1..6", "take:subsets"), "changed"),
         (text.replace("\"games\"", "\"toys\""), "unreadable"),
         ("{".into(), "unreadable"),
     ] {
@@ -153,6 +155,7 @@ fn what_does_not_fit_is_told() {
         let found = match error {
             ManifestError::Version { .. } => "version",
             ManifestError::Unreadable(_) => "unreadable",
+            ManifestError::Changed => "changed",
             _ => "inconsistent",
         };
         assert_eq!(found, what);

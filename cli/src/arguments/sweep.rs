@@ -55,7 +55,7 @@ pub(crate) struct SweepPlan {
     /// Number of shards [default: 256, or as many as there are games]
     #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) shards: Option<u64>,
-    /// How many values may be kept of each game, small ones counted as a quarter [default: 100000]
+    /// Room for how many values of each game [default: 100000]
     #[arg(long, value_name = "VALUES", allow_negative_numbers = true, help_heading = "Limits")]
     #[arg(value_parser = |text: &str| number_within::<usize>(text, 1, 1 << 40))]
     pub(crate) heaps: Option<usize>,

@@ -164,7 +164,7 @@ def plan(
         folder: made, if there is none. The same sweep is gone on with.
         rules: those that somebody wrote of these games.
         shards: how many; 256, or as many as there are games, unless told otherwise.
-        heaps: number of values that are kept of each game,
+        heaps: room for how many values of each game,
         sparse_heaps: and of each game with a sparse space,
         steps: maximum number of steps for each game. These three are the same on every machine, as seconds are not.
 
