@@ -20,6 +20,7 @@ macro_rules! pages {
 /// The pages, one by one: beside them lies what only tests need.
 const PAGES: &[(&str, &[u8])] = &pages![
     "README.md",
+    "atlas.md",
     "certificates.md",
     "choices.md",
     "commands.md",

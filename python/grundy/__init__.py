@@ -23,24 +23,8 @@ from grundy._answers import (
     Transcript,
     Verification,
 )
-from grundy._calls import (
-    ask,
-    batch,
-    board,
-    check,
-    count,
-    games,
-    guess,
-    pairs,
-    period,
-    play,
-    sequence,
-    simulate,
-    solve,
-    table,
-    transcript,
-    verify,
-)
+from grundy._positions import ask, batch, board, games, play, simulate, solve, transcript
+from grundy._sequences import atlas, check, count, guess, pairs, period, sequence, table, verify
 from grundy._given import Limits
 from grundy._rules import Rules, rules
 from grundy._solver import RulesInPython, Solver, mex, nim_sum
@@ -75,6 +59,7 @@ __all__ = [
     "Verification",
     "__version__",
     "ask",
+    "atlas",
     "batch",
     "board",
     "check",

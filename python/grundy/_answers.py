@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from grundy import _native
-from grundy.errors import GrundyError
+from grundy.errors import GrundyError, Undecided
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -257,6 +257,15 @@ class NotProved:
     greatest: int | None
     """The greatest value that was computed."""
     data: dict[str, Any] = field(repr=False, compare=False)
+
+
+def undecided(message: str, partial: Any) -> Undecided:
+    """What the words of the reason name is what may be given more of; nothing helps where no theorem is known."""
+    limits = {"steps": "budget", "second": "seconds", "table": "table"}
+    named = next((limit for word, limit in limits.items() if word in message), None)
+    error = Undecided(message, named and f"`{named}=` allows more")
+    error.partial = partial
+    return error
 
 
 def period(given: str, certificate: str | None, rules: str | None) -> Period | NoPeriod | NotProved:

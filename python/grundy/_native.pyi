@@ -11,6 +11,7 @@ __all__ = [
     "Solver",
     "__version__",
     "ask",
+    "asset",
     "batch_heaps",
     "batch_texts",
     "board",
@@ -94,6 +95,7 @@ def transcript(
     position: str, rules: str | None, players: tuple[str, str], how: _How, limits: _Limits
 ) -> tuple[str, str]: ...
 def page() -> dict[str, str]: ...
+def asset(path: str) -> bytes: ...
 def ask(question: str, limits: _Limits) -> tuple[str, str]: ...
 def sweep_plan(
     spec: str, folder: str, rules: str | None, shards: int | None, limits: tuple[int, int, int]

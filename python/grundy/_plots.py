@@ -65,7 +65,7 @@ def table(given: Table, ax: Axes | None, kwargs: dict[str, Any]) -> Axes:
 
 def period(given: Period, ax: Axes | None, periods: int) -> Axes:
     """The values up to the end of some periods; the preperiod is shaded, and each period begins with a line."""
-    from grundy._calls import sequence
+    from grundy._sequences import sequence
 
     count = given.preperiod + max(periods, 1) * given.period
     found = sequence(given.ruleset, count, outcome=given.outcomes, rules=given._rules)

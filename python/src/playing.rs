@@ -12,7 +12,9 @@ use grundy_play::service::{Service, Status};
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
 use grundy_positions::Sum;
+use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use serde_json::json;
 
 use crate::limits::Limits;
@@ -99,6 +101,13 @@ pub(crate) fn page() -> BTreeMap<String, String> {
         Some((path, String::from_utf8(file.data.into_owned()).ok()?))
     };
     paths.filter(is_text).filter_map(read).collect()
+}
+
+/// A file beside those of the page, such as `atlas/octal.csv`.
+#[pyfunction]
+pub(crate) fn asset<'py>(py: Python<'py>, path: &str) -> PyResult<Bound<'py, PyBytes>> {
+    let file = grundy_assets::file(path).ok_or_else(|| PyKeyError::new_err(path.to_owned()))?;
+    Ok(PyBytes::new(py, &file.data))
 }
 
 /// Answers a question as `docs/json.md` has it: the status, and the answer.

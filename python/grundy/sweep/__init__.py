@@ -22,7 +22,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from grundy import _given, _native
+from grundy import _given, _native, _rows
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -110,15 +110,7 @@ class Sweep:
 
     def arrow(self) -> Any:
         """All rows as a ``pyarrow.Table``; what a game does not have is null."""
-        from pyarrow import csv as arrow_csv
-
-        numbers = ("preperiod", "period", "saltus", "heaps", "largest", "zeros", "rares", "last_rare")
-        types: dict[str, Any] = dict.fromkeys(numbers, "uint64")
-        types |= dict.fromkeys(
-            ("code", "stands_for", "proved", "theorem", "space", "frequencies", "certificate", "note"), "string"
-        )
-        options = arrow_csv.ConvertOptions(column_types=types, strings_can_be_null=False)
-        return arrow_csv.read_csv(io.BytesIO(self.csv().encode()), convert_options=options)
+        return _rows.arrow(self.csv())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         return self.arrow().__arrow_c_stream__(requested_schema)

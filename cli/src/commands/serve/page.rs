@@ -99,6 +99,8 @@ fn kind(path: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("wasm") => "application/wasm",
         Some("json" | "webmanifest") => "application/json",
+        // Not as an encoding of the host: the page opens it itself.
+        Some("gz") => "application/gzip",
         _ => "text/plain; charset=utf-8",
     }
 }

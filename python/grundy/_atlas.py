@@ -1,0 +1,169 @@
+"""The atlas: what is known of all games of three families, as it was computed and proved once."""
+
+from __future__ import annotations
+
+import csv
+import functools
+import gzip
+import html
+import io
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, cast, overload
+
+from grundy import _native, _rows
+from grundy.errors import InputError
+
+Family = Literal["octal", "hex", "take"]
+FILES: dict[Family, str] = {"octal": "octal.csv", "hex": "hex.csv", "take": "take.csv.gz"}
+Proved = Literal["period", "no-period", "no"]
+_OPTIONAL = ("preperiod", "period", "saltus", "largest", "zeros", "rares", "last_rare")
+_SHOWN = 10
+
+
+@dataclass(frozen=True)
+class AtlasRow:
+    """What is known of a game."""
+
+    code: str
+    """The game that was computed: of several with the same values, the one in whose heap 1 there is a move."""
+    stands_for: tuple[str, ...]
+    """Those of the family that have its values, shifted."""
+    proved: Proved
+    """A period, that there is none, or nothing."""
+    preperiod: int | None
+    """This, the period and the saltus are ``None`` unless a period is proved."""
+    period: int | None
+    saltus: int | None
+    theorem: str | None
+    heaps: int
+    """How many values were computed: without a proof, they are not periodic up to there, as far as the theorems see."""
+    largest: int | None
+    """The largest of these values; of a proved period: of the preperiod and one period. ``zeros`` and ``frequencies`` alike."""
+    zeros: int | None
+    space: str | None
+    """The mask of the sparse space, where one was found."""
+    rares: int | None
+    last_rare: int | None
+    frequencies: dict[int, int]
+    """How often the most frequent values occur."""
+    certificate: str | None
+    """The SHA-256 of the certificate as it is written without line breaks; ``None`` for take sets, too."""
+    note: str
+    program: str
+    """What computed it, with its version."""
+    repeat: str
+    """The command that finds the same of the period."""
+
+
+class Atlas(Sequence[AtlasRow]):
+    """The rows of a family, in the order in which they were computed. ``atlas["0.07"]`` is the row that has this game."""
+
+    def __init__(self, family: Family, text: str) -> None:
+        self.family = family
+        self._text = text
+
+    @property
+    def version(self) -> str:
+        """The version of the atlas, for whoever cites it: see ``assets/atlas/CITATION.cff``."""
+        lines = _native.asset("atlas/CITATION.cff").decode().splitlines()
+        return next(line.split('"')[1] for line in lines if line.startswith("version:"))
+
+    def csv(self) -> str:
+        """All rows as CSV, the header first."""
+        return self._text
+
+    @functools.cached_property
+    def _cells(self) -> list[dict[str, str]]:
+        return list(csv.DictReader(io.StringIO(self._text)))
+
+    @functools.cached_property
+    def _places(self) -> dict[str, int]:
+        places: dict[str, int] = {}
+        for place, cells in enumerate(self._cells):
+            for code in (cells["code"], *cells["stands_for"].split()):
+                places.setdefault(code, place)
+        return places
+
+    def __len__(self) -> int:
+        return len(self._cells)
+
+    def __iter__(self) -> Iterator[AtlasRow]:
+        return map(_row, self._cells)
+
+    @overload
+    def __getitem__(self, game: int | str) -> AtlasRow: ...
+    @overload
+    def __getitem__(self, game: slice) -> list[AtlasRow]: ...
+    def __getitem__(self, game: int | str | slice) -> AtlasRow | list[AtlasRow]:
+        if isinstance(game, slice):
+            return [_row(cells) for cells in self._cells[game]]
+        if not isinstance(game, str):
+            return _row(self._cells[game])
+        if game not in self._places:
+            example = {"octal": "0.77", "hex": "0.1F", "take": "take:1,4"}[self.family]
+            raise InputError(f"`{game}` is not in this atlas", f"its games are written like `{example}`")
+        return _row(self._cells[self._places[game]])
+
+    def certificate(self, game: str) -> str | None:
+        """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is
+        none, and for long ones and those of take sets, which are not brought along: :func:`grundy.period` finds them again.
+        """
+        return _certificates().get(self[game].code) if self.family != "take" else None
+
+    def arrow(self) -> Any:
+        """All rows as a ``pyarrow.Table``; what a game does not have is null."""
+        return _rows.arrow(self._text)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self.arrow().__arrow_c_stream__(requested_schema)
+
+    def __repr__(self) -> str:
+        return f"<atlas {self.family}: {len(self)} games, {sum(row.proved == 'period' for row in self)} with a proved period>"
+
+    def _repr_html_(self) -> str:
+        names = ("code", "stands_for", "proved", "preperiod", "period", "saltus", "heaps", "largest", "rares")
+        cells = [[str(row[name]) for name in names] for row in self._cells[:_SHOWN]]
+        head, *body = (
+            "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in line)
+            for tag, line in (("th", names), *(("td", line) for line in cells))
+        )
+        rows = "".join(f"<tr>{line}</tr>" for line in body)
+        caption = html.escape(repr(self).strip("<>"))
+        return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text else None
+
+
+def _row(cells: dict[str, str]) -> AtlasRow:
+    told = dict(pair.split(":") for pair in cells["frequencies"].split())
+    return AtlasRow(
+        code=cells["code"],
+        stands_for=tuple(cells["stands_for"].split()),
+        proved=cast(Proved, cells["proved"]),
+        heaps=int(cells["heaps"]),
+        frequencies={int(value): int(count) for value, count in told.items()},
+        note=cells["note"],
+        program=cells["program"],
+        repeat=cells["repeat"],
+        theorem=cells["theorem"] or None,
+        space=cells["space"] or None,
+        certificate=cells["certificate"] or None,
+        **{name: _number(cells[name]) for name in _OPTIONAL},
+    )
+
+
+@functools.cache
+def _certificates() -> dict[str, str]:
+    lines = _native.asset("atlas/certificates.jsonl").decode().splitlines(keepends=True)
+    return {json.loads(line)["ruleset"]: line for line in lines}
+
+
+@functools.cache
+def open_atlas(family: Family) -> Atlas:
+    """The atlas of a family, read once."""
+    data = _native.asset(f"atlas/{FILES[family]}")
+    return Atlas(family, (gzip.decompress(data) if FILES[family].endswith(".gz") else data).decode())

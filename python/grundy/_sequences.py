@@ -1,0 +1,327 @@
+"""Calls about values and what is proved of them, with the names of the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING, Literal, overload
+
+from grundy import _answers, _given, _native
+from grundy._answers import Accepted, ApparentForm, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
+from grundy.errors import InputError, Rejected, Undecided
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from grundy._arrays import Pairs, Table, Values
+    from grundy._atlas import Atlas
+    from grundy._given import Heaps, Limits, Ruleset
+    from grundy._rules import Rules
+
+
+def sequence(
+    ruleset: Ruleset,
+    count: int,
+    *,
+    outcome: bool = False,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> Values:
+    """The Grundy values of the heaps ``0, 1, …, count - 1``.
+
+    Args:
+        ruleset: a name (``"0.77"``, ``"take:1,4,9"``), or rules in a line.
+        count: how many heaps.
+        outcome: whether the next player wins, instead of the value.
+
+    Returns:
+        An array of shape ``(count,)``: of ``uint32``, of ``uint64`` where values come by a formula, or of ``bool``.
+        It is the table that the engine computed, not a copy of it.
+
+    Raises:
+        InputError: the ruleset is not understood, or is not one of single heaps.
+        Undecided: the limits did not suffice.
+
+    >>> import grundy
+    >>> grundy.sequence("0.77", 10).tolist()
+    [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]
+    >>> grundy.sequence("two(n): n-t for t in 1..min(n,2)", 6).tolist()
+    [0, 1, 2, 0, 1, 2]
+    """
+    from grundy._arrays import values
+
+    name, written = _given.ruleset(ruleset, rules)
+    size = _given.natural(count, "`count`")
+    return values(_native.sequence(name, size, written, outcome, _given.limits(limits)), name, written, outcome)
+
+
+def table(
+    ruleset: Ruleset,
+    *heaps: Heaps,
+    outcome: bool = False,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> Table:
+    """The values over a range of heaps, or of pairs of heaps.
+
+    Args:
+        ruleset: a name, or rules in a line.
+        *heaps: a range, ``range(13)``, ``13`` for the same, or ``"0..12"`` with both ends; of pairs one range for both
+            heaps, or two.
+        outcome: whether the next player wins, instead of the value.
+
+    Returns:
+        A :class:`Table`; its ``values`` are an array of shape ``(len(y),)``, or ``(len(x), len(y))`` for pairs, of
+        ``uint64`` or ``bool``.
+
+    >>> import grundy
+    >>> grundy.table("wythoff", 3).values.tolist()
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    """
+    from grundy._arrays import Table
+
+    name, written = _given.ruleset(ruleset, rules)
+    ranges = _given.all_heaps(heaps)
+    bounds = _given.limits(limits)
+    printed, first, values = _native.table(name, ranges, written, outcome, bounds)
+    axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
+    return Table(printed, axes[0] if len(axes) == 2 else None, axes[-1], values, outcome, written, bounds)
+
+
+def pairs(
+    count: int,
+    ruleset: str = "wythoff",
+    *,
+    by: Literal["golden", "mex", "word", "all"] = "golden",
+    **limits: Unpack[Limits],
+) -> Pairs:
+    """The first P-positions of Wythoff's game.
+
+    Args:
+        count: how many of them.
+        ruleset: ``"wythoff"`` or ``"wythoff:t"``.
+        by: the construction: the golden ratio, the mex of the numbers before, the Fibonacci word; or all three, compared.
+
+    Returns:
+        An array of shape ``(count, 2)`` of ``uint64``: the smaller heap, and the larger one.
+
+    >>> import grundy
+    >>> grundy.pairs(4).tolist()
+    [[0, 0], [1, 2], [3, 5], [4, 7]]
+    """
+    from grundy._arrays import pairs
+
+    size = _given.natural(count, "`count`")
+    name = _given.text(ruleset, "a ruleset", "wythoff")
+    return pairs(_native.pairs(name, size, _given.text(by, "a construction", "mex"), _given.limits(limits)), name)
+
+
+def period(
+    ruleset: Ruleset, *, outcome: bool = False, rules: Rules | str | None = None, **limits: Unpack[Limits]
+) -> Period | NoPeriod:
+    """The period of the values, *proved*; or a proof that there is none, and what they follow instead.
+
+    Raises:
+        Undecided: no theorem proves a period within the limits. Its ``partial`` is a :class:`NotProved`, with the period
+            that the values show, which proves nothing.
+
+    >>> import grundy
+    >>> kayles = grundy.period("kayles")
+    >>> kayles.preperiod, kayles.period, kayles.proved_by
+    (71, 12, 'guy-smith')
+    >>> grundy.check(kayles).theorem
+    'guy-smith'
+    """
+    name, written = _given.ruleset(ruleset, rules)
+    found = _answers.period(*_native.period(name, written, outcome, _given.limits(limits)), written)
+    if isinstance(found, NotProved):
+        raise _answers.undecided(found.data["undecided"], found)
+    return found
+
+
+@overload
+def check(certificate: Period | NoPeriod | str | os.PathLike[str], **limits: Unpack[Limits]) -> Accepted: ...
+@overload
+def check(
+    certificate: Period | NoPeriod | str | os.PathLike[str], *, sample: int, seed: int = 0, **limits: Unpack[Limits]
+) -> NotRefuted: ...
+def check(
+    certificate: Period | NoPeriod | str | os.PathLike[str],
+    *,
+    sample: int | None = None,
+    seed: int = 0,
+    **limits: Unpack[Limits],
+) -> Accepted | NotRefuted:
+    """Checks a certificate, by code that shares nothing with the search that wrote it.
+
+    Args:
+        certificate: a :class:`Period` with its certificate, the text of one, or a file (a :class:`pathlib.Path`).
+        sample: how many heaps are drawn at random, instead of a check of all. That proves nothing.
+        seed: what the draw follows from.
+
+    Returns:
+        :class:`Accepted`, a proof; with ``sample`` a :class:`NotRefuted`, which is none.
+
+    Raises:
+        Rejected: what the certificate claims does not hold.
+        InputError: it is no certificate.
+        Undecided: the limits did not suffice.
+    """
+    text: str | None
+    if isinstance(certificate, (Period, NoPeriod)):
+        text = certificate.certificate
+        if text is None:
+            raise InputError("a closed form alone proves this: it has no certificate")
+    else:
+        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
+    drawn = None if sample is None else (_given.natural(sample, "`sample`"), _given.natural(seed, "`seed`"))
+    data = json.loads(_native.check(text, drawn, _given.limits(limits)))
+    shared = {key: data[key] for key in ("ruleset", "of", "theorem", "claim", "condition", "recomputed", "sha256")}
+    if isinstance(certificate, Period):
+        # What is shown must be what is proved.
+        shown = {name: getattr(certificate, name) for name in ("preperiod", "period", "saltus")}
+        if shown != shared["claim"] or certificate.outcomes != (shared["of"] == "outcomes"):
+            raise Rejected(f"the certificate claims {shared['claim']}, and not {shown}")
+    return Accepted(**shared) if drawn is None else NotRefuted(**shared, missed=data["missed"])
+
+
+def verify(
+    ruleset: Ruleset,
+    *heaps: Heaps,
+    components: int | None = None,
+    greatest: int | None = None,
+    misere: bool = False,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> Verification:
+    """Compares a theorem with an exhaustive search, over every position up to a bound; or, with ranges of heaps, what
+    written rules claim of themselves with their moves.
+
+    Args:
+        components: maximum number of components of the positions,
+        greatest: and the greatest heap in them.
+        *heaps: instead of these, the ranges over which claims are compared.
+
+    Raises:
+        Rejected: they differ; the message says where.
+
+    >>> import grundy
+    >>> grundy.verify("nim", components=3, greatest=7)
+    Verification(ruleset='nim', positions=120)
+    """
+    name, written = _given.ruleset(ruleset, rules)
+    bounds = _given.limits(limits)
+    if heaps:
+        data = json.loads(_native.verify_claims(name, _given.all_heaps(heaps), written, bounds))
+        refuted = next((claim for claim in data["claims"] if claim.get("refuted") is not None), None)
+        if refuted is not None:
+            raise Rejected(f"`{refuted['clause']}` does not hold: {refuted['refuted']}")
+        return Verification(data["ruleset"], max((claim["positions"] for claim in data["claims"]), default=0), data)
+    if components is None or greatest is None:
+        raise InputError("expected `components=` and `greatest=`, or a range of heaps")
+    sizes = _given.natural(components, "`components`"), _given.natural(greatest, "`greatest`")
+    data = json.loads(_native.verify(name, *sizes, written, misere, bounds))
+    difference = data["first_difference"]
+    if difference is not None:
+        raise Rejected(f"theorem and search differ at `{difference['position']}`")
+    return Verification(data["ruleset"], data["positions"], data)
+
+
+def count(
+    ruleset: Ruleset,
+    *heaps: Heaps,
+    components: int = 1,
+    unordered: bool = False,
+    value: int | None = None,
+    sum: bool = False,
+    mod: int | None = None,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> Count:
+    """How many positions of a range of heaps are won, and how many lost.
+
+    Args:
+        *heaps: the range of each heap.
+        components: of how many heaps a position is made.
+        unordered: whether heaps in another order are the same position.
+        value: a value: how many have it is counted, too.
+        sum: whether the sizes of all lost positions are added up.
+        mod: gives each number as its remainder by this one.
+
+    >>> import grundy
+    >>> grundy.count("nim", 10, components=2).lost
+    10
+    """
+    name, written = _given.ruleset(ruleset, rules)
+    number = _given.natural(components, "`components`")
+    wanted = None if value is None else _given.natural(value, "`value`")
+    if mod is not None and not isinstance(mod, int):
+        raise TypeError(f"expected `mod` as a whole number, found {type(mod).__name__}")
+    if mod is not None and mod < 1:
+        raise InputError(f"expected a number of 1 or more to divide by, found {mod}")
+    asked = (number, unordered, wanted, sum, None if mod is None else str(mod))
+    data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
+    of_value = data.get("of_value")
+    total = data.get("sum_of_lost")
+    return Count(
+        data["ruleset"],
+        _answers.whole(data["positions"]),
+        _answers.whole(data["won"]),
+        _answers.whole(data["lost"]),
+        None if of_value is None else _answers.whole(of_value["count"]),
+        None if total is None else _answers.whole(total),
+        mod,
+    )
+
+
+def guess(
+    ruleset: Ruleset,
+    heaps: Heaps = 1001,
+    *,
+    outcome: bool = False,
+    max_forms: int = 5,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> list[ApparentForm]:
+    """Closed forms that the values look like, the simplest first. They prove nothing.
+
+    >>> import grundy
+    >>> grundy.guess("take:1..3", 101)[0].expression
+    'n % 4'
+    """
+    name, written = _given.ruleset(ruleset, rules)
+    most = _given.natural(max_forms, "`max_forms`")
+    data = json.loads(_native.guess(name, _given.heaps(heaps), written, outcome, most, _given.limits(limits)))
+    if data["computed"] == 0 and data["undecided"] is not None:
+        raise Undecided(data["undecided"])
+    return [
+        ApparentForm(
+            form["form"], form["expression"], form["from"], form["to"],
+            {one["heap"]: one["value"] for one in form["exceptions"]}, form["confirmed"], form["fitted"],
+        )  # fmt: skip
+        for form in data["apparent"]
+    ]
+
+
+def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
+    """The atlas: what is known of each game of a family, computed and proved once, and brought along.
+
+    Args:
+        family: ``"octal"``, all octal codes of at most three digits; ``"hex"``, the hexadecimal ones of two; ``"take"``, all
+            subtraction sets within 1..16.
+
+    Returns:
+        Its rows: by number, or by the code of any game that has one. It is a table for pandas and polars, too.
+
+    >>> import grundy
+    >>> dawson = grundy.atlas()["0.07"]
+    >>> dawson.code, dawson.preperiod, dawson.period, dawson.zeros
+    ('0.137', 52, 34, 11)
+    >>> grundy.check(grundy.atlas().certificate("0.07")).theorem
+    'guy-smith'
+    """
+    from grundy import _atlas
+
+    if family not in _atlas.FILES:
+        raise InputError(f"there is no atlas `{family}`", "there are octal, hex, take")
+    return _atlas.open_atlas(family)

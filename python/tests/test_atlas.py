@@ -1,0 +1,76 @@
+"""The atlas: its rows, how they are found, and that they come out again."""
+
+from __future__ import annotations
+
+import pytest
+
+import grundy
+from grundy._atlas import AtlasRow
+
+
+def naive(taken: list[int], heaps: int) -> list[int]:
+    """The values of a subtraction set, by the definition."""
+    values: list[int] = []
+    for heap in range(heaps):
+        options = {values[heap - take] for take in taken if take <= heap}
+        values.append(next(value for value in range(heap + 2) if value not in options))
+    return values
+
+
+def test_a_game_is_found_by_each_of_its_codes() -> None:
+    octal = grundy.atlas()
+    assert octal["0.07"] is not None and octal["0.07"] == octal["0.137"] == octal["0.4"]
+    assert (octal["0.16"].preperiod, octal["0.16"].period) == (105351, 149459)
+    assert octal["0.007"].proved == "no" and octal["0.007"].period is None and octal["0.007"].note
+    assert octal[0] == next(iter(octal)) and octal[-1] == list(octal)[-1] and octal[:2] == [octal[0], octal[1]]
+    for game in ("kayles", "0.7777777", "take:1,4", ""):
+        with pytest.raises(grundy.InputError, match="is not in this atlas"):
+            octal[game]
+    with pytest.raises(grundy.InputError, match="octal, hex, take"):
+        grundy.atlas("decimal")  # type: ignore[arg-type]
+
+
+def test_certificates_are_accepted_and_prove_their_rows() -> None:
+    octal = grundy.atlas()
+    for row in octal[5::23]:
+        text = octal.certificate(row.code)
+        if row.proved == "period" and text is not None:
+            claim = grundy.check(text).claim
+            assert (claim["preperiod"], claim["period"]) == (row.preperiod, row.period)
+        else:
+            assert row.proved != "period" or row.theorem == "sparse-space"
+    assert octal.certificate("0.07") == octal.certificate("0.137")
+    assert octal.certificate("0.007") is None
+
+
+def test_subtraction_sets_are_those_of_the_definition() -> None:
+    take = grundy.atlas("take")
+    # 2^16 - 1 sets, but for those with a common divisor.
+    assert len(take) == 65243
+    for most in range(1, 17):
+        row = take["take:" + ",".join(map(str, range(1, most + 1)))]
+        assert (row.preperiod, row.period) == (0, most + 1)
+    for row in take[7::997]:
+        _of_the_definition(row)
+
+
+def _of_the_definition(row: AtlasRow) -> None:
+    assert row.proved == "period" and row.preperiod is not None and row.period is not None
+    taken = [int(number) for number in row.code.removeprefix("take:").split(",")]
+    once = row.preperiod + row.period
+    values = naive(taken, once + row.period + 17)
+    assert values[row.preperiod : -row.period] == values[once:]
+    if row.preperiod:
+        assert values[row.preperiod - 1] != values[once - 1]
+    assert row.largest == max(values[:once]) and row.zeros == values[:once].count(0)
+    assert all(values[:once].count(value) == count for value, count in row.frequencies.items())
+
+
+def test_it_is_a_table() -> None:
+    hexadecimal = grundy.atlas("hex")
+    table = hexadecimal.arrow()
+    assert table.num_rows == len(hexadecimal)
+    assert table.column("period").to_pylist() == [row.period for row in hexadecimal]
+    assert hexadecimal.csv().startswith("code,stands_for,proved,")
+    assert "<table>" in hexadecimal._repr_html_() and "hex" in repr(hexadecimal)
+    assert grundy.atlas("hex") is hexadecimal and hexadecimal.version

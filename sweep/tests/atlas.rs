@@ -1,0 +1,234 @@
+//! The atlas that is shipped: what is published, the definition, the checker, and the program say the same.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use grundy::Stop;
+use grundy_check::{Certificate, Watch};
+use grundy_sweep::{COLUMNS, Limits, Manifest};
+use sha2::{Digest, Sha256};
+
+/// Certificates that are longer are not shipped.
+const LONGEST: usize = 1 << 16;
+
+type Row = BTreeMap<String, String>;
+
+fn file(name: &str) -> String {
+    let file = grundy_assets::file(&format!("atlas/{name}")).expect("the atlas has it");
+    String::from_utf8(file.data.into_owned()).unwrap()
+}
+
+/// The rows of a table, each by its columns.
+fn read(text: &str) -> Vec<Row> {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    assert_eq!(reader.headers().unwrap(), &COLUMNS[..]);
+    reader.deserialize().map(Result::unwrap).collect()
+}
+
+fn number(row: &Row, column: &str) -> Option<usize> {
+    (!row[column].is_empty()).then(|| row[column].parse().unwrap())
+}
+
+/// The row of a game, or of the one whose values it has, shifted.
+fn find<'a>(rows: &'a [Row], code: &str) -> &'a Row {
+    let stands_for = |row: &Row| row["stands_for"].split(' ').any(|other| other == code);
+    rows.iter()
+        .find(|row| row["code"] == code)
+        .or_else(|| rows.iter().find(|row| stands_for(row)))
+        .unwrap_or_else(|| panic!("{code} is missing"))
+}
+
+/// The digits of a code, the one before the point first.
+fn digits(code: &str) -> Vec<u32> {
+    let code = code.trim_start_matches("hex:");
+    code.chars().filter(|letter| *letter != '.').map(|letter| letter.to_digit(16).unwrap()).collect()
+}
+
+/// The values of a code by the definition: of a move that takes `t`, binary digit `b` of digit `t` tells whether it may leave
+/// `b` heaps.
+fn by_definition(code: &str, heaps: usize) -> Vec<u32> {
+    let digits = digits(code);
+    let mut values: Vec<u32> = Vec::new();
+    for heap in 0..heaps {
+        let mut options = BTreeSet::new();
+        for (taken, digit) in digits.iter().enumerate().take(heap + 1) {
+            let left = heap - taken;
+            if digit & 1 != 0 && left == 0 && taken > 0 {
+                options.insert(0);
+            }
+            if digit & 2 != 0 && left > 0 && taken > 0 {
+                options.insert(values[left]);
+            }
+            for first in 1..left {
+                let second = left - first;
+                if digit & 4 != 0 {
+                    options.insert(values[first] ^ values[second]);
+                }
+                if digit & 8 != 0 {
+                    options.extend((1..second).map(|third| {
+                        values[first] ^ values[third] ^ values[second - third]
+                    }));
+                }
+            }
+        }
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    values
+}
+
+/// By how many heaps the values of `code` come after those of `standard`; before them there is no move.
+fn shift(code: &str, standard: &str) -> usize {
+    let (of_code, of_standard) = (by_definition(code, 60), by_definition(standard, 60));
+    (0..8)
+        .find(|shift| {
+            of_code[..*shift].iter().all(|value| *value == 0) && of_code[*shift..] == of_standard[..60 - shift]
+        })
+        .unwrap_or_else(|| panic!("{code} does not have the values of {standard}"))
+}
+
+#[test]
+fn octal_periods_are_as_published() {
+    let rows = read(&file("octal.csv"));
+    let mut compared = 0;
+    for line in include_str!("../../theory/tests/data/octal_periods.tsv").lines() {
+        let [code, preperiod, period] = line.split('\t').collect::<Vec<_>>()[..] else { continue };
+        let Ok(preperiod) = preperiod.parse::<usize>() else { continue };
+        compare(&rows, code, preperiod, period.parse().unwrap());
+        compared += 1;
+    }
+    assert!(compared > 55);
+}
+
+#[test]
+fn largest_values_and_sparse_spaces_are_as_published() {
+    let rows = read(&file("octal.csv"));
+    let mut spaces = 0;
+    for line in include_str!("../../theory/tests/data/octal_solved.tsv").lines() {
+        let cells: Vec<_> = line.split('\t').collect();
+        let Some(period) = cells.get(1).and_then(|period| period.parse::<usize>().ok()) else { continue };
+        let preperiod: usize = cells[2].parse().unwrap();
+        let row = find(&rows, cells[0]);
+        // What is solved only far beyond the atlas is not proved here.
+        if preperiod + period > 1 << 24 && row["proved"] == "no" {
+            assert!(number(row, "heaps").unwrap() < preperiod + period, "{}", cells[0]);
+            continue;
+        }
+        compare(&rows, cells[0], preperiod, period);
+        if let Ok(largest) = cells[3].parse() {
+            assert_eq!(number(row, "largest"), Some(largest), "{}", cells[0]);
+        }
+        if row["space"].is_empty() || cells[5].is_empty() || row["code"] != cells[0] {
+            continue;
+        }
+        let mask = u32::from_str_radix(cells[5], 16).unwrap();
+        let parity = if cells[6] == "True" { "+parity" } else { "" };
+        assert_eq!(row["space"], format!("{mask}{parity}"), "{}", cells[0]);
+        assert_eq!((&*row["rares"], &*row["last_rare"]), (cells[7], cells[8]), "{}", cells[0]);
+        spaces += 1;
+    }
+    assert!(spaces > 0);
+}
+
+fn compare(rows: &[Row], code: &str, preperiod: usize, period: usize) {
+    let row = find(rows, code);
+    assert_eq!(row["proved"], "period", "{code}");
+    assert_eq!(number(row, "period"), Some(period), "{code}");
+    let found = number(row, "preperiod").unwrap() + shift(code, &row["code"]);
+    // Heaps without a move may belong to the period by chance.
+    let is_there = found == preperiod || (number(row, "preperiod") == Some(0) && preperiod <= found);
+    assert!(is_there, "{code}: preperiod {found}, and {preperiod} published");
+}
+
+#[test]
+fn short_periods_are_those_of_the_definition() {
+    for (name, at_least) in [("octal.csv", 120), ("hex.csv", 8)] {
+        let mut compared = 0;
+        for row in read(&file(name)) {
+            let (Some(preperiod), Some(period)) = (number(&row, "preperiod"), number(&row, "period")) else { continue };
+            let far = preperiod + 2 * period + 8;
+            if far > 220 {
+                continue;
+            }
+            let saltus = u32::try_from(number(&row, "saltus").unwrap()).unwrap();
+            let values = by_definition(&row["code"], far);
+            for heap in preperiod..far - period {
+                assert_eq!(values[heap + period], values[heap] + saltus, "{} heap {heap}", row["code"]);
+            }
+            // And neither can be smaller.
+            if preperiod > 0 {
+                assert_ne!(values[preperiod - 1 + period], values[preperiod - 1] + saltus, "{}", row["code"]);
+            }
+            let largest = values[..preperiod + period].iter().max().copied();
+            assert_eq!(row["largest"], largest.unwrap().to_string(), "{}", row["code"]);
+            compared += 1;
+        }
+        assert!(compared >= at_least, "{name}: {compared}");
+    }
+}
+
+#[test]
+fn each_code_has_one_row_and_its_values() {
+    for (name, all, before) in [("octal.csv", 581, "04"), ("hex.csv", 192, "0")] {
+        let rows = read(&file(name));
+        let mut seen = BTreeSet::new();
+        for row in &rows {
+            for code in row["stands_for"].split(' ') {
+                assert!(seen.insert(code.to_owned()), "{code} comes twice");
+                assert!(before.contains(char::from_digit(digits(code)[0], 16).unwrap()), "{code}");
+                shift(code, &row["code"]);
+            }
+        }
+        // Of three octal digits, and five of four whose period is published; of two others, those that are not octal.
+        assert!(seen.len() <= all && seen.len() * 10 > all * 9, "{name}: {} of {all}", seen.len());
+    }
+}
+
+#[test]
+fn certificates_are_accepted_and_those_of_the_rows() {
+    let text = file("certificates.jsonl");
+    let shipped: BTreeMap<String, &str> = text
+        .split_inclusive('\n')
+        .map(|line| (line.parse::<Certificate>().unwrap().ruleset().to_owned(), line))
+        .collect();
+    let mut shipped_of_rows = 0;
+    for name in ["octal.csv", "hex.csv"] {
+        for row in read(&file(name)) {
+            let Some(line) = shipped.get(&row["code"]) else {
+                let is_long = row["theorem"] == "sparse-space";
+                assert!(row["certificate"].is_empty() || is_long, "{}", row["code"]);
+                continue;
+            };
+            shipped_of_rows += 1;
+            assert!(line.len() <= LONGEST);
+            let hash: String = Sha256::digest(line.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+            assert_eq!(row["certificate"], hash, "{}", row["code"]);
+            let certificate: Certificate = line.parse().unwrap();
+            let accepted = certificate.check(&grundy_check::Limits::default(), &Watch::default());
+            assert!(accepted.is_ok(), "{}", row["code"]);
+            if let grundy_check::Claimed::Heaps(_, claim) = certificate.claim() {
+                assert_eq!(row["period"], claim.period.to_string(), "{}", row["code"]);
+                assert_eq!(row["preperiod"], claim.preperiod.to_string(), "{}", row["code"]);
+            }
+        }
+    }
+    assert_eq!(shipped_of_rows, shipped.len());
+}
+
+/// What the program finds today is what is shipped.
+#[test]
+fn rows_come_out_again() {
+    let limits = Limits { heaps: 1 << 12, sparse_heaps: 1 << 12, ..Limits::default() };
+    let mut compared = 0;
+    for name in ["octal.csv", "hex.csv"] {
+        for row in read(&file(name)).iter().filter(|row| row["proved"] != "no" && row["theorem"] != "sparse-space").step_by(9) {
+            let Some(used) = number(row, "heaps").filter(|heaps| *heaps <= 1000) else { continue };
+            let manifest = Manifest::plan(&format!("list:{}", row["code"]), None, None, limits).unwrap();
+            let shard = manifest.compute(0, &Stop::default(), |_| ()).unwrap();
+            let found = &read(&shard.rows)[0];
+            for column in COLUMNS.iter().filter(|column| !["stands_for", "repeat"].contains(column)) {
+                assert_eq!(found[*column], row[*column], "{} {column} ({used} values)", row["code"]);
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 20);
+}
