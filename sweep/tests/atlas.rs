@@ -64,9 +64,9 @@ fn by_definition(code: &str, heaps: usize) -> Vec<u32> {
                     options.insert(values[first] ^ values[second]);
                 }
                 if digit & 8 != 0 {
-                    options.extend((1..second).map(|third| {
-                        values[first] ^ values[third] ^ values[second - third]
-                    }));
+                    options.extend(
+                        (1..second).map(|third| values[first] ^ values[third] ^ values[second - third]),
+                    );
                 }
             }
         }
@@ -80,7 +80,8 @@ fn shift(code: &str, standard: &str) -> usize {
     let (of_code, of_standard) = (by_definition(code, 60), by_definition(standard, 60));
     (0..8)
         .find(|shift| {
-            of_code[..*shift].iter().all(|value| *value == 0) && of_code[*shift..] == of_standard[..60 - shift]
+            of_code[..*shift].iter().all(|value| *value == 0)
+                && of_code[*shift..] == of_standard[..60 - shift]
         })
         .unwrap_or_else(|| panic!("{code} does not have the values of {standard}"))
 }
@@ -143,7 +144,9 @@ fn short_periods_are_those_of_the_definition() {
     for (name, at_least) in [("octal.csv", 120), ("hex.csv", 8)] {
         let mut compared = 0;
         for row in read(&file(name)) {
-            let (Some(preperiod), Some(period)) = (number(&row, "preperiod"), number(&row, "period")) else { continue };
+            let (Some(preperiod), Some(period)) = (number(&row, "preperiod"), number(&row, "period")) else {
+                continue;
+            };
             let far = preperiod + 2 * period + 8;
             if far > 220 {
                 continue;
@@ -199,7 +202,8 @@ fn certificates_are_accepted_and_those_of_the_rows() {
             };
             shipped_of_rows += 1;
             assert!(line.len() <= LONGEST);
-            let hash: String = Sha256::digest(line.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+            let hash: String =
+                Sha256::digest(line.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
             assert_eq!(row["certificate"], hash, "{}", row["code"]);
             let certificate: Certificate = line.parse().unwrap();
             let accepted = certificate.check(&grundy_check::Limits::default(), &Watch::default());
@@ -219,7 +223,11 @@ fn rows_come_out_again() {
     let limits = Limits { heaps: 1 << 12, sparse_heaps: 1 << 12, ..Limits::default() };
     let mut compared = 0;
     for name in ["octal.csv", "hex.csv"] {
-        for row in read(&file(name)).iter().filter(|row| row["proved"] != "no" && row["theorem"] != "sparse-space").step_by(9) {
+        for row in read(&file(name))
+            .iter()
+            .filter(|row| row["proved"] != "no" && row["theorem"] != "sparse-space")
+            .step_by(9)
+        {
             let Some(used) = number(row, "heaps").filter(|heaps| *heaps <= 1000) else { continue };
             let manifest = Manifest::plan(&format!("list:{}", row["code"]), None, None, limits).unwrap();
             let shard = manifest.compute(0, &Stop::default(), |_| ()).unwrap();
