@@ -19,7 +19,7 @@ const PARTS = {
   learn: openLearn,
   // Many small files that not everybody needs: they are fetched when somebody does.
   explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
-  atlas: async (...given) => (await import("./atlas/atlas.js")).openAtlas(...given),
+  atlas: async (...given) => (await import("./explore/atlas/atlas.js")).openAtlas(...given),
   manual: async (...given) => (await import("./manual/manual.js")).openManual(...given),
   write: async (...given) => (await import("./write/write.js")).openWrite(...given),
   teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),

@@ -1,9 +1,9 @@
 // The atlas: what is known of whole families of games, to be searched, sorted, looked at and compared.
 
-import { address, push, replace } from "../address.js";
-import { hasFiles } from "../beside.js";
-import { element } from "../dom.js";
-import { refusal, say } from "../texts.js";
+import { address, push, replace } from "../../address.js";
+import { hasFiles } from "../../beside.js";
+import { element } from "../../dom.js";
+import { refusal, say } from "../../texts.js";
 import { chosen } from "./chosen.js";
 import { Compared } from "./compared.js";
 import { Fields } from "./fields.js";

@@ -1,10 +1,10 @@
 // The first values of a game as Explore's chart, with the bands of its period where one is proved.
 
-import { element } from "../dom.js";
-import { Chart } from "../explore/chart.js";
-import { Colours } from "../explore/colours.js";
-import { Sequence } from "../explore/sequence.js";
-import { refusal, say } from "../texts.js";
+import { element } from "../../dom.js";
+import { Chart } from "../chart.js";
+import { Colours } from "../colours.js";
+import { Sequence } from "../sequence.js";
+import { refusal, say } from "../../texts.js";
 
 /** As many heaps are seen at most: some hundred, in which one sees how values go. */
 const HEAPS = 400;

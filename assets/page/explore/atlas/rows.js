@@ -1,7 +1,7 @@
 // The table of games: its heads sort it, a row is opened below itself.
 
-import { element } from "../dom.js";
-import { say } from "../texts.js";
+import { element } from "../../dom.js";
+import { say } from "../../texts.js";
 import { COLUMNS } from "./chosen.js";
 import { PANEL } from "./opened.js";
 import { strip } from "./strip.js";

@@ -1,7 +1,7 @@
 // The fields of the atlas: which family, which game, and which of them by what is known.
 
-import { element } from "../dom.js";
-import { say } from "../texts.js";
+import { element } from "../../dom.js";
+import { say } from "../../texts.js";
 import { FAMILIES } from "./families.js";
 
 /** @typedef {import("./families.js").Family} Family */

@@ -1,8 +1,8 @@
 // All that the table has of a game, in words.
 
-import { address } from "../address.js";
-import { element } from "../dom.js";
-import { say } from "../texts.js";
+import { address } from "../../address.js";
+import { element } from "../../dom.js";
+import { say } from "../../texts.js";
 import { counts } from "./strip.js";
 import { others } from "./table.js";
 import { atLength, number } from "./told.js";

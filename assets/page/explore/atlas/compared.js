@@ -1,7 +1,7 @@
 // Some games side by side: their pictures and facts.
 
-import { element } from "../dom.js";
-import { say } from "../texts.js";
+import { element } from "../../dom.js";
+import { say } from "../../texts.js";
 import { facts } from "./facts.js";
 import { portrait } from "./portrait.js";
 import { ABREAST } from "./state.js";

@@ -1,7 +1,7 @@
 // What is known of a game, in words. What is proved and what is not never share a word.
 
-import { element } from "../dom.js";
-import { language, say } from "../texts.js";
+import { element } from "../../dom.js";
+import { language, say } from "../../texts.js";
 
 /** @typedef {import("./table.js").Game} Game */
 

@@ -1,7 +1,7 @@
 // What is looked at in the atlas: all that the address holds, so that a reload, the way back and a link bring the same view.
 
-import { address } from "../address.js";
-import { carried } from "../carried.js";
+import { address } from "../../address.js";
+import { carried } from "../../carried.js";
 import { COLUMNS, FILTERS } from "./chosen.js";
 import { FAMILIES } from "./families.js";
 

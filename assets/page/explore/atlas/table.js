@@ -1,6 +1,6 @@
 // A family's games as its file has them, fetched and read once, in pieces between which the page goes on.
 
-import { once } from "../once.js";
+import { once } from "../../once.js";
 import { records } from "./csv.js";
 import { FILES } from "./families.js";
 

@@ -1,9 +1,9 @@
 // A game that was opened: its picture, its facts, and what one may do with it.
 
-import { address } from "../address.js";
-import { copy } from "../clipboard.js";
-import { download, element } from "../dom.js";
-import { refusal, say } from "../texts.js";
+import { address } from "../../address.js";
+import { copy } from "../../clipboard.js";
+import { download, element } from "../../dom.js";
+import { refusal, say } from "../../texts.js";
 import { certificateOf } from "./certificate.js";
 import { facts } from "./facts.js";
 import { portrait } from "./portrait.js";

@@ -1,8 +1,8 @@
 // A small picture of a game: how often its most frequent values occur.
 
-import { shape } from "../dom.js";
-import { say } from "../texts.js";
-import { Colours, css } from "../explore/colours.js";
+import { shape } from "../../dom.js";
+import { say } from "../../texts.js";
+import { Colours, css } from "../colours.js";
 
 /** How large it is, in pixels, and how wide a bar is at most. */
 const [WIDTH, HEIGHT, BAR] = [96, 26, 9];

@@ -1,6 +1,6 @@
 // The certificates that come with the page: a file with one a line. Those that are long are not in it.
 
-import { once } from "../once.js";
+import { once } from "../../once.js";
 import { CERTIFICATES } from "./families.js";
 
 /** By their games. */
