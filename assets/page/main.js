@@ -19,13 +19,17 @@ const PARTS = {
   learn: openLearn,
   // Many small files that not everybody needs: they are fetched when somebody does.
   explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
+  atlas: async (...given) => (await import("./explore/atlas/atlas.js")).openAtlas(...given),
   manual: async (...given) => (await import("./manual/manual.js")).openManual(...given),
   write: async (...given) => (await import("./write/write.js")).openWrite(...given),
   teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
   sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
 };
 /** Those that have no name of their own in the list of parts are named by these. @type {{[part: string]: string}} */
-const TITLES = { games: "games-title", teach: "nav-teach", write: "write-title", sheet: "do-sheet" };
+const TITLES = { games: "games-title", atlas: "atlas-title", teach: "nav-teach", write: "write-title", sheet: "do-sheet" };
+
+/** Those that one comes to by another one of the list: the games that one can play are the way to play. @type {{[part: string]: string}} */
+const WAYS = { games: "play", atlas: "explore" };
 
 /** How often a part was opened. */
 let opened = 0;
@@ -64,8 +68,7 @@ async function open() {
   const name = wished in PARTS && !(wished === "play" && values.size === 0 && !underWay()) ? wished : "games";
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   for (const link of document.querySelectorAll("nav a")) {
-    // The games that one can play are the way to play.
-    const here = link.getAttribute("href") === `#${name === "games" ? "play" : name}`;
+    const here = link.getAttribute("href") === `#${WAYS[name] ?? name}`;
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }

@@ -15,10 +15,12 @@ const BESIDE = 14;
 /** How near to a finger's last place it means the same, in pixels. */
 const SAME = 24;
 
-/** The one that was made last. @type {Picture | null} */
-let last = null;
+/** The pictures by their elements; those that nobody has any more are not kept. @type {WeakMap<Element, Picture>} */
+const PICTURES = new WeakMap();
 // Ink is light or dark as the page is. One looks at that for all pictures, which it would keep otherwise.
-new MutationObserver(() => last?.holder.isConnected && last.paintSoon()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+new MutationObserver(() => {
+  for (const holder of document.querySelectorAll(".drawing")) PICTURES.get(holder)?.paintSoon();
+}).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 
 export class Picture {
   /** @param {string} kind @param {Hands} hands */
@@ -56,7 +58,7 @@ export class Picture {
       this.width = width;
       this.paintSoon();
     }).observe(this.holder);
-    last = this;
+    PICTURES.set(this.holder, this);
   }
 
   /** Paints with the next frame, however often it is asked for until then. */

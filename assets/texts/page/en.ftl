@@ -447,3 +447,74 @@ build-more = More numbers
 build-unequal = Two heaps that are left must be different
 build-odd-too = Odd heaps have rules of their own
 build-none = Tick something: a game needs a move.
+
+# The atlas. What is proved and what is not are never told by the same word.
+
+atlas-title = The atlas
+atlas-what = What is known of whole families of games: their periods, with proofs, and how far the values were computed.
+atlas-link = The atlas: what is known of thousands of games
+atlas-back = ← Explore any game
+atlas-missing = The atlas is not here: it comes with the page of the program and of the web, as files.
+atlas-loading = Loading …
+atlas-family = Family
+atlas-octal = octal codes
+atlas-hex = hexadecimal codes
+atlas-take = subtraction sets
+atlas-find = Find a code or a set
+atlas-proved = What is known
+atlas-all = all games
+atlas-with-period = period proved
+atlas-without-period = proved: there is no period
+atlas-open = open
+atlas-code = Game
+atlas-known = What is known
+atlas-preperiod = Preperiod
+atlas-heaps = Values computed
+atlas-largest = Largest value
+atlas-zeros = Zeros
+atlas-rares = Rare heaps
+atlas-last-rare = Last rare heap
+atlas-values = Frequencies
+atlas-compare = Compare
+atlas-tick = Compare { $code }
+atlas-strip = Most frequent values: { $values }
+atlas-is-period = Proved: period { $period }
+atlas-is-arithmetic = Proved: period { $period }, saltus { $saltus }
+atlas-is-without = Proved: no period
+atlas-is-open = Open after { $heaps } values
+atlas-open-what = Open: { $heaps } values were computed, and nobody knows from them whether they ever repeat.
+atlas-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, { $shown } shown
+atlas-none = No game of this family has such a code. A subtraction set with a common divisor has the values of the divided set, stretched: look for that one.
+atlas-more = Show more
+atlas-file = Download { $file }
+atlas-cite = Computed by this program; each row tells its version and the command that repeats it.
+atlas-manual = How the atlas was made, and how to cite it
+atlas-explore = Open in Explore
+atlas-repeat = The command that finds the same:
+atlas-copy = Copy the command
+atlas-no-certificate = Its certificate is too long to come with the page. The command writes it with --certificate and the name of a file.
+atlas-download-certificate = Download the certificate
+atlas-stands-for = Stands also for
+atlas-theorem = Theorem
+atlas-theorem-name = { $theorem ->
+    [repeated-values] repeated values
+    [guy-smith] Guy and Smith
+    [arithmetic-period] arithmetic period
+    [sparse-space] sparse space
+   *[other] { $theorem }
+}
+atlas-often = Most frequent values
+atlas-times = { $value }: { $count }×
+atlas-space = Sparse space
+atlas-mask = mask { $mask } (binary)
+atlas-mask-parity = mask { $mask } (binary) and the parity of the heap
+atlas-program = Computed by
+atlas-certificate = Certificate (SHA-256)
+atlas-compared = Side by side
+atlas-show-compared = Show side by side
+atlas-clear = Clear
+atlas-ticked = Side by side: { $count } of at most { $most } games
+atlas-drop = Take { $code } away

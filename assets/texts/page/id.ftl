@@ -443,3 +443,71 @@ build-more = Bilangan lain
 build-unequal = Dua tumpukan yang tersisa harus berbeda
 build-odd-too = Tumpukan ganjil punya aturan sendiri
 build-none = Centanglah sesuatu: permainan memerlukan langkah.
+
+# Atlas. Yang terbukti dan yang tidak terbukti tidak pernah disebut dengan kata yang sama.
+
+atlas-title = Atlas
+atlas-what = Apa yang diketahui tentang seluruh keluarga permainan: periodenya beserta bukti, dan sejauh mana nilainya telah dihitung.
+atlas-link = Atlas: apa yang diketahui tentang ribuan permainan
+atlas-back = ← Jelajahi permainan apa pun
+atlas-missing = Atlas tidak tersedia di sini: atlas disertakan sebagai berkas pada halaman dari program dan dari web.
+atlas-loading = Sedang memuat …
+atlas-family = Keluarga
+atlas-octal = kode oktal
+atlas-hex = kode heksadesimal
+atlas-take = himpunan bilangan yang boleh diambil
+atlas-find = Cari kode atau himpunan
+atlas-proved = Apa yang diketahui
+atlas-all = semua permainan
+atlas-with-period = periode terbukti
+atlas-without-period = terbukti: tidak ada periode
+atlas-open = masih terbuka
+atlas-code = Permainan
+atlas-known = Apa yang diketahui
+atlas-preperiod = Praperiode
+atlas-heaps = Nilai yang dihitung
+atlas-largest = Nilai terbesar
+atlas-zeros = Banyaknya nol
+atlas-rares = Tumpukan langka
+atlas-last-rare = Tumpukan langka terakhir
+atlas-values = Frekuensi
+atlas-compare = Bandingkan
+atlas-tick = Bandingkan { $code }
+atlas-strip = Nilai yang paling sering muncul: { $values }
+atlas-is-period = Terbukti: periode { $period }
+atlas-is-arithmetic = Terbukti: periode { $period }, saltus { $saltus }
+atlas-is-without = Terbukti: tanpa periode
+atlas-is-open = Terbuka setelah { $heaps } nilai
+atlas-open-what = Masih terbuka: { $heaps } nilai telah dihitung, dan dari situ belum diketahui apakah nilai-nilainya suatu saat akan berulang.
+atlas-count = { $count } permainan, { $shown } ditampilkan
+atlas-none = Tidak ada permainan dengan kode seperti itu dalam keluarga ini. Himpunan yang bilangannya mempunyai pembagi persekutuan bernilai sama dengan himpunan hasil baginya, hanya direntangkan: carilah himpunan itu.
+atlas-more = Tampilkan lebih banyak
+atlas-file = Unduh { $file }
+atlas-cite = Dihitung oleh program ini; setiap baris menyebutkan versinya dan perintah untuk mengulanginya.
+atlas-manual = Bagaimana atlas dibuat dan cara mengutipnya
+atlas-explore = Buka di Jelajahi
+atlas-repeat = Perintah yang menemukan hasil yang sama:
+atlas-copy = Salin perintah
+atlas-no-certificate = Sertifikatnya terlalu panjang untuk disertakan pada halaman. Perintah di atas menuliskannya dengan --certificate dan nama berkas.
+atlas-download-certificate = Unduh sertifikat
+atlas-stands-for = Juga mewakili
+atlas-theorem = Teorema
+atlas-theorem-name = { $theorem ->
+    [repeated-values] pengulangan nilai
+    [guy-smith] Guy dan Smith
+    [arithmetic-period] periode aritmetika
+    [sparse-space] ruang jarang
+   *[other] { $theorem }
+}
+atlas-often = Nilai yang paling sering muncul
+atlas-times = { $value }: { $count }×
+atlas-space = Ruang jarang
+atlas-mask = topeng bit { $mask } (biner)
+atlas-mask-parity = topeng bit { $mask } (biner) dan paritas tumpukan
+atlas-program = Dihitung dengan
+atlas-certificate = Sertifikat (SHA-256)
+atlas-compared = Berdampingan
+atlas-show-compared = Tampilkan berdampingan
+atlas-clear = Kosongkan
+atlas-ticked = Berdampingan: { $count } dari paling banyak { $most } permainan
+atlas-drop = Keluarkan { $code }

@@ -457,3 +457,75 @@ build-more = Mai multe numere
 build-unequal = Două grămezi rămase trebuie să fie diferite
 build-odd-too = Grămezile impare au reguli proprii
 build-none = Bifează ceva: un joc are nevoie de o mutare.
+
+# Atlasul. Ce este demonstrat și ce nu este demonstrat nu se spun niciodată cu același cuvânt.
+
+atlas-title = Atlasul
+atlas-what = Ce se știe despre familii întregi de jocuri: perioadele lor, cu demonstrații, și până unde s-au calculat valorile.
+atlas-link = Atlasul: ce se știe despre mii de jocuri
+atlas-back = ← Explorează orice joc
+atlas-missing = Atlasul nu este aici: vine ca fișiere, odată cu pagina programului și cu cea de pe web.
+atlas-loading = Se încarcă …
+atlas-family = Familia
+atlas-octal = coduri octale
+atlas-hex = coduri hexazecimale
+atlas-take = mulțimi de numere permise
+atlas-find = Caută un cod sau o mulțime
+atlas-proved = Ce se știe
+atlas-all = toate jocurile
+atlas-with-period = perioadă demonstrată
+atlas-without-period = demonstrat: nu există perioadă
+atlas-open = încă deschis
+atlas-code = Jocul
+atlas-known = Ce se știe
+atlas-preperiod = Preperioada
+atlas-heaps = Valori calculate
+atlas-largest = Cea mai mare valoare
+atlas-zeros = Zerouri
+atlas-rares = Grămezi rare
+atlas-last-rare = Ultima grămadă rară
+atlas-values = Frecvențe
+atlas-compare = Compară
+atlas-tick = Compară { $code }
+atlas-strip = Cele mai frecvente valori: { $values }
+atlas-is-period = Demonstrat: perioada { $period }
+atlas-is-arithmetic = Demonstrat: perioada { $period }, saltus { $saltus }
+atlas-is-without = Demonstrat: fără perioadă
+atlas-is-open = Deschis, valori calculate: { $heaps }
+atlas-open-what = Încă deschis. Valori calculate: { $heaps }; din ele nu se știe dacă șirul se repetă vreodată.
+atlas-count = { $count ->
+    [one] Un joc
+    [few] { $count } jocuri
+   *[other] { $count } de jocuri
+}, afișate: { $shown }
+atlas-none = Niciun joc din această familie nu are un asemenea cod. O mulțime ale cărei numere au un divizor comun are valorile mulțimii împărțite la el, dar lungite: caut-o pe aceea.
+atlas-more = Arată mai multe
+atlas-file = Descarcă { $file }
+atlas-cite = Calculat de acest program; fiecare rând spune versiunea și comanda care îl repetă.
+atlas-manual = Cum a fost făcut atlasul și cum se citează
+atlas-explore = Deschide în Explorare
+atlas-repeat = Comanda care găsește același lucru:
+atlas-copy = Copiază comanda
+atlas-no-certificate = Certificatul este prea lung ca să vină odată cu pagina. Comanda îl scrie cu --certificate și numele unui fișier.
+atlas-download-certificate = Descarcă certificatul
+atlas-stands-for = Ține locul și pentru
+atlas-theorem = Teorema
+atlas-theorem-name = { $theorem ->
+    [repeated-values] repetarea valorilor
+    [guy-smith] Guy și Smith
+    [arithmetic-period] perioadă aritmetică
+    [sparse-space] spațiul rar
+   *[other] { $theorem }
+}
+atlas-often = Cele mai frecvente valori
+atlas-times = { $value }: { $count }×
+atlas-space = Spațiul rar
+atlas-mask = masca { $mask } (binar)
+atlas-mask-parity = masca { $mask } (binar) și paritatea grămezii
+atlas-program = Calculat cu
+atlas-certificate = Certificat (SHA-256)
+atlas-compared = Alături
+atlas-show-compared = Arată alături
+atlas-clear = Golește
+atlas-ticked = Alături: { $count } din cel mult { $most } jocuri
+atlas-drop = Scoate { $code }
