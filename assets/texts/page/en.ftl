@@ -486,7 +486,8 @@ atlas-open-what = Open: { $heaps } values were computed, and nobody knows from t
 atlas-count = { $count ->
     [one] 1 game
    *[other] { $count } games
-}, { $shown } shown
+}
+atlas-shown = the first { $shown } are shown
 atlas-none = No game of this family has such a code. A subtraction set with a common divisor has the values of the divided set, stretched: look for that one.
 atlas-more = Show more
 atlas-file = Download { $file }

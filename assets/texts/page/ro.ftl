@@ -497,7 +497,8 @@ atlas-count = { $count ->
     [one] Un joc
     [few] { $count } jocuri
    *[other] { $count } de jocuri
-}, afișate: { $shown }
+}
+atlas-shown = afișate: primele { $shown }
 atlas-none = Niciun joc din această familie nu are un asemenea cod. O mulțime ale cărei numere au un divizor comun are valorile mulțimii împărțite la el, dar lungite: caut-o pe aceea.
 atlas-more = Arată mai multe
 atlas-file = Descarcă { $file }

@@ -122,10 +122,16 @@ class Atlas {
     this.found = chosen(table, state);
     this.rows.clear();
     this.rows.append(this.found.slice(0, state.shown));
-    this.status.textContent = this.found.length === 0 ? say("atlas-none") : say("atlas-count", { count: this.found.length, shown: Math.min(state.shown, this.found.length) });
+    this.status.textContent = this.found.length === 0 ? say("atlas-none") : this.counted();
     this.more.hidden = this.found.length <= state.shown;
     this.rows.ticked(state.compared, state.compared.length < ABREAST);
     this.showOpened();
+  }
+
+  /** How many were found, and how many of them are there. */
+  counted() {
+    const [count, { shown }] = [this.found.length, this.state];
+    return count > shown ? `${say("atlas-count", { count })}, ${say("atlas-shown", { shown })}` : say("atlas-count", { count });
   }
 
   showMore() {
@@ -134,8 +140,8 @@ class Atlas {
     replace(toAddress(this.state));
     const games = this.found.slice(from, this.state.shown);
     this.rows.append(games);
+    this.status.textContent = this.counted();
     this.more.hidden = this.found.length <= this.state.shown;
-    this.status.textContent = say("atlas-count", { count: this.found.length, shown: Math.min(this.state.shown, this.found.length) });
     this.rows.ticked(this.state.compared, this.state.compared.length < ABREAST);
     // What was opened above may have its row now.
     if (games.some(({ code }) => code === this.state.opened)) this.showOpened();

@@ -25,7 +25,7 @@ export function facts(game) {
   }
   all.push([say("atlas-heaps"), number(game.heaps)], [say("atlas-largest"), number(game.largest)], [say("atlas-zeros"), number(game.zeros)]);
   const often = counts(game).map(({ value, count }) => say("atlas-times", { value: number(value), count: number(count) }));
-  if (often.length > 0) all.push([say("atlas-often"), often.join(" · ")]);
+  if (often.length > 0) all.push([say("atlas-often"), often.map((one) => one.replaceAll(" ", "\u00a0")).join(" · ")]);
   if (game.space) {
     const [mask, parity] = game.space.split("+");
     const binary = /^\d+$/.test(mask) ? BigInt(mask).toString(2) : mask;

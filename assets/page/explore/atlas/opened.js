@@ -26,7 +26,7 @@ export function opened(game, { isCompared, mayCompare, compare, close }) {
         element("a", { class: "button quiet", href: address("explore", { ruleset: game.code }) }, say("atlas-explore")),
         element("button", { type: "button", class: "quiet", id: "do-compare", "aria-pressed": String(isCompared), disabled: !isCompared && !mayCompare, onclick: compare }, say("atlas-compare")),
         element("button", { type: "button", class: "quiet", onclick: close }, say("close")))),
-    element("div", { class: "beside" }, portrait(game), facts(game)),
+    element("div", { class: "seen-and-known" }, portrait(game), facts(game)),
     element("div", { class: "command" },
       element("p", {}, say("atlas-repeat")),
       element("code", { class: "scrolls", tabindex: 0, role: "group", "aria-label": say("atlas-repeat") }, game.repeat),

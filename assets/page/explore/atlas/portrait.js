@@ -11,7 +11,7 @@ const HEAPS = 400;
 
 /** @param {import("./table.js").Game} game */
 export function portrait({ code, proved, preperiod, period }) {
-  const pointed = element("p", { class: "told", "aria-hidden": "true" }, "\u00a0");
+  const pointed = element("p", { class: "under", "aria-hidden": "true" }, "\u00a0");
   const problem = element("p", { class: "problem", role: "status", hidden: true });
   // What lies behind the values that were computed may not be known, and need not be.
   const sequence = new Sequence(code, 0, HEAPS, {
@@ -27,7 +27,8 @@ export function portrait({ code, proved, preperiod, period }) {
   };
   const bands = proved === "period" ? { preperiod: Number(preperiod), period: Number(period), proved: true } : null;
   const chart = new Chart(sequence, null, bands, new Colours({ modulus: null, bit: null, highlight: null }, 1), {
-    title: code, label: say("explore-chart", { ruleset: code }), axes: [say("explore-heap"), say("explore-grundy")], legend: say("explore-grundy"),
+    // Its name stands above it.
+    title: "", label: say("explore-chart", { ruleset: code }), axes: [say("explore-heap"), say("explore-grundy")], legend: say("explore-grundy"),
     line, tip: (spot) => [line(spot)], point: (told) => (pointed.textContent = told), open: () => {}, moved: () => {}, painted: () => {},
   }, []);
   return element("div", { class: "portrait" }, chart.element, pointed, problem);

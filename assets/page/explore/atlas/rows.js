@@ -69,7 +69,7 @@ export class Rows {
     const row = element("tr", { "data-code": code },
       element("th", { scope: "row" }, opens, alike.length > 0 && element("span", { class: "alike" }, `= ${alike.slice(0, ALIKE).join(", ")}${more}`)),
       element("td", { class: "tick" }, element("label", {}, tick)),
-      element("td", { class: "values" }, strip(game)),
+      element("td", {}, strip(game)),
       element("td", {}, briefly(game)),
       ...NUMBERS.map((column) => element("td", { class: "number" }, number(game[column]))));
     row.addEventListener("click", (event) => {

@@ -28,6 +28,6 @@ export function strip(game) {
     const height = Math.max(1.5, (Number(count) / most) * (HEIGHT - 1));
     return shape("rect", { x: (index * step).toFixed(1), y: (HEIGHT - height).toFixed(1), width: (step - 1).toFixed(1), height: height.toFixed(1), fill: css(colours.of(Number(value))) });
   });
-  return shape("svg", { class: "strip", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, role: "img", "aria-label": label }, ...bars,
+  return shape("svg", { class: "often", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, role: "img", "aria-label": label }, ...bars,
     shape("path", { d: `M0 ${HEIGHT - 0.5}H${WIDTH}`, stroke: "currentColor", "stroke-opacity": 0.35 }));
 }
