@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::common::mutation::Random;
 use crate::common::python::Python;
 use crate::common::random_moves::random_moves;
-use crate::common::{cases, classes};
+use crate::common::{self, cases, classes};
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
@@ -127,6 +127,17 @@ const WRITTEN: [(&str, Option<(u64, u64)>); 9] = [
     ),
     ("a and n-a for a in 1..n-1 if abs(n-2*a) >= 5; n-2 if n > 1 and n < 9; n-4 if n >= 4", None),
 ];
+
+#[test]
+fn certificates_of_the_atlas() {
+    let mut python = Python::start(2_000_000_000);
+    let lines = include_str!("../../assets/atlas/certificates.jsonl").lines();
+    assert!(lines.clone().count() > 250);
+    for text in lines {
+        assert!(common::check(text, &Limits::default()).is_ok(), "{text}");
+        assert_eq!(python.verdict(text), "accepted", "{text}");
+    }
+}
 
 #[test]
 fn rules_that_somebody_wrote() {

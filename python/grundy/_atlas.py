@@ -38,7 +38,7 @@ class AtlasRow:
     saltus: int | None
     theorem: str | None
     heaps: int
-    """How many values were computed: without a proof, they are not periodic up to there, as far as the theorems see."""
+    """How many values were computed: where nothing is proved, no theorem proves a period from these."""
     largest: int | None
     """The largest of these values; of a proved period: of the preperiod and one period. ``zeros`` and ``frequencies`` alike."""
     zeros: int | None
@@ -105,6 +105,9 @@ class Atlas(Sequence[AtlasRow]):
             example = {"octal": "0.77", "hex": "0.1F", "take": "take:1,4"}[self.family]
             raise InputError(f"`{game}` is not in this atlas", f"its games are written like `{example}`")
         return _row(self._cells[self._places[game]])
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._places if isinstance(game, str) else super().__contains__(game)
 
     def certificate(self, game: str) -> str | None:
         """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is

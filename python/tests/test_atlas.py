@@ -22,6 +22,7 @@ def test_a_game_is_found_by_each_of_its_codes() -> None:
     assert octal["0.07"] is not None and octal["0.07"] == octal["0.137"] == octal["0.4"]
     assert (octal["0.16"].preperiod, octal["0.16"].period) == (105351, 149459)
     assert octal["0.007"].proved == "no" and octal["0.007"].period is None and octal["0.007"].note
+    assert "0.07" in octal and octal["0.07"] in octal and "0.7777777" not in octal and 3 not in octal
     assert octal[0] == next(iter(octal)) and octal[-1] == list(octal)[-1] and octal[:2] == [octal[0], octal[1]]
     for game in ("kayles", "0.7777777", "take:1,4", ""):
         with pytest.raises(grundy.InputError, match="is not in this atlas"):

@@ -39,7 +39,7 @@ pub struct Manifest {
 }
 
 const FORMAT: &str = "grundy-sweep";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Unless told otherwise, there are as many shards, or fewer where there are fewer games.
 const SHARDS: u64 = 256;
 

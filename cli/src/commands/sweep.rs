@@ -8,7 +8,9 @@ use std::thread;
 
 use grundy::Undecided;
 use grundy_show::Language;
-use grundy_sweep::{Folder, FolderError, Limits, Manifest, NotComputed, PlanError, Ran, Status};
+use grundy_sweep::{
+    Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
+};
 use serde_json::json;
 
 use super::Result;
@@ -159,6 +161,9 @@ impl From<FolderError> for Failure {
             }
             FolderError::Incomplete { .. } => {
                 Failure::bad_input(told).not_decided().hint("`grundy sweep run` computes them")
+            }
+            FolderError::Manifest { error: ManifestError::Changed, .. } => {
+                Failure::bad_input(told).hint("other limits are another sweep: plan it in another directory")
             }
             FolderError::Manifest { .. } => {
                 Failure::bad_input(told).hint("plan it anew with this version, in another directory")
