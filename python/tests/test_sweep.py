@@ -110,7 +110,8 @@ def test_a_killed_run_costs_its_shard_alone(tmp_path: Path) -> None:
 @pytest.fixture
 def cluster() -> Any:
     """Two workers, each a process of its own."""
-    distributed = pytest.importorskip("distributed")
+    import distributed
+
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
     ) as cluster, distributed.Client(cluster) as client:

@@ -68,7 +68,7 @@ def test_tables_are_saved(tmp_path: Path) -> None:
 
 
 def test_arrow_takes_columns_over(tmp_path: Path) -> None:
-    pyarrow = pytest.importorskip("pyarrow")
+    import pyarrow
     from pyarrow import parquet
 
     table = grundy.table("wythoff", 5)

@@ -498,7 +498,7 @@ atlas-repeat = The command that finds the same:
 atlas-copy = Copy the command
 atlas-no-certificate = Its certificate is too long to come with the page. The command writes it with --certificate and the name of a file.
 atlas-download-certificate = Download the certificate
-atlas-stands-for = Stands also for
+atlas-stands-for = Same values, shifted
 atlas-theorem = Theorem
 atlas-theorem-name = { $theorem ->
     [repeated-values] repeated values

@@ -491,7 +491,7 @@ atlas-repeat = Perintah yang menemukan hasil yang sama:
 atlas-copy = Salin perintah
 atlas-no-certificate = Sertifikatnya terlalu panjang untuk disertakan pada halaman. Perintah di atas menuliskannya dengan --certificate dan nama berkas.
 atlas-download-certificate = Unduh sertifikat
-atlas-stands-for = Juga mewakili
+atlas-stands-for = Nilai sama, bergeser
 atlas-theorem = Teorema
 atlas-theorem-name = { $theorem ->
     [repeated-values] pengulangan nilai

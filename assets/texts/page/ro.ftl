@@ -509,7 +509,7 @@ atlas-repeat = Comanda care găsește același lucru:
 atlas-copy = Copiază comanda
 atlas-no-certificate = Certificatul este prea lung ca să vină odată cu pagina. Comanda îl scrie cu --certificate și numele unui fișier.
 atlas-download-certificate = Descarcă certificatul
-atlas-stands-for = Ține locul și pentru
+atlas-stands-for = Aceleași valori, deplasate
 atlas-theorem = Teorema
 atlas-theorem-name = { $theorem ->
     [repeated-values] repetarea valorilor

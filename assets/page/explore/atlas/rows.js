@@ -67,7 +67,7 @@ export class Rows {
     const opens = element("button", { type: "button", class: "quiet opens mono", "aria-expanded": "false", "aria-controls": PANEL }, code);
     const tick = element("input", { type: "checkbox", "aria-label": say("atlas-tick", { code }), onchange: () => this.hands.tick(code, tick.checked) });
     const row = element("tr", { "data-code": code },
-      element("th", { scope: "row" }, opens, alike.length > 0 && element("span", { class: "alike" }, `= ${alike.slice(0, ALIKE).join(", ")}${more}`)),
+      element("th", { scope: "row" }, opens, alike.length > 0 && element("span", { class: "alike" }, `~ ${alike.slice(0, ALIKE).join(", ")}${more}`)),
       element("td", { class: "tick" }, element("label", {}, tick)),
       element("td", {}, strip(game)),
       element("td", {}, briefly(game)),

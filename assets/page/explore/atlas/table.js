@@ -58,5 +58,5 @@ function namesOf({ code, stands_for }) {
   return ` ${code} ${stands_for} `.toLowerCase().replaceAll(/ (hex|take):/g, " ");
 }
 
-/** Those that a game stands for beside itself. @param {Game} game */
+/** Those with its values, shifted, that it stands for. @param {Game} game */
 export const others = ({ code, stands_for }) => stands_for.split(" ").filter((one) => one !== "" && one !== code);
