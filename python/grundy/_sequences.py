@@ -315,8 +315,8 @@ def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
 
     >>> import grundy
     >>> dawson = grundy.atlas()["0.07"]
-    >>> dawson.code, dawson.preperiod, dawson.period, dawson.zeros
-    ('0.137', 52, 34, 11)
+    >>> dawson.code, dawson.preperiod, dawson.period, dawson.largest
+    ('0.137', 52, 34, 9)
     >>> grundy.check(grundy.atlas().certificate("0.07")).theorem
     'guy-smith'
     """
