@@ -15,11 +15,14 @@ NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
 
 def shown(cell: Any) -> list[str]:
     """What a cell shows, as text; a drawing by its kind alone, since letters differ from machine to machine."""
-    texts = []
+    texts = [""]
     for output in cell.get("outputs", []):
+        # What is printed may come in pieces, another time in others.
+        texts[-1] += output.get("text", "")
         data = output.get("data", {})
-        texts.append(output.get("text", ""))
         texts += [kind if kind.startswith("image/") else str(data[kind]) for kind in sorted(data)]
+        if data:
+            texts.append("")
     # An object is printed with its address, and a figure with its size.
     return [re.sub(r"0x[0-9a-f]+|<Figure size \S+", "…", text) for text in texts]
 
