@@ -12,7 +12,9 @@ let hosts = [];
 
 before(async () => {
   chromium = await browser();
-  hosts = [await serve(), await serveStatic()];
+  // What may be missing first: a server that runs by then would keep the tests from ending.
+  const built = await serveStatic();
+  hosts = [await serve(), built];
 });
 after(async () => {
   await chromium.close();
