@@ -193,7 +193,8 @@ fn mark(content: i64, marks: &[char]) -> char {
 
 /// Reads a position as [`write`] writes it.
 pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
-    if word.len() > 16 * limits::ELEMENTS {
+    // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
+    if word.len() > 40 * limits::ELEMENTS {
         return Err(ReadError::TooLarge);
     }
     if word == NOTHING {

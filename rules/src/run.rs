@@ -104,7 +104,13 @@ impl<'a> Run<'a> {
         if size > limits::ELEMENTS {
             return Err(fault(Fault::TooManyElements));
         }
-        parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault)).collect()
+        let parts = parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault));
+        let parts: Arc<[Value]> = parts.collect::<Ran<_>>()?;
+        // Edges bring their vertices along.
+        if parts.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
+            return Err(fault(Fault::TooManyElements));
+        }
+        Ok(parts)
     }
 
     pub(crate) fn value(&mut self, code: &Code) -> Ran<Value> {

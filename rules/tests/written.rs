@@ -1,6 +1,8 @@
 //! Printing and parsing are inverse, of rules and of positions.
 
-use grundy_rules::{Definition, Rules};
+use grundy::Budget;
+use grundy_rules::limits::ELEMENTS;
+use grundy_rules::{Definition, Fault, Rules, Stopped};
 use proptest::prelude::*;
 
 /// Expressions of numbers, lists and conditions, nested by chance.
@@ -123,4 +125,30 @@ fn what_is_as_deep_as_it_may_be_is_read_again() {
         }
         assert!(read > 30, "{read} of `{sign}`");
     }
+}
+
+/// Edges that share no vertex: a position has three numbers for each.
+fn pairs(edges: i64) -> Rules {
+    let text =
+        format!("g(g: graph): [d for d in g if d != e] for e in g; start [(2*a, 2*a+1) for a in 1..{edges}]");
+    Rules::parse(&text).expect("these are rules")
+}
+
+#[test]
+fn a_graph_is_as_large_as_one_that_can_be_read() {
+    let whole = |edges| pairs(edges).starts(1, &mut Budget::new(10_000_000)).map(|all| all[0].clone());
+    let largest = whole(ELEMENTS as i64 / 3).expect("it has room");
+    let rules = pairs(1);
+    assert_eq!(rules.read(&rules.write(&largest)), Ok(largest));
+    assert!(
+        matches!(&whole(ELEMENTS as i64 / 3 + 1), Err(Stopped::Faulty(faulty)) if faulty.fault == Fault::TooManyElements)
+    );
+}
+
+#[test]
+fn the_longest_numbers_are_read_again() {
+    let rules = Rules::parse("f(s: list): s[1..]; start [9223372036854775807 for i in 1..4096]")
+        .expect("these are rules");
+    let all = rules.starts(1, &mut Budget::new(10_000_000)).expect("it has room");
+    assert_eq!(rules.read(&rules.write(&all[0])).as_ref(), Ok(&all[0]));
 }
