@@ -99,14 +99,10 @@ impl<'a> Run<'a> {
     ) -> Ran<Arc<[Value]>> {
         let fault = |fault| Stopped::from(Faulty { fault, span });
         let parts = if let [_] = shapes { std::slice::from_ref(value) } else { value.elements() };
-        let size = parts.iter().map(Value::size).sum();
-        self.charge(size)?;
-        if size > limits::ELEMENTS {
-            return Err(fault(Fault::TooManyElements));
-        }
+        self.charge(parts.iter().map(Value::size).sum())?;
         let parts = parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault));
         let parts: Arc<[Value]> = parts.collect::<Ran<_>>()?;
-        // Edges bring their vertices along.
+        // Only now: edges bring their vertices along, and a set has each number once.
         if parts.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
             return Err(fault(Fault::TooManyElements));
         }
