@@ -504,10 +504,11 @@ fault-no-smaller = a move leaves { $number }, which is no smaller heap
 fault-answer = `{ $function }` has no answer for { $number }
 fault-letter = a text gets the letter `{ $letter }`, which no position can have
 fault-shift = a shift by { $by }
-fault-too-many = a list of more than { $most } elements
+fault-too-many = a list or a position of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
 claim-compared = `{ $clause }` holds on the { $positions } positions compared (no proof)
+claim-not-compared = `{ $clause }` was compared on no position (no proof)
 rules-false-claim = { $clause ->
     [split] `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
     [canon] `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }

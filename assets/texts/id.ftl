@@ -511,10 +511,11 @@ fault-no-smaller = suatu langkah menyisakan { $number }, yang bukan tumpukan leb
 fault-answer = `{ $function }` tidak mempunyai jawaban untuk { $number }
 fault-letter = suatu teks mendapat huruf `{ $letter }`, yang tidak boleh ada dalam posisi
 fault-shift = pergeseran sebesar { $by }
-fault-too-many = daftar dengan lebih dari { $most } elemen
+fault-too-many = daftar atau posisi dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
 claim-compared = `{ $clause }` benar pada { $positions } posisi yang dibandingkan (bukan bukti)
+claim-not-compared = `{ $clause }` tidak dibandingkan pada posisi mana pun (bukan bukti)
 rules-false-claim = { $clause ->
     [split] `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
     [canon] `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }

@@ -594,10 +594,11 @@ fault-no-smaller = o mutare lasă { $number }, care nu este o grămadă mai mic�
 fault-answer = `{ $function }` nu are răspuns pentru { $number }
 fault-letter = un text primește litera `{ $letter }`, pe care nicio poziție nu o poate avea
 fault-shift = o deplasare cu { $by }
-fault-too-many = o listă cu peste { $most } elemente
+fault-too-many = o listă sau o poziție cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
 claim-compared = `{ $clause }` are loc în pozițiile comparate ({ $positions }; nu e o demonstrație)
+claim-not-compared = `{ $clause }` nu a fost comparat în nicio poziție (nu e o demonstrație)
 rules-false-claim = { $clause ->
     [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
     [canon] `canon` este fals la `{ $position }`: valoarea poziției care o reprezintă este { $claimed }, a ei { $found }

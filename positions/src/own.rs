@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use grundy::Budget;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy_rules::{Definition, NormalForm, Position, Rules, Shape};
+use grundy_rules::{Definition, NormalForm, Position, Rules, Shape, Stopped};
 pub use grundy_rules::{RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, RulesetFamily, UnknownRuleset};
@@ -27,6 +27,7 @@ use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
 pub use claims::{Compared, Refuted};
 use listed::Listed;
+pub(crate) use said::of_fault;
 pub use understood::{Ends, Part, Understood};
 
 /// Why rules are not added to a catalog.
@@ -44,6 +45,9 @@ pub enum NotAdded {
         /// Where it stands in the text.
         span: grundy_rules::Span,
     },
+    /// What `start` says is no position.
+    #[error("{}", .0.fault)]
+    BadStart(grundy_rules::Faulty),
     /// What the rules claim of themselves is not so.
     #[error("{found}")]
     FalseClaim {
@@ -69,6 +73,7 @@ impl NotAdded {
     pub fn span(&self) -> Span {
         match self {
             NotAdded::Rules(error) => error.span,
+            NotAdded::BadStart(faulty) => faulty.span,
             NotAdded::BadName { span, .. }
             | NotAdded::NameTaken { span, .. }
             | NotAdded::FalseClaim { span, .. } => *span,
@@ -81,7 +86,7 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
             NotAdded::BadName { .. } => Some("a name has letters, digits and hyphens".into()),
             NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
-            NotAdded::FalseClaim { .. } => None,
+            NotAdded::BadStart(_) | NotAdded::FalseClaim { .. } => None,
         }
     }
 
@@ -91,7 +96,7 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
             NotAdded::BadName { .. } => Some(Sentence::of("rules-names-have")),
             NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
-            NotAdded::FalseClaim { .. } => None,
+            NotAdded::BadStart(_) | NotAdded::FalseClaim { .. } => None,
         }
     }
 }
@@ -166,10 +171,19 @@ impl Catalog {
 /// What was found of the claims of a game.
 ///
 /// # Errors
-/// [`NotAdded::FalseClaim`].
+/// [`NotAdded::BadStart`], [`NotAdded::FalseClaim`].
 fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>, NotAdded> {
     let rules = definition.rules(&ones(definition)).expect("as many as there are");
-    let compared = claims::compared(&rules, budget);
+    let starts = budget.within(budget.left() / 8, |part| rules.starts(claims::STARTS, part));
+    let starts = match starts {
+        Ok(starts) => starts,
+        // With other numbers than these, it may well be a position.
+        Err(Stopped::Faulty(faulty)) if definition.parameters().next().is_none() => {
+            return Err(NotAdded::BadStart(faulty));
+        }
+        Err(_) => Vec::new(),
+    };
+    let compared = claims::compared(&rules, starts, budget);
     match compared.iter().find(|one| one.refuted.is_some()) {
         Some(found) => {
             let span = definition.clause_span(found.clause).unwrap_or(definition.name_span());

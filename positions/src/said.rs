@@ -37,6 +37,11 @@ impl Sentence {
         Sentence { message, values: Vec::new() }
     }
 
+    /// A message, and the texts that are put into it.
+    pub(crate) fn of_texts(message: &'static str, texts: &[(&'static str, String)]) -> Self {
+        texts.iter().fold(Sentence::of(message), |sentence, (name, text)| sentence.text(name, text))
+    }
+
     /// What has no message, as it tells itself: an error that a later version of a package below has, or one of rules
     /// that a program brings.
     pub(crate) fn in_words(told: impl Display) -> Self {

@@ -7,7 +7,7 @@ use grundy::heap::Theorem;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{AutomaticCertificate, Certificate, DivisionCertificate};
-use grundy_positions::own::{NotAdded, Understood};
+use grundy_positions::own::{NotAdded, Span, Understood};
 use grundy_positions::verify::{Confirmed, NotConfirmed};
 use grundy_positions::{PeriodReport, Question, Sum, Table};
 
@@ -437,4 +437,28 @@ fn claims_are_confirmed_or_refuted_on_ranges() {
     let nim =
         Confirmed::of(Catalog::standard().build("nim").unwrap(), &[0..=9], &mut Budget::default(), |_| ());
     assert!(matches!(nim, Err(NotConfirmed::NoClaims { .. })));
+}
+
+#[test]
+fn a_start_that_is_no_position_is_refused_at_its_place() {
+    for (start, place) in [("1/0", "1/0"), ("0-5", "0-5"), ("n for n in [3, -2]", "n")] {
+        let text = format!("f(n): n-1 if n > 0; start {start}");
+        match Catalog::standard().clone().add_rules(&text) {
+            Err(error @ NotAdded::BadStart(_)) => {
+                let Span { from, to } = error.span();
+                assert_eq!(&text[from..to], place, "{text}: {error}");
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    // Other numbers than those it is tried with may be right.
+    let catalog = with("g:a(n): n-1 if n > 0; start 6/(a-1)");
+    assert!(catalog.build("g:3").is_ok());
+}
+
+#[test]
+fn a_large_board_to_begin_with_does_not_keep_claims_from_being_compared() {
+    let pairs = "p(g: graph): [d for d in g if d != e] for e in g; split components(g); start [(2*a, 2*a+1) for a in 1..60]";
+    let claims = Understood::of(pairs).unwrap().remove(0).claims;
+    assert!(claims[0].positions > 20 && claims[0].refuted.is_none(), "{claims:?}");
 }

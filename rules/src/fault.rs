@@ -84,8 +84,8 @@ pub enum Fault {
         /// The number.
         by: i64,
     },
-    /// A list of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
-    #[error("a list of more than {} elements", crate::limits::ELEMENTS)]
+    /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
+    #[error("a list or a position of more than {} elements", crate::limits::ELEMENTS)]
     TooManyElements,
     /// A number that a function has no answer for.
     #[error("`{function}` has no answer for {number}")]

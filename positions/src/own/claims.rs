@@ -17,7 +17,7 @@ use super::listed::Listed;
 pub struct Compared {
     /// The word of its clause: `split`, `canon`, `measure` or `guess`.
     pub clause: &'static str,
-    /// On how many positions it holds.
+    /// On how many positions it holds; 0 where none was compared, which says nothing.
     pub positions: u64,
     /// The first position where it does not.
     pub refuted: Option<Refuted>,
@@ -38,6 +38,7 @@ pub struct Refuted {
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.refuted {
+            None if self.positions == 0 => write!(f, "`{}` was compared on no position", self.clause),
             None => write!(f, "`{}` holds on {} positions", self.clause, self.positions),
             Some(Refuted { position, claimed, found }) => {
                 write!(
@@ -66,25 +67,38 @@ pub(super) fn used(rules: &Rules) -> Vec<&'static str> {
     made(rules).filter(uses).collect()
 }
 
-/// Compares what rules claim on positions: those to begin with and what follows them, and small ones, as many as the budget
-/// allows. What is found until it is spent is told.
-pub(super) fn compared(rules: &Rules, budget: &mut Budget) -> Vec<Compared> {
+/// Compares what rules claim on positions: those to begin with, and small ones, as many as the budget allows. What is found
+/// until it is spent is told.
+pub(super) fn compared(rules: &Rules, starts: Vec<Position>, budget: &mut Budget) -> Vec<Compared> {
     let mut all: Vec<Compared> = made(rules).map(Compared::nothing_yet).collect();
     if all.is_empty() {
         return all;
     }
     let mut moves = Moves::of(rules);
-    let starts = budget.within(budget.left() / 8, |part| rules.starts(STARTS, part)).unwrap_or_default();
-    for position in starts.into_iter().chain(small::positions(rules)) {
-        if !matches!(rules.allows(&position, budget), Ok(true)) {
+    // To begin with, boards are often too large for a search that no claim shortens: they leave half of it to small ones.
+    budget.within(budget.left() / 2, |part| look_at(starts, &mut all, &mut moves, part));
+    look_at(small::positions(rules), &mut all, &mut moves, budget);
+    all
+}
+
+/// Looks at positions until the budget is spent, or a claim is refuted.
+fn look_at(
+    positions: impl IntoIterator<Item = Position>,
+    all: &mut [Compared],
+    moves: &mut Moves,
+    budget: &mut Budget,
+) {
+    for position in positions {
+        if budget.left() == 0 || all.iter().any(|one| one.refuted.is_some()) {
+            break;
+        }
+        if !matches!(moves.rules.allows(&position, budget), Ok(true)) {
             continue;
         }
-        let went = all.iter_mut().try_for_each(|one| one.look(&position, &mut moves, budget));
-        if went.is_err() || budget.left() == 0 || all.iter().any(|one| one.refuted.is_some()) {
+        if all.iter_mut().try_for_each(|one| one.look(&position, moves, budget)).is_err() {
             break;
         }
     }
-    all
 }
 
 /// The most work for the claims of a game, as rules are read.
@@ -104,7 +118,7 @@ impl Moves {
 }
 
 /// So many positions to begin with are looked at.
-const STARTS: usize = 64;
+pub(super) const STARTS: usize = 64;
 
 impl Compared {
     pub(crate) fn nothing_yet(clause: &'static str) -> Self {

@@ -3,7 +3,7 @@
 use grundy_rules::{Fault, limits};
 
 /// The message of a fault, and what is put into it.
-pub(super) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, String)>) {
+pub(crate) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, String)>) {
     match fault {
         Fault::Overflow => ("fault-overflow", vec![]),
         Fault::DivisionByZero => ("fault-division", vec![]),

@@ -190,9 +190,8 @@ impl AsSentence for Undecided {
                 Sentence::of("undecided-no-memory").counted(&(*positions).into())
             }
             Undecided::RulesFail(fail) => {
-                let (message, values) = &fail.message;
-                let reason =
-                    values.iter().fold(Sentence::of(message), |told, (name, value)| told.text(name, value));
+                let (message, texts) = &fail.message;
+                let reason = Sentence::of_texts(message, texts);
                 Sentence::of("undecided-rules-fail")
                     .text("position", &fail.position)
                     .text("place", &fail.place)

@@ -6,7 +6,7 @@ use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
 
 use super::{AsSentence, Fact, Inserted, Sentence};
-use crate::own::{Compared, Ends, NotAdded, Understood};
+use crate::own::{Compared, Ends, NotAdded, Understood, of_fault};
 
 impl Understood {
     /// What is known of the game: another name, or how its values are found; whether it ends, by what a period may be proved, and
@@ -59,6 +59,10 @@ impl AsSentence for NotAdded {
             NotAdded::Rules(error) => error.sentence(),
             NotAdded::BadName { name, .. } => Sentence::of("rules-bad-name").text("name", name),
             NotAdded::NameTaken { name, .. } => Sentence::of("rules-name-of-another").text("name", name),
+            NotAdded::BadStart(faulty) => {
+                let (message, texts) = of_fault(&faulty.fault);
+                Sentence::of_texts(message, &texts)
+            }
             NotAdded::FalseClaim { found, .. } => found.sentence(),
         }
     }
@@ -68,6 +72,7 @@ impl AsSentence for Compared {
     /// That the claim holds on so many positions, or where it is false.
     fn sentence(&self) -> Sentence {
         match &self.refuted {
+            None if self.positions == 0 => Sentence::of("claim-not-compared").text("clause", self.clause),
             None => {
                 Sentence::of("claim-compared").text("clause", self.clause).text("positions", self.positions)
             }
