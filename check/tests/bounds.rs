@@ -8,6 +8,7 @@ use grundy_positions::certificate::BoundCertificate;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use crate::common::all;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 
@@ -59,7 +60,7 @@ fn both_checkers_accept_what_the_library_writes() {
 
 /// How many mutations of each certificate are tried.
 fn mutations() -> usize {
-    if std::env::var("GRUNDY_TESTS").as_deref() == Ok("all") { 1000 } else { 100 }
+    if all() { 1000 } else { 100 }
 }
 
 #[test]

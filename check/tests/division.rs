@@ -205,7 +205,7 @@ fn well_made_forgeries_are_found_out() {
 
 #[test]
 fn certificates_of_random_rules_are_accepted() {
-    random_rules_are_certified(150, 3);
+    random_rules_are_certified(60, 3);
 }
 
 #[test]

@@ -9,6 +9,8 @@ use grundy_check::{
 };
 use sha2::{Digest, Sha256};
 
+use crate::common::all;
+
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/proofs")
 }
@@ -81,7 +83,7 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
 #[test]
 fn what_a_complete_check_of_0_106_takes_is_known_early() {
     // Its first segments are short, and the longest ones are far behind.
-    for threads in [1, 2] {
+    for threads in if all() { 1..=2 } else { 2..=2 } {
         let (limits, watch) = (Limits::default().with_threads(threads), Watch::default());
         let refusal = certificate().check(&limits, &watch).expect_err("it takes more steps than the default");
         let Refusal::Undecided(Undecided::Steps { needed: Some(needed), .. }) = refusal else {

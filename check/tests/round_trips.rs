@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::common::mutation::Random;
 use crate::common::python::Python;
 use crate::common::random_moves::random_moves;
-use crate::common::{self, cases, classes};
+use crate::common::{self, all, cases, classes};
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
@@ -133,9 +133,12 @@ fn certificates_of_the_atlas() {
     let mut python = Python::start(2_000_000_000);
     let lines = include_str!("../../assets/atlas/certificates.jsonl").lines();
     assert!(lines.clone().count() > 250);
-    for text in lines {
+    for (number, text) in lines.enumerate() {
         assert!(common::check(text, &Limits::default()).is_ok(), "{text}");
-        assert_eq!(python.verdict(text), "accepted", "{text}");
+        // The other checker is slower.
+        if all() || number % 5 == 0 {
+            assert_eq!(python.verdict(text), "accepted", "{text}");
+        }
     }
 }
 
@@ -144,7 +147,7 @@ fn rules_that_somebody_wrote() {
     let mut python = Python::start(50_000_000);
     let mut proved = 0;
     for (moves, published) in WRITTEN {
-        let found = of_rules(&format!("own(n): {moves}"), 1_000_000_000);
+        let found = of_rules(&format!("own(n): {moves}"), 100_000_000);
         assert!(found.is_some() || published.is_none(), "{moves}");
         let Some((written, text)) = found else { continue };
         assert!(written.ruleset.starts_with("(n): "), "{moves}");

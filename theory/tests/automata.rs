@@ -215,8 +215,8 @@ fn fewest(automaton: &grundy::heap::Automaton) -> usize {
 
 #[test]
 fn what_is_proved_of_random_rules_holds_further() {
-    let proved = drawn(random_rules(), 24).filter(holds).count();
-    assert!(proved > 24 / 4, "{proved}");
+    let proved = drawn(random_rules(), 12).filter(holds).count();
+    assert!(proved > 12 / 4, "{proved}");
 }
 
 #[test]

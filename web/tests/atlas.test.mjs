@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import AxeBuilder from "@axe-core/playwright";
+import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
 import { inAddress } from "./pictured.mjs";
 import { eventually, open } from "./start.mjs";
@@ -31,12 +31,6 @@ const points = (canvas) => canvas.evaluate((one) => {
   const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (one).getContext("2d")).getImageData(0, 0, width, height);
   return data.filter((alpha, index) => index % 4 === 3 && alpha > 100).length;
 });
-
-/** @param {Page} page @param {string} place */
-async function accessible(page, place) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).analyze();
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`), [], place);
-}
 
 test("a game is found by any of the codes it stands for, with its published period", async () => {
   const { page, problems, close } = await atlas("");
@@ -197,12 +191,12 @@ for (const [locale, colorScheme, title, known] of /** @type {const} */ ([
     await page.locator("h1", { hasText: title }).waitFor();
     await row(page, "0.77", new RegExp(known));
     await page.locator("#do-certificate").waitFor();
-    await accessible(page, "a game that is opened");
+    await noBarriers(page, "a game that is opened");
     await page.setViewportSize({ width: 360, height: 740 });
-    await accessible(page, "small");
+    await noBarriers(page, "small");
     await page.locator("#atlas-find").fill("");
     await page.locator("#do-more").waitFor();
-    await accessible(page, "the table");
+    await noBarriers(page, "the table");
     assert.deepEqual(problems, []);
     await close();
   });

@@ -71,7 +71,7 @@ test("both answer many questions alike", async () => {
   const { games } = JSON.parse(here('{"ask":"games"}'));
   const rulesets = [...games.map((/** @type {any} */ game) => game.example.split(" ")[0]), "nim", "take:1,3,4", "0.137", "wythoff:3"];
   const questions = [];
-  for (let number = 0; number < (ALL ? 3000 : 400); number++) {
+  for (let number = 0; number < (ALL ? 3000 : 200); number++) {
     const terms = Array.from({ length: 1 + below(3) }, () => {
       const ruleset = one(rulesets);
       return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset)).join(" ")}`;
@@ -97,7 +97,7 @@ test("both answer many questions alike", async () => {
     // Where a bound on the work ends a question, both end it; how far they came is their own business.
     assert.equal(mine, theirs, text);
   }
-  assert.ok(refused > 20 && refused < questions.length / 2, `${refused} refused`);
+  assert.ok(refused > questions.length / 20 && refused < questions.length / 2, `${refused} refused`);
 });
 
 test("the engine is small", (context) => {

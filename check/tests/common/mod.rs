@@ -137,7 +137,12 @@ pub(crate) fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> 
     certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")
 }
 
-/// How many cases are looked at: all of them in `./test all`, else a sixth.
+/// Whether all is looked at, as in `./test all`, or a part of it, as in every run.
+pub(crate) fn all() -> bool {
+    std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all")
+}
+
+/// How many cases are looked at: all of them in `./test all`, else a twelfth.
 pub(crate) fn cases(all: u32) -> u32 {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 6 }
+    if self::all() { all } else { all / 12 }
 }
