@@ -48,9 +48,9 @@ impl SpecError {
     /// What would be right.
     pub fn hint(&self) -> Option<&'static str> {
         match self {
-            SpecError::Unknown(_) => Some(
-                "`take:subsets 1..20`, `octal:digits 3`, `hex:digits 2`, `red:x,y for x,y in 1..5` with rules, `list:0.77 kayles`",
-            ),
+            SpecError::Unknown(_) => {
+                Some("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`")
+            }
             SpecError::TooMany { .. } => Some("a smaller range, or several sweeps"),
             _ => None,
         }

@@ -67,6 +67,7 @@ fn a_period_longer_than_what_is_kept_is_proved_and_certified() {
 }
 
 #[test]
+#[ignore = "a quarter of a minute: `./test all` runs it"]
 fn a_run_that_goes_on_ends_like_one_that_was_not_ended() {
     let folder = Folder::new("states-steps");
     let steps = folder.file("steps");
