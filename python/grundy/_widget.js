@@ -3,21 +3,27 @@
 /** Where a module of the page is meant, whatever stands before the name. */
 const IMPORTED = /(\bfrom\s*|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g;
 
-/** Asks Python, through the frame's parent, in place of a server. */
-const BACKEND = `
+/** Asks Python, through the frame's parent: before all modules, since the page's own files are asked for in this way, too. */
+const FRAME = `
 const waiting = new Map();
 addEventListener("message", ({ source, data }) => {
   if (source !== parent || typeof data?.answered !== "number") return;
-  waiting.get(data.answered)?.(data.answer);
+  waiting.get(data.answered)?.(data);
   waiting.delete(data.answered);
 });
 let number = 0;
-export function send(question) {
-  return new Promise((resolve) => {
-    waiting.set(++number, resolve);
-    parent.postMessage({ asked: number, question }, "*");
-  });
-}`;
+const ask = (what) => new Promise((resolve) => {
+  waiting.set(++number, resolve);
+  parent.postMessage({ asked: number, ...what }, "*");
+});
+window.fetch = async (path) => {
+  if (path in texts) return new Response(texts[path]);
+  const { bytes } = await ask({ file: path });
+  return bytes ? new Response(bytes) : new Response("", { status: 404 });
+};`;
+
+/** The engine, in place of a server. */
+const BACKEND = "export const send = async (question) => (await ask({ question })).answer;";
 
 /** The path of a module that another one imports. @param {string} from @param {string} relative */
 function resolved(from, relative) {
@@ -51,8 +57,7 @@ function document_(page) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style.join("\n").replaceAll("</", "<\\/")}</style>
 <script type="importmap">${inside({ imports })}</script>
-<script>const texts = ${inside(texts)};
-window.fetch = async (path) => (path in texts ? new Response(texts[path]) : new Response("", { status: 404 }));</script>
+<script>const texts = ${inside(texts)};${FRAME}</script>
 <script type="module">import "grundy/main.js";</script></head>${body.outerHTML}</html>`;
   const address = file(html, "text/html");
   return { address, all: [address, ...Object.values(imports)] };
@@ -66,10 +71,13 @@ function render({ model, el }) {
   frame.style.cssText = `border: 1px solid #8886; border-radius: 6px; width: 100%; height: ${Number(model.get("height"))}px`;
   frame.src = address + model.get("address");
   const asked = ({ source, data }) => {
-    if (source === frame.contentWindow && typeof data?.asked === "number") model.send({ asked: data.asked, question: data.question });
+    if (source !== frame.contentWindow || typeof data?.asked !== "number") return;
+    const { asked, question, file } = data;
+    model.send({ asked, question, file });
   };
-  const answered = (message) => {
-    if (typeof message?.answered === "number") frame.contentWindow?.postMessage(message, "*");
+  // What is no text comes beside the message.
+  const answered = (message, buffers) => {
+    if (typeof message?.answered === "number") frame.contentWindow?.postMessage({ ...message, bytes: buffers?.[0] }, "*");
   };
   addEventListener("message", asked);
   model.on("msg:custom", answered);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import pathlib
 from typing import TYPE_CHECKING, Any
@@ -33,5 +34,11 @@ class Page(anywidget.AnyWidget):  # type: ignore[misc, unused-ignore]
     def _asked(self, _: object, message: Any, __: object) -> None:
         if not isinstance(message, dict) or not isinstance(message.get("asked"), int):
             return
+        answered = {"answered": message["asked"]}
+        if isinstance(path := message.get("file"), str):
+            # The atlas, which is large and seldom opened; what is not there is answered without bytes.
+            with contextlib.suppress(KeyError):
+                return self.send(answered, buffers=[_native.asset(path)])
+            return self.send(answered)
         _, given = _native.ask(json.dumps(message.get("question")), _LIMITS)
-        self.send({"answered": message["asked"], "answer": json.loads(given)})
+        self.send({**answered, "answer": json.loads(given)})

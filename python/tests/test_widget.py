@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import http.server
 import json
 import subprocess
@@ -25,8 +26,9 @@ const model = {
   on: (_, handler) => handlers.add(handler),
   off: (_, handler) => handlers.delete(handler),
   send: async (message) => {
-    const answer = await (await fetch("/message", { method: "POST", body: JSON.stringify(message) })).json();
-    handlers.forEach((handler) => handler(answer));
+    const [answer, bytes] = await (await fetch("/message", { method: "POST", body: JSON.stringify(message) })).json();
+    const buffers = bytes.map((one) => new DataView(Uint8Array.from(atob(one), (letter) => letter.charCodeAt(0)).buffer));
+    handlers.forEach((handler) => handler(answer, buffers));
   },
 };
 window.end = widget.render({ model, el: document.getElementById("cell") });
@@ -38,7 +40,11 @@ def notebook() -> Any:
     """The address of a notebook with a widget."""
     widget = grundy.play("nim 3 5 7", players=("human", "optimal"))
     told: list[Any] = []
-    widget.send = lambda message, buffers=None: told.append(message)  # type: ignore[method-assign]
+
+    def send(message: Any, buffers: Any = None) -> None:
+        told.append([message, [base64.b64encode(one).decode() for one in buffers or []]])
+
+    widget.send = send  # type: ignore[method-assign]
     lock = threading.Lock()
     script = Path(grundy.__file__).with_name("_widget.js").read_text()
     state = json.dumps({"page": widget.page, "address": widget.address, "height": widget.height})
@@ -91,6 +97,13 @@ def test_the_widget_answers_what_it_is_asked() -> None:
     assert told[0]["answered"] == 7 and told[0]["answer"]["value"] == 6
     widget._asked(None, {"asked": 8, "question": {"ask": "solve", "position": "nam"}}, None)
     assert "error" in told[1]["answer"]
+    files: list[Any] = []
+    widget.send = lambda message, buffers=None: files.append((message, buffers))  # type: ignore[method-assign]
+    for number, path in enumerate(["atlas/hex.csv", "atlas/none.csv", "../hex.csv", "/etc/hostname"]):
+        widget._asked(None, {"asked": number, "file": path}, None)
+    (first, buffers), *others = files
+    assert first == {"answered": 0} and bytes(buffers[0]).startswith(b"code,")
+    assert others == [({"answered": number}, None) for number in (1, 2, 3)]
     for strange in (None, 3, {}, {"asked": "7"}):
         widget._asked(None, strange, None)
     assert len(told) == 2

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
 import { inAddress } from "./pictured.mjs";
-import { eventually, open } from "./start.mjs";
+import { eventually, open, serveStatic } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -211,4 +211,17 @@ test("where the files of the atlas are not, this is said", async () => {
   await page.locator("#atlas-family").selectOption("hex");
   await page.locator("tr[data-code]").first().waitFor();
   await close();
+});
+
+test("the page on any web host has the atlas", async () => {
+  const dist = await serveStatic();
+  const { page, problems, close } = await open(chromium);
+  await page.goto(`${dist.url}#atlas?find=0.77&row=0.77`);
+  await row(page, "0.77", /Proved: period 12/);
+  await page.locator("#do-certificate").waitFor();
+  await page.locator("#atlas-family").selectOption("take");
+  await page.locator('tr[data-code="take:1"]').waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+  dist.end();
 });
