@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import pathlib
 from typing import TYPE_CHECKING, Any
@@ -37,8 +36,10 @@ class Page(anywidget.AnyWidget):  # type: ignore[misc, unused-ignore]
         answered = {"answered": message["asked"]}
         if isinstance(path := message.get("file"), str):
             # The atlas, which is large and seldom opened; what is not there is answered without bytes.
-            with contextlib.suppress(KeyError):
-                return self.send(answered, buffers=[_native.asset(path)])
-            return self.send(answered)
+            try:
+                self.send(answered, buffers=[_native.asset(path)])
+            except KeyError:
+                self.send(answered)
+            return
         _, given = _native.ask(json.dumps(message.get("question")), _LIMITS)
         self.send({**answered, "answer": json.loads(given)})

@@ -13,9 +13,15 @@ import { eventually, open, ROOT } from "./start.mjs";
 /** A lesson. @param {string} name @param {import("playwright-core").BrowserContextOptions} [options] */
 async function lesson(name, options) {
   const opened = await open(chromium, options);
-  await opened.page.goto(`${host.url}#learn?lesson=${name}`);
-  await opened.page.locator(".lesson").waitFor();
+  await show(opened.page, name);
   return opened;
+}
+
+/** Shows a lesson, and nothing of the one before. @param {Page} page @param {string} name */
+async function show(page, name) {
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#learn?lesson=${name}`);
+  await page.locator(".lesson").waitFor();
 }
 
 /** What is told of it, once it says so. @param {Locator} box @param {string | RegExp} text */
@@ -164,11 +170,11 @@ test("a guess opens the answer with its reason, whatever it was", async () => {
   await told(count, "You said 1000000000000000000001. It is 3.");
   await eventually(async () => assert.match(await guess.locator(".because").innerText(), /one row of binary digits/));
   await eventually(async () => assert.ok(!(await guess.locator("input").isEditable())));
-  await page.goto(`${host.url}#learn?lesson=sums`);
+  await show(page, "sums");
   const value = page.locator(".touch-predict").first();
   await value.locator(".show-answer").click();
   await told(value, "It is 5.");
-  await page.goto(`${host.url}#learn?lesson=patterns`);
+  await show(page, "patterns");
   const large = page.locator(".touch-predict").first();
   await large.locator("[data-outcome='P']").click();
   await told(large, "P, as you said.");
