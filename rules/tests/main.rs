@@ -13,7 +13,7 @@ mod random; // rules by chance
 mod refused; // what is wrong, where, and what would be right
 mod written; // printing and parsing are inverse
 
-/// How many cases are looked at: all of them in `./test all`, else a sixth.
+/// How many cases are looked at: all of them in `./test all`, else a twelfth.
 fn cases(all: u32) -> u32 {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 6 }
+    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 12 }
 }
