@@ -36,7 +36,7 @@ test("the standard's own examples: correction of 01234567, format and version", 
 test("codes of every version and level are read", () => {
   const masks = new Set();
   // Version 32 is the one whose small eyes stand as in no other.
-  for (let version = ALL ? 1 : 2; version <= 40; version += ALL ? 1 : 3) {
+  for (let version = ALL ? 1 : 2; version <= 40; version += ALL ? 1 : 6) {
     for (const level of LEVELS) {
       // As much as fits, and less, so that there is something to fill.
       const most = contentOf(version, level) - (version < 10 ? 2 : 3);

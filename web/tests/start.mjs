@@ -13,6 +13,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROGRAM = process.env.GRUNDY ?? join(ROOT, "target/release/grundy");
 /** Whether `./test all` runs: what takes long is looked at whole. */
 export const ALL = process.env.GRUNDY_TESTS === "all";
+/** All of them in `./test all`, else each third. @template T @param {readonly T[]} list @returns {readonly T[]} */
+export const thirds = (list) => (ALL ? list : list.filter((_, index) => index % 3 === 0));
 // The shell has the same engine, and no window to draw: the tests take a quarter less of the processor.
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const BROWSER = process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? BROWSERS[0];

@@ -43,8 +43,10 @@ try {
   await frame.locator("#language").selectOption("ro");
   await frame.locator('nav a[href="#explore"]', { hasText: "Explorare" }).click();
   await frame.locator("canvas, svg.chart, .plotted svg").first().waitFor();
-  await frame.locator("body").evaluate(() => (location.hash = "#atlas?find=0.77&row=0.77"));
+  await frame.locator(".to-atlas").click();
+  await frame.locator("#atlas-find").fill("0.77");
   await frame.locator('tr[data-code="0.77"]', { hasText: "perioada 12" }).waitFor();
+  await frame.locator('tr[data-code="0.77"] .opens').click();
   await frame.locator("#do-certificate").waitFor();
   await frame.locator('nav a[href="#learn"]').click();
   await frame.locator("main h1").first().waitFor();

@@ -1,7 +1,6 @@
 // Values to look at: sequences with their periods, and tables of pairs of heaps.
 
 import { push, replace } from "../address.js";
-import { hasFiles } from "../beside.js";
 import { element } from "../dom.js";
 import { Unreachable, ask } from "../engine.js";
 import { PERIODS, explained } from "../manual/explains.js";
@@ -70,7 +69,7 @@ class View {
         "div",
         { class: "explore" },
         element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("p", { class: "rule" }, say("explore-what"), " ", explained(PERIODS, "manual-periods")),
-          hasFiles() && element("a", { class: "to-atlas", href: "#atlas" }, say("atlas-link"))),
+          element("a", { class: "to-atlas", href: "#atlas" }, say("atlas-link"))),
         this.controls.form,
         this.status,
         element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.controls.looks, this.outputs, this.reasons.element), this.facts),

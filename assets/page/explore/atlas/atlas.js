@@ -1,7 +1,6 @@
 // The atlas: what is known of whole families of games, to be searched, sorted, looked at and compared.
 
 import { address, push, replace } from "../../address.js";
-import { hasFiles } from "../../beside.js";
 import { element } from "../../dom.js";
 import { refusal, say } from "../../texts.js";
 import { chosen } from "./chosen.js";
@@ -21,10 +20,6 @@ export async function openAtlas(main, values, isOpen) {
   if (!isOpen()) return;
   const head = element("div", { class: "head" }, element("h1", {}, say("atlas-title")), element("p", { class: "rule" }, say("atlas-what")),
     element("a", { href: "#explore" }, say("atlas-back")));
-  if (!hasFiles()) {
-    main.replaceChildren(element("div", { class: "atlas" }, head, element("p", { class: "problem", role: "alert" }, say("atlas-missing"))));
-    return;
-  }
   const atlas = new Atlas(fromAddress(values), isOpen);
   main.replaceChildren(element("div", { class: "atlas" }, head, ...atlas.parts()));
   await atlas.load();
