@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, newGame, open, position, thirds } from "./start.mjs";
+import { atTable, BOTH, eventually, newGame, open, position } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
@@ -116,7 +116,7 @@ test("the forms of a typed move that are told work, and in other languages none 
 });
 
 test("the machine tells where its move is a guess, in each language", async () => {
-  for (const [locale, told] of thirds([["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]])) {
+  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]]) {
     const { page, problems, close } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
     await page.locator(".status[role=status]", { hasText: told }).waitFor();
     if (locale === "en-GB") {
