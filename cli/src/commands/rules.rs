@@ -77,8 +77,12 @@ fn write(out: &mut impl Write, game: &Understood, texts: &Texts) -> io::Result<(
     let parts: Vec<String> = game.parts.iter().map(|part| format!("{}: {}", part.name, part.shape)).collect();
     labels.line(out, "label-parts", parts.join(", "))?;
     labels.line(out, "label-example", game.example.clone())?;
-    // Several claims stand under one label.
     for facts in game.facts().chunk_by(|one, next| one.label == next.label) {
+        if let [fact] = facts {
+            labels.prose(out, fact.label.message, fact.told.clone())?;
+            continue;
+        }
+        // Several claims stand under one label.
         let told: Vec<String> = facts.iter().map(|fact| texts.inserted(&fact.told)).collect();
         labels.line(out, facts[0].label.message, told.join("\n"))?;
     }
