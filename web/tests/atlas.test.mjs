@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
 import { inAddress } from "./pictured.mjs";
-import { eventually, open, serveStatic } from "./start.mjs";
+import { eventually, open, resize, serveStatic } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -157,7 +157,7 @@ test("up to four games stand side by side, and the address has them", async () =
   await eventually(async () => assert.equal(await beside.count(), 3));
   const tops = await beside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   assert.equal(new Set(tops).size, 1, "side by side");
-  await page.setViewportSize({ width: 320, height: 740 });
+  await resize(page, 320);
   await eventually(async () => assert.equal(new Set(await beside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size, 3));
   await page.locator(".compared-bar").getByRole("button", { name: "Clear" }).click();
   await eventually(async () => assert.equal(await beside.count(), 0));
@@ -192,7 +192,7 @@ for (const [locale, colorScheme, title, known] of /** @type {const} */ ([
     await row(page, "0.77", new RegExp(known));
     await page.locator("#do-certificate").waitFor();
     await noBarriers(page, "a game that is opened");
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, 360);
     await noBarriers(page, "small");
     await page.locator("#atlas-find").fill("");
     await page.locator("#do-more").waitFor();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { write } from "../../assets/page/learn/code.js";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
-import { ALL, open } from "./start.mjs";
+import { ALL, open, resize } from "./start.mjs";
 
 /** @type {import("../../assets/page/learn/code.js").Done} */
 const DONE = { assignment: { lesson: "nim", seed: 1, questions: 5, help: ["hint", "again", "solution"] }, results: ["first", "second", "hinted", "hinted-second", "wrong"], name: "Ana" };
@@ -75,9 +75,9 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
         }
         if (!/wythoff|lines/.test(place) && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
         // What is wide moves sidewise on a small screen.
-        await page.setViewportSize({ width: 360, height: 740 });
+        await resize(page, 360);
         await noBarriers(page, `${place}, small`);
-        await page.setViewportSize({ width: 1200, height: 900 });
+        await resize(page, 1200, 900);
       }
       assert.deepEqual(problems, []);
       await close();

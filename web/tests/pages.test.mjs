@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { eventually, open } from "./start.mjs";
+import { eventually, open, resize } from "./start.mjs";
 
 test("an exercise is answered wrongly, then rightly, and the progress is kept", async () => {
   const { page, problems, close } = await open(chromium);
@@ -273,16 +273,14 @@ test("nothing is wider than a small screen, with numbers of any length", async (
       await page.waitForTimeout(200);
     }
     for (const width of [320, 360, 700, 768, 850]) {
-      await page.setViewportSize({ width, height: 740 });
-      // What is drawn for a width is drawn in the next frame but one.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+      await resize(page, width);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(wide <= 0, `${place} is ${wide} pixels wider than ${width}`);
       // The sign, the languages and the look stand in one row.
       const [sign, look] = await Promise.all([".brand", "#theme"].map((part) => page.locator(part).boundingBox()));
       assert.ok(sign && look && sign.y < look.y + look.height && look.y < sign.y + sign.height, `${width}`);
     }
-    await page.setViewportSize({ width: 320, height: 740 });
+    await resize(page, 320);
   }
   assert.deepEqual(problems, []);
   await close();

@@ -116,6 +116,17 @@ export async function eventually(check) {
   }
 }
 
+/**
+ * A screen of another size, once all that follows from it is drawn: in the next frame but one.
+ * @param {import("playwright-core").Page} page
+ * @param {number} width
+ * @param {number} [height]
+ */
+export async function resize(page, width, height = 740) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+}
+
 /** Both players are human, in an address. */
 export const BOTH = "one=human&two=human";
 
