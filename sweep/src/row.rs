@@ -165,10 +165,13 @@ pub(crate) fn hash(text: &str) -> String {
 
 /// How often each value occurs, the most frequent first, of equally frequent ones the smallest.
 fn counts(values: &[u32]) -> Vec<(u32, u64)> {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable();
-    let runs = sorted.chunk_by(|one, next| one == next);
-    let mut counts: Vec<_> = runs.map(|run| (run[0], run.len() as u64)).collect();
+    // No value is above the longest play from its heap, so that this is about as long as the values are.
+    let mut times = vec![0u32; values.iter().max().map_or(0, |&largest| largest as usize + 1)];
+    for &value in values {
+        times[value as usize] += 1;
+    }
+    let seen = (0..).zip(times).filter(|&(_, times)| times > 0);
+    let mut counts: Vec<_> = seen.map(|(value, times)| (value, u64::from(times))).collect();
     counts.sort_by_key(|(value, count)| (std::cmp::Reverse(*count), *value));
     counts
 }

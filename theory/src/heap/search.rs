@@ -161,9 +161,8 @@ pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<Ap
 }
 
 /// For each p, how many values at the end agree with those p before: the Z-function of the
-/// reversed sequence.
+/// sequence read from its end.
 fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-    let reversed: Vec<u32> = values.iter().rev().copied().collect();
     let mut runs = vec![0u32; values.len()];
     let (mut from, mut to) = (0, 0);
     for p in 1..values.len() {
@@ -172,8 +171,8 @@ fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>,
         }
         let mut run = if p < to { (to - p).min(runs[p - from] as usize) } else { 0 };
         if p + run >= to {
-            let further = reversed[run..].iter().zip(&reversed[p + run..]).take_while(|(a, b)| a == b);
-            run += further.count();
+            let [now, then] = [run, p + run].map(|known| values[..values.len() - known].iter().rev());
+            run += now.zip(then).take_while(|(a, b)| a == b).count();
             (from, to) = (p, p + run);
         }
         runs[p] = u32::try_from(run).expect("2^32 values of 4 bytes are never asked for");

@@ -79,14 +79,18 @@ fn of_width(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
     }
 }
 
+/// 64 bytes in one line of the cache: a row is read of what has just been written whole, which takes long across two lines.
+#[repr(align(64))]
+struct Line([u8; 64]);
+
 #[inline(always)]
 fn fill<const BYTES: usize>(patterns: &Patterns, sums: Sums<'_>, from: usize) -> usize {
     let Sums { rows, next, numbers } = sums;
-    let mut here = *rows;
+    let mut here = Line(*rows);
     let mut after = *next;
     let mut reached = 64 / BYTES;
     for (row, found) in numbers.iter_mut().enumerate().take(64 / BYTES).skip(from) {
-        let number = least_missing::<BYTES>(&here, row);
+        let number = least_missing::<BYTES>(&here.0, row);
         if number == 8 * BYTES {
             reached = row;
             break;
@@ -96,10 +100,10 @@ fn fill<const BYTES: usize>(patterns: &Patterns, sums: Sums<'_>, from: usize) ->
         let start = 64 - row * BYTES;
         let moved: &[u8; 64] = pattern[start..].first_chunk().expect("at most 64 from the start");
         let beyond: &[u8; 64] = pattern[start + 64..].first_chunk().expect("64 bytes are left");
-        here = std::array::from_fn(|at| here[at] | moved[at]);
+        here = Line(std::array::from_fn(|at| here.0[at] | moved[at]));
         after = std::array::from_fn(|at| after[at] | beyond[at]);
     }
-    (*rows, *next) = (here, after);
+    (*rows, *next) = (here.0, after);
     reached
 }
 
