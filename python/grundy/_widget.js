@@ -20,7 +20,15 @@ window.fetch = async (path) => {
   if (path in texts) return new Response(texts[path]);
   const { bytes } = await ask({ file: path });
   return bytes ? new Response(bytes) : new Response("", { status: 404 });
-};`;
+};
+// Nothing has an address here: a picture of the manual that cannot be had by its own is asked for as well.
+addEventListener("error", async ({ target }) => {
+  const path = target instanceof HTMLImageElement ? target.getAttribute("src") : "";
+  if (!path.startsWith("docs/")) return;
+  const { bytes } = await ask({ file: path });
+  const type = path.endsWith(".svg") ? "image/svg+xml" : "image/png";
+  if (bytes) target.src = URL.createObjectURL(new Blob([bytes], { type }));
+}, true);`;
 
 /** The engine, in place of a server. */
 const BACKEND = "export const send = async (question) => (await ask({ question })).answer;";
@@ -51,8 +59,7 @@ function document_(page) {
   // What stands in a script must not end it.
   const inside = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
   const body = new DOMParser().parseFromString(page["index.html"], "text/html").body;
-  // The manual has files of its own, and the sign of the page is one.
-  body.querySelector('nav a[href="#manual"]')?.remove();
+  // The sign of the page is a file of its own.
   body.querySelector(".brand svg")?.remove();
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>${style.join("\n").replaceAll("</", "<\\/")}</style>

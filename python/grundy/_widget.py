@@ -35,7 +35,7 @@ class Page(anywidget.AnyWidget):  # type: ignore[misc, unused-ignore]
             return
         answered = {"answered": message["asked"]}
         if isinstance(path := message.get("file"), str):
-            # The atlas, which is large and seldom opened; what is not there is answered without bytes.
+            # The atlas and the manual, which are large and seldom opened; what is not there is answered without bytes.
             try:
                 self.send(answered, buffers=[_native.asset(path)])
             except KeyError:

@@ -103,11 +103,14 @@ pub(crate) fn page() -> BTreeMap<String, String> {
     paths.filter(is_text).filter_map(read).collect()
 }
 
-/// A file beside those of the page, such as `atlas/octal.csv`.
+/// A file beside those of the page, such as `atlas/octal.csv`, or of the manual, such as `docs/guide.md`.
 #[pyfunction]
 pub(crate) fn asset<'py>(py: Python<'py>, path: &str) -> PyResult<Bound<'py, PyBytes>> {
-    let file = grundy_assets::file(path).ok_or_else(|| PyKeyError::new_err(path.to_owned()))?;
-    Ok(PyBytes::new(py, &file.data))
+    let file = match path.strip_prefix("docs/") {
+        Some(page) => grundy_manual::file(page),
+        None => grundy_assets::file(path).map(|file| file.data),
+    };
+    Ok(PyBytes::new(py, &file.ok_or_else(|| PyKeyError::new_err(path.to_owned()))?))
 }
 
 /// Answers a question as `docs/json.md` has it: the status, and the answer.

@@ -1,7 +1,7 @@
 // Plays a game in the widget of the Python package, which python/tests/test_widget.py puts on a page: node widget.mjs ADDRESS.
 
 import assert from "node:assert/strict";
-import { browser } from "./start.mjs";
+import { browser, eventually } from "./start.mjs";
 
 const started = await browser();
 const page = await started.newPage({ viewport: { width: 1000, height: 820 } });
@@ -50,6 +50,14 @@ try {
   await frame.locator("#do-certificate").waitFor();
   await frame.locator('nav a[href="#learn"]').click();
   await frame.locator("main h1").first().waitFor();
+  // The manual, with its pictures, which have no address in a notebook.
+  await frame.locator("a[href^='#manual']").first().click();
+  await frame.locator("main h1").first().waitFor();
+  await frame.locator("#manual-search").fill("Wythoff's game");
+  await frame.locator('a[href^="#manual?page=rulesets/wythoff"]').first().click();
+  const picture = frame.locator("article img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(async () => assert.ok(await picture.evaluate((img) => /** @type {HTMLImageElement} */ (img).naturalWidth > 0)));
   await page.evaluate(() => /** @type {any} */ (window).end());
   assert.deepEqual(problems, []);
   console.log("played");
