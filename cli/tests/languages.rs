@@ -77,6 +77,17 @@ fn nothing_is_told_in_english() {
             (&format!("table wythoff 0..40 --dir {table}"), 0),
             (&format!("table wythoff 0..41 --dir {table}"), 2),
             (&format!("table wythoff 5 --output {none}.jpg"), 2),
+            ("board nim 3 5 + kayles 9 + chomp 4,3,1", 0),
+            ("board wythoff 3,4", 0),
+            ("board wythoff 3,5", 0),
+            ("board lines:king 2,3", 0),
+            ("board nim 100", 2),
+            ("board nim 3 --size 4", 2),
+            ("board wythoff 99,5", 2),
+            ("board wythoff 39,5", 2),
+            ("board wythoff 5,9 --size 4", 2),
+            ("board wythoff 5,9 --size 60", 2),
+            (&format!("board nim {}1", "1 ".repeat(100)), 2),
             ("rows wythoff 0..5", 0),
             ("rows euclid 5", 2),
             ("rows wythoff 5..x", 2),
@@ -168,6 +179,32 @@ fn runs_and_refusals_are_told_in_the_language() {
         "{}",
         none.stderr
     );
+}
+
+#[test]
+fn pictures_have_words_of_the_language() {
+    for (language, arguments, shown) in [
+        ("id", "board nim 3 5", vec!["3, nilai *3", "N: posisi menang bagi pemain yang melangkah"]),
+        (
+            "ro",
+            "board wythoff 3,4",
+            vec!["poziția", "o mutare câștigătoare", "poziție P", "ținta", "x, prima grămadă"],
+        ),
+        ("ro", "table wythoff 0..4", vec!["Valori Grundy", "poziție P (valoare 0)", "y, a doua grămadă"]),
+        (
+            "id",
+            "table wythoff 0..4 --outcome",
+            vec!["Posisi-P dan posisi-N", "P: posisi kalah bagi pemain yang melangkah"],
+        ),
+        ("id", "table kayles 0..20", vec!["nilai Grundy", "n, tumpukan", "posisi-P (nilai 0)"]),
+        ("ro", "table kayles 0..20 --outcome", vec!["Poziții P și poziții N", "rezultat"]),
+        ("en", "table kayles 0..20", vec!["Grundy value", "n, the heap"]),
+    ] {
+        let svg = told(language, &format!("{arguments} --format svg")).stdout;
+        for words in shown {
+            assert!(svg.contains(&format!(">{words}<")), "{arguments} in {language}: no `{words}` in {svg}");
+        }
+    }
 }
 
 #[test]

@@ -120,6 +120,8 @@ mod tests {
             assert!(points.iter().all(inside), "{character}: {points:?}");
         }
         assert!("−φ≤".chars().all(|character| font.letters.contains_key(&character)));
+        // Of the languages that pictures have words in.
+        assert!("ĂÂÎȘȚăâîșțè".chars().all(|character| font.letters.contains_key(&character)));
     }
 
     #[test]

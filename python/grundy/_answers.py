@@ -97,6 +97,7 @@ class Analysis:
     """All of it, as ``grundy solve --json`` prints it."""
     text: str = field(repr=False, compare=False)
     _rules: str | None = field(repr=False, compare=False)
+    _language: str = field(repr=False, compare=False)
     _limits: NativeLimits = field(repr=False, compare=False)
 
     @property
@@ -121,7 +122,8 @@ class Analysis:
 
     def _repr_html_(self) -> str:
         try:
-            picture = _native.board(self.position, self._rules, self._limits)
+            misere = self.play == "misere"
+            picture = _native.board(self.position, self._rules, misere, self._language, self._limits)
         except GrundyError:
             # It is too large for one: the words say all.
             picture = ""
@@ -133,7 +135,7 @@ def _fitting(svg: str) -> str:
     return svg.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
 
-def analysis(given: str, text: str, rules: str | None, limits: NativeLimits) -> Analysis:
+def analysis(given: str, text: str, rules: str | None, language: str, limits: NativeLimits) -> Analysis:
     """From the JSON of the native part."""
     data = json.loads(given)
     moves = data["winning_moves"]
@@ -155,6 +157,7 @@ def analysis(given: str, text: str, rules: str | None, limits: NativeLimits) -> 
         data=data,
         text=text,
         _rules=rules,
+        _language=language,
         _limits=limits,
     )
 

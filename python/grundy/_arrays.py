@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -132,10 +132,14 @@ class Table(_Arrow):
         x, y = np.meshgrid(np.asarray(self.x), np.asarray(self.y), indexing="ij")
         return {"x": x.ravel(), "y": y.ravel(), name: self.values.ravel()}
 
-    def picture(self) -> Picture:
-        """As SVG: a heat map of pairs, points of single heaps."""
+    def picture(self, *, language: Literal["en", "id", "ro"] = "en") -> Picture:
+        """As SVG: a heat map of pairs, points of single heaps.
+
+        Args:
+            language: of its words: ``"en"``, ``"id"`` or ``"ro"``.
+        """
         ranges = [(axis[0], axis[-1]) for axis in (self.x, self.y) if axis is not None]
-        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, self._limits)
+        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, language, self._limits)
         return Picture(svg, self.ruleset)
 
     def _repr_html_(self) -> str:

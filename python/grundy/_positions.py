@@ -62,7 +62,7 @@ def solve(
     bounds = _timed(limits)
     most = _given.natural(max_moves, "`max_moves`")
     given, told = _native.solve(text, written, misere, explain, most, language, bounds)
-    answer = _answers.analysis(given, told, written, bounds)
+    answer = _answers.analysis(given, told, written, language, bounds)
     if answer.outcome is None:
         raise _answers.undecided(answer.data["undecided"] or "not decided", answer)
     return answer
@@ -75,8 +75,22 @@ def _timed(limits: Limits) -> _given.NativeLimits:
     return _given.limits(limits)
 
 
-def board(position: str, *, rules: Rules | str | None = None, **limits: Unpack[Limits]) -> Picture:
-    """A position as one sees it: heaps, a board, or a piece on a chessboard.
+def board(
+    position: str,
+    *,
+    language: Literal["en", "id", "ro"] = "en",
+    misere: bool = False,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
+) -> Picture:
+    """A position as one sees it, with who wins: heaps, a board, or a piece on a chessboard.
+
+    Args:
+        position: as for :func:`solve`.
+        language: that of the words: ``"en"``, ``"id"`` or ``"ro"``.
+        misere: whoever makes the last move loses.
+        rules: those that somebody wrote, of games in ``position``.
+        **limits: see :class:`Limits`.
 
     Raises:
         InputError: the position is not understood, or too large for a picture.
@@ -86,7 +100,7 @@ def board(position: str, *, rules: Rules | str | None = None, **limits: Unpack[L
     Picture(title='nim 3 5 7')
     """
     text, written = _position(position, rules)
-    return Picture(_native.board(text, written, _given.limits(limits)), text)
+    return Picture(_native.board(text, written, misere, language, _given.limits(limits)), text)
 
 
 def batch(

@@ -19,7 +19,7 @@ pub(crate) fn play(misere: bool) -> Play {
     if misere { Play::Misere } else { Play::Normal }
 }
 
-fn language(code: &str) -> Result<Language> {
+pub(crate) fn language(code: &str) -> Result<Language> {
     let all = Language::ALL.map(Language::code);
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     let wrong =
@@ -53,13 +53,21 @@ pub(crate) fn solve(
     })
 }
 
-/// A position as SVG.
+/// A position as SVG, with the words of a language.
 #[pyfunction]
-pub(crate) fn board(py: Python<'_>, position: &str, rules: Option<&str>, limits: Limits) -> PyResult<String> {
+pub(crate) fn board(
+    py: Python<'_>,
+    position: &str,
+    rules: Option<&str>,
+    misere: bool,
+    spoken: &str,
+    limits: Limits,
+) -> PyResult<String> {
     run(py, &limits, |budget| {
+        let texts = Texts::new(language(spoken)?);
         let catalog = catalog(rules)?;
         let sum = Sum::parse_in(&catalog, position)?;
-        let draw = |budget: &mut Budget| Shown::new(sum, &catalog, None, false, budget);
-        Ok(budget.within(DRAWN_STEPS, draw)?.draw().to_svg())
+        let draw = |budget: &mut Budget| Shown::new(sum, &catalog, play(misere), None, false, budget);
+        Ok(budget.within(DRAWN_STEPS, draw)?.draw(&texts).to_svg())
     })
 }

@@ -10,6 +10,7 @@ use grundy_positions::count::{Count, Counting};
 use grundy_positions::guess::Guess;
 use grundy_positions::verify::{Confirmed, Extent};
 use grundy_positions::{PeriodReport, RowByRow, Table};
+use grundy_show::Texts;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
@@ -17,7 +18,7 @@ use serde::Serialize;
 
 use crate::limits::Limits;
 use crate::named::game;
-use crate::positions::play;
+use crate::positions::{language, play};
 use crate::running::run;
 use crate::wrong::{Result, Wrong};
 
@@ -176,11 +177,13 @@ pub(crate) fn picture(
     ranges: Vec<Range>,
     rules: Option<&str>,
     outcomes: bool,
+    spoken: &str,
     limits: Limits,
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
+        let texts = Texts::new(language(spoken)?);
         let mut table = over(ruleset, rules, ranges)?;
-        Ok(grundy_show::draw_table(&mut table, outcomes, budget)?.to_svg())
+        Ok(grundy_show::draw_table(&mut table, outcomes, &texts, budget)?.to_svg())
     })
 }
 

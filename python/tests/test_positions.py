@@ -36,6 +36,22 @@ def test_an_answer_is_data_words_and_a_picture() -> None:
     assert pickle.loads(pickle.dumps(answer)) == answer
 
 
+def test_pictures_say_what_the_words_say() -> None:
+    ro = grundy.solve("nim 3 5 + wythoff 3,4", language="ro")._repr_html_()
+    assert "3, valoarea *3" in ro and "the player" not in ro and "value" not in ro
+    # In misère play another player may win, and there are no values.
+    for position in ("nim 1 1 1", "wythoff 0,1", "wythoff 3,4"):
+        answer = grundy.solve(position, misere=True)
+        shown = answer._repr_html_()
+        assert f"{answer.outcome}: " in shown and {"N": "P: ", "P": "N: "}[str(answer.outcome)] not in shown, position
+        assert "value" not in shown and f"{position} (misère play)" in shown
+    assert "posisi menang" in grundy.board("wythoff 3,4", language="id").svg
+    assert "posisi kalah" in grundy.board("nim 1", language="id", misere=True).svg
+    assert "tumpukan" in grundy.table("kayles", 9).picture(language="id").svg
+    with pytest.raises(grundy.InputError, match="no language"):
+        grundy.board("nim 3", language="xx")  # type: ignore[arg-type]
+
+
 def test_what_is_written_cannot_become_markup() -> None:
     rules = "g(n): n-t for t in 1..n say <b>"
     with pytest.raises(grundy.InputError):

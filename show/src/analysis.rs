@@ -2,12 +2,11 @@
 
 use std::io::{self, Write};
 
-use grundy::{Natural, Outcome};
-use grundy_positions::AsSentence;
+use grundy::Natural;
 use grundy_positions::analysis::Analysis;
 
 use crate::explanation::{blocks, wrapped};
-use crate::texts::{Language, Texts};
+use crate::texts::Texts;
 
 /// Maximum number of moves that are listed one a line; more of them side by side.
 const ONE_A_LINE: usize = 16;
@@ -38,11 +37,6 @@ fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {
         return wrapped(out, moves, "; ");
     }
     moves.iter().try_for_each(|made| writeln!(out, "  {made}"))
-}
-
-/// An outcome, and what it means, in English.
-pub fn outcome(outcome: Outcome) -> String {
-    Texts::new(Language::En).sentence(&outcome.sentence())
 }
 
 /// `1 move`, `2 moves`.

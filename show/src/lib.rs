@@ -26,7 +26,7 @@ mod no_picture; // what no picture is made of
 mod values; // a table as a picture
 mod board; // a position as one sees it
 
-pub use analysis::{analysis, counted, outcome};
+pub use analysis::{analysis, counted};
 pub use board::Shown;
 pub use explanation::{WIDTH, blocks, broken, paragraph};
 pub use labels::Labels;
@@ -34,7 +34,7 @@ pub use no_picture::NoPicture;
 pub use strokes::strokes;
 pub use texts::{Language, Texts};
 pub use transcript::{statistics, transcript};
-pub use values::{FIRST_HEAP, SECOND_HEAP, check_size, draw_table};
+pub use values::{check_size, draw_table};
 
 /// The example of the README.
 #[cfg(doctest)]

@@ -4,15 +4,10 @@ use std::ops::RangeInclusive;
 
 use grundy::{Budget, Outcome};
 use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
-use grundy_positions::{RowByRow, Sentence, Table};
+use grundy_positions::{AsSentence, RowByRow, Sentence, Table};
 
-use crate::analysis;
 use crate::no_picture::NoPicture;
-
-/// What the axes of a picture of pairs of heaps are called.
-pub const FIRST_HEAP: &str = "x, the first heap";
-/// The other one.
-pub const SECOND_HEAP: &str = "y, the second heap";
+use crate::texts::Texts;
 
 /// The most cells of a heat map, as in a range 0..4095 for both heaps, and the most on a side.
 const MOST_CELLS: u128 = 1 << 24;
@@ -43,11 +38,16 @@ pub fn check_size(table: &Table) -> Result<(), NoPicture> {
     Err(NoPicture::too_large(message, hint))
 }
 
-/// Draws the values of a table, or the outcomes.
+/// Draws the values of a table, or the outcomes, with the words of a language.
 ///
 /// # Errors
 /// [`NoPicture`] where it is too large for a picture, or for the budget.
-pub fn draw_table(table: &mut Table, outcome: bool, budget: &mut Budget) -> Result<Drawing, NoPicture> {
+pub fn draw_table(
+    table: &mut Table,
+    outcome: bool,
+    texts: &Texts,
+    budget: &mut Budget,
+) -> Result<Drawing, NoPicture> {
     check_size(table)?;
     let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
     let cells = length(table.y()).saturating_mul(table.x().map_or(1, length));
@@ -60,8 +60,8 @@ pub fn draw_table(table: &mut Table, outcome: bool, budget: &mut Budget) -> Resu
         gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;
     }
     let drawing = match table.x() {
-        Some(_) => heat_map(table, outcome, values).draw(),
-        None => points(table, outcome, &values).draw(),
+        Some(_) => heat_map(table, outcome, values, texts).draw(),
+        None => points(table, outcome, &values, texts).draw(),
     };
     Ok(drawing)
 }
@@ -77,43 +77,46 @@ fn gather<T>(
     Ok(())
 }
 
-const ZERO: &str = "P-position (value 0)";
+fn subtitle(outcome: bool, texts: &Texts) -> String {
+    texts.say(if outcome { "picture-outcomes" } else { "picture-values" })
+}
 
-fn heat_map(table: &Table, outcome: bool, values: Vec<u64>) -> HeatMap {
+fn heat_map(table: &Table, outcome: bool, values: Vec<u64>, texts: &Texts) -> HeatMap {
     let (x, y) = (table.x().expect("a table of pairs"), table.y());
     let shades = if outcome {
-        let [zero, other] = [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), analysis::outcome(kind)]);
+        let [zero, other] =
+            [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), texts.sentence(&kind.sentence())]);
         Shades::Kinds { zero, other }
     } else {
-        Shades::Values { caption: "Grundy value".into(), zero: ZERO.into() }
+        Shades::Values { caption: texts.say("picture-grundy-value"), zero: texts.say("picture-zero") }
     };
     HeatMap {
         title: table.ruleset().to_owned(),
-        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
-        x: Axis { label: FIRST_HEAP.into(), from: *x.start() },
-        y: Axis { label: SECOND_HEAP.into(), from: *y.start() },
+        subtitle: subtitle(outcome, texts),
+        x: Axis { label: texts.say("picture-first-heap"), from: *x.start() },
+        y: Axis { label: texts.say("picture-second-heap"), from: *y.start() },
         height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
         values,
         shades,
     }
 }
 
-fn points(table: &Table, outcome: bool, values: &[u64]) -> Plot {
+fn points(table: &Table, outcome: bool, values: &[u64], texts: &Texts) -> Plot {
     let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
     let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
     let [zero, other] = if outcome {
-        [Outcome::P, Outcome::N].map(analysis::outcome)
+        [Outcome::P, Outcome::N].map(|kind| texts.sentence(&kind.sentence()))
     } else {
-        [ZERO, "Grundy value"].map(Into::into)
+        ["picture-zero", "picture-grundy-value"].map(|name| texts.say(name))
     };
     let series = |points: Vec<(u64, u64)>, mark, caption: String| {
         (!points.is_empty()).then_some(Series { points, mark, has_stems: !outcome, caption })
     };
     Plot {
         title: table.ruleset().to_owned(),
-        subtitle: if outcome { "P- and N-positions" } else { "Grundy values" }.into(),
-        x: "n, the heap".into(),
-        y: if outcome { "outcome" } else { "value" }.into(),
+        subtitle: subtitle(outcome, texts),
+        x: texts.say("picture-heap"),
+        y: texts.say(if outcome { "picture-outcome" } else { "picture-a-value" }),
         is_square: false,
         series: [series(others, Mark::Disc, other), series(zeros, Mark::Ring, zero)]
             .into_iter()

@@ -283,6 +283,29 @@ nothing-new-yet = nothing new yet
 bar-steps = steps
 bar-seconds = { $elapsed } of { $seconds } seconds, { $steps } steps
 
+# Words on pictures and boards.
+
+picture-value = { $position }, value { $value }
+picture-piece = the position
+picture-move = a move
+picture-winning = a winning move
+picture-p-position = P-position
+picture-goal = the goal
+picture-first-heap = x, the first heap
+picture-second-heap = y, the second heap
+picture-heap = n, the heap
+picture-a-value = value
+picture-outcome = outcome
+picture-grundy-value = Grundy value
+picture-values = Grundy values
+picture-zero = P-position (value 0)
+picture-outcomes = P- and N-positions
+board-winning = a winning move, to a P-position
+board-other-p = another P-position
+board-goal = the goal, a P-position
+board-winning-moves = winning moves: { $moves }
+board-to = to { $square }
+
 # What is wrong, in small letters and without a full stop.
 
 error-read-or-write = cannot read or write: { $why }
@@ -306,6 +329,12 @@ error-b-file = a b-file is a list of the values of single heaps
 error-dir-picture = `--dir` saves values, and draws no picture
 error-many-points = a picture of { $heaps } heaps is too large: it may have { $most }
 error-many-cells = a picture of { $x } x { $y } cells is too large: it may have { $most }, and { $side } on a side
+error-many-drawn = a picture has room for { $most } heaps, found { $heaps }
+error-heap-drawn = heap { $heap } is beyond a picture: it may have { $most } tokens
+error-heap-on-board = heap { $heap } is beyond a board: it may have { $most } x { $most } squares
+error-square-beyond = the square { $square } is beyond a board of { $size } x { $size } squares
+error-board-wide = a board of { $size } x { $size } squares is too wide for text: it may have { $most }
+error-no-chessboard = `--size` is that of a chessboard, which this position is not on
 error-no-costs = the costs are counted for finite subtraction sets, and `{ $ruleset }` is none
 error-costs-format = the costs are written as text or JSON
 error-dir-for-pairs = `{ $ruleset }` is played with single heaps, and `--dir` is for pairs
@@ -371,6 +400,12 @@ advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` goes on
 advice-csv = `--format csv` writes outcomes, and tables of two heaps
 advice-without-dir = without `--dir`, the picture is drawn
 advice-shorter-or-csv = a shorter range, or `--format csv` for every value
+advice-solve-values = `grundy solve` tells their values
+advice-solve-moves = `grundy solve` tells its moves
+advice-solve-this = `grundy solve { $position }` tells the moves
+advice-as-svg = `--format svg` draws it
+advice-larger-board = `--size { $size }` is large enough
+advice-chessboard = one pair of `wythoff` or of `lines` is, as in `grundy board wythoff 5,9 --size 12`
 advice-leave-it-out = leave it out
 advice-add = add `{ $what }`
 advice-run-saves = `grundy run` saves the values of single heaps

@@ -260,6 +260,29 @@ nothing-new-yet = belum ada yang baru
 bar-steps = langkah kerja
 bar-seconds = { $elapsed } dari { $seconds } detik, { $steps } langkah kerja
 
+# Kata-kata pada gambar dan papan.
+
+picture-value = { $position }, nilai { $value }
+picture-piece = posisi ini
+picture-move = langkah
+picture-winning = langkah menang
+picture-p-position = posisi-P
+picture-goal = tujuan
+picture-first-heap = x, tumpukan pertama
+picture-second-heap = y, tumpukan kedua
+picture-heap = n, tumpukan
+picture-a-value = nilai
+picture-outcome = hasil
+picture-grundy-value = nilai Grundy
+picture-values = Nilai Grundy
+picture-zero = posisi-P (nilai 0)
+picture-outcomes = Posisi-P dan posisi-N
+board-winning = langkah menang, ke posisi-P
+board-other-p = posisi-P yang lain
+board-goal = tujuan, yaitu posisi-P
+board-winning-moves = langkah menang: { $moves }
+board-to = ke { $square }
+
 # Apa yang salah, dengan huruf kecil dan tanpa titik.
 
 error-read-or-write = tidak dapat membaca atau menulis: { $why }
@@ -283,6 +306,12 @@ error-b-file = b-file adalah daftar nilai tumpukan tunggal
 error-dir-picture = `--dir` menyimpan nilai, dan tidak membuat gambar
 error-many-points = gambar { $heaps } tumpukan terlalu besar: batasnya { $most }
 error-many-cells = gambar { $x } x { $y } sel terlalu besar: batasnya { $most } sel, dan { $side } pada satu sisi
+error-many-drawn = gambar dapat memuat { $most } tumpukan, ditemukan { $heaps }
+error-heap-drawn = tumpukan { $heap } terlalu besar untuk digambar: batasnya { $most } keping
+error-heap-on-board = tumpukan { $heap } terlalu besar untuk papan: batasnya { $most } x { $most } petak
+error-square-beyond = petak { $square } berada di luar papan { $size } x { $size } petak
+error-board-wide = papan { $size } x { $size } petak terlalu lebar untuk teks: batasnya { $most }
+error-no-chessboard = `--size` adalah ukuran papan catur, tetapi posisi ini tidak berada di papan catur
 error-no-costs = biayanya dihitung untuk himpunan bilangan berhingga yang boleh diambil, sedangkan `{ $ruleset }` bukan
 error-costs-format = biaya hanya ditulis sebagai teks atau JSON
 error-dir-for-pairs = `{ $ruleset }` dimainkan dengan tumpukan tunggal, sedangkan `--dir` untuk pasangan tumpukan
@@ -348,6 +377,12 @@ advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` melanju
 advice-csv = `--format csv` menulis hasil, dan tabel dua tumpukan
 advice-without-dir = tanpa `--dir`, gambarnya dibuat
 advice-shorter-or-csv = pilihlah rentang yang lebih pendek, atau `--format csv` untuk semua nilai
+advice-solve-values = `grundy solve` menyebutkan nilainya
+advice-solve-moves = `grundy solve` menyebutkan langkahnya
+advice-solve-this = `grundy solve { $position }` menyebutkan langkahnya
+advice-as-svg = `--format svg` menggambarnya
+advice-larger-board = `--size { $size }` sudah cukup
+advice-chessboard = sepasang tumpukan `wythoff` atau `lines` ada di sana, seperti `grundy board wythoff 5,9 --size 12`
 advice-leave-it-out = hilangkan saja
 advice-add = tambahkan `{ $what }`
 advice-run-saves = `grundy run` menyimpan nilai tumpukan tunggal

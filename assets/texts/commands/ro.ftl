@@ -399,6 +399,29 @@ nothing-new-yet = încă nimic nou
 bar-steps = pași
 bar-seconds = { $elapsed } s din { $seconds } s, pași: { $steps }
 
+# Cuvintele de pe imagini și table.
+
+picture-value = { $position }, valoarea { $value }
+picture-piece = poziția
+picture-move = o mutare
+picture-winning = o mutare câștigătoare
+picture-p-position = poziție P
+picture-goal = ținta
+picture-first-heap = x, prima grămadă
+picture-second-heap = y, a doua grămadă
+picture-heap = n, grămada
+picture-a-value = valoare
+picture-outcome = rezultat
+picture-grundy-value = valoare Grundy
+picture-values = Valori Grundy
+picture-zero = poziție P (valoare 0)
+picture-outcomes = Poziții P și poziții N
+board-winning = o mutare câștigătoare, într-o poziție P
+board-other-p = altă poziție P
+board-goal = ținta, o poziție P
+board-winning-moves = mutări câștigătoare: { $moves }
+board-to = în { $square }
+
 # Ce nu este corect, cu litere mici și fără punct.
 
 error-read-or-write = nu se poate citi sau scrie: { $why }
@@ -422,6 +445,12 @@ error-b-file = un b-file este o listă a valorilor grămezilor individuale
 error-dir-picture = `--dir` salvează valori și nu desenează nicio imagine
 error-many-points = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }
 error-many-cells = prea multe celule pentru o imagine: { $x } x { $y }, iar limita este { $most } în total și { $side } pe o latură
+error-many-drawn = o imagine are loc pentru { $most } grămezi, s-au găsit { $heaps }
+error-heap-drawn = grămada { $heap } este prea mare pentru o imagine: limita este { $most } jetoane
+error-heap-on-board = grămada { $heap } este prea mare pentru o tablă: limita este { $most } x { $most } pătrate
+error-square-beyond = pătratul { $square } este în afara tablei de { $size } x { $size } pătrate
+error-board-wide = tabla de { $size } x { $size } pătrate este prea lată pentru text: limita este { $most }
+error-no-chessboard = `--size` este mărimea unei table de șah, iar această poziție nu se află pe una
 error-no-costs = costurile se numără pentru mulțimi finite de numere permise, iar `{ $ruleset }` nu este una
 error-costs-format = costurile se scriu ca text sau JSON
 error-dir-for-pairs = `{ $ruleset }` se joacă cu grămezi individuale, iar `--dir` este pentru perechi
@@ -491,6 +520,12 @@ advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` continu
 advice-csv = `--format csv` scrie rezultate și tabele cu două grămezi
 advice-without-dir = fără `--dir`, imaginea se desenează
 advice-shorter-or-csv = alege un interval mai scurt sau `--format csv` pentru toate valorile
+advice-solve-values = `grundy solve` le spune valorile
+advice-solve-moves = `grundy solve` îi spune mutările
+advice-solve-this = `grundy solve { $position }` spune mutările
+advice-as-svg = `--format svg` o desenează
+advice-larger-board = `--size { $size }` ajunge
+advice-chessboard = o pereche din `wythoff` sau din `lines` se află, ca în `grundy board wythoff 5,9 --size 12`
 advice-leave-it-out = renunță la ea
 advice-add = adaugă `{ $what }`
 advice-run-saves = `grundy run` salvează valorile grămezilor individuale

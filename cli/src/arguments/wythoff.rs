@@ -128,6 +128,8 @@ pub(crate) struct BoardArguments {
     pub(crate) format: Option<BoardFormat>,
     #[command(flatten)]
     pub(crate) destination: Destination,
+    #[command(flatten)]
+    pub(crate) spoken: Spoken,
 }
 
 /// A form of the board.

@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 
-use grundy::Budget;
-use grundy_positions::Sum;
+use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
-use grundy_show::Shown;
+use grundy_positions::{Sentence, Sum};
+use grundy_show::{Shown, Texts};
 
 use super::Result;
 use crate::arguments::{BoardArguments, BoardFormat};
@@ -20,15 +20,17 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
     let sum = Sum::parse_in(catalog, &arguments.position.join(" "))?;
     let mut budget = Budget::new(STEPS);
     if arguments.size.is_some() && !Shown::is_on_a_chessboard(&sum) {
-        return Err(Failure::bad_input("`--size` is that of a chessboard, which this position is not on")
-            .hint("one pair of `wythoff` or of `lines` is, as in `grundy board wythoff 5,9 --size 12`"));
+        return Err(
+            Failure::bad_input(Sentence::of("error-no-chessboard")).hint(Sentence::of("advice-chessboard"))
+        );
     }
+    let texts = Texts::new(arguments.spoken.language);
     let in_letters = format == BoardFormat::Text;
-    let shown = Shown::new(sum, catalog, arguments.size, in_letters, &mut budget)?;
+    let shown = Shown::new(sum, catalog, Play::Normal, arguments.size, in_letters, &mut budget)?;
     let picture = match format {
         BoardFormat::Text => {
             let mut out = Output::open(&arguments.destination)?;
-            shown.write(&mut out)?;
+            shown.write(&mut out, &texts)?;
             out.finish()?;
             return Ok(ExitCode::SUCCESS);
         }
@@ -36,6 +38,6 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
         BoardFormat::Png => PictureFormat::Png,
     };
     let out = Output::open_for_picture(&arguments.destination, picture)?;
-    out.picture(&shown.draw(), picture)?;
+    out.picture(&shown.draw(&texts), picture)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),
         Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments, catalog)),
         Command::Pairs(arguments) => pairs::run(&arguments, catalog),
-        Command::Board(arguments) => board::run(&arguments, catalog),
+        Command::Board(arguments) => told_in(arguments.spoken.language, board::run(&arguments, catalog)),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
         Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments, catalog)),

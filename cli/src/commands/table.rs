@@ -54,7 +54,8 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     if let (Some(format), false) = (picture(format), arguments.stats) {
         grundy_show::check_size(&table)?;
         let out = Output::open_for_picture(&arguments.destination, format)?;
-        let drawing = grundy_show::draw_table(&mut table, arguments.outcome, &mut budget)?;
+        let drawing =
+            grundy_show::draw_table(&mut table, arguments.outcome, &Texts::new(language), &mut budget)?;
         drop(watch);
         out.picture(&drawing, format)?;
         return Ok(ExitCode::SUCCESS);

@@ -9,7 +9,8 @@ import sys
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-CHARACTERS = sorted({*map(chr, range(0x20, 0x7F)), *"°±²×÷αβφ–—…−√≤≥≠"})
+# ASCII, the letters of Romanian and of "misère", and signs.
+CHARACTERS = sorted({*map(chr, range(0x20, 0x7F)), *"ĂÂÎȘȚăâîșțè", *"°±²×÷αβφ–—…−√≤≥≠"})
 
 
 def outline(glyphs, name):

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use grundy::Budget;
+use grundy::{Budget, Outcome, Play};
 use grundy_picture::{Drawing, PieceRow, Pieces, RowOf};
-use grundy_positions::{Drawn, Question, Sum};
+use grundy_positions::{AsSentence, Drawn, Question, Sentence, Sum};
 
-use crate::analysis::outcome;
 use crate::no_picture::NoPicture;
+use crate::texts::Texts;
 
 /// Maximum number of tokens of a heap that are drawn, and of rows.
 const TOKENS: usize = 60;
@@ -16,7 +16,8 @@ const ROWS: usize = 100;
 /// What is shown.
 pub(super) struct Laid {
     text: String,
-    outcome: String,
+    play: Play,
+    outcome: Option<Outcome>,
     rows: Vec<Row>,
 }
 
@@ -31,13 +32,13 @@ struct Row {
 }
 
 impl Laid {
-    pub(super) fn new(mut sum: Sum, budget: &mut Budget) -> Result<Self, NoPicture> {
+    pub(super) fn new(mut sum: Sum, play: Play, budget: &mut Budget) -> Result<Self, NoPicture> {
         let rows: usize = sum.parts().iter().map(|part| part.component.as_heaps().len().max(1)).sum();
         if rows > ROWS {
-            let message = format!("a picture has room for {ROWS} heaps, found {rows}");
-            return Err(NoPicture::too_large(message, "`grundy solve` tells their values"));
+            let message = Sentence::of("error-many-drawn").text("most", ROWS).text("heaps", rows);
+            return Err(NoPicture::too_large(message, Sentence::of("advice-solve-values")));
         }
-        let mut laid = Laid { text: sum.to_string(), outcome: String::new(), rows: Vec::new() };
+        let mut laid = Laid { text: sum.to_string(), play, outcome: None, rows: Vec::new() };
         for (index, part) in sum.parts().iter().enumerate() {
             let of = match part.component.squares() {
                 Some(squares) => vec![RowOf::Squares(squares.rows)],
@@ -58,8 +59,8 @@ impl Laid {
                 laid.rows.push(Row { number, of, position, value: String::new() });
             }
         }
-        let analysis = sum.analyse(&Question::default().listing(0), budget);
-        laid.outcome = analysis.outcome.map_or_else(String::new, outcome);
+        let analysis = sum.analyse(&Question::of(play).listing(0), budget);
+        laid.outcome = analysis.outcome;
         for row in &mut laid.rows {
             let value = row.number.and_then(|number| analysis.components[number - 1].value.as_ref());
             row.value = value.map_or_else(String::new, ToString::to_string);
@@ -68,8 +69,8 @@ impl Laid {
     }
 
     /// A row of letters for each heap, several for a board.
-    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}\n{}\n", self.text, self.outcome)?;
+    pub(super) fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
+        writeln!(out, "{}\n{}\n", self.title(texts), self.outcome(texts))?;
         let lines = |row: &Row| match &row.of {
             RowOf::Tokens(count) => vec!["o".repeat(*count)],
             RowOf::Pins(count) => vec!["i".repeat(*count)],
@@ -94,24 +95,37 @@ impl Laid {
         Ok(())
     }
 
-    pub(super) fn draw(&self) -> Drawing {
+    fn title(&self, texts: &Texts) -> String {
+        match self.play {
+            Play::Normal => self.text.clone(),
+            Play::Misere => texts.sentence(&Sentence::of("in-misere-play").text("position", &self.text)),
+        }
+    }
+
+    fn outcome(&self, texts: &Texts) -> String {
+        self.outcome.map_or_else(String::new, |outcome| texts.sentence(&outcome.sentence()))
+    }
+
+    pub(super) fn draw(&self, texts: &Texts) -> Drawing {
         let row = |row: &Row| PieceRow {
             name: row.number.map_or_else(String::new, |number| number.to_string()),
             of: row.of.clone(),
             note: match row.value.as_str() {
                 "" => row.position.clone(),
-                value => format!("{}, value {value}", row.position),
+                value => texts.sentence(
+                    &Sentence::of("picture-value").text("position", &row.position).text("value", value),
+                ),
             },
         };
         let rows = self.rows.iter().map(row).collect();
-        Pieces { title: self.text.clone(), subtitle: self.outcome.clone(), rows }.draw()
+        Pieces { title: self.title(texts), subtitle: self.outcome(texts), rows }.draw()
     }
 }
 
 fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, NoPicture> {
     let Some(count) = usize::try_from(heap).ok().filter(|count| *count <= TOKENS) else {
-        let message = format!("heap {heap} is beyond a picture: it may have {TOKENS} tokens");
-        return Err(NoPicture::too_large(message, "`grundy solve` tells its moves"));
+        let message = Sentence::of("error-heap-drawn").text("heap", heap).text("most", TOKENS);
+        return Err(NoPicture::too_large(message, Sentence::of("advice-solve-moves")));
     };
     Ok(match drawn {
         Drawn::Pins => RowOf::Pins(count),

@@ -6,7 +6,7 @@ mod text; // that in letters
 
 use std::io::{self, Write};
 
-use grundy::Budget;
+use grundy::{Budget, Play};
 use grundy_picture::Drawing;
 use grundy_positions::Sum;
 use grundy_positions::catalog::Catalog;
@@ -14,6 +14,7 @@ use grundy_positions::catalog::Catalog;
 use self::laid::Laid;
 use self::square::{Position, is_of_squares};
 use crate::no_picture::NoPicture;
+use crate::texts::Texts;
 
 /// A position with what is known of it, to be drawn or to be written in letters.
 pub struct Shown(What);
@@ -30,21 +31,23 @@ impl Shown {
     }
 
     /// What is shown of a position, within a budget. A chessboard has `size` squares on a side, or as many as the piece
-    /// needs; one `in_letters` has room for fewer.
+    /// needs; one `in_letters` has room for fewer. It shows the P-positions of normal play: in misère play, a pair of heaps
+    /// lies on a table as others do.
     ///
     /// # Errors
     /// [`NoPicture`] where the position is too large for one.
     pub fn new(
         sum: Sum,
         catalog: &Catalog,
+        play: Play,
         size: Option<u16>,
         in_letters: bool,
         budget: &mut Budget,
     ) -> Result<Self, NoPicture> {
-        Ok(Shown(if Shown::is_on_a_chessboard(&sum) {
+        Ok(Shown(if play == Play::Normal && Shown::is_on_a_chessboard(&sum) {
             What::Square(Position::new(sum, catalog, size, in_letters, budget)?)
         } else {
-            What::Laid(Laid::new(sum, budget)?)
+            What::Laid(Laid::new(sum, play, budget)?)
         }))
     }
 
@@ -52,18 +55,18 @@ impl Shown {
     ///
     /// # Errors
     /// Those of `out`.
-    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    pub fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
         match &self.0 {
-            What::Square(position) => position.write(out),
-            What::Laid(laid) => laid.write(out),
+            What::Square(position) => position.write(out, texts),
+            What::Laid(laid) => laid.write(out, texts),
         }
     }
 
     /// Draws it.
-    pub fn draw(&self) -> Drawing {
+    pub fn draw(&self, texts: &Texts) -> Drawing {
         match &self.0 {
-            What::Square(position) => position.draw(),
-            What::Laid(laid) => laid.draw(),
+            What::Square(position) => position.draw(texts),
+            What::Laid(laid) => laid.draw(texts),
         }
     }
 }

@@ -6,12 +6,11 @@ use std::io::{self, Write};
 use grundy::{Budget, Outcome};
 use grundy_picture::{Board, BoardWords, Drawing, Piece};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
-use grundy_positions::{Component, Drawn, Question, Sum, Table};
+use grundy_positions::{AsSentence, Component, Drawn, Question, Sentence, Sum, Table};
 
 use super::text;
-use crate::analysis;
 use crate::no_picture::NoPicture;
-use crate::values::{FIRST_HEAP, SECOND_HEAP};
+use crate::texts::Texts;
 
 /// Number of squares on a side of a chessboard.
 const CHESS: u64 = 8;
@@ -26,7 +25,7 @@ pub(super) type Square = (u64, u64);
 pub(super) struct Position {
     /// As it is written.
     pub(super) text: String,
-    outcome: String,
+    outcome: Outcome,
     pub(super) piece: Piece,
     pub(super) place: Square,
     pub(super) size: u64,
@@ -56,11 +55,11 @@ impl Position {
         let narrow = |heap: usize| u64::try_from(&heaps[heap]).ok().filter(|heap| *heap < most);
         let (Some(x), Some(y)) = (narrow(0), narrow(1)) else {
             let greatest = heaps.iter().max().expect("a pair has two heaps");
-            let message = format!("heap {greatest} is beyond a board: it may have {most} x {most} squares");
+            let message = Sentence::of("error-heap-on-board").text("heap", greatest).text("most", most);
             let hint = if *greatest < MOST.into() {
-                "`--format svg` draws it".into()
+                Sentence::of("advice-as-svg")
             } else {
-                format!("`grundy solve {text}` tells the moves")
+                Sentence::of("advice-solve-this").text("position", text)
             };
             return Err(NoPicture::too_large(message, hint));
         };
@@ -68,13 +67,16 @@ impl Position {
         // A row and a column beyond the piece show that it does not go there.
         let size = size.map_or((needed + 1).max(CHESS).min(most), u64::from);
         if size < needed {
-            let message = format!("the square {x},{y} is beyond a board of {size} x {size} squares");
-            return Err(NoPicture::too_large(message, format!("`--size {needed}` is large enough")));
+            let message =
+                Sentence::of("error-square-beyond").text("square", format!("{x},{y}")).text("size", size);
+            return Err(NoPicture::too_large(
+                message,
+                Sentence::of("advice-larger-board").text("size", needed),
+            ));
         }
         if size > most {
-            let message =
-                format!("a board of {size} x {size} squares is too wide for text: it may have {most}");
-            return Err(NoPicture::too_large(message, "`--format svg` draws it"));
+            let message = Sentence::of("error-board-wide").text("size", size).text("most", most);
+            return Err(NoPicture::too_large(message, Sentence::of("advice-as-svg")));
         }
         let game = &sum.games()[sum.parts()[0].game];
         let moves = sum.options(0).map(|left| square(&left)).collect();
@@ -82,29 +84,35 @@ impl Position {
         let piece = if game.about().drawn == Drawn::Queen { Piece::Queen } else { Piece::Other };
         let analysis = sum.analyse(&Question::default(), budget);
         let winning = analysis.winning_moves.iter().flatten().map(|winning| square(&winning.left)).collect();
-        let outcome = analysis::outcome(if lost.contains(&(x, y)) { Outcome::P } else { Outcome::N });
+        let outcome = if lost.contains(&(x, y)) { Outcome::P } else { Outcome::N };
         Ok(Position { text, outcome, piece, place: (x, y), size, moves, winning, lost })
     }
 
-    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}\n{}\n", self.text, self.outcome)?;
-        text::write(out, self)
+    pub(super) fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
+        writeln!(out, "{}\n{}\n", self.text, texts.sentence(&self.outcome.sentence()))?;
+        text::write(out, self, texts)
     }
 
-    pub(super) fn draw(&self) -> Drawing {
+    pub(super) fn draw(&self, texts: &Texts) -> Drawing {
         let all = |squares: &mut dyn Iterator<Item = &Square>| squares.copied().map(narrow).collect();
         Board {
             title: self.text.clone(),
-            subtitle: self.outcome.clone(),
-            x: FIRST_HEAP.into(),
-            y: SECOND_HEAP.into(),
+            subtitle: texts.sentence(&self.outcome.sentence()),
+            x: texts.say("picture-first-heap"),
+            y: texts.say("picture-second-heap"),
             size: narrow((self.size, 0)).0,
             piece: self.piece,
             place: narrow(self.place),
             moves: all(&mut self.moves.iter()),
             winning: all(&mut self.winning.iter()),
             p_positions: all(&mut self.lost.iter()),
-            words: BoardWords::default(),
+            words: BoardWords {
+                piece: texts.say("picture-piece"),
+                a_move: texts.say("picture-move"),
+                winning: texts.say("picture-winning"),
+                p_position: texts.say("picture-p-position"),
+                goal: texts.say("picture-goal"),
+            },
         }
         .draw()
     }

@@ -4,14 +4,17 @@ use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 use grundy_picture::Piece;
+use grundy_positions::Sentence;
+use grundy_positions::sentence::Inserted;
 
 use super::square::{Position, Square};
+use crate::texts::Texts;
 
 /// Maximum number of squares on a side that all have room for their numbers; of more, every other has its number.
 const ROOMY: u64 = 25;
 
 /// Writes the board and what its letters mean.
-pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
+pub(super) fn write(out: &mut impl Write, position: &Position, texts: &Texts) -> Result<()> {
     let size = position.size;
     let cell: usize = if (11..=ROOMY).contains(&size) { 3 } else { 2 };
     writeln!(out, " y")?;
@@ -38,19 +41,21 @@ pub(super) fn write(out: &mut impl Write, position: &Position) -> Result<()> {
         .map(|square| position.letter(square))
         .collect();
     let meanings = [
-        ('Q', "the position"),
-        ('@', "the position"),
-        ('+', "a move"),
-        ('*', "a winning move, to a P-position"),
-        ('P', "another P-position"),
-        ('G', "the goal, a P-position"),
+        ('Q', "picture-piece"),
+        ('@', "picture-piece"),
+        ('+', "picture-move"),
+        ('*', "board-winning"),
+        ('P', "board-other-p"),
+        ('G', "board-goal"),
     ];
     for (letter, meaning) in meanings.into_iter().filter(|(letter, _)| letters.contains(letter)) {
-        writeln!(out, "{letter}  {meaning}")?;
+        writeln!(out, "{letter}  {}", texts.say(meaning))?;
     }
     if !position.winning.is_empty() {
-        let moves: Vec<String> = position.winning.iter().map(|(x, y)| format!("{x},{y}")).collect();
-        writeln!(out, "\nwinning moves: to {}", moves.join(", to "))?;
+        let to = |(x, y): &Square| Sentence::of("board-to").text("square", format!("{x},{y}"));
+        let moves = Sentence::of("board-winning-moves")
+            .with("moves", Inserted::List(position.winning.iter().map(to).collect()));
+        writeln!(out, "\n{}", texts.sentence(&moves))?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use grundy::wythoff::{Pair, Quadratic};
 use grundy_picture::{Mark, Plot, Ray, Series};
+use grundy_show::{Language, Texts};
 
 use super::List;
 use crate::failure::Failure;
@@ -32,6 +33,7 @@ pub(super) fn small(pair: &Pair) -> Result<(u64, u64), Failure> {
 
 impl List<'_> {
     pub(super) fn plot(&self, pairs: Vec<(u64, u64)>) -> Plot {
+        let texts = Texts::new(Language::En);
         let mirrored = pairs.iter().map(|&(a, b)| (b, a)).collect();
         let series =
             |points, mark, caption: &str| Series { points, mark, has_stems: false, caption: caption.into() };
@@ -53,8 +55,8 @@ impl List<'_> {
         Plot {
             title,
             subtitle: format!("{what}: {pairs_shown}"),
-            x: grundy_show::FIRST_HEAP.into(),
-            y: grundy_show::SECOND_HEAP.into(),
+            x: texts.say("picture-first-heap"),
+            y: texts.say("picture-second-heap"),
             is_square: true,
             series: vec![
                 series(pairs, Mark::Disc, "(a_n, b_n) from the list"),
