@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 68] = [
+pub(super) const SOURCES: [&str; 72] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -20,6 +20,10 @@ pub(super) const SOURCES: [&str; 68] = [
     include_str!("../../../../cli/src/commands/rows/saved.rs"),
     include_str!("../../../../cli/src/commands/table.rs"),
     include_str!("../../values.rs"),
+    include_str!("../../../../cli/src/commands/board.rs"),
+    include_str!("../../board/laid.rs"),
+    include_str!("../../board/square.rs"),
+    include_str!("../../board/text.rs"),
     include_str!("../../../../cli/src/commands/table/saved.rs"),
     include_str!("../../../../cli/src/commands/table/stats.rs"),
     include_str!("../../../../cli/src/commands/run.rs"),
