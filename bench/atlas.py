@@ -5,8 +5,7 @@
     bench/atlas.py target/release/grundy DIR
 
 DIR keeps the sweeps: whatever ends this, the same command goes on. With `--ship` nothing is computed, and what is in DIR is
-put there. On two cores it takes about two hours, most of them for hexadecimal codes and for the octal codes in
-SHORTER.
+put there. On two cores it takes many hours: of the octal codes with many rare heaps, each takes a core up to an hour.
 """
 
 import argparse
