@@ -20,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 ATLAS = pathlib.Path(__file__).resolve().parent.parent / "assets/atlas"
 # Certificates that are longer are not shipped: `grundy period --certificate` writes them again.
 LONGEST = 1 << 16
-# Shards of octal codes with so many rare heaps that 2^24 values take hours: they are computed to 2^22.
+# Shards of octal codes with many rare heaps that are still computed to 2^22 only.
 SHORTER = {281, 282}
 FAMILIES = {
     "octal": ["octal:digits 3", "--shards", "323", "--heaps", "2^18", "--sparse-heaps", "2^24"],
