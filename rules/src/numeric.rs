@@ -3,8 +3,9 @@
 
 mod flattened; // values as numbers side by side
 mod known; // what is known while rules run
-mod row; // rows of numbers
-mod number; // numbers and conditions
+mod tree; // numbers, conditions and rows
+mod number; // numbers and conditions are computed
+mod row; // so are rows
 mod flat; // moves of positions of any shape
 mod block; // for many numbers at once
 mod last; // the last `for` of a move
@@ -18,7 +19,7 @@ use crate::rules::Rules;
 use crate::syntax::Shape;
 use known::{Halt, Known, Rows};
 use last::Last;
-use number::{Number, Test};
+use tree::{Number, Test};
 
 pub use flat::{FlatMoves, LeaveFlat};
 

@@ -7,7 +7,7 @@ use grundy::{in_order, prices};
 
 use crate::limits;
 use crate::syntax::Shape;
-use crate::value::{Graph, Grid, Value};
+use crate::value::{BETWEEN_PARTS, Graph, Grid, Value, is_letter};
 
 /// A position: what each part of it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,15 +140,6 @@ impl fmt::Display for Written {
 const EMPTY: &str = "[]";
 /// What is written where nothing is left to play with.
 const NOTHING: &str = "[-]";
-/// What stands between parts that are not all numbers.
-const BETWEEN_PARTS: char = ':';
-/// Letters that a text cannot have: they mean something around it.
-const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
-
-/// Whether a text of a position may have it.
-pub(crate) fn is_letter(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
-}
 
 /// Writes a position; [`read`] reads it back.
 pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {

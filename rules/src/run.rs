@@ -8,10 +8,9 @@ use crate::code::{Code, CodeKind, Left, Stage};
 use crate::fault::{Fault, Faulty, Stopped};
 use crate::functions::Cause;
 use crate::limits;
-use crate::position::is_letter;
 use crate::span::Span;
 use crate::syntax::{Binary, Shape};
-use crate::value::{Graph, Value};
+use crate::value::{Graph, Value, is_letter};
 
 type Ran<T> = Result<T, Stopped>;
 

@@ -10,6 +10,16 @@ use grundy::{Budget, Undecided, prices};
 pub use graph::Graph;
 pub use grid::Grid;
 
+/// What stands between the parts of a position that are not all numbers.
+pub(crate) const BETWEEN_PARTS: char = ':';
+/// Letters that a text cannot have: they mean something around it.
+const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
+
+/// Whether a text of a position may have it.
+pub(crate) fn is_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
+}
+
 /// What an expression stands for.
 ///
 /// Copies share what they hold, so that a value is cheap to hand on.

@@ -6,7 +6,8 @@
 
 use super::Leave;
 use super::known::{Halt, Known};
-use super::number::{Number, Test, greatest_divisor};
+use super::number::greatest_divisor;
+use super::tree::{Number, Test};
 use crate::syntax::Binary;
 
 /// So many numbers are looked at together.

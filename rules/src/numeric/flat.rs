@@ -8,8 +8,8 @@ use grundy::{Budget, FlatOptions, Undecided};
 
 use super::flattened::{filled, value_of};
 use super::known::{Halt, Known, Rows, Span};
-use super::number::Test;
-use super::row::{Step, every_way};
+use super::row::every_way;
+use super::tree::{Step, Test};
 use crate::code::{Code, CodeKind, Left, Move};
 use crate::kinds::Kind;
 use crate::position::Position;

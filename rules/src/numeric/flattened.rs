@@ -73,3 +73,22 @@ pub(super) fn graph(numbers: &[i64]) -> Option<(&[i64], &[i64])> {
     let (count, all) = numbers.split_first()?;
     all.split_at_checked(usize::try_from(*count).ok()?)
 }
+
+/// How many numbers an element has, where all have as many.
+pub(super) fn width(kind: &Kind) -> Option<usize> {
+    match kind {
+        Kind::Text => Some(1),
+        Kind::List(of) => match &**of {
+            Kind::Number | Kind::Any => Some(1),
+            Kind::Tuple(kinds) => kinds.iter().all(|kind| *kind == Kind::Number).then_some(kinds.len()),
+            _ => None,
+        },
+        Kind::Tuple(kinds) => kinds.iter().all(|kind| *kind == Kind::Number).then_some(1),
+        _ => None,
+    }
+}
+
+/// Whether it can be a row.
+pub(super) fn is_row(kind: &Kind) -> bool {
+    matches!(kind, Kind::Grid | Kind::Graph) || width(kind).is_some()
+}

@@ -2,8 +2,7 @@
 
 use grundy::{Budget, Undecided};
 
-use super::flattened::{filled, value_of};
-use super::row::is_row;
+use super::flattened::{filled, is_row, value_of};
 use crate::code::Code;
 use crate::fault::Stopped;
 use crate::kinds::Kind;

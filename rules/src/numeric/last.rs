@@ -2,7 +2,7 @@
 
 use super::block::{Block, FEW, LANES, Lanes};
 use super::known::{Halt, Known};
-use super::number::{Number, Test};
+use super::tree::{Number, Test};
 use super::{Leave, Step};
 use grundy::in_order;
 

@@ -1,56 +1,12 @@
 //! Numbers and conditions whose parts are all numbers, without values that own anything.
 
 use super::known::{Halt, Known};
-use super::row::{OfRow, OfRows};
+use super::tree::{Number, OfRow, OfRows, Test};
 use crate::code::{Code, CodeKind};
-use crate::functions::Function;
 use crate::kinds::Kind;
 use crate::run::between;
 use crate::syntax::Binary;
 use crate::value::Value;
-
-/// A number.
-#[derive(Clone, Debug)]
-pub(super) enum Number {
-    Constant(i64),
-    Place(usize),
-    Negative(Box<Number>),
-    Plus(Box<[Number; 2]>),
-    Minus(Box<[Number; 2]>),
-    Times(Box<[Number; 2]>),
-    Divided(Box<[Number; 2]>),
-    Modulo(Box<[Number; 2]>),
-    Least(Vec<Number>),
-    Greatest(Vec<Number>),
-    Divisor(Box<[Number; 2]>),
-    /// Of bits.
-    Bits(Binary, Box<[Number; 2]>),
-    /// By a function of numbers.
-    Call(&'static Function, Vec<Number>),
-    /// Of a row.
-    Row(Box<OfRow>),
-    /// By the interpreter, where places are of these kinds.
-    Interpreted(Code, Vec<Kind>),
-}
-
-/// A condition.
-#[derive(Clone, Debug)]
-pub(super) enum Test {
-    Constant(bool),
-    Not(Box<Test>),
-    Both(Box<[Test; 2]>),
-    Either(Box<[Test; 2]>),
-    Equal(Number, Number),
-    Unequal(Number, Number),
-    Less(Number, Number),
-    LessOrEqual(Number, Number),
-    Within(Number, Number, Number),
-    OneOf(Number, Vec<Number>),
-    /// About rows.
-    Rows(Box<OfRows>),
-    /// By the interpreter, where places are of these kinds.
-    Interpreted(Code, Vec<Kind>),
-}
 
 impl Number {
     /// What a number is, where the places that hold numbers are these; `None` where it may be no number.

@@ -57,7 +57,7 @@ impl Shown {
     /// Those of `out`.
     pub fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
         match &self.0 {
-            What::Square(position) => position.write(out, texts),
+            What::Square(position) => text::write(out, position, texts),
             What::Laid(laid) => laid.write(out, texts),
         }
     }

@@ -1,14 +1,12 @@
 //! A pair of heaps as a piece on a chessboard: Wythoff's queen, or another one.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 
 use grundy::{Budget, Outcome};
 use grundy_picture::{Board, BoardWords, Drawing, Piece};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::{AsSentence, Component, Drawn, Question, Sentence, Sum, Table};
 
-use super::text;
 use crate::no_picture::NoPicture;
 use crate::texts::Texts;
 
@@ -25,7 +23,7 @@ pub(super) type Square = (u64, u64);
 pub(super) struct Position {
     /// As it is written.
     pub(super) text: String,
-    outcome: Outcome,
+    pub(super) outcome: Outcome,
     pub(super) piece: Piece,
     pub(super) place: Square,
     pub(super) size: u64,
@@ -86,11 +84,6 @@ impl Position {
         let winning = analysis.winning_moves.iter().flatten().map(|winning| square(&winning.left)).collect();
         let outcome = if lost.contains(&(x, y)) { Outcome::P } else { Outcome::N };
         Ok(Position { text, outcome, piece, place: (x, y), size, moves, winning, lost })
-    }
-
-    pub(super) fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
-        writeln!(out, "{}\n{}\n", self.text, texts.sentence(&self.outcome.sentence()))?;
-        text::write(out, self, texts)
     }
 
     pub(super) fn draw(&self, texts: &Texts) -> Drawing {

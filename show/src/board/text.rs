@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 use grundy_picture::Piece;
-use grundy_positions::Sentence;
 use grundy_positions::sentence::Inserted;
+use grundy_positions::{AsSentence, Sentence};
 
 use super::square::{Position, Square};
 use crate::texts::Texts;
@@ -15,6 +15,7 @@ const ROOMY: u64 = 25;
 
 /// Writes the board and what its letters mean.
 pub(super) fn write(out: &mut impl Write, position: &Position, texts: &Texts) -> Result<()> {
+    writeln!(out, "{}\n{}\n", position.text, texts.sentence(&position.outcome.sentence()))?;
     let size = position.size;
     let cell: usize = if (11..=ROOMY).contains(&size) { 3 } else { 2 };
     writeln!(out, " y")?;

@@ -1,16 +1,20 @@
 //! A game on the whole screen of a terminal.
 
-mod analysis; // what each move leads to
-mod arrows; // what the arrow keys choose
-mod board; // the board of a component
-mod draw; // how it looks
-mod pointing; // what can be clicked
-mod reading; // help, reasons, review
-mod set_up; // a new game
-mod state; // what keys and clicks do
 mod style; // how words look
+mod known; // what each move leads to
+mod target; // what can be clicked
+mod set_up; // what is played, and who plays
 mod thought; // what takes time
+mod state; // what keys and clicks do
+mod analysis; // what is told of what is known
+mod arrows; // what the arrow keys choose
+mod pointing; // what a click means
+mod reading; // help, reasons, review
+mod new_game; // the set-up, by keys and clicks
+mod thoughts; // when something is thought about, and what is made of it
+mod board; // the board of a component
 mod window; // how texts and the set-up look
+mod draw; // how all of it looks
 #[cfg(test)]
 mod tests;
 

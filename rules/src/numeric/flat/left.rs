@@ -4,16 +4,15 @@ use grundy::in_order;
 
 use super::super::flattened::{filled, value_of};
 use super::super::known::{Halt, Known, ROOM, Span};
-use super::super::number::{Number, Test};
-use super::super::row::One;
+use super::super::tree::{Number, One, Test};
 use super::LeaveFlat;
 use super::graphs::{components, of_edges};
 use super::parts::{PARTS, begin, end, spans};
 use crate::code::{Code, CodeKind};
 use crate::kinds::Kind;
-use crate::position::is_letter;
 use crate::syntax::Shape;
 use crate::value::Value;
+use crate::value::is_letter;
 
 /// A part of a position that is left.
 pub(super) struct Part {

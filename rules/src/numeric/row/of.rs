@@ -1,8 +1,7 @@
 //! Which expressions are rows, or tell something of rows.
 
-use super::super::flattened::filled;
-use super::super::number::{Number, Test};
-use super::{Every, OfRow, OfRows, One, Row, Step, is_row, width};
+use super::super::flattened::{filled, is_row, width};
+use super::super::tree::{Every, Number, OfRow, OfRows, One, Row, Step, Test};
 use crate::code::{Code, CodeKind, Stage};
 use crate::kinds::Kind;
 use crate::syntax::Binary;

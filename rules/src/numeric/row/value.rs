@@ -2,7 +2,7 @@
 
 use super::super::flattened::graph;
 use super::super::known::{Halt, Known, ROOM, Span};
-use super::{OfRow, OfRows, One, Row, Step};
+use super::super::tree::{OfRow, OfRows, One, Row, Step};
 use grundy::in_order;
 
 /// As an index among so many.

@@ -7,10 +7,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::analysis::sign;
-use super::pointing::{Target, changed};
+use super::known::sign;
+use super::pointing::changed;
 use super::state::State;
 use super::style::{chosen, faint, strong};
+use super::target::Target;
 
 /// The width of the numbers of its rows.
 const LEFT_OF_BOARD: u16 = 5;

@@ -9,12 +9,13 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::analysis::sign;
 use super::board::{Below, below, draw_board};
-use super::pointing::{Target, taken};
+use super::known::sign;
+use super::pointing::taken;
 use super::set_up::rule;
 use super::state::{State, Typing};
 use super::style::{faint, strong, tail};
+use super::target::Target;
 use super::window::draw_window;
 use crate::commands::play::game::short;
 use grundy_show::broken;

@@ -1,23 +1,11 @@
-//! What can be clicked, and what a click means.
+//! What a click means.
 
 use grundy::Natural;
 use grundy_positions::{Component, Replacement, Squares};
 use ratatui::layout::Position;
 
 use super::state::{State, Window};
-
-/// What a place on the screen stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Target {
-    /// A component of the sum.
-    Component(usize),
-    /// A token of a heap: the component, the heap in it, and how many tokens are before this one.
-    Token { component: usize, heap: usize, before: usize },
-    /// A square of a board.
-    Square { component: usize, at: [usize; 2] },
-    /// A row of the set-up.
-    Row(usize),
-}
+use super::target::Target;
 
 impl State {
     /// What a click does: it chooses, and where that was chosen already, it moves.

@@ -1,22 +1,15 @@
 //! A new game: what is played, and who plays.
 
 use grundy::Play;
-use grundy_play::contest::Contest;
-use grundy_play::draw::{Grade, draw};
+use grundy_play::draw::Grade;
 use grundy_play::players::{Strategy, Unsuited};
 use grundy_play::run::Seat;
-use grundy_positions::AsSentence;
-use grundy_positions::Sum;
-use grundy_positions::catalog::{Catalog, Game};
-use grundy_positions::notation::{Hint, NotationError};
-use ratatui::crossterm::event::KeyCode;
+use grundy_positions::catalog::{Catalog, Game as Ruleset};
 
-use super::state::{State, Window};
 use crate::arguments::{First, Human};
+use crate::commands::play::game::Game;
 use grundy_show::Texts;
 
-/// So much is done to draw a position by chance: less than a second.
-const DRAWN: u64 = 100_000_000;
 /// A step from one skill to the next.
 const SKILLS: u8 = 10;
 
@@ -49,34 +42,34 @@ pub(super) struct SetUp {
     catalog: Catalog,
     /// Which row is chosen.
     pub(super) row: usize,
-    position: String,
+    pub(super) position: String,
     /// A position is drawn, so hard, of the rulesets in `position`.
-    difficulty: Option<Grade>,
-    play: Play,
+    pub(super) difficulty: Option<Grade>,
+    pub(super) play: Play,
     is_human: [bool; 2],
     first: First,
-    machine: Strategy,
+    pub(super) machine: Strategy,
     /// Why no game began.
     pub(super) problem: String,
 }
 
 impl SetUp {
-    fn of(state: &State) -> Self {
-        let contest = state.game.contest();
+    pub(super) fn of(game: &Game) -> Self {
+        let contest = game.contest();
         SetUp {
-            catalog: state.game.catalog().clone(),
+            catalog: game.catalog().clone(),
             row: 0,
-            position: state.game.start().into(),
+            position: game.start().into(),
             difficulty: None,
             play: contest.play,
-            is_human: [Seat::One, Seat::Two].map(|seat| state.game.is_human(seat)),
+            is_human: [Seat::One, Seat::Two].map(|seat| game.is_human(seat)),
             first: if contest.first == Seat::One { First::One } else { First::Two },
             machine: contest.players[0],
             problem: String::new(),
         }
     }
 
-    fn human(&self) -> Human {
+    pub(super) fn human(&self) -> Human {
         match self.is_human {
             [true, true] => Human::Both,
             [true, false] => Human::First,
@@ -85,7 +78,7 @@ impl SetUp {
         }
     }
 
-    fn first(&self, seed: u64) -> Seat {
+    pub(super) fn first(&self, seed: u64) -> Seat {
         match self.first {
             First::One => Seat::One,
             First::Two => Seat::Two,
@@ -154,7 +147,7 @@ impl SetUp {
     }
 
     /// The next choice in the row, or the one before.
-    fn step(&mut self, forward: bool) {
+    pub(super) fn step(&mut self, forward: bool) {
         match Row::ALL[self.row] {
             Row::Position => self.position = another_example(&self.catalog, &self.position, forward),
             Row::Grade => {
@@ -176,7 +169,7 @@ impl SetUp {
 }
 
 /// The name of a ruleset, and its rules.
-pub(super) fn told_rules(game: &Game, texts: &Texts) -> String {
+pub(super) fn told_rules(game: &Ruleset, texts: &Texts) -> String {
     format!("{}: {}", game.ruleset(), texts.sentence(&game.about().rules))
 }
 
@@ -205,72 +198,4 @@ fn another_example(catalog: &Catalog, position: &str, forward: bool) -> String {
     let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
     let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
     next(&examples, here, forward).to_owned()
-}
-
-impl State {
-    /// Asks what is to be played, and by whom.
-    pub(super) fn open_set_up(&mut self) {
-        self.window = Some(Window::SetUp(SetUp::of(self)));
-    }
-
-    /// What a key does in the set-up.
-    pub(super) fn press_in_set_up(&mut self, mut set_up: SetUp, key: KeyCode) {
-        let rows = Row::ALL.len();
-        match key {
-            KeyCode::Esc => return,
-            KeyCode::Up | KeyCode::BackTab => set_up.row = (set_up.row + rows - 1) % rows,
-            KeyCode::Down | KeyCode::Tab => set_up.row = (set_up.row + 1) % rows,
-            KeyCode::Left => set_up.step(false),
-            KeyCode::Right => set_up.step(true),
-            KeyCode::Enter => match self.begin(&set_up) {
-                Ok(()) => return,
-                Err(problem) => set_up.problem = problem,
-            },
-            KeyCode::Backspace if Row::ALL[set_up.row] == Row::Position => {
-                set_up.position.pop();
-            }
-            KeyCode::Char(letter) if Row::ALL[set_up.row] == Row::Position => set_up.position.push(letter),
-            KeyCode::Char(' ') => set_up.step(true),
-            _ => {}
-        }
-        self.window = Some(Window::SetUp(set_up));
-    }
-
-    /// A click on a row chooses it; a second one goes on to its next choice.
-    pub(super) fn click_in_set_up(&mut self, mut set_up: SetUp, row: Option<usize>) {
-        match row {
-            Some(row) if row == set_up.row => set_up.step(true),
-            Some(row) => set_up.row = row,
-            None => {}
-        }
-        self.window = Some(Window::SetUp(set_up));
-    }
-
-    /// Begins the game of a set-up, or tells what is wrong with it.
-    fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
-        self.seed = self.seed.wrapping_add(1);
-        let sum = self.position_of(set_up)?;
-        let contest = Contest {
-            players: [set_up.machine; 2],
-            play: set_up.play,
-            first: set_up.first(self.seed),
-            seed: self.seed,
-        };
-        self.game.set_up(sum, contest, set_up.human()).map_err(|why| unsuited(&why))?;
-        self.turn_begins(String::new());
-        Ok(())
-    }
-
-    fn position_of(&self, set_up: &SetUp) -> Result<Sum, String> {
-        let worded = |error: NotationError| {
-            self.with_hint(&error.sentence(), error.hint.as_deref().map(Hint::sentence).as_ref())
-        };
-        let Some(level) = set_up.difficulty else {
-            return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
-        };
-        let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
-        // Free: another game begins, with a budget of its own.
-        let budget = &mut self.game.budget().aside(DRAWN);
-        draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
-    }
 }

@@ -12,9 +12,9 @@ use grundy_positions::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
-use super::analysis::Known;
-use super::pointing::Target;
+use super::known::Known;
 use super::set_up::{SetUp, unsuited};
+use super::target::Target;
 use super::thought::Thought;
 use crate::commands::play::game::{Advice, Game, short};
 use grundy_show::Texts;

@@ -17,8 +17,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::draw::draw;
-use super::pointing::Target;
 use super::state::{State, Window};
+use super::target::Target;
 use super::thought::Found;
 use crate::arguments::Human;
 use crate::clock::Clock;

@@ -3,13 +3,9 @@
 use grundy::Undecided;
 use grundy_play::analysed::Analysed;
 use grundy_play::run::Verdict;
-use grundy_positions::AsSentence;
-use grundy_positions::Sentence;
 use grundy_positions::analysis::Analysis;
 
-use super::analysis::Known;
-use super::state::State;
-use crate::commands::play::game::{Advice, Game, MachineMove, Mistake, short};
+use crate::commands::play::game::{Advice, Game, MachineMove, Mistake};
 
 /// What is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,90 +40,5 @@ impl Found {
                 Found::Review(review, mistakes)
             }
         }
-    }
-}
-
-impl State {
-    /// What has to be found out before the next key: what was asked for, or the machine's move.
-    pub(super) fn thought(&self) -> Option<Thought> {
-        let machine = || self.machine_is_to_move().then_some(Thought::Machine);
-        let is_wanted = self.is_analysed && self.known.is_none() && self.game.winner().is_none();
-        let analysis = || (is_wanted && self.window.is_none()).then_some(Thought::Analysis);
-        self.asked.or_else(machine).or_else(analysis)
-    }
-
-    /// Tells what was found out.
-    pub(super) fn found(&mut self, found: Found) {
-        self.asked = None;
-        match found {
-            Found::Machine(Ok(moved)) => self.machine_moved(&moved),
-            Found::Machine(Err(undecided)) => {
-                self.tell_undecided(&undecided);
-                self.is_stuck = true;
-            }
-            Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
-            Found::Hint(Ok(None)) => {}
-            Found::Why(found) => match *found {
-                Ok(analysis) => self.open_why(&analysis),
-                Err(undecided) => self.tell_undecided(&undecided),
-            },
-            Found::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
-            Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
-            Found::Hint(Err(undecided)) => self.tell_undecided(&undecided),
-        }
-    }
-
-    fn machine_moved(&mut self, moved: &MachineMove) {
-        let mut told = self.texts.fill("machine-moved", &[("move", short(&moved.made).into())]);
-        if !moved.decided {
-            told = format!("{told} {}", self.texts.sentence(&Sentence::of("moved-by-chance")));
-        }
-        self.turn_begins(told);
-    }
-
-    fn tell_undecided(&mut self, undecided: &Undecided) {
-        self.message = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
-        // A thought is stopped by whoever wants to end the game.
-        self.ended |= *undecided == Undecided::Stopped;
-    }
-
-    /// More of the hint, each time: who wins, in which component, which move, and why.
-    pub(super) fn tell_hint(&mut self) {
-        if self.game.winner().is_some() {
-            return;
-        }
-        match self.hint.take() {
-            Some((told, advice)) => self.tell_advice(told, advice),
-            None => self.asked = Some(Thought::Hint),
-        }
-    }
-
-    fn tell_advice(&mut self, told: u8, advice: Advice) {
-        // Where no move wins, no component matters more than another.
-        let several = advice.wins && self.game.sum().parts().len() > 1;
-        let step = if told == 1 && !several { 2 } else { told };
-        self.message = match (step, advice.wins) {
-            (0, true) => self.texts.say("hint-win"),
-            (0, false) => self.texts.say("hint-lose"),
-            (1, _) => self.texts.fill("hint-component", &[("component", (advice.chosen.0 + 1).into())]),
-            (2, wins) => {
-                let message = if wins { "hint-move" } else { "hint-try" };
-                self.texts.fill(message, &[("move", short(&advice.described).into())])
-            }
-            _ => {
-                self.hint = Some((step, advice));
-                self.asked = Some(Thought::Why);
-                return;
-            }
-        };
-        if step > 0 {
-            self.select(advice.chosen.0);
-        }
-        if step == 2
-            && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
-        {
-            self.choice = Some(choice);
-        }
-        self.hint = Some((step + 1, advice));
     }
 }

@@ -6,10 +6,10 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use super::pointing::Target;
 use super::set_up::{Row, SetUp};
 use super::state::{State, Window};
 use super::style::{faint, strong, tail};
+use super::target::Target;
 use grundy_show::Texts;
 use grundy_show::broken;
 
