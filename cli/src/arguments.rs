@@ -206,7 +206,7 @@ pub(crate) struct TimedLimits {
     pub(crate) table: usize,
 }
 
-/// So many take a quarter of an hour at least: until then, the seconds are what counts.
+/// Number of steps that take a quarter of an hour at least: until then, the seconds are what counts.
 const TIMED_STEPS: u64 = 1_000_000_000_000;
 
 impl TimedLimits {

@@ -101,7 +101,7 @@ fn made(
     with(&kept(), &changes)
 }
 
-/// So many from the heap, if it has them.
+/// The heap without `take` tokens, if it has them.
 fn less(heap: usize, take: usize) -> Option<usize> {
     heap.checked_sub(take)
 }

@@ -27,7 +27,7 @@ pub struct Game {
 
 /// The options beyond those listed are counted up to here.
 const COUNTED_OPTIONS: usize = 1_000_000;
-/// So many options get a value at most; beyond, one is looked up for each value that is shown.
+/// Maximum number of options that get a value; beyond, one is looked up for each value that is shown.
 const VALUED_OPTIONS: usize = 4096;
 /// Number of equal parts of the budget of which the values of the options beyond those listed may take one.
 const PARTS: u64 = 8;

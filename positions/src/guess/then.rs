@@ -45,7 +45,7 @@ impl Pairs {
     }
 }
 
-/// So many of the last heaps at least have what is replaced.
+/// Least number of the last heaps that have the number that is replaced.
 const OFTEN: usize = 4;
 
 /// Rows from the simplest on.

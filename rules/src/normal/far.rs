@@ -10,7 +10,7 @@ use super::linear::{Linear, Unknown};
 use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
 use super::solved::Solved;
 
-/// Takes up to this are looked at one by one, and so many heaps.
+/// Takes up to `NEAR` are looked at one by one, and so are at most `HEAPS` heaps.
 const NEAR: i64 = 1024;
 const HEAPS: u64 = 1 << 16;
 

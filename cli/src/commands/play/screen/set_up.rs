@@ -15,7 +15,7 @@ use super::state::{State, Window};
 use crate::arguments::{First, Human};
 use grundy_show::Texts;
 
-/// So much is done to draw a position by chance: less than a second.
+/// Maximum number of steps to draw a position by chance: less than a second.
 const DRAWN: u64 = 100_000_000;
 /// A step from one skill to the next.
 const SKILLS: u8 = 10;
