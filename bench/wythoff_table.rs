@@ -51,7 +51,7 @@ fn by_hash_set(table: &Table, cells: usize) {
     }
 }
 
-/// The same with an array of marks, for all cells.
+/// The textbook with an array of marks, for all cells.
 fn by_array(table: &Table) {
     let size = table.len();
     let mut marks = vec![0; 3 * size];

@@ -313,7 +313,7 @@ fn number<T: for<'a> TryFrom<&'a Natural>>(text: &str) -> Result<T, String> {
     T::try_from(&number).map_err(|_| format!("expected a number below 2^{}", 8 * size_of::<T>()))
 }
 
-/// The same, from `least` to `most`.
+/// A number as in positions, from `least` to `most`.
 fn number_within<T>(text: &str, least: T, most: T) -> Result<T, String>
 where
     T: for<'a> TryFrom<&'a Natural> + Copy + PartialOrd + Display,

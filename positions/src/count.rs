@@ -47,7 +47,7 @@ impl Counting {
         Counting { heaps, unordered: false, value: None, sum: false, modulus: None }
     }
 
-    /// The same without their order.
+    /// Positions whose components have no order.
     #[must_use]
     pub fn unordered(self) -> Self {
         Counting { unordered: true, ..self }

@@ -34,7 +34,7 @@ pub(crate) fn bounds<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Rea
     Ok((modulus, threshold))
 }
 
-/// The same, whatever they are, and how many conditions there are.
+/// The numbers of [`bounds`], whatever they are, and how many conditions there are.
 pub(crate) fn sizes<'a>(conditions: impl Iterator<Item = &'a Condition>) -> (u64, u64, u64) {
     let (mut modulus, mut threshold, mut count) = (1, 1, 0);
     for condition in conditions {

@@ -317,7 +317,7 @@ pub(crate) fn with_numbers(moves: &Value, sequence: &str, claim: Claim, n0: u64,
     of_values(moves, sequence, claim, (n0, p), &values)
 }
 
-/// The same with these values.
+/// A certificate with these numbers and values, whether they are right or not.
 pub(crate) fn of_values(
     moves: &Value,
     sequence: &str,

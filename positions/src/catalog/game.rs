@@ -63,12 +63,12 @@ impl Game {
         )
     }
 
-    /// The same under another name, with the same rules in other words.
+    /// This game under another name, with the same rules in other words.
     pub(crate) fn told_as(self, about: About) -> Self {
         Game { about: about.in_family(self.about.family), ..self }
     }
 
-    /// The same under another title.
+    /// This game under another title.
     pub(super) fn titled(mut self, title: Sentence) -> Self {
         self.about = self.about.titled(title);
         self

@@ -112,7 +112,7 @@ impl Irrational {
         Some(low > 0 && self.times(low)? == number)
     }
 
-    /// The same as an expression in the language of rules.
+    /// `number` times this, rounded down, as an expression in the language of rules.
     pub(super) fn written(&self, number: &str) -> String {
         let root = format!("sqrt({} * {number} * {number})", self.of);
         let sum = match self.plus {

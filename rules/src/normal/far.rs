@@ -87,7 +87,7 @@ fn any(conditions: Vec<Condition>) -> Condition {
     joined(some, Condition::Any)
 }
 
-/// The same for heaps that are so large at least, as a condition on remainders where it is one.
+/// A condition on heaps of at least `least` tokens, as one on remainders where it is one.
 fn simple(when: Condition, least: u64) -> Option<Condition> {
     let alone = AllButByClasses::new(vec![when.clone()])?;
     let modulus = alone.modulus();

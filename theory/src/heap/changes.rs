@@ -67,7 +67,7 @@ impl Changes {
         Ok(self.run(&heap).0)
     }
 
-    /// The same of a heap below one whose value was asked for.
+    /// The value of a heap below one whose value was asked for.
     pub(super) fn known(&self, heap: &Natural) -> u32 {
         heap.checked_sub(&self.rules.shift().into()).map_or(0, |heap| self.run(&heap).0)
     }
