@@ -63,7 +63,7 @@ def compute(program, folder, plan):
     at = ["--dir", folder]
     subprocess.run([program, "sweep", "plan", *plan, *at], check=True)
     if folder.name not in ("octal", "shorter"):
-        # Certificates of take sets are many, and short to find again.
+        # Certificates of subtraction sets are many, and short to find again.
         more = [] if folder.name == "take" else ["--certificates"]
         subprocess.run([program, "sweep", "run", *more, *at], check=True)
         return

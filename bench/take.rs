@@ -55,12 +55,12 @@ fn recursion(takes: &[usize], heap: usize, memory: &mut impl Memory) -> u32 {
     value
 }
 
-/// The same for every heap; from 0 up, so that the recursion is never deep.
+/// The recursion for every heap, from 0 up, so that it is never deep.
 fn recursions(takes: &[usize], heaps: usize, mut memory: impl Memory) -> u32 {
     (0..heaps).fold(0, |sum: u32, heap| sum.wrapping_add(recursion(takes, heap, &mut memory)))
 }
 
-/// The same without recursion, into memory that is there already: the textbook at its fastest.
+/// The value of every heap without recursion, into memory that is there already: the textbook at its fastest.
 fn ascending(takes: &[usize], heaps: usize, values: &mut Vec<u32>) {
     values.clear();
     for heap in 0..heaps {

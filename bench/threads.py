@@ -4,8 +4,8 @@
 
 Runs each sequence by `--threads 1` and by `--threads 2`, by turns: on the machine as it is, then beside one busy loop,
 and beside one for each core. Prints ratios of two threads to one: the median of those of the pairs' times, that of the
-least times, and that of the least processor times. Fails where a median is beyond the bar. With SHARE, only so many
-heaps as that part: 8 is an eighth, for many short pairs on a machine that is not quiet.
+least times, and that of the least processor times. Fails where a median is beyond the bar. With SHARE, only that
+part of the heaps: 8 is an eighth, for many short pairs on a machine that is not quiet.
 """
 
 import os

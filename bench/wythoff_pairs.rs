@@ -29,7 +29,7 @@ struct Measured<'a> {
 }
 
 impl Measured<'_> {
-    /// Measures `work`, which makes so many elements.
+    /// Measures `work`, which makes `elements` elements.
     fn measure(&mut self, group: &str, name: &str, elements: u64, mut work: impl FnMut()) {
         let mut best = f64::INFINITY;
         let mut group_of = self.criterion.benchmark_group(group);
@@ -74,7 +74,7 @@ impl Measured<'_> {
     }
 }
 
-/// So many a second, or the time of one where it is long.
+/// Elements a second; where one takes more than a microsecond, its time in microseconds.
 fn rate(seconds: f64) -> String {
     if seconds > 1e-6 { format!("{:.1} us", seconds * 1e6) } else { format!("{:.3e} /s", 1.0 / seconds) }
 }

@@ -41,7 +41,7 @@ fn options(table: &Table, x: usize, y: usize) -> impl Iterator<Item = u32> {
     left.chain(above).chain(both)
 }
 
-/// The textbook: a set of the options' values, and the least number that is not in it. So many cells at random.
+/// The textbook, for `cells` cells at random: a set of the options' values, and the least number that is not in it.
 fn by_hash_set(table: &Table, cells: usize) {
     let mut random = Pcg64::seed_from_u64(1907);
     for _ in 0..cells {
@@ -51,7 +51,7 @@ fn by_hash_set(table: &Table, cells: usize) {
     }
 }
 
-/// The same with an array of marks, for all cells.
+/// The textbook with an array of marks, for all cells.
 fn by_array(table: &Table) {
     let size = table.len();
     let mut marks = vec![0; 3 * size];

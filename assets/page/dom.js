@@ -16,7 +16,7 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * The same for pictures.
+ * Makes an element of a picture.
  * @param {string} tag
  * @param {{[name: string]: any}} [attributes]
  * @param {(Node | string)[]} children

@@ -32,11 +32,11 @@ mod refusal; // why a certificate is not accepted
 mod work; // how much a check may do
 mod json; // JSON as it is written
 mod moves; // moves of rules that a user wrote
-mod memory; // the same of one heap and a state
+mod memory; // moves of one heap and a state
 mod parts; // heaps that are divided
 mod digits; // heaps of which the digits tell what is left
 mod bound; // as much as a bound allows is taken, or left
-mod row_moves; // the same of one heap in a row
+mod row_moves; // moves of one heap in a row
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
 mod values; // values from the definition

@@ -148,7 +148,7 @@ impl Row {
     }
 }
 
-/// So many values of the next row, from the definition.
+/// The first `count` values of the next row, from the definition.
 fn values(
     game: &RowMoves,
     moves: &[&Move],

@@ -128,7 +128,7 @@ fn values(document: &Value, count: u64) -> Vec<u64> {
     values
 }
 
-/// Whether the automaton of a certificate tells the values of so many heaps of its rules.
+/// Whether the automaton of a certificate tells the first `count` values of its rules.
 pub(crate) fn is_true(document: &Value, count: u64) -> bool {
     (0..).zip(values(document, count)).all(|(heap, value)| told(document, heap) == value)
 }

@@ -123,7 +123,7 @@ fn follows(ruleset: &str, sequence: Sequence, RecursionClaim { from, by }: Recur
     all.all(&mut holds) && (from == 0 || !holds(from - 1))
 }
 
-/// So many mutations of the certificates of each theorem: both checkers agree, and accept only what is true.
+/// `of_each` mutations of the certificates of each theorem: both checkers agree, and accept only what is true.
 fn mutations_are_refused(of_each: usize, seed: u64) {
     let corpus = corpus();
     let mut python = Python::start(4_000_000);

@@ -206,7 +206,7 @@ pub(crate) struct TimedLimits {
     pub(crate) table: usize,
 }
 
-/// So many take a quarter of an hour at least: until then, the seconds are what counts.
+/// Number of steps that take a quarter of an hour at least: until then, the seconds are what counts.
 const TIMED_STEPS: u64 = 1_000_000_000_000;
 
 impl TimedLimits {
@@ -313,7 +313,7 @@ fn number<T: for<'a> TryFrom<&'a Natural>>(text: &str) -> Result<T, String> {
     T::try_from(&number).map_err(|_| format!("expected a number below 2^{}", 8 * size_of::<T>()))
 }
 
-/// The same, from `least` to `most`.
+/// A number as in positions, from `least` to `most`.
 fn number_within<T>(text: &str, least: T, most: T) -> Result<T, String>
 where
     T: for<'a> TryFrom<&'a Natural> + Copy + PartialOrd + Display,

@@ -15,7 +15,7 @@
 
 mod answers; // lines of any ruleset
 mod counted; // counts, then heaps: the form of online judges
-mod counted_heaps; // the same form for any ruleset
+mod counted_heaps; // counts, then heaps, for any ruleset
 mod fields; // the kernel: runs of digits and their values
 mod lines; // one position a line
 mod nim_sum; // the answer for a position

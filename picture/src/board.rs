@@ -182,7 +182,7 @@ impl Board {
     }
 }
 
-/// The line between two points without so much at its beginning and at its end.
+/// The line between two points, shorter by `begin` at its beginning and by `end` at its end.
 fn shortened(from: Point, to: Point, begin: f64, end: f64) -> (Point, Point) {
     let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
     let length = (along_x * along_x + along_y * along_y).sqrt();

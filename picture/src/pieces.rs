@@ -44,9 +44,9 @@ pub struct PieceRow {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum RowOf {
-    /// So many round tokens.
+    /// Round tokens, and how many there are.
     Tokens(usize),
-    /// So many pins.
+    /// Pins, and how many there are.
     Pins(usize),
     /// Squares in rows from above, a character for each: `#` for a plain one, a blank for none, any other to be shown.
     Squares(Vec<String>),

@@ -24,7 +24,7 @@ pub(crate) const TEXT: f64 = 14.0;
 
 /// The most numbers along an axis.
 const MOST_TICKS: usize = 14;
-/// A viewer of SVG without Roboto may take a font that is wider by so much.
+/// A viewer of SVG without Roboto may take a font that is up to this number of times as wide.
 const WIDER: f64 = 1.1;
 
 /// A picture that grows as things are put on it.
@@ -247,7 +247,7 @@ impl Sheet {
     }
 }
 
-/// How many numbers have room along an axis where each takes so much. More than some are not easier to read.
+/// How many numbers have room along an axis where each takes `room`. More than some are not easier to read.
 #[expect(clippy::cast_possible_truncation, reason = "a few")]
 fn fitting(length: f64, room: f64) -> usize {
     ((length / room) as usize + 1).min(MOST_TICKS)

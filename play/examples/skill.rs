@@ -34,7 +34,7 @@ pub const ROWS: [(&str, Play); 11] = [
 /// The difficulty of the positions, as `grundy play --random 3` draws them.
 const DIFFICULTY: u8 = 3;
 
-/// How many of so many games each level wins: it begins, from the positions drawn with the seeds 0, 1, 2, ...
+/// How many of `games` games each level wins: it begins, from the positions drawn with the seeds 0, 1, 2, ...
 pub fn wins(rulesets: &str, play: Play, games: u64) -> Vec<u64> {
     let contests = LEVELS.map(|percent| Contest {
         players: [Strategy::Skill(percent), Strategy::Optimal],

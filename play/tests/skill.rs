@@ -6,7 +6,7 @@ mod table;
 
 use table::{LEVELS, ROWS, name, wins};
 
-/// So many games are played again of each cell.
+/// Number of games that are played again of each cell.
 const GAMES: u64 = 150;
 
 /// The rows of the manual, by name.

@@ -4,34 +4,53 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where texts are: sources, the manual, the English messages.
-const WHERE: [&str; 13] = [
+/// Where texts are that were written by hand: sources, the page, the manual, the English messages, the games.
+const WHERE: [&str; 15] = [
     "theory",
+    "rules",
     "positions",
     "play",
     "check",
     "picture",
-    "assets/texts",
+    "assets",
     "show",
     "sweep",
     "cli",
-    "web/src",
+    "web",
     "python",
     "docs",
     "bench",
+    "fuzz",
 ];
+
+/// Folders with what others wrote or a program makes. Published tables and proofs are quoted as they are.
+const NOT_BY_HAND: [&str; 8] =
+    ["data", "proofs", "target", "vendor", "node_modules", "dist", "dist.rustup", "__pycache__"];
 
 fn texts(folder: &Path, list: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.expect("the folder can be read").path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        // Published tables and proofs are quoted as they are.
-        if path.is_dir() && !["data", "proofs", "target"].contains(&name) {
-            texts(&path, list);
-        } else if name.ends_with(".rs") || name.ends_with(".md") || name == "en.ftl" {
+        if path.is_dir() {
+            if !NOT_BY_HAND.contains(&name) && !name.starts_with('.') {
+                texts(&path, list);
+            }
+        } else if [".rs", ".md", ".py", ".js", ".mjs"].iter().any(|end| name.ends_with(end))
+            || ["en.ftl", "games.txt"].contains(&name)
+        {
             list.push(path);
         }
     }
+}
+
+/// All texts but those that list what is not to be written.
+fn all_texts(root: &Path) -> Vec<PathBuf> {
+    let mut paths = vec![root.join("README.md"), root.join("CONTRIBUTING.md"), root.join("CHANGELOG.md")];
+    for folder in WHERE {
+        texts(&root.join(folder), &mut paths);
+    }
+    paths.retain(|path| !path.ends_with("play/tests/words.rs"));
+    paths
 }
 
 /// What stands in backticks in the last column of the table.
@@ -59,17 +78,13 @@ fn one_word_for_one_thing() {
     let read = |path: &Path| fs::read_to_string(path).expect("the file can be read");
     let words = out_of_use(&read(&root.join("ARCHITECTURE.md")));
     assert!(words.len() >= 10, "{words:?}");
-    let mut paths = vec![root.join("README.md"), root.join("CONTRIBUTING.md"), root.join("CHANGELOG.md")];
-    for folder in WHERE {
-        texts(&root.join(folder), &mut paths);
-    }
     let mut found = Vec::new();
-    for path in paths.iter().filter(|path| !path.ends_with("play/tests/words.rs")) {
-        let text = read(path).to_lowercase();
+    for path in all_texts(root) {
+        let text = read(&path).to_lowercase();
         // A word may stand on two lines.
         let text = text
             .split_whitespace()
-            .filter(|word| !["//", "///", "//!"].contains(word))
+            .filter(|word| !["//", "///", "//!", "/**", "*", "#"].contains(word))
             .collect::<Vec<_>>()
             .join(" ");
         found.extend(
@@ -85,6 +100,85 @@ fn a_word_is_found_alone_and_in_the_plural() {
     assert!(has("take set", "take set"));
     assert!(!has("mistake setup", "take set"));
     assert!(!has("compile", "pile"));
+}
+
+/// How the doc comment of an item begins that says nothing without the item above.
+const LIKE_ABOVE: [&str; 9] = [
+    "The same,",
+    "The same of ",
+    "The same with ",
+    "The same without ",
+    "The same where ",
+    "The same by ",
+    "The same in ",
+    "The same under ",
+    "The same for ",
+];
+
+/// The doc comments of a source in Rust or JavaScript, each on one line.
+fn doc_comments(source: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    // Whether the line before belongs to one, and whether that is one with stars.
+    let (mut goes_on, mut has_stars) = (false, false);
+    for whole in source.lines().map(str::trim) {
+        let line = whole.trim_end_matches("*/");
+        let slashes = ["///", "//!"].iter().find_map(|begin| line.strip_prefix(begin));
+        let stars = line.strip_prefix("/**").or_else(|| line.strip_prefix('*').filter(|_| has_stars));
+        let Some(said) = slashes.or(stars) else {
+            (goes_on, has_stars) = (false, false);
+            continue;
+        };
+        match all.last_mut().filter(|_| goes_on && !line.starts_with("/**")) {
+            Some(doc) => *doc = format!("{doc} {}", said.trim()).trim().to_owned(),
+            None => all.push(said.trim().to_owned()),
+        }
+        has_stars = slashes.is_none() && line == whole;
+        goes_on = slashes.is_some() || has_stars;
+    }
+    all
+}
+
+/// Whether something is said at the end of a line as "the same" as on the line above.
+fn is_like_above(line: &str) -> bool {
+    line.split_once("// the same").is_some_and(|(before, _)| !before.ends_with('/'))
+}
+
+#[test]
+fn a_doc_comment_says_what_it_is_about() {
+    let root =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project");
+    let mut found = Vec::new();
+    for path in all_texts(root) {
+        let is_source = path.extension().is_some_and(|end| ["rs", "js", "mjs"].iter().any(|own| end == *own));
+        if !is_source {
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("the file can be read");
+        for doc in doc_comments(&source) {
+            // How many, the name of an argument tells, or "maximum number of".
+            if has(&doc.to_lowercase(), "so many") || LIKE_ABOVE.iter().any(|begin| doc.starts_with(begin)) {
+                found.push(format!("{}: {doc}", path.display()));
+            }
+        }
+        found.extend(
+            source
+                .lines()
+                .filter(|line| is_like_above(line))
+                .map(|line| format!("{}: {line}", path.display())),
+        );
+    }
+    assert!(found.is_empty(), "what does not stand alone:\n{}", found.join("\n"));
+}
+
+#[test]
+fn doc_comments_are_found_in_both_languages() {
+    assert_eq!(doc_comments("/// One\n    /// and so\n/// many.\nfn one() {} // no\n"), ["One and so many."]);
+    assert_eq!(
+        doc_comments("/** One. */\n* 2\n/**\n * Three\n * lines.\n */\n* 4\n"),
+        ["One.", "Three lines."]
+    );
+    assert!(is_like_above("mod levels; // the same of rows"));
+    assert!(!is_like_above("    /// the same stop flag"));
 }
 
 /// What a native teacher would object to, in small letters, with what is written instead.

@@ -157,7 +157,7 @@ pub enum KnownBy {
     ProvedAutomaton,
     /// A closed form for the values of this ruleset, added by the Sprague-Grundy theorem.
     ClosedForm,
-    /// The closed form of the P-positions of Wythoff's game and its generalisations.
+    /// The closed form of the P-positions of Wythoff's game and t-Wythoff.
     WythoffPairs,
     /// The nim-sum of the values of components of several kinds (Sprague and Grundy).
     SpragueGrundy,

@@ -13,7 +13,7 @@ use crate::json::{json_number, json_option};
 use crate::table::Table;
 use crate::written::WrittenRules;
 
-/// What is counted: sums of so many components of a table.
+/// What is counted: sums of `heaps` components of a table.
 ///
 /// ```
 /// use grundy::{Budget, Natural};
@@ -42,12 +42,12 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Positions of so many components, in order.
+    /// Positions of `heaps` components, in order.
     pub fn heaps(heaps: u64) -> Self {
         Counting { heaps, unordered: false, value: None, sum: false, modulus: None }
     }
 
-    /// The same without their order.
+    /// Positions whose components have no order.
     #[must_use]
     pub fn unordered(self) -> Self {
         Counting { unordered: true, ..self }
@@ -138,9 +138,9 @@ fn of_value<S: Serializer>(found: &Option<(u64, Natural)>, serializer: S) -> Res
     found.as_ref().map(|(value, count)| OfValue { value: *value, count }).serialize(serializer)
 }
 
-/// So many binary digits a number may have that is written down.
+/// Maximum number of binary digits of a number that is written down.
 const MOST_BITS: u64 = 1 << 16;
-/// So many components at most are counted without their order.
+/// Maximum number of components that are counted without their order.
 const MOST_UNORDERED: u64 = 64;
 
 impl Count {

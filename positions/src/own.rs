@@ -90,7 +90,7 @@ impl NotAdded {
         }
     }
 
-    /// The same as a sentence.
+    /// The hint as a sentence.
     pub fn hint_sentence(&self) -> Option<Sentence> {
         match self {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
@@ -247,7 +247,7 @@ fn game(rules: &Rules) -> Game {
     game_of(rules, rules.normal_form())
 }
 
-/// The same, where it is known what they are.
+/// The game of some rules, where it is known what they are.
 fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
     let listed = Arc::new(Listed::new(rules.clone()));
     let (form, drawn) = if listed.is_of_heaps() {

@@ -49,7 +49,7 @@ class AtlasRow:
     frequencies: dict[int, int]
     """How often the most frequent values occur."""
     certificate: str | None
-    """The SHA-256 of the certificate as it is written without line breaks; ``None`` for take sets, too."""
+    """The SHA-256 of the certificate as it is written without line breaks; ``None`` for subtraction sets, too."""
     note: str
     program: str
     """What computed it, with its version."""
@@ -111,7 +111,8 @@ class Atlas(Sequence[AtlasRow]):
 
     def certificate(self, game: str) -> str | None:
         """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is
-        none, and for long ones and those of take sets, which are not brought along: :func:`grundy.period` finds them again.
+        none, and for long ones and those of subtraction sets, which are not brought along: :func:`grundy.period` finds
+        them again.
         """
         return _certificates().get(self[game].code) if self.family != "take" else None
 

@@ -43,7 +43,7 @@ impl Wrong {
         Wrong { hint, ..self }
     }
 
-    /// The same, of one of several positions.
+    /// What is wrong with one of several positions.
     pub(crate) fn at(self, position: usize) -> Self {
         Wrong { message: format!("position {position}: {}", self.message), ..self }
     }

@@ -74,7 +74,7 @@ pub fn written_functions() -> impl Iterator<Item = &'static str> {
     functions().map(|function| function.written)
 }
 
-/// Given so many numbers, a number or what else `gives` says.
+/// Given `count` numbers, a number or what else `gives` says.
 fn of_numbers(kinds: &[Kind], count: usize, gives: Kind) -> Result<Kind, Mismatch> {
     if kinds.len() != count {
         return Err(Mismatch::Count);

@@ -7,7 +7,7 @@ mod linear; // sums of multiples of unknown numbers
 mod formula; // conditions on these
 mod constant; // what nothing unknown is in
 mod symbolic; // moves with unknown numbers
-mod solved; // the same in terms of what they leave
+mod solved; // moves in terms of what they leave
 mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
 mod of_heap; // conditions on the heap alone
@@ -150,7 +150,7 @@ fn of(rules: &Rules) -> Option<NormalForm> {
     }
 }
 
-/// The same by what the moves leave, as sums of multiples of unknown numbers.
+/// What rules are by what their moves leave, as sums of multiples of unknown numbers.
 fn of_symbolic(rules: &Rules, program: &Program) -> Option<NormalForm> {
     let mut all = Vec::new();
     for one in &program.moves {

@@ -21,7 +21,7 @@ pub(crate) struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// From a position, with room for so many places.
+    /// From a position, with room for `places` places.
     pub(crate) fn new(position: &[Value], places: usize, budget: &'a mut Budget) -> Self {
         let mut all = position.to_vec();
         all.resize(places, Value::Flag(false));
@@ -231,7 +231,7 @@ fn elements(value: Value) -> Arc<[Value]> {
     }
 }
 
-/// A part of a position; the cells of a grid may have so many contents.
+/// A part of a position; a cell of a grid may have `marks` contents.
 fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
     let natural = |number: i64| if number < 0 { Err(Fault::Negative { number }) } else { Ok(()) };
     match (shape, value) {

@@ -104,7 +104,7 @@ impl Value {
         }
     }
 
-    /// Charges for going through all of it, whatever it holds, so many times. Values share what they hold: what is small to
+    /// Charges for going `times` times through all of it, whatever it holds. Values share what they hold: what is small to
     /// copy may be large to compare.
     pub(crate) fn charge_whole(&self, times: usize, budget: &mut Budget) -> Result<(), Undecided> {
         match self {

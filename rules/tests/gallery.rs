@@ -23,7 +23,7 @@ fn lost(values: &[usize]) -> Vec<usize> {
     (0..values.len()).filter(|&heap| values[heap] == 0).collect()
 }
 
-/// Values of the taking-and-breaking game in which a move takes so many neighbours from a row.
+/// Values of the taking-and-breaking game in which a move takes `taken` neighbours from a row.
 fn rows(taken: usize, most: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for row in 0..most {

@@ -153,7 +153,7 @@ impl Folder {
         self.path.join("shards").join(format!("{shard:04}.lock"))
     }
 
-    /// The same, for a run: who only looks at the lock holds it for a moment, too.
+    /// Takes a shard for a run: who only looks at the lock holds it for a moment, too.
     fn take(&self, shard: u64) -> Result<File, FolderError> {
         for _ in 0..LOOKS {
             match self.lock(shard) {
@@ -189,7 +189,7 @@ impl Folder {
         self.run_with(shard, certificates, stop, done, || self.take(shard))
     }
 
-    /// The same, with the way to take the shard.
+    /// Computes a shard and keeps it, with the way to take the shard.
     fn run_with(
         &self,
         shard: u64,

@@ -27,7 +27,7 @@ impl Limits {
     }
 }
 
-/// How many places of a budget's table so many values take: four of them take the room of a position.
+/// How many places of a budget's table the values of `heaps` heaps take: four have the room of a position.
 pub(crate) fn places(heaps: usize) -> usize {
     heaps.div_ceil(4)
 }

@@ -133,7 +133,7 @@ impl Shard {
 }
 
 impl Manifest {
-    /// Plans a sweep over a family, with rules where somebody wrote some, in so many shards.
+    /// Plans a sweep over a family, with rules where somebody wrote some, in `shards` shards.
     ///
     /// # Errors
     /// [`PlanError`] where the family or the rules are not understood, or a first game of it is none.

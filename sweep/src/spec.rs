@@ -5,9 +5,9 @@
 pub(crate) enum Spec {
     /// `take:subsets 1..20`: all subtraction sets within these numbers.
     Subsets { first: u32, last: u32 },
-    /// `octal:digits 3`: all octal codes of so many digits, the one before the point included.
+    /// `octal:digits 3`: all octal codes of `digits` digits, the one before the point included.
     Octal { digits: usize },
-    /// `hex:digits 2`: all codes of so many hexadecimal digits after the point that are not octal.
+    /// `hex:digits 2`: all codes of `digits` hexadecimal digits after the point that are not octal.
     Hexadecimal { digits: usize },
     /// `red:x,y for x,y in 1..5`: written rules with parameters, each of them in the same range.
     Parameters { name: String, count: usize, first: u64, last: u64 },

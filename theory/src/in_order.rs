@@ -55,7 +55,7 @@ impl<T, F: Fn(&T, &T) -> Ordering> Places for Compared<'_, T, F> {
     }
 }
 
-/// Up to so many elements are inserted one after the other.
+/// Maximum number of elements that are inserted one after the other.
 const FEW: usize = 16;
 
 /// By insertion where there are few, and otherwise as a heap in the other sense of the word, whose root is the greatest.

@@ -54,7 +54,7 @@ const PAGE: usize = 8;
 const UNKNOWN: u16 = u16::MAX;
 const OPEN: u16 = u16::MAX - 1;
 const LARGE: u16 = u16::MAX - 2;
-/// About so many bytes are taken by a page, and by a large value.
+/// Number of bytes that a page takes, and a large value, about.
 const BYTES: usize = 32;
 
 /// What is known of a position.
@@ -147,7 +147,7 @@ impl<F> PackedSolver<F>
 where
     F: FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided>,
 {
-    /// The solver of positions of so many numbers.
+    /// The solver of positions of `count` numbers.
     ///
     /// # Panics
     /// If there are none, or more than 16.

@@ -27,7 +27,7 @@ pub const COMPONENT: u64 = 100;
 /// for heaps of 40 digits.
 pub const BOUND_PART: u64 = 250;
 
-/// The same with numbers of 64 bits.
+/// Number of steps of each part of a bound, where it is reckoned with numbers of 64 bits.
 pub const SMALL_BOUND_PART: u64 = 10;
 
 /// Number of bytes that a component of any shape takes where it is kept in a table, with its entry.

@@ -90,7 +90,7 @@ pub struct RulesFail {
     pub place: String,
     /// What goes wrong there.
     pub reason: String,
-    /// The same for every language: the name of a message, and what is put into it.
+    /// What goes wrong there, for every language: the name of a message, and what is put into it.
     pub message: (&'static str, Vec<(&'static str, String)>),
 }
 

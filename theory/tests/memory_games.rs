@@ -18,7 +18,7 @@ fn column(game: &MemoryGame, state: usize) -> (u64, u64) {
     (proof.periodicity.preperiod, proof.periodicity.period)
 }
 
-/// The same of all states together.
+/// Preperiod and period of all states together.
 fn rows(game: &MemoryGame) -> (u64, u64) {
     let columns: Vec<(u64, u64)> = (0..game.states()).map(|state| column(game, state)).collect();
     let lcm = |a: u64, b: u64| (1..).map(|times| times * a).find(|all| all % b == 0).unwrap();

@@ -56,7 +56,7 @@ export function file(drawing) {
   return new XMLSerializer().serializeToString(drawing);
 }
 
-/** So many pixels of a file in each direction are one of the page. */
+/** Number of pixels of a file, in each direction, that are one of the page. */
 export const SHARP = 2;
 
 /** A picture as pixels, from what it is as a file. @param {string} text @returns {Promise<Blob>} */

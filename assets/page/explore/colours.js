@@ -80,7 +80,7 @@ export class Colours {
     return (this.pixels[seen] ??= pixel(this.ofSeen(seen)));
   }
 
-  /** Of a block of so many pairs: what they are together, and how many of them have the value that is picked out, or 0. @param {number} sum @param {number} marked @param {number} pairs */
+  /** Of a block of `pairs` pairs: what they are together, and how many of them have the value that is picked out, or 0. @param {number} sum @param {number} marked @param {number} pairs */
   pixelOfBlock(sum, marked, pairs) {
     const { highlight } = this.look;
     const mean = sum / pairs;

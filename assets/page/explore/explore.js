@@ -22,7 +22,7 @@ import { atLeast, fromAddress, toAddress, whole } from "./state.js";
 const [HEAPS, PAIRS] = [200, 60];
 /** How long a row is where no period is proved, and the longest period that is one. */
 const [ROW, LONG_ROW] = [32, 1 << 12];
-/** A table of pairs with so many in each direction is shown though not all of it can be counted. */
+/** From this number of pairs in each direction on, a table is shown though not all of it can be counted. */
 const LARGE = 1 << 10;
 /** So long after the last move, the address is written, in milliseconds. */
 const SETTLED = 250;

@@ -13,7 +13,7 @@ import { css } from "./colours.js";
  *   different?: number[][], first_difference?: {x?: number, y: number, values: (number | string)[]} | null}} Whole
  */
 
-/** So many values are listed at once; the others follow when there is time. */
+/** Number of values that are listed at once; the others follow when there is time. */
 const AT_ONCE = 100;
 /** All of a table is one block. */
 const ONE_BLOCK = 1 << 20;

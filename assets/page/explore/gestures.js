@@ -6,7 +6,7 @@
  * @typedef {{zoom: (factor: number, at: Place) => boolean, pan: (x: number, y: number) => boolean, point: (at: Place) => void, open: (at: Place, byFinger: boolean) => void, leave: () => void}} Hands
  */
 
-/** Who moves less than so many pixels has clicked. */
+/** Who moves less than this has clicked, in pixels. */
 const STILL = 5;
 /** How much nearer a pixel of a wheel brings, and one of two fingers on a pad, which a browser tells as a wheel with Ctrl; how many pixels a line is. */
 const [WHEEL, PAD, LINE] = [0.0018, 0.01, 16];

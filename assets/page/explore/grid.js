@@ -12,7 +12,7 @@ import { clamp, inside, nearer, revealing } from "./view.js";
 /**
  * What a grid is made of: how many columns and rows, whether these go upwards, the least and the most columns in sight, the
  * cells as they are painted, whether some of them wait to be painted next, and what each is. `numbers` are those along the axes: of the first column, and of the first
- * row, each row so many more.
+ * row, and by how much the number grows from row to row.
  * @typedef {{columns: number, rows: number, up: boolean, least: number, most: number, layers: (part: Part, pixels: number, ratio: number) => Layer[], waits: () => boolean,
  *   valueAt: (column: number, row: number) => number | undefined, spotOf: (column: number, row: number) => number[] | null,
  *   cellOf: (spot: number[]) => {x: number, y: number}, numbers: {column: number, row: number, each: number}}} Cells
@@ -22,9 +22,9 @@ import { clamp, inside, nearer, revealing } from "./view.js";
 const [TOP, RIGHT, BOTTOM] = [58, 14, 104];
 /** How wide a grid is as a file. */
 const WIDTH = 900;
-/** From so many pixels on, a cell shows its number. */
+/** Least width of a cell that shows its number, in pixels. */
 const READABLE = 26;
-/** From so many pixels on, one with 0 has a mark. */
+/** Least width of a cell that has a mark for 0, in pixels. */
 const MARKED = 3;
 
 export class Grid extends Picture {

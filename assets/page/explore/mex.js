@@ -7,9 +7,9 @@ import { standing } from "../play/position.js";
 
 /** @typedef {import("../play/why.js").Block} Block */
 
-/** So many options are listed of a value. */
+/** Maximum number of options that are listed of a value. */
 const LISTED = 6;
-/** Of a pair beyond so many others, the values are not asked for. */
+/** Maximum number of pairs up to one for which the values are asked for. */
 const MOST = 1 << 17;
 
 /**

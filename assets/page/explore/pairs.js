@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { lookedAt } from "./state.js";
 
-/** So many tiles are painted with one frame; the others wait for the next one. */
+/** Number of tiles that are painted with one frame; the others wait for the next one. */
 const AT_ONCE = 3;
 
 /** @typedef {import("./colours.js").Colours} Colours */

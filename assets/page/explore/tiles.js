@@ -3,9 +3,9 @@
 
 import { Unreachable, ask } from "../engine.js";
 
-/** A tile has so many blocks in each direction. */
+/** Number of blocks of a tile in each direction. */
 const SIDE = 256;
-/** Of so many columns, pairs are known one by one. */
+/** Maximum number of columns of which pairs are known one by one. */
 const FINE = 1 << 10;
 /** How many tiles are kept, and how many answers are waited for at once. */
 const [KEPT, ABREAST] = [120, 2];
@@ -46,7 +46,7 @@ export class Tiles {
     this.wished = [];
   }
 
-  /** How many pairs come as one block where so many columns are in sight. @param {number} columns */
+  /** How many pairs come as one block where `columns` columns are in sight. @param {number} columns */
   level(columns) {
     const coarsest = this.coarsest();
     let by = 1;

@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { lookedAt } from "./state.js";
 
-/** A cell has this width at least where all of its row are to be seen, in pixels; and so many are painted in a row at most. */
+/** Least width of a cell where all of its row are to be seen, in pixels; and the maximum number of cells that are painted in a row. */
 const [SMALL, WIDE] = [5, 1 << 10];
 /** The widest a cell is at first. */
 const LARGE = 28;

@@ -1,6 +1,6 @@
 // Values as text: as a list, as the OEIS and as tables have them.
 
-/** So many values stand in a row of a table, where nobody says. */
+/** Number of values in a row of a table, where nobody says. */
 const ROW = 10;
 
 /** Values from a heap on. @typedef {{ruleset: string, y: number, values: (number | string)[]}} Run */

@@ -24,7 +24,7 @@ export async function way(drawn, hands) {
   return drawn.form === "move" && drawn.position ? onBoard(drawn.position, drawn.play, hands) : withoutBoard(drawn.form, hands);
 }
 
-/** The same where nothing has to be drawn. @param {Form} form @param {{label: string, send: () => void}} hands */
+/** The way to give an answer for which nothing has to be drawn. @param {Form} form @param {{label: string, send: () => void}} hands */
 export function withoutBoard(form, hands) {
   return form === "outcome" ? byButton(hands) : typed(form, hands.label);
 }

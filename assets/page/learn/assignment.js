@@ -10,7 +10,7 @@ export const HELP = /** @type {const} */ (["hint", "again", "solution"]);
 /** @typedef {{lesson: string, seed: number, questions: number, help: Help[]}} Assignment */
 /** @typedef {import("./answer.js").Drawn & {exercise: string, seed: number}} Asked a question that was drawn, and by which seed */
 
-/** A result code has room for so many. */
+/** Maximum number of questions, and the greatest seed, that a result code has room for. */
 export const [MOST_QUESTIONS, MOST_SEED] = [40, 999_999];
 
 /** How many seeds each question of an assignment has, so that it need not ask the same as another one. */

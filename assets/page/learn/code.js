@@ -16,14 +16,14 @@ const GROUP = 4;
 const [FORM, LESSON, SEED, QUESTIONS, ALLOWED, RESULT, NAME] = [4, 12, 20, 6, 3, 3, 5];
 /** This form of it. */
 const FIRST = 1;
-/** The name has so many bytes at most; the code then has 88 letters, and the check sum is good for 89. */
+/** Maximum number of bytes of the name; the code then has 88 letters, and the check sum is good for 89. */
 export const LONGEST_NAME = 30;
 /** How many letters the check sum has. */
 const CHECK = 6;
 
-/** How many letters there are, of so many questions and a name of so many bytes. @param {number} questions @param {number} bytes */
+/** How many letters there are, of `questions` questions and a name of `bytes` bytes. @param {number} questions @param {number} bytes */
 const lettersOf = (questions, bytes) => Math.ceil((FORM + LESSON + SEED + QUESTIONS + ALLOWED + RESULT * questions + NAME + 8 * bytes) / 5) + CHECK;
-/** So many letters a code has, at least and at most. */
+/** The least and the greatest number of letters of a code. */
 const [SHORTEST, LONGEST] = [lettersOf(1, 0), lettersOf(MOST_QUESTIONS, LONGEST_NAME)];
 
 /**

@@ -7,7 +7,7 @@ import { card, showButton } from "./touch.js";
 /** @typedef {{heap: number, told: string, options: {to: string, told: string}[]}} Cell */
 /** @typedef {{page: "row", text: string, ruleset: string, to: number, asked: number, of: "values" | "outcomes", cells: Cell[]}} RowPage */
 
-/** So many values can be chosen, at least: else their number alone would tell. */
+/** Least number of values that can be chosen: else their number alone would tell. */
 const LEAST_CHOICES = 5;
 
 /** @param {RowPage} page */

@@ -5,7 +5,7 @@ import { say } from "../texts.js";
 import { manualAddress } from "./pages.js";
 import { pieces, search } from "./search.js";
 
-/** So many places are shown; so many letters of a line before the first word, and in all. */
+/** Maximum number of places that are shown; of letters of a line before the first word; and of its letters in all. */
 const [SHOWN, BEFORE, AROUND] = [60, 60, 200];
 
 /** @param {import("./search.js").Section[]} sections @param {string} typed */

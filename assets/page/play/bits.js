@@ -6,7 +6,7 @@ import { say } from "../texts.js";
 
 /** More components, or greater values, are too many columns and rows to be seen at once. */
 const [MOST_ROWS, GREATEST] = [16, 1 << 10];
-/** So many tokens are drawn one by one. */
+/** Maximum number of tokens that are drawn one by one. */
 const MOST_DOTS = 8;
 
 /** @typedef {import("./analysis.js").Whole} Whole */

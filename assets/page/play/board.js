@@ -10,7 +10,7 @@ export const LARGEST_HEAP = 20;
 const [LEAST, MOST] = [1.6, 2.4];
 /** How wide a board is that could be smaller. */
 const WIDTH = 24;
-/** From so many columns on, the rows have their numbers on both sides: a part of the board may be out of sight. */
+/** From this number of columns on, the rows have their numbers on both sides: a part of the board may be out of sight. */
 const WIDE = 11;
 
 /** @typedef {[number, number]} Square the first heap, the second one */

@@ -286,12 +286,12 @@ export class Game {
     return this.now.turns.length;
   }
 
-  /** Looks at the position after so many moves of the line; the others are taken back, or made again. @param {number} count */
+  /** Looks at the position after the first `count` moves of the line; the others are taken back, or made again. @param {number} count */
   async goTo(count) {
     await this.look(this.line, count);
   }
 
-  /** Looks at the position after so many moves of a line. @param {string[]} line @param {number} count */
+  /** Looks at the position after the first `count` moves of a line. @param {string[]} line @param {number} count */
   async look(line, count) {
     const head = this.now.record.split("\n").slice(0, headOf(this.now.record));
     await this.advance({ ask: "game", record: `${[...head, ...line.slice(0, count)].join("\n")}\n` });

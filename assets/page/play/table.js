@@ -252,7 +252,7 @@ export class Table {
     return arrow({ component, from: this.game.now.components[component].position, to: this.chosenOption() });
   }
 
-  /** The same in words. */
+  /** The move that would be made, in words. */
   chosenWords() {
     if (!this.choice) return null;
     const { component: index } = this.choice;

@@ -13,7 +13,7 @@ const headOf = (version) => 4 + (version < 10 ? 8 : 16);
 const fits = (bytes, version, level) => headOf(version) + 8 * bytes <= 8 * contentOf(version, level);
 
 /**
- * The smallest code that holds so many bytes at level M, or else at L; and the highest level at which it still does.
+ * The smallest code that holds `bytes` bytes at level M, or else at L; and the highest level at which it still does.
  * @param {number} bytes
  * @returns {{version: number, level: Level} | null} null where none does
  */

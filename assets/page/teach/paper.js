@@ -14,7 +14,7 @@ const IN_A_ROW = 20;
 /** @param {string} words @param {number} x @param {number} y @param {{[name: string]: any}} [more] */
 const text = (words, x, y, more = {}) => shape("text", { x, y, "font-size": 0.62, fill: "#000", ...more }, words);
 
-/** A picture of so many squares. @param {number} width @param {number} height @param {string} label @param {SVGElement[]} parts */
+/** A picture of `width` times `height` squares. @param {number} width @param {number} height @param {string} label @param {SVGElement[]} parts */
 function picture(width, height, label, parts) {
   // A square is as large on paper whatever the picture is; a wide one is made smaller.
   const drawn = shape("svg", { class: "on-paper", viewBox: `-0.1 -0.1 ${width + 0.2} ${height + 0.2}`, role: "img", "aria-label": label }, ...parts);

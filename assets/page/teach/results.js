@@ -9,7 +9,7 @@ import { say } from "../texts.js";
 /** @typedef {import("../learn/assignment.js").Assignment} Assignment */
 /** @typedef {import("../learn/code.js").Done} Done */
 
-/** Of longer lines and texts, only so much is looked at. */
+/** Maximum number of letters of a line, of lines, and of words that are looked at. */
 const [LONGEST_LINE, MOST_LINES, MOST_WORDS] = [400, 400, 40];
 
 /** What was pasted, so that it is still there in another language and on the way back. It is kept nowhere. */

@@ -10,7 +10,7 @@ import { body, composed, takesOf } from "./composed.js";
 
 /** @type {Left[]} */
 const LEFT = ["nothing", "one", "two"];
-/** So many numbers can be ticked at first, so many more at once, and so many at most. */
+/** How many numbers can be ticked at first, how many more at once, and the greatest one. */
 const [FIRST, MORE, MOST] = [8, 4, 24];
 
 export class Builder {

@@ -9,7 +9,7 @@ use crate::work::{Work, index};
 
 /// **Theorem** (with its proof in the manual, `docs/theory.md`). From c >= 1 on, let each option be heaps floor(n/k^e) - t that are
 /// smaller, and let the last E digits in base k tell which. Let f(n) be the value of the state to which an automaton comes that
-/// reads the digits of n, the lowest first, where a 0 changes no value. Read m digits of n, so many that all heaps below c, E
+/// reads the digits of n, the lowest first, where a 0 changes no value. Read m digits of n, m so large that all heaps below c, E
 /// digits, and those that go have no more; n has then a state, and each part a state and a carry. If f(n) is the mex of the values
 /// of the options at each such vector of a heap n >= c, and at all to which further digits lead, and f(n) = G(n) below c, then
 /// f = G.
@@ -139,7 +139,7 @@ impl<'a> Vectors<'a> {
         Ok(vectors.found.len() as u64)
     }
 
-    /// The state after so many digits of a number, and the rest.
+    /// The state after `digits` digits of `number`, the lowest first, and the rest of the number.
     fn read(&self, number: i64, digits: u32) -> (usize, i64) {
         (0..digits).fold((0, number), |(state, rest), _| self.step(state, rest))
     }

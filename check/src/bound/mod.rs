@@ -42,7 +42,7 @@ pub(crate) enum Bound {
     Logarithm(Box<Bound>),
     Least(Vec<Bound>),
     Greatest(Vec<Bound>),
-    /// The heap without so many.
+    /// The heap minus a bound.
     Rest(Box<Bound>),
 }
 

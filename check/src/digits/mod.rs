@@ -30,7 +30,7 @@ pub(crate) struct Automatic {
 pub(crate) struct DigitRules {
     /// Invariant: from 2 on, at most 256.
     pub(crate) base: u64,
-    /// How many last digits tell the moves. Invariant: so many have at most 4096 values.
+    /// How many last digits tell the moves. Invariant: `base` to this power is at most 4096.
     pub(crate) digits: u32,
     pub(crate) moves: Vec<DigitMove>,
     /// The options of the first heaps, each as what is left. Invariant: of heap 0 at least, which has none, and of 4096 heaps at
@@ -41,7 +41,7 @@ pub(crate) struct DigitRules {
 /// What is left of a heap.
 #[derive(Debug)]
 pub(crate) struct DigitPart {
-    /// How many last digits go. Invariant: so many have at most 4096 values.
+    /// How many last digits go. Invariant: the base to this power is at most 4096.
     pub(crate) digits: u32,
     /// What is taken away then, or, below 0, comes to it. Invariant: at most 4096 either way.
     pub(crate) less: i64,
@@ -51,7 +51,7 @@ pub(crate) struct DigitPart {
 #[derive(Debug)]
 pub(crate) struct DigitMove {
     pub(crate) parts: Vec<DigitPart>,
-    /// Invariant: ascending, at least one, and each has so many digits as tell the moves.
+    /// Invariant: ascending, at least one, and each has no more digits than tell the moves.
     pub(crate) residues: Vec<u64>,
 }
 

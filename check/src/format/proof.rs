@@ -115,7 +115,7 @@ pub(super) fn read_classes(proof: &Json, ruleset: &str) -> Result<(Rules, Proof)
     Ok((Rules::Moves(moves), Proof::Classes(agreement_of([n0, p, computed, sha256])?)))
 }
 
-/// The same with a memory.
+/// The moves of rules with a memory, if `ruleset` is their text, and the proof about them.
 pub(super) fn read_memory(proof: &Json, ruleset: &str) -> Result<(Rules, Proof), Unreadable> {
     let [_, states, lifts, moves, start, n0, p, computed, sha256] =
         proof.fields(["theorem", "states", "lifts", "moves", "start", "n0", "p", "computed", "sha256"])?;

@@ -60,7 +60,7 @@ pub(crate) fn check(
     Ok((condition, Recomputed::All { values: rows.len() as u64 }))
 }
 
-/// The values of so many levels, from the definition: of each, the states in their order.
+/// The values of the levels below `levels`, from the definition: of each, the states in their order.
 fn rows(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal> {
     let states = game.states.len();
     let count = levels.checked_mul(states as u64).filter(|_| levels <= MOST_LEVELS);

@@ -85,7 +85,7 @@ fn residues_and_bounds_count() {
     comes_to(&all, &[], "rejected: the theorem asks for 12 values");
 }
 
-/// The values of the three states for so many numbers, from the definition of the rules that were kept.
+/// The first `count` values of the three states, from the definition of the rules that were kept.
 fn values(count: usize) -> Vec<[u64; 3]> {
     let mut values: Vec<[u64; 3]> = Vec::new();
     for n in 0..count {

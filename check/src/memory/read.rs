@@ -37,7 +37,7 @@ fn place(json: &Json, states: usize) -> Read<usize> {
     Ok(usize::try_from(place).expect("it is small"))
 }
 
-/// A move from one of so many states to another.
+/// A move from one of `states` states to another.
 pub(crate) fn read_move(json: &Json, states: usize) -> Read<Move> {
     let [from, take, add, to, when] = json.fields(["from", "take", "add", "to", "if"])?;
     let (take, add) = (field("take", take, lift)?, field("add", add, lift)?);

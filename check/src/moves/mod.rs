@@ -16,7 +16,7 @@ pub(crate) struct Moves {
     pub(crate) threshold: u64,
 }
 
-/// `take` tokens are taken from a heap of n, and the others are left in so many heaps, none of them empty, if
+/// `take` tokens are taken from a heap of n, and the others are left in `heaps` heaps, none of them empty, if
 /// the condition holds. Every ordered tuple of such heaps is tried.
 #[derive(Debug)]
 pub(crate) struct Move {
@@ -49,7 +49,7 @@ pub(crate) enum Condition {
         place: usize,
         bound: u64,
     },
-    /// The greater part exceeds the lesser one by so much at least.
+    /// The greater part exceeds the lesser one by at least `least`.
     Gap {
         greater: usize,
         lesser: usize,

@@ -34,7 +34,7 @@ pub(crate) fn bounds<'a>(conditions: impl Iterator<Item = &'a Condition>) -> Rea
     Ok((modulus, threshold))
 }
 
-/// The same, whatever they are, and how many conditions there are.
+/// The numbers of [`bounds`], whatever they are, and how many conditions there are.
 pub(crate) fn sizes<'a>(conditions: impl Iterator<Item = &'a Condition>) -> (u64, u64, u64) {
     let (mut modulus, mut threshold, mut count) = (1, 1, 0);
     for condition in conditions {
@@ -55,7 +55,7 @@ pub(crate) fn sizes<'a>(conditions: impl Iterator<Item = &'a Condition>) -> (u64
     (modulus, threshold, count)
 }
 
-/// The condition of a move that leaves so many heaps.
+/// The condition of a move that leaves `heaps` heaps.
 pub(crate) fn condition(json: &Json, heaps: usize) -> Read<Condition> {
     let condition = read_condition(json, heaps, DEEPEST)?;
     check_comparisons(&condition)?;
@@ -94,7 +94,7 @@ fn read_move(json: &Json) -> Read<Move> {
     Ok(Move { take, heaps, condition })
 }
 
-/// A condition of a move that leaves so many heaps, in which conditions are nested up to `depth`.
+/// A condition of a move that leaves `heaps` heaps, in which conditions are nested up to `depth`.
 fn read_condition(json: &Json, heaps: usize, depth: usize) -> Read<Condition> {
     let expected_one = || expected("a condition, such as [\"all\"] or [\"from\", 0, 1]");
     let Json::List(entries) = json else { return Err(expected_one()) };

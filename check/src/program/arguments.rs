@@ -33,7 +33,7 @@ pub struct Arguments {
     /// Recompute all, however many steps it takes
     #[arg(long, conflicts_with = "budget")]
     pub(crate) all: bool,
-    /// Recompute only the segments in which so many heaps lie, drawn at random: this proves nothing
+    /// Draw HEAPS heaps at random, and recompute only the segments in which they lie: this proves nothing
     #[arg(long, value_name = "HEAPS", conflicts_with = "all", value_parser = sample)]
     #[arg(allow_negative_numbers = true)]
     pub(crate) sample: Option<NonZeroU64>,

@@ -3,7 +3,7 @@
 
 mod arguments; // what is typed
 mod report; // what came out, in words
-mod as_json; // the same as JSON
+mod as_json; // what came out, as JSON
 mod files; // certificates and transcripts as files
 mod progress; // a bar on a terminal
 

@@ -101,7 +101,7 @@ fn made(
     with(&kept(), &changes)
 }
 
-/// So many from the heap, if it has them.
+/// The heap without `take` tokens, if it has them.
 fn less(heap: usize, take: usize) -> Option<usize> {
     heap.checked_sub(take)
 }
@@ -133,7 +133,7 @@ fn fixed_takes() -> Value {
     })
 }
 
-/// The same with a preperiod in row 0, below a number with which it is compared, and with residues modulo 4.
+/// Fixed takes with a preperiod in row 0, below a number with which it is compared; with residues modulo 4.
 fn fixed_takes_later() -> Value {
     let moves = json!([
         to(0, [1, 0], 0, &json!(["below", 0, 4])),

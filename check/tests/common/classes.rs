@@ -87,7 +87,7 @@ fn holds(condition: &Value) -> Holds {
     }
 }
 
-/// Does this for all tuples of so many further numbers from 1 on with this sum.
+/// Does this for all tuples of `heaps` further numbers from 1 on whose sum is `sum`.
 fn each_tuple(places: &mut Vec<u64>, heaps: u64, sum: u64, act: &mut impl FnMut(&[u64])) {
     match heaps {
         0 if sum == 0 => act(places),
@@ -317,7 +317,7 @@ pub(crate) fn with_numbers(moves: &Value, sequence: &str, claim: Claim, n0: u64,
     of_values(moves, sequence, claim, (n0, p), &values)
 }
 
-/// The same with these values.
+/// A certificate with these numbers and values, whether they are right or not.
 pub(crate) fn of_values(
     moves: &Value,
     sequence: &str,
@@ -342,7 +342,7 @@ pub(crate) fn of_values(
     })
 }
 
-/// A certificate of the least numbers, found among so many values.
+/// A certificate of the least numbers, found among the first `count` values.
 pub(crate) fn certificate(moves: &Value, count: usize) -> Value {
     let claim = least(&values(moves, count)).unwrap_or_else(|| panic!("no period of {moves}"));
     let of = multiple(moves);

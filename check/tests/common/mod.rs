@@ -50,7 +50,7 @@ pub(crate) fn sparse(solved: &Solved, step: usize) -> Certificate {
     with_depth(solved, step, |depth| depth)
 }
 
-/// The same with another depth than the least that suffices.
+/// A certificate with a recorded state at every `step` heaps, and another depth than the least that suffices.
 pub(crate) fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) -> usize) -> Certificate {
     let code: Code = solved.code.parse().unwrap();
     let last = code.last();

@@ -11,7 +11,7 @@ pub(crate) struct Python {
 }
 
 impl Python {
-    /// For so many steps a certificate.
+    /// With `steps` steps for each certificate.
     pub(crate) fn start(steps: u64) -> Self {
         let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("grundy_check.py");
         let child = Command::new("python3")

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::classes::one;
 use super::mutation::Random;
 
-/// Up to three moves; the first leaves so many heaps, and none leaves more.
+/// Up to three moves; the first leaves `last` heaps, and none leaves more.
 pub(crate) fn random_moves(last: usize, random: &mut Random) -> Value {
     let moves = (0..1 + random.below(3)).map(|at| {
         let heaps = if at == 0 { last } else { random.below(last.min(2) + 1) };

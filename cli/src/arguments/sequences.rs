@@ -244,7 +244,7 @@ pub(crate) struct Run {
     /// Only tell what a directory holds
     #[arg(long, value_name = "DIR", conflicts_with_all = ["ruleset", "to", "dir", "states", "every", "table"])]
     pub(crate) status: Option<PathBuf>,
-    /// Save every so many values, and say so each time [default: at most 2^22 values or two seconds];
+    /// Save after every VALUES values, and say so each time [default: at most 2^22 values or two seconds];
     /// with `--states`, also record a state [default: every 2^28 values, saved every 20 seconds]
     #[arg(long, value_name = "VALUES", allow_negative_numbers = true)]
     #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_VALUES as u32))]

@@ -51,7 +51,7 @@ pub(crate) struct Pairs {
     /// The construction
     #[arg(long, value_enum, default_value_t = By::Golden)]
     pub(crate) by: By,
-    /// Also n phi and n phi^2, with so many decimals
+    /// Also n phi and n phi^2, with DECIMALS decimals
     #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
     #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
     pub(crate) reals: Option<u16>,

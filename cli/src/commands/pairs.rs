@@ -182,7 +182,7 @@ impl List<'_> {
     }
 }
 
-/// The rules of Wythoff's game, or of its generalisation, if a game has these.
+/// The rules of Wythoff's game, or of t-Wythoff, if a game has these.
 pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
     match &game.about().family {
         RulesetFamily::Wythoff(rules) => Ok(*rules),

@@ -30,7 +30,7 @@ use game::Game;
 use grundy_show::{Language, Texts};
 use plain::Table;
 
-/// So much is done to read a game that is loaded, and so much for who wins after its moves.
+/// Maximum number of steps to read a game that is loaded, and to find out who wins after its moves.
 const READ: u64 = 100_000_000;
 const JUDGED: u64 = 10_000_000;
 

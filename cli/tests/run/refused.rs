@@ -10,7 +10,7 @@ pub(super) fn refused(arguments: &[&str], what: &str, hint: &str) {
     ends(2, arguments, what, hint);
 }
 
-/// The same of a command that `--table` would allow.
+/// A command that `--table` would allow is refused, with a line that says `what` and, unless empty, this `hint`.
 fn beyond_the_table(arguments: &[&str], what: &str, hint: &str) {
     ends(3, arguments, what, hint);
 }

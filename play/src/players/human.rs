@@ -22,7 +22,7 @@ const SEEN_THROUGH: u8 = 10;
 const LUCK: u8 = 4;
 /// Maximum number of moves that are thought of: the last of them is made even if it hands over the game.
 const THOUGHTS: usize = 5;
-/// So much is thought about a position, at most: what a human cannot see need not be computed.
+/// Maximum number of steps of thought about a position: what a human cannot see need not be computed.
 const STEPS: u64 = 3_000_000;
 
 /// Chooses as described above; `None` where no move is left.

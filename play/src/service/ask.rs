@@ -19,7 +19,7 @@ pub(super) struct Asked {
 pub(super) enum Ask {
     /// Which rulesets there are.
     Games,
-    /// The same, with what people call them, their rules in every language and pictures.
+    /// Which rulesets there are, with what people call them, their rules in every language and pictures.
     Gallery,
     /// Games that are written in a line, likewise.
     Written,
@@ -49,7 +49,7 @@ pub(super) enum Ask {
     Check { exercise: Exercise, seed: u64, answer: String },
     /// The values of heaps, or of pairs of heaps.
     Values(Values),
-    /// The same in blocks, and beside those of another ruleset.
+    /// The values of heaps, or of pairs of heaps, in blocks, and beside those of another ruleset.
     Overview(Overview),
     /// The period of the values, or of the outcomes.
     Period { ruleset: String, outcomes: bool },

@@ -109,7 +109,7 @@ impl Bounds {
         self.moves.min(2 * self.digits / greatest.unwrap_or(0).max(1)).max(1)
     }
 
-    /// Of a table with so many numbers, of which none has more digits than the greatest heap; or, of sums, than theirs.
+    /// Of a table with `cells` numbers, none of which has more digits than `greatest`: the greatest heap, or the greatest sum.
     pub(super) fn check_cells(&self, cells: u128, greatest: u128) -> Answer<()> {
         let most = |bound: u64| usize::try_from(bound).unwrap_or(usize::MAX);
         let found = |number: u128| usize::try_from(number).unwrap_or(usize::MAX);

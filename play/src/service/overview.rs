@@ -9,7 +9,7 @@ use super::numbers::{greatest_heap, size};
 use super::{Answer, Desk, Refusal};
 use grundy_positions::{Sentence, Table, WrittenRules};
 
-/// A table in blocks of so many heaps, or pairs of heaps.
+/// A table in blocks of `by` heaps, or of `by` times `by` pairs of heaps.
 #[derive(Debug, Serialize)]
 pub(super) struct Reduced {
     ruleset: String,

@@ -32,7 +32,7 @@ struct Game {
 #[derive(Debug, Serialize)]
 struct Told {
     understood: own::Understood,
-    /// The same in words.
+    /// What is understood of it, in words.
     facts: Vec<Fact>,
 }
 

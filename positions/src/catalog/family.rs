@@ -23,7 +23,7 @@ pub enum RulesetFamily {
     Subtraction(TakeSet),
     /// Take-and-break games, octal and hexadecimal.
     Code(Code),
-    /// Wythoff's game and its generalisation.
+    /// Wythoff's game and t-Wythoff.
     Wythoff(Wythoff),
     /// Pieces on a board other than the queen.
     Lines(Lines),

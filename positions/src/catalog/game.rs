@@ -27,7 +27,7 @@ pub struct Game {
 
 /// The options beyond those listed are counted up to here.
 const COUNTED_OPTIONS: usize = 1_000_000;
-/// So many options get a value at most; beyond, one is looked up for each value that is shown.
+/// Maximum number of options that get a value; beyond, one is looked up for each value that is shown.
 const VALUED_OPTIONS: usize = 4096;
 /// Number of equal parts of the budget of which the values of the options beyond those listed may take one.
 const PARTS: u64 = 8;
@@ -63,12 +63,12 @@ impl Game {
         )
     }
 
-    /// The same under another name, with the same rules in other words.
+    /// This game under another name, with the same rules in other words.
     pub(crate) fn told_as(self, about: About) -> Self {
         Game { about: about.in_family(self.about.family), ..self }
     }
 
-    /// The same under another title.
+    /// This game under another title.
     pub(super) fn titled(mut self, title: Sentence) -> Self {
         self.about = self.about.titled(title);
         self

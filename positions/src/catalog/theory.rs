@@ -61,7 +61,7 @@ pub trait Theory: Send {
         None
     }
 
-    /// The same sequence, for who wants nothing else of this.
+    /// The sequence of values, for who wants nothing else of this.
     fn into_sequence(self: Box<Self>) -> Option<Sequence> {
         None
     }

@@ -113,9 +113,9 @@ pub enum WrittenBound {
         /// Of these.
         max: Vec<WrittenBound>,
     },
-    /// The heap without so many.
+    /// The heap minus a bound.
     Rest {
-        /// So many.
+        /// The bound.
         rest: Box<WrittenBound>,
     },
 }

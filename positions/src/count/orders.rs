@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use grundy::Natural;
 
-/// How many permutations have so many odd and so many even cycles.
+/// The number of permutations of `places` places, by the number of their odd and of their even cycles.
 pub(super) fn cycles(places: usize) -> BTreeMap<(usize, usize), Natural> {
     let mut known = vec![BTreeMap::from([((0, 0), Natural::ONE)])];
     for last in 1..=places {
@@ -27,7 +27,7 @@ pub(super) fn factorial(number: usize) -> Natural {
     (1..=number).map(Natural::from).fold(Natural::ONE, |product, factor| product * factor)
 }
 
-/// How many multisets of so many there are.
+/// The number of multisets of `heaps` elements out of `all`.
 pub(super) fn multisets(all: &Natural, heaps: u64) -> Natural {
     let product = (0..heaps).fold(Natural::ONE, |product, more| product * (all + Natural::from(more)));
     product / factorial(usize::try_from(heaps).expect("there are few of them"))

@@ -88,7 +88,7 @@ impl Spectrum {
         Some(weights)
     }
 
-    /// How many sums of so many components have a value, each order of them counted.
+    /// How many sums of `heaps` components have the value `value`, each order of them counted.
     pub(super) fn ordered(
         &self,
         heaps: u64,
@@ -150,7 +150,7 @@ impl Spectrum {
         })
     }
 
-    /// How many multisets of so many components have a nim-sum: by Burnside's lemma, the mean over all ways to permute their
+    /// How many multisets of `heaps` components have the nim-sum `value`: by Burnside's lemma, the mean over all ways to permute their
     /// places of how many sums a permutation leaves as they are. What is in a cycle is equal then; twice, it adds up to 0.
     pub(super) fn unordered(
         &self,

@@ -12,9 +12,9 @@ pub(super) struct Form {
     pub(super) find: fn(&Repeats) -> Vec<Vec<i128>>,
     /// Its number for a heap: `None` where it has none.
     pub(super) value: fn(&[i128], i128, &Numbers) -> Option<i128>,
-    /// The same as an expression in the language of rules, of `n` or `(n + 1)`.
+    /// Its number for a heap as an expression in the language of rules, of `n` or `(n + 1)`.
     pub(super) written: fn(&[i128], &str) -> String,
-    /// The same for people: a formula, or a sentence.
+    /// Its number for a heap, for people: a formula, or a sentence.
     pub(super) told: fn(&[i128], &str) -> Inserted,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum Stands {
     AsOutcome,
     /// Something may be done with its number.
     Within,
-    /// The same, and it is tried of `n + 1`, `n - 1` and so on, too.
+    /// Something may be done with its number, and it is tried of `n + 1`, `n - 1` and so on, too.
     OfNeighbours,
 }
 

@@ -12,18 +12,18 @@ pub(super) struct Verdict {
     pub(super) cost: usize,
 }
 
-/// So many exceptions are listed.
+/// Maximum number of exceptions that are listed.
 const FEW: usize = 8;
-/// So many values must confirm each number that is told.
+/// Number of values that must confirm each number that is told.
 const TIMES: usize = 4;
-/// Where one value alone follows others, it must do so for so many times as many heaps; and each of them counts for a quarter of
+/// Where one value alone follows others, it must do so for `FAR` times as many heaps; and each of them counts for a quarter of
 /// a binary digit.
 const FAR: usize = 16;
 /// How many binary digits of surprise are asked for at least, and for each number that is told.
 const BITS: (f64, f64) = (24.0, 8.0);
 
 impl Verdict {
-    /// What `values` say for a form with so many numbers; `None` where that is not enough.
+    /// What `values` say for a form with `numbers` numbers; `None` where that is not enough.
     pub(super) fn of(values: &[i128], numbers: usize, form: impl Fn(usize) -> Option<i128>) -> Option<Self> {
         let differs = |place: &usize| form(*place) != Some(values[*place]);
         if (values.len() / 2..values.len()).rev().any(|place| differs(&place)) {
@@ -48,7 +48,7 @@ impl Verdict {
         is_enough.then_some(verdict)
     }
 
-    /// The places that confirm the form, of so many values.
+    /// The places that confirm the form, of the first `count` values.
     pub(super) fn confirmed(&self, count: usize) -> impl Iterator<Item = usize> {
         (self.from..count).filter(|place| !self.exceptions.contains(place))
     }

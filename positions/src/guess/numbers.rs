@@ -95,7 +95,7 @@ pub(super) const IRRATIONALS: [Irrational; 7] = [
 ];
 
 impl Irrational {
-    /// So many times the number, rounded down.
+    /// `number` times this, rounded down.
     pub(super) fn times(&self, number: i128) -> Option<i128> {
         let square = number.checked_mul(number)?.checked_mul(self.of)?;
         Some((square.checked_isqrt()? + self.plus * number).div_euclid(self.by))
@@ -112,7 +112,7 @@ impl Irrational {
         Some(low > 0 && self.times(low)? == number)
     }
 
-    /// The same as an expression in the language of rules.
+    /// `number` times this, rounded down, as an expression in the language of rules.
     pub(super) fn written(&self, number: &str) -> String {
         let root = format!("sqrt({} * {number} * {number})", self.of);
         let sum = match self.plus {

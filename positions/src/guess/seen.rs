@@ -25,7 +25,7 @@ pub(super) struct Seen {
 
 /// A form is tried of the heap with these added.
 const SHIFTS: [i128; 5] = [0, 1, -1, 2, -2];
-/// At so many last heaps, and at as many that have another value than the last one, it is seen what may be done with the number
+/// Number of last heaps, and of those with another value than the last one, at which it is seen what may be done with the number
 /// of a form.
 const SAMPLE: usize = 64;
 /// The longest expression that leaves room for the rules, in bytes.

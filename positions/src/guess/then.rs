@@ -13,9 +13,9 @@ pub(super) struct Then {
     /// What its numbers may be, by numbers of the form with the values of the same heaps, the greatest heap first.
     pub(super) find: fn(&Pairs) -> Vec<Vec<i128>>,
     pub(super) apply: fn(&[i128], i128) -> Option<i128>,
-    /// The same as an expression in the language of rules: a number, or a condition for the outcome.
+    /// What `apply` gives, in the language of rules: a number, or a condition for the outcome.
     pub(super) written: fn(&[i128], &str) -> String,
-    /// The same for people.
+    /// What `apply` gives, for people.
     pub(super) told: fn(&[i128], &str) -> Inserted,
 }
 
@@ -45,7 +45,7 @@ impl Pairs {
     }
 }
 
-/// So many of the last heaps at least have what is replaced.
+/// Least number of the last heaps that have the number that is replaced.
 const OFTEN: usize = 4;
 
 /// Rows from the simplest on.

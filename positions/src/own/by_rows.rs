@@ -88,7 +88,8 @@ impl ByRows {
         })
     }
 
-    /// The same, proved or not; the larger a number is, the sooner it is tried as the heap.
+    /// Which number is the heap of a position whose row is proved or not, and which row that is; the larger a number
+    /// is, the sooner it is tried as the heap.
     fn find(&mut self, numbers: &[i64]) -> Option<(usize, usize)> {
         let mut places: Vec<usize> = (0..self.known.len()).collect();
         places.sort_by_key(|place| std::cmp::Reverse(numbers[*place]));

@@ -117,7 +117,7 @@ impl Moves {
     }
 }
 
-/// So many positions to begin with are looked at.
+/// Maximum number of positions to begin with that are looked at.
 pub(super) const STARTS: usize = 64;
 
 impl Compared {

@@ -39,7 +39,7 @@ pub(super) struct OwnTheory {
 /// Hands over what the moves from a position leave.
 type HandOverFlat = Box<dyn FnMut(&[i64], &mut FlatOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
 
-/// The same of positions of a few numbers.
+/// Hands over what the moves from a position of a few numbers leave.
 type HandOver = Box<dyn FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
 
 /// A search among positions of any shape; `None` where it is not known how they are split.

@@ -133,7 +133,7 @@ impl Understood {
     }
 }
 
-/// So many rows are looked at.
+/// Number of rows that are looked at.
 const SOME_ROWS: i64 = 5;
 
 /// A ruleset of the catalog, with the names that it has beside.

@@ -69,7 +69,7 @@ impl AsSentence for NotAdded {
 }
 
 impl AsSentence for Compared {
-    /// That the claim holds on so many positions, or where it is false.
+    /// On how many positions the claim holds, or where it is false.
     fn sentence(&self) -> Sentence {
         match &self.refuted {
             None if self.positions == 0 => Sentence::of("claim-not-compared").text("clause", self.clause),

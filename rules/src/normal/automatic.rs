@@ -45,7 +45,7 @@ fn base(moves: &[Symbolic]) -> Option<u64> {
     (2..=least.min(Automatic::BASE)).rev().find(is_base)
 }
 
-/// The moves of heaps that have so many last digits, and the first heap from which on they are these; `None` where more digits matter,
+/// The moves by the last `digits` digits of the heap, and the first heap from which on they are these; `None` where more digits matter,
 /// or the moves are others.
 fn by_digits(moves: &[Symbolic], base: u64, digits: u32) -> Option<(Moves, i64)> {
     let modulus = base.pow(digits).cast_signed();

@@ -107,7 +107,7 @@ fn bound(code: &Code) -> Option<Bound> {
     })
 }
 
-/// The heap without so much.
+/// The heap minus a bound.
 fn rest(bound: Bound) -> Bound {
     match bound {
         Bound::Rest(of) => *of,

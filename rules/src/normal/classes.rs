@@ -7,7 +7,7 @@ use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::solved::Solved;
 
-/// Takes are below this; and so many heaps at most are tried one by one.
+/// Takes are below `TAKE`; at most `HEAPS` heaps are tried one by one.
 const TAKE: i64 = 1 << 20;
 const HEAPS: i64 = 4096;
 

@@ -9,7 +9,7 @@ use crate::code::{Code, CodeKind, Stage};
 use crate::run::Run;
 use crate::value::Value;
 
-/// What is run together may take so many steps.
+/// Maximum number of steps of all that is run together.
 const STEPS: u64 = 20_000;
 
 pub(super) struct Constants(Budget);

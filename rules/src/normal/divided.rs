@@ -11,7 +11,7 @@ use super::symbolic::Symbolic;
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// From no heap beyond this do other moves begin or end; the options of so many heaps are listed within these steps.
+/// From no heap beyond `HEAPS` do other moves begin or end; the options of these heaps are listed within `STEPS` steps.
 const HEAPS: i64 = 4096;
 const STEPS: u64 = 40_000;
 

@@ -10,7 +10,7 @@ use super::linear::{Linear, Unknown};
 use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
 use super::solved::Solved;
 
-/// Takes up to this are looked at one by one, and so many heaps.
+/// Takes up to `NEAR` are looked at one by one, and so are at most `HEAPS` heaps.
 const NEAR: i64 = 1024;
 const HEAPS: u64 = 1 << 16;
 
@@ -87,7 +87,7 @@ fn any(conditions: Vec<Condition>) -> Condition {
     joined(some, Condition::Any)
 }
 
-/// The same for heaps that are so large at least, as a condition on remainders where it is one.
+/// A condition on heaps of at least `least` tokens, as one on remainders where it is one.
 fn simple(when: Condition, least: u64) -> Option<Condition> {
     let alone = AllButByClasses::new(vec![when.clone()])?;
     let modulus = alone.modulus();

@@ -142,7 +142,7 @@ pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<Nor
     }
 }
 
-/// Codes have at most so many digits after the point.
+/// Maximum number of digits of a code after the point.
 const LONGEST: usize = 4096;
 
 fn is_unequal(condition: &Condition) -> bool {

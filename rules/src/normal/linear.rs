@@ -44,7 +44,7 @@ impl Linear {
         self.terms.iter().map(|(unknown, factor)| (*unknown, *factor))
     }
 
-    /// It, and so many times another.
+    /// This, and `times` times `other`.
     pub(super) fn plus(&self, times: i64, other: &Linear) -> Option<Linear> {
         let mut sum = self.clone();
         sum.constant = sum.constant.checked_add(times.checked_mul(other.constant)?)?;

@@ -268,7 +268,7 @@ impl Walk {
         }
     }
 
-    /// That one number is larger than another by so much at least.
+    /// That `large` is larger than `small` by at least `more`.
     fn at_least(&mut self, large: &Code, small: &Code, more: i64) -> Option<Formula> {
         let several = |all: Option<Vec<Formula>>, are_all: bool| {
             all.map(|all| if are_all { Formula::All(all) } else { Formula::Any(all) })

@@ -10,10 +10,10 @@ use super::number::greatest_divisor;
 use super::tree::{Number, Test};
 use crate::syntax::Binary;
 
-/// So many numbers are looked at together.
+/// How many numbers are looked at together.
 pub(super) const LANES: usize = 64;
 
-/// So many numbers are left at most, where they do not grow by steps.
+/// Maximum number of heaps that are left, where they do not grow by steps.
 pub(super) const FEW: usize = 4;
 
 /// What is known for each number of a block: a bit each, the lowest for the first.
@@ -32,7 +32,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// The block of at least so many numbers, of which more are no use.
+    /// The block from the number `from` on, of which no more than `count` numbers are of use.
     pub(super) fn new(place: usize, from: i64, count: u64) -> Self {
         let lanes = usize::try_from(count).map_or(LANES, |count| count.next_multiple_of(8).min(LANES));
         Block { place, from, lanes }

@@ -53,7 +53,7 @@ pub(super) struct Known<'a> {
     undecided: Option<Undecided>,
 }
 
-/// So many steps are charged together.
+/// Number of steps that are charged together.
 const STEPS: u64 = 1 << 12;
 
 impl<'a> Known<'a> {

@@ -89,7 +89,7 @@ impl Number {
         found.ok_or(Halt::Fails)
     }
 
-    /// The same, put in where it is asked for, so that what is simple is not called.
+    /// The number, put in where it is asked for, so that what is simple is not called.
     #[inline(always)]
     fn at_once(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
         match self {

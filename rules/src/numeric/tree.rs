@@ -58,23 +58,23 @@ pub(super) enum Row {
     /// Rows side by side.
     Joined(Vec<Row>),
     Range(Box<[Number; 2]>),
-    /// Elements of so many numbers: from one up to another.
+    /// Elements, from one up to another; and how many numbers each of them has.
     Slice(Box<Row>, [Option<Number>; 2], usize),
-    /// One element of so many numbers.
+    /// One element, and how many numbers it has.
     Element(Box<Row>, Number, usize),
     Every(Box<Every>),
     /// With another number at a place.
     With(Box<Row>, Box<[Number; 2]>),
     /// A grid with another content in a cell.
     WithCell(Box<[Row; 2]>, Number),
-    /// Elements of so many numbers, the last first.
+    /// Elements, the last first; and how many numbers each of them has.
     Reversed(Box<Row>, usize),
     Sorted(Box<Row>),
     /// Numbers that are not in another row.
     Without(Box<[Row; 2]>),
     /// The cells of a grid, or those of a content.
     Cells(Box<Row>, Option<Number>),
-    /// The cells beside a cell of a grid, as far as they are on it: so many rows down and columns to the right.
+    /// The cells beside a cell of a grid, as far as they are on it: how many rows down and columns to the right each of them is.
     Beside(Box<[Row; 2]>, &'static [(i64, i64)]),
     Vertices(Box<Row>),
     Edges(Box<Row>),
@@ -104,7 +104,7 @@ pub(super) enum One {
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     Range(usize, Number, Number),
-    /// The elements of a row, of so many numbers: each is a number where `is_number`, and otherwise a row.
+    /// The elements of a row, of `width` numbers: each is a number where `is_number`, and otherwise a row.
     Each {
         place: usize,
         of: Row,
@@ -118,7 +118,7 @@ pub(super) enum Step {
 /// A number that a row tells.
 #[derive(Clone, Debug)]
 pub(super) enum OfRow {
-    /// How many elements of so many numbers there are.
+    /// How many elements there are; and how many numbers each of them has.
     Length(Row, usize),
     Element(Row, Number),
     /// What is in a cell of a grid.
@@ -137,6 +137,6 @@ pub(super) enum OfRows {
     Equal(Row, Row),
     /// A number is in a row.
     Has(Number, Row),
-    /// An element of so many numbers is.
+    /// An element is in a row; and how many numbers it has.
     HasElement(Row, Row, usize),
 }

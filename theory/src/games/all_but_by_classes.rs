@@ -132,7 +132,7 @@ mod tests {
         AllButByClasses::new(near.to_vec()).unwrap()
     }
 
-    /// Whether so many may be taken, told once more.
+    /// Whether `take` tokens may be taken, told once more.
     fn may_take(heap: u64, take: u64) -> bool {
         match take {
             1 => heap % 6 < 2,

@@ -62,7 +62,7 @@ impl Automatic {
     pub const GREATEST: u64 = 4096;
     const NUMBERS: usize = 1 << 14;
 
-    /// The game in which the last so many digits of a heap in this base tell its moves; and the heaps from 0 up to some heap have
+    /// The game in which the last `digits` digits of a heap in base `base` tell its moves; and the heaps from 0 up to some heap have
     /// these options instead, each in a list of what is left. `None` where heap 0 has options, where some part is no smaller heap,
     /// where no digits go, or where numbers or lists are too large.
     pub fn new(

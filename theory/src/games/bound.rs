@@ -47,7 +47,7 @@ pub enum Bound {
     Least(Vec<Bound>),
     /// The greatest of some.
     Greatest(Vec<Bound>),
-    /// The heap without so many, of a bound that grows by at most 1 from heap to heap.
+    /// The heap minus a bound that grows by at most 1 from heap to heap.
     Rest(Box<Bound>),
 }
 

@@ -26,7 +26,7 @@ impl ClassMove {
     pub const MOST_HEAPS: usize = 4;
 
     /// A kind of move; `None` where it is none: where it changes nothing, or the condition is not
-    /// [one of so many heaps](ClassMove#structfield.condition).
+    /// [one of a move that leaves `heaps` heaps](ClassMove#structfield.condition).
     pub fn new(take: u64, heaps: usize, condition: Condition) -> Option<Self> {
         let changes = take > 0 || heaps > 1;
         let fits = heaps <= Self::MOST_HEAPS && take < SMALL && condition.is_of(heaps);
@@ -110,7 +110,7 @@ pub(crate) fn lcm(one: u64, other: u64) -> Option<u64> {
     (one / a).checked_mul(other)
 }
 
-/// Straight from the definition: every way to leave so many heaps is looked at.
+/// Straight from the definition: every way to leave the heaps of a move is looked at.
 impl HeapRuleset for ByClasses {
     fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
         self.moves.iter().flat_map(move |one| {
@@ -120,7 +120,7 @@ impl HeapRuleset for ByClasses {
     }
 }
 
-/// Every way to write a number as a sum of so many others, none of them 0.
+/// Every way to write `sum` as a sum of `parts` numbers, none of them 0.
 fn compositions(sum: u64, parts: usize) -> Vec<Vec<u64>> {
     match parts {
         0 => {

@@ -83,7 +83,8 @@ impl Division {
         self.small.len() as u64 - self.shift()
     }
 
-    /// The values of so many heaps, counted so, prove that from a heap on each heap has the value of itself divided by a number.
+    /// How many values prove that from `from` on each heap has the value of itself divided by `by`, as heaps are
+    /// counted for [`Self::least`].
     pub(crate) fn end(&self, from: &Natural, by: &Natural) -> Natural {
         let greatest = self.moves.iter().flatten().max().copied().expect("something is divided");
         (from * greatest).max(by * self.least())

@@ -12,7 +12,7 @@ use crate::{Ruleset, in_order_by};
 pub struct MemoryMove {
     /// What must be remembered: a state.
     pub from: usize,
-    /// How many tokens are taken; where it is below 0, so many are added.
+    /// How many tokens are taken; where it is below 0, `-take` are added.
     pub take: i64,
     /// What is remembered afterwards.
     pub to: usize,
@@ -21,7 +21,7 @@ pub struct MemoryMove {
 }
 
 impl MemoryMove {
-    /// A kind of move; `None` where the condition is not one on a single heap, or so many tokens are too many.
+    /// A kind of move; `None` where the condition is not one on a single heap, or `take` is too many tokens.
     pub fn new(from: usize, take: i64, to: usize, condition: Condition) -> Option<Self> {
         let fits = take.unsigned_abs() < SMALL && condition.is_of(0);
         fits.then_some(MemoryMove { from, take, to, condition })
@@ -158,7 +158,7 @@ impl MemoryGame {
             - (self.lifts[one.to] + one.take.min(0).unsigned_abs())
     }
 
-    /// How many levels, from level 0 on, prove a period of so many of them from one on, where they agree; from the
+    /// How many levels, from level 0 on, prove a period of `period` levels from `from` on, where they agree; from the
     /// [highest lift](Self::highest_lift) on, at least.
     pub fn levels_needed(&self, from: u64, period: u64) -> Option<u64> {
         from.checked_add(self.reach())?.max(self.threshold()).checked_add(period)

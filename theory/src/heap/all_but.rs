@@ -98,7 +98,7 @@ fn above(least: usize, value: u32) -> usize {
 }
 
 /// The first heap from `first` on, by steps of a period, that has the same state as the one a period later, where small takes
-/// have conditions: the values of so many smaller heaps, counted from the least value that stays an option.
+/// have conditions: the last `greatest` values before it, counted from the least value that stays an option.
 pub(super) fn equal_states(values: &[u32], greatest: usize, first: usize, period: usize) -> Option<usize> {
     let mut least = Vec::with_capacity(values.len() + 1);
     let mut level = 0;

@@ -12,7 +12,7 @@ pub struct ByDigits {
     proof: Option<AutomatonProof>,
     /// Values to guess by.
     values: Vec<u32>,
-    /// By so many terms subsequences are told apart; after the last look, 0.
+    /// By this number of terms subsequences are told apart; after the last look, 0.
     terms: usize,
 }
 
@@ -79,7 +79,7 @@ impl ByDigits {
         vectors::check(automaton, &self.rules, budget)
     }
 
-    /// The values of the heaps one after the other, up to so many, after those that there are.
+    /// Adds the values of the heaps below `to`, one after the other, to those that there are.
     pub(super) fn extend(
         &self,
         values: &mut Vec<u32>,
@@ -89,14 +89,14 @@ impl ByDigits {
         extend(&self.rules, values, to, budget)
     }
 
-    /// Computes values to guess by, up to so many.
+    /// Computes the values of the heaps below `to`, to guess by.
     fn go_on(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         budget.keep_values(to)?;
         extend(&self.rules, &mut self.values, to, budget)
     }
 }
 
-/// Values by the definition, up to so many.
+/// Adds the values of the heaps below `to`, by the definition, to those that there are.
 pub(super) fn extend(
     rules: &Automatic,
     values: &mut Vec<u32>,

@@ -22,12 +22,12 @@ pub struct Changes {
     /// The first heap at which they may change next: all before it are known. `None` where none may.
     next: Option<Natural>,
     recursion: Option<Recursion>,
-    /// When so many changes are known, a recursion is looked for; `None` after the last time.
+    /// How many changes are known when a recursion is looked for; `None` after the last time.
     look: Option<usize>,
 }
 
 impl Changes {
-    /// A recursion is looked for among heaps with up to so many binary digits, as certificates have them.
+    /// Maximum number of binary digits of heaps among which a recursion is looked for, as in certificates.
     const DIGITS: usize = 128;
     /// Changes to begin with.
     const FEW: usize = 8;
@@ -67,7 +67,7 @@ impl Changes {
         Ok(self.run(&heap).0)
     }
 
-    /// The same of a heap below one whose value was asked for.
+    /// The value of a heap below one whose value was asked for.
     pub(super) fn known(&self, heap: &Natural) -> u32 {
         heap.checked_sub(&self.rules.shift().into()).map_or(0, |heap| self.run(&heap).0)
     }

@@ -24,7 +24,8 @@ pub struct ClassBound {
     emptied: Option<u32>,
     /// For moves that leave 1, 2, … heaps: the greatest take where no heaps are compared.
     plain: [Option<u32>; ClassMove::MOST_HEAPS],
-    /// The same where they are to differ by some number d: of the take and d times the pairs of heaps.
+    /// For moves that leave 1, 2, … heaps which are to differ by some number d: the greatest sum of the take
+    /// and d times the number of pairs of heaps.
     gaps: [Option<u64>; ClassMove::MOST_HEAPS],
     /// Of moves that compare multiples.
     ratios: [Option<RatioBound>; 2],

@@ -93,7 +93,7 @@ struct Options<'a> {
     steps: u64,
 }
 
-/// So many steps are made between two looks at the budget.
+/// Number of steps between two looks at the budget.
 const STEPS: u64 = 1 << 16;
 
 impl Options<'_> {
@@ -129,7 +129,7 @@ impl Options<'_> {
         self.seen[value] = heap;
     }
 
-    /// All ways to leave the heaps that are missing, of so many tokens; what is there already has this value.
+    /// All ways to leave the heaps that are missing, of `rest` tokens; what is there already has this value.
     fn several(
         &mut self,
         rest: u64,

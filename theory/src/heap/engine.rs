@@ -50,7 +50,7 @@ pub trait Engine: Sealed + Send {
         None
     }
 
-    /// The same, to go on.
+    /// The changes of the values, to go on.
     fn changes_mut(&mut self) -> Option<&mut Changes> {
         None
     }
@@ -60,7 +60,7 @@ pub trait Engine: Sealed + Send {
         None
     }
 
-    /// The same, to look for an automaton.
+    /// The values that digits may tell, to look for an automaton.
     fn by_digits_mut(&mut self) -> Option<&mut ByDigits> {
         None
     }

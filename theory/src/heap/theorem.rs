@@ -30,8 +30,8 @@ pub enum Theorem {
         /// The greatest excluded take.
         greatest: u64,
     },
-    /// The same where small takes are allowed by remainders and sizes of the heap: the two places have the same remainder, too
-    /// (`docs/theory.md`).
+    /// Takes above `greatest` are allowed, and smaller ones by remainders and sizes of the heap. The two places are as for
+    /// [`Theorem::AllBut`], and have the same remainder, too (`docs/theory.md`).
     AllButByClasses {
         /// Every greater number may be taken.
         greatest: u64,

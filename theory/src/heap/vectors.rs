@@ -18,9 +18,9 @@ struct Vectors<'a> {
 
 /// What comes of an automaton.
 pub(super) enum Checked {
-    /// It tells the value of every heap, by so many vectors.
+    /// It tells the value of every heap, which vectors prove.
     Right {
-        /// How many.
+        /// How many vectors there are.
         vectors: u64,
     },
     /// It does not.
@@ -35,7 +35,7 @@ const VECTORS: usize = 1 << 18;
 /// Whether the automaton tells the right value at each vector. The heaps that are listed are not looked at: it must be right there.
 ///
 /// **Theorem.** Let a heap n be c or larger, and each option of it heaps floor(n / k^e) - t, where the last digits of n tell which. Read
-/// so many digits that heaps below c have no more, and the automaton has then a state for n and, with a carry, for each part; and
+/// enough digits that heaps below c have no more, and the automaton has then a state for n and, with a carry, for each part; and
 /// each further digit of n tells the next such vector. If the value of n is the mex of those of the options at each vector that a
 /// heap from c on has when all its digits are read, and the values of the heaps below c are right, all are.
 ///
@@ -82,7 +82,7 @@ pub(super) fn check(
 }
 
 impl Vectors<'_> {
-    /// The state after so many digits, and what the number has more.
+    /// The state after `digits` digits of `number`, and the rest of the number.
     fn read(&self, number: i64, digits: u32) -> (u32, i32) {
         let (mut state, mut rest, base) = (0, number, i64::from(self.automaton.base()));
         for _ in 0..digits {

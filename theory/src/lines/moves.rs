@@ -6,7 +6,7 @@ use std::num::NonZeroU64;
 use super::{Direction, Lines};
 use crate::wythoff::Wythoff;
 
-/// The moves of a game of lines, or of Wythoff's game and its generalisation.
+/// The moves of a game of lines, or of Wythoff's game and t-Wythoff.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Moves {

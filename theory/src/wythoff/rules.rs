@@ -1,4 +1,4 @@
-//! The rules of Wythoff's game and of its generalisation `wythoff:t`.
+//! The rules of Wythoff's game and of t-Wythoff, written `wythoff:t`.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -7,7 +7,7 @@ use crate::Ruleset;
 
 /// Two heaps. Take any positive number from one heap, or positive numbers `k` and `l` from both
 /// with `|k - l| < reach`: the same from both in `wythoff` (reach 1) [Wythoff, 1907], more
-/// freely in `wythoff:t` (reach t) [Fraenkel, 1982].
+/// freely in t-Wythoff, `wythoff:t` (reach t) [Fraenkel, 1982].
 ///
 /// ```
 /// use grundy::wythoff::Wythoff;

@@ -3,7 +3,7 @@
 
 import { atTable, browser, open, serve } from "../start.mjs";
 
-/** So many times each is measured; the median counts. */
+/** How many times each is measured; the median counts. */
 const TIMES = 9;
 
 /** @param {number[]} all */

@@ -10,7 +10,7 @@ import { briefly, number } from "./told.js";
 
 /** @typedef {import("./table.js").Game} Game */
 /** @typedef {import("./chosen.js").Column} Column */
-/** So many of the codes that a game stands for are told in its row. */
+/** Maximum number of codes that are told in the row of the game that stands for them. */
 const ALIKE = 3;
 /** What each column is called. @type {{[column in Column]: string}} */
 const HEADS = {

@@ -5,9 +5,9 @@ import { carried } from "../../carried.js";
 import { COLUMNS, FILTERS } from "./chosen.js";
 import { FAMILIES } from "./families.js";
 
-/** So many games are shown at once; more come on demand. */
+/** Number of games that are shown at once; more come on demand. */
 export const AT_ONCE = 100;
-/** So many games are compared at most. */
+/** Maximum number of games that are compared. */
 export const ABREAST = 4;
 
 /**

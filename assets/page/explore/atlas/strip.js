@@ -6,7 +6,7 @@ import { Colours, css } from "../colours.js";
 
 /** How large it is, in pixels, and how wide a bar is at most. */
 const [WIDTH, HEIGHT, BAR] = [96, 26, 9];
-/** So many values are told where the picture is not seen. */
+/** Number of values that are told where the picture is not seen. */
 const TOLD = 5;
 
 /** Values with their counts, the most frequent first, as the file has them. @param {import("./table.js").Game} game */

@@ -39,7 +39,7 @@ impl<W: Write> Reader<W> {
         grundy_show::paragraph(&mut self.out, &text, self.width)
     }
 
-    /// The same with something put in.
+    /// Says a message with something put in.
     pub(super) fn tell(&mut self, sentence: &Sentence) -> io::Result<()> {
         grundy_show::paragraph(&mut self.out, &self.texts.sentence(sentence), self.width)
     }

@@ -19,7 +19,7 @@ use crate::progress::{Measure, Watch};
 use crate::whole_file::{self, ReadOnly};
 use grundy_show::{Language, Texts};
 
-/// So much is done for the outcomes that the turns show.
+/// Maximum number of steps for the outcomes that the turns show.
 const GLANCE: u64 = 15_000_000;
 /// How many options of a heap the reasons list.
 const EXPLAINED_OPTIONS: usize = 20;

@@ -6,7 +6,7 @@ use grundy_rules::{Graph, Grid, Position, Rules, Shape, Value};
 
 /// The greatest size.
 const SIZES: usize = 300;
-/// So many of one shape and size at most.
+/// Maximum number of positions of one shape and size.
 const EACH: usize = 1 << 12;
 
 /// All small positions of the shape of some rules, whether they are legal or not.

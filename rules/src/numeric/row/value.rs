@@ -5,7 +5,7 @@ use super::super::known::{Halt, Known, ROOM, Span};
 use super::super::tree::{OfRow, OfRows, One, Row, Step};
 use grundy::in_order;
 
-/// As an index among so many.
+/// As an index into `length` elements.
 fn index(number: i64, length: usize) -> Result<usize, Halt> {
     usize::try_from(number).ok().filter(|at| *at < length).ok_or(Halt::Fails)
 }

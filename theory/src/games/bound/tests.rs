@@ -105,7 +105,7 @@ fn scaled(of: Bound, times: u64, plus: i64, by: u64) -> Bound {
     Bound::Scaled { of: Box::new(of), times, plus, by }
 }
 
-/// The heap without so many.
+/// The heap minus `by`.
 fn less(by: i64) -> Bound {
     scaled(Bound::Heap, 1, -by, 1)
 }

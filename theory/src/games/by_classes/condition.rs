@@ -20,7 +20,7 @@ pub enum Condition {
     AtLeast(usize, u64),
     /// The heap at a place is smaller than that.
     Below(usize, u64),
-    /// What is left at one place exceeds what is left at another by so much at least.
+    /// What is left at one place exceeds what is left at another by at least `by`.
     Gap {
         /// The place of the larger heap.
         larger: usize,
@@ -108,7 +108,7 @@ impl Condition {
         }
     }
 
-    /// Whether it is one of a move that leaves so many heaps, with numbers within bounds.
+    /// Whether it is one of a move that leaves `heaps` heaps, with numbers within bounds.
     pub(in crate::games) fn is_of(&self, heaps: usize) -> bool {
         let (comparisons, ratios) = (Self::is_gap as fn(&_) -> bool, Self::is_ratio as fn(&_) -> bool);
         let mut count = 0;

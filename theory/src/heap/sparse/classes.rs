@@ -4,7 +4,8 @@ use super::rules::Rules;
 
 /// The class of a value at heap n is the parity of its bits in `mask`; in the position type, which
 /// exists where all takes that break have one parity, that of n is added. The class is additive over
-/// a move to two heaps. Class 1 is common, class 0 rare: the sum of two common values is of the rare class,
+/// a move to two heaps. Class 1 is common (the *common coset*), class 0 rare (the *sparse space*):
+/// the sum of two common values is of the rare class,
 /// so that only sums of a rare and a common value keep a common value from being the mex. This holds for
 /// every mask; a good one leaves few rare heaps.
 ///

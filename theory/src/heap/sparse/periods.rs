@@ -8,7 +8,7 @@ use super::witnesses::Witnesses;
 #[derive(Debug, Default)]
 pub(super) struct PeriodWatch {
     watch: StateWatch,
-    /// At so many heaps it looks again.
+    /// Number of heaps at which it looks again.
     next: usize,
     /// A heap after which the state came back, and the period.
     expected: Option<(usize, usize)>,
@@ -24,7 +24,7 @@ impl PeriodWatch {
         self.recurrence
     }
 
-    /// Whether it is to look again, with so many heaps.
+    /// Whether it is to look again, with `heaps` heaps.
     pub(super) fn is_due(&self, heaps: usize) -> bool {
         heaps >= self.next
     }
@@ -79,7 +79,7 @@ impl PeriodWatch {
         Watched { mark, kept, depths, expected: self.expected }
     }
 
-    /// Looks for a state as soon as there are so many heaps.
+    /// Looks for a state as soon as there are `heaps` heaps.
     pub(super) fn look_at(&mut self, heaps: usize) {
         self.next = heaps;
     }

@@ -154,7 +154,7 @@ impl Space {
         (setting, &mut self.history, &mut self.exact)
     }
 
-    /// Makes room for sums with all common values that rows of so many bytes hold: the greatest may come before
+    /// Makes room for sums with all common values that rows of `bytes` bytes hold: the greatest may come before
     /// it is looked for.
     pub(super) fn allow_rows(&mut self, bytes: usize) {
         let widest = u16::try_from(8 * bytes - 1).expect("at most 256");

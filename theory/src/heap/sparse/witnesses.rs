@@ -34,7 +34,7 @@ impl Witnesses {
         self.probes.as_ref()
     }
 
-    /// Chooses probes for rows of so many bytes, unless there are some.
+    /// Chooses probes for rows of `bytes` bytes, unless there are some.
     pub(super) fn choose(&mut self, with: Instructions, bytes: usize, space: &Space) {
         if self.probes.as_ref().is_none_or(|probes| probes.bytes != bytes) {
             self.forget_probes(space.len());
@@ -43,7 +43,7 @@ impl Witnesses {
         }
     }
 
-    /// There are `heaps` heaps, so many more that it pays to choose again, with more effort; or many had to be
+    /// There are `heaps` heaps, enough more that it pays to choose again, with more effort; or many had to be
     /// settled by themselves.
     pub(super) fn are_old(&self, heaps: usize) -> bool {
         let chosen_at = self.probes.as_ref().map(|probes| probes.chosen_at);
@@ -63,13 +63,13 @@ impl Witnesses {
         self.depths.put(n, depth);
     }
 
-    /// So many more heaps were shown, each of those that the probes did not show at these depths.
+    /// `heaps` more heaps were shown; those that the probes did not show, at these `depths`.
     pub(super) fn append(&mut self, mut depths: Depths, heaps: usize) {
         self.depths.append(&mut depths);
         self.proved += heaps as u64;
     }
 
-    /// So many heaps had to be settled by themselves.
+    /// `heaps` heaps had to be settled by themselves.
     pub(super) fn count_settled(&mut self, heaps: usize) {
         self.settled += heaps as u64;
     }

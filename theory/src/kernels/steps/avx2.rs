@@ -99,6 +99,8 @@ impl Pushes {
         }
     }
 
+    /// # Safety
+    /// As for [`Pushes::fill`]; steps of `COUNT` rows, and no entry reaches as far as `RING` steps.
     unsafe fn in_steps<const COUNT: usize, const RING: usize>(
         &self,
         sums: &[u8],

@@ -26,6 +26,8 @@ pub(super) unsafe fn fill(sources: &Sources, sums: &[u8], rows: &mut [u8], from:
     }
 }
 
+/// # Safety
+/// As for [`fill`]; steps of `2 PAIRS` rows.
 unsafe fn in_steps<const PAIRS: i32>(
     sources: &Sources,
     sums: &[u8],

@@ -46,7 +46,7 @@ impl QueenRows {
         })
     }
 
-    /// For how many values there must be room, where so many threads compute the table or half of it.
+    /// For how many values there must be room, where `threads` threads compute the table or half of it.
     pub(crate) fn room(x_max: usize, y_max: usize, half: bool, threads: usize) -> usize {
         let shape = Shape::new(x_max, y_max, half);
         // A word takes as much room as two values; a thread has a block under way, and one that waits.

@@ -63,7 +63,7 @@ fn board_of(state: &State, width: u16) -> Option<Board> {
 pub(super) enum Below {
     /// Nothing: the component is no board.
     Nothing,
-    /// A board of so many lines, its title and numbers included.
+    /// A board, and the number of its lines, its title and numbers included.
     Board(u16),
     /// That the board has no room, and the position as text.
     NoRoom(String),

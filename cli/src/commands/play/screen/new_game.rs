@@ -9,7 +9,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::set_up::{Row, SetUp, unsuited};
 use super::state::{State, Window};
 
-/// So much is done to draw a position by chance: less than a second.
+/// Maximum number of steps to draw a position by chance: less than a second.
 const DRAWN: u64 = 100_000_000;
 
 impl State {
