@@ -59,6 +59,7 @@ pub struct NotRefuted {
 
 /// Which heaps a spot check recomputes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Sample {
     /// Number of heaps that are drawn, each with the same probability; of each, its whole segment is recomputed.
     pub heaps: NonZeroU64,
@@ -66,8 +67,16 @@ pub struct Sample {
     pub seed: u64,
 }
 
+impl Sample {
+    /// This number of heaps, drawn by chance that follows from `seed`.
+    pub fn new(heaps: NonZeroU64, seed: u64) -> Self {
+        Sample { heaps, seed }
+    }
+}
+
 /// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoParts {
     /// The theorem records no states.
     #[error("the certificate has no recorded states, between which a part could be recomputed")]

@@ -6,6 +6,7 @@ pub use rejected::{Rejected, RowFault};
 
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Refusal {
     /// It cannot be read as a certificate.
     #[error(transparent)]
@@ -95,6 +96,7 @@ impl Unreadable {
 
 /// What is wrong with a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FieldFault {
     /// It is not there.
     #[error(" is missing")]

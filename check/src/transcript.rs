@@ -254,6 +254,7 @@ pub struct Merged {
 
 /// Why transcripts do not prove the claim together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotMerged {
     /// There are none.
     #[error("there are no transcripts")]

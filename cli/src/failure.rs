@@ -177,6 +177,7 @@ impl From<Unchosen> for Failure {
         match unchosen {
             Unchosen::Undecided(undecided) => undecided.into(),
             Unchosen::Unsuited(unsuited) => unsuited.into(),
+            other => Failure::bad_input(other.to_string()),
         }
     }
 }

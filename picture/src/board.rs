@@ -9,24 +9,16 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 /// it: to the right, and up.
 ///
 /// ```
-/// use grundy_picture::{Board, BoardWords, Piece};
+/// use grundy_picture::{Board, Piece};
 ///
-/// let board = Board {
-///     title: "a rook".into(),
-///     subtitle: String::new(),
-///     x: "x".into(),
-///     y: "y".into(),
-///     size: 3,
-///     piece: Piece::Other,
-///     place: (1, 2),
-///     moves: vec![(0, 2), (1, 0), (1, 1)],
-///     winning: vec![(1, 1)],
-///     p_positions: vec![(0, 0), (1, 1), (2, 2)],
-///     words: BoardWords::default(),
-/// };
+/// let board = Board::new("a rook", ["x", "y"], 3, Piece::Other, (1, 2))
+///     .with_moves(vec![(0, 2), (1, 0), (1, 1)])
+///     .with_winning(vec![(1, 1)])
+///     .with_p_positions(vec![(0, 0), (1, 1), (2, 2)]);
 /// assert!(board.draw().to_svg().contains("P-position"));
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Board {
     /// What is shown, in large letters.
     pub title: String,
@@ -102,6 +94,61 @@ const SQUARES: [Colour; 4] = [
 ];
 
 impl Board {
+    /// A board with `size` squares a side and a piece on it, with what the numbers to the right and those upwards are;
+    /// no subtitle, no moves and no P-positions, and a legend in English.
+    pub fn new(
+        title: impl Into<String>,
+        axes: [impl Into<String>; 2],
+        size: usize,
+        piece: Piece,
+        place: (usize, usize),
+    ) -> Self {
+        let [x, y] = axes.map(Into::into);
+        Board {
+            title: title.into(),
+            subtitle: String::new(),
+            x,
+            y,
+            size,
+            piece,
+            place,
+            moves: Vec::new(),
+            winning: Vec::new(),
+            p_positions: Vec::new(),
+            words: BoardWords::default(),
+        }
+    }
+
+    /// With more about it below the title.
+    #[must_use]
+    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
+        Board { subtitle: subtitle.into(), ..self }
+    }
+
+    /// With the squares that the piece may move to.
+    #[must_use]
+    pub fn with_moves(self, moves: Vec<(usize, usize)>) -> Self {
+        Board { moves, ..self }
+    }
+
+    /// With arrows to those of the moves that win.
+    #[must_use]
+    pub fn with_winning(self, winning: Vec<(usize, usize)>) -> Self {
+        Board { winning, ..self }
+    }
+
+    /// With these P-positions.
+    #[must_use]
+    pub fn with_p_positions(self, p_positions: Vec<(usize, usize)>) -> Self {
+        Board { p_positions, ..self }
+    }
+
+    /// With a legend that says this.
+    #[must_use]
+    pub fn with_words(self, words: BoardWords) -> Self {
+        Board { words, ..self }
+    }
+
     /// The picture.
     ///
     /// # Panics

@@ -13,19 +13,14 @@ use crate::sheet::{Area, Axis, CellMark, Ruler, Sheet, Symbol, TEXT};
 /// ```
 /// use grundy_picture::{Axis, HeatMap, Shades};
 ///
-/// let map = HeatMap {
-///     title: "products".into(),
-///     subtitle: String::new(),
-///     x: Axis { label: "x".into(), from: 1 },
-///     y: Axis { label: "y".into(), from: 1 },
-///     height: 100,
-///     values: (1..=200).flat_map(|x| (1..=100).map(move |y| x * y)).collect(),
-///     shades: Shades::Values { caption: "x y".into(), zero: "none".into() },
-/// };
+/// let values = (1..=200).flat_map(|x| (1..=100).map(move |y| x * y)).collect();
+/// let shades = Shades::Values { caption: "x y".into(), zero: "none".into() };
+/// let map = HeatMap::new("products", [Axis::new("x", 1), Axis::new("y", 1)], 100, values, shades);
 /// let drawing = map.draw();
 /// assert!(drawing.width > drawing.height);
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct HeatMap {
     /// What is shown, in large letters.
     pub title: String,
@@ -45,6 +40,7 @@ pub struct HeatMap {
 
 /// What the colours of a [`HeatMap`] mean.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Shades {
     /// Numbers: the larger, the lighter.
     Values {
@@ -82,6 +78,23 @@ const DARK: Colour = Colour([0x1b, 0x2a, 0x49]);
 const LIGHT: Colour = Colour([0xdd, 0xe6, 0xf0]);
 
 impl HeatMap {
+    /// A table with an axis to the right and one upwards, `height` cells above each other, and no subtitle.
+    pub fn new(
+        title: impl Into<String>,
+        [x, y]: [Axis; 2],
+        height: usize,
+        values: Vec<u64>,
+        shades: Shades,
+    ) -> Self {
+        HeatMap { title: title.into(), subtitle: String::new(), x, y, height, values, shades }
+    }
+
+    /// With more about it below the title.
+    #[must_use]
+    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
+        HeatMap { subtitle: subtitle.into(), ..self }
+    }
+
     /// The picture.
     ///
     /// # Panics

@@ -8,15 +8,10 @@
 //! ```
 //! use grundy_picture::{Axis, HeatMap, Shades};
 //!
-//! let nim = HeatMap {
-//!     title: "nim with two heaps".into(),
-//!     subtitle: "Grundy values".into(),
-//!     x: Axis { label: "x".into(), from: 0 },
-//!     y: Axis { label: "y".into(), from: 0 },
-//!     height: 4,
-//!     values: (0..4).flat_map(|x| (0..4).map(move |y| x ^ y)).collect(),
-//!     shades: Shades::Values { caption: "value".into(), zero: "P-position".into() },
-//! };
+//! let values = (0..4).flat_map(|x| (0..4).map(move |y| x ^ y)).collect();
+//! let shades = Shades::Values { caption: "value".into(), zero: "P-position".into() };
+//! let nim = HeatMap::new("nim with two heaps", [Axis::new("x", 0), Axis::new("y", 0)], 4, values, shades)
+//!     .with_subtitle("Grundy values");
 //! let drawing = nim.draw();
 //! assert!(drawing.to_svg().starts_with("<svg "));
 //! assert!(drawing.to_png().starts_with(b"\x89PNG"));

@@ -62,6 +62,7 @@ impl Grade {
 
 /// Why no position was drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotDrawn {
     /// Among many positions, none is as it should be.
     #[error("no position of these rulesets that is won, but not at once, was found")]

@@ -40,6 +40,7 @@ const RULES: &str = "rules 1:";
 /// # Ok::<(), grundy_play::record::RecordError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Record {
     /// The first position, in the notation.
     pub position: String,
@@ -67,6 +68,7 @@ pub struct RecordError {
 
 /// What is wrong with a line of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WrongLine {
     /// It does not begin as it must.
     #[error("expected `{expected}`, found `{found}`")]

@@ -9,6 +9,7 @@ use crate::tally::Tally;
 
 /// An estimate, and the interval that covers the true value in 95 of 100 experiments.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Estimate {
     /// The estimate itself.
     pub estimate: f64,

@@ -142,6 +142,7 @@ pub struct Claim {
 /// By which theorem or search an answer is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum KnownBy {
     /// Bouton's theorem: the nim-sum of the heaps [Bouton, 1901].
     NimSum,

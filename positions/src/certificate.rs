@@ -62,6 +62,7 @@ pub struct Certificate {
 /// A theorem with the numbers that meet its condition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "theorem", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Evidence {
     /// Agreement of values, where a move leaves at most one heap.
     RepeatedValues(Agreement),
@@ -203,6 +204,7 @@ impl Evidence {
 
 /// Why there is no certificate.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoCertificate {
     /// The period is not proved.
     #[error(transparent)]

@@ -168,6 +168,7 @@ pub enum Step {
 /// Which heaps a winning move of Wythoff's game lowers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum WythoffCase {
     /// Both.
     Both,

@@ -110,6 +110,8 @@ impl From<Sentence> for Inserted {
 
 /// What the front ends word in every language, such as an error.
 ///
+/// Implement it for what a front end of your own is to say, where its texts have the messages for that.
+///
 /// ```
 /// use grundy_positions::{AsSentence, Sum};
 ///

@@ -44,6 +44,7 @@ impl Extent {
 
 /// What a comparison of all positions found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Verification {
     /// The ruleset in the notation.
     pub ruleset: String,
@@ -71,6 +72,7 @@ pub struct Verification {
 
 /// A theorem, and how many of the positions it answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ByTheorem {
     /// Which one.
     pub theorem: KnownBy,
@@ -80,6 +82,7 @@ pub struct ByTheorem {
 
 /// A position where theorem and search differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Difference {
     /// The position in the notation.
     pub position: String,
@@ -91,6 +94,7 @@ pub struct Difference {
 
 /// Who wins, and by which moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Solved {
     /// Who wins.
     pub outcome: Outcome,
@@ -198,17 +202,17 @@ pub fn verify(
             let spent = Undecided::BudgetSpent { steps: budget.spent() };
             return Err(analysis.undecided.unwrap_or(spent).into());
         };
-        let mut theorem = Solved { outcome, winning_moves: analysis.winning_moves.unwrap_or_default() };
+        let mut theorem = Solved::new(outcome, analysis.winning_moves.unwrap_or_default());
         let (outcome, winning) = search.answer(multiset, budget)?;
         let winning_moves = winning.iter().map(|(index, left)| sum.describe(*index, left)).collect();
-        let mut search = Solved { outcome, winning_moves };
+        let mut search = Solved::new(outcome, winning_moves);
         verification.positions += 1;
         verification.count(known_by);
         theorem.sort();
         search.sort();
         if theorem != search {
             let position = analysis.position;
-            verification.first_difference = Some(Difference { position, theorem, search });
+            verification.first_difference = Some(Difference::new(position, theorem, search));
             break;
         }
         progress(verification.positions);
@@ -230,7 +234,19 @@ impl Verification {
     }
 }
 
+impl Difference {
+    /// What theorem and search say of a position.
+    pub fn new(position: String, theorem: Solved, search: Solved) -> Self {
+        Difference { position, theorem, search }
+    }
+}
+
 impl Solved {
+    /// Who wins, and every winning move.
+    pub fn new(outcome: Outcome, winning_moves: Vec<Move>) -> Self {
+        Solved { outcome, winning_moves }
+    }
+
     /// Makes two lists of the same moves equal: a split may be written in either order.
     fn sort(&mut self) {
         for winning in &mut self.winning_moves {

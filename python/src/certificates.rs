@@ -132,7 +132,7 @@ fn found(
         Some((heaps, seed)) => {
             let heaps = NonZeroU64::new(heaps)
                 .ok_or_else(|| Wrong::input("expected a sample of at least 1 heap, found 0"))?;
-            let sampled = certificate.spot_check(Sample { heaps, seed }, limits, watch);
+            let sampled = certificate.spot_check(Sample::new(heaps, seed), limits, watch);
             let sampled = sampled.map_err(|no_parts| Wrong::input(no_parts.to_string()))?.map_err(refused)?;
             (told["verdict"], told["recomputed"]) =
                 (json!("not-refuted"), json!(sampled.first + sampled.heaps));

@@ -27,7 +27,7 @@ fn contest(sum: &Sum, players: (String, String), misere: bool, first: u8, seed: 
     let player = |name: &str| name.parse::<Strategy>().map_err(|unknown: UnknownPlayer| Wrong::from(unknown));
     let players = [player(&players.0)?, player(&players.1)?];
     let first = if first == 2 { Seat::Two } else { Seat::One };
-    let contest = Contest { players, play: play(misere), first, seed };
+    let contest = Contest::new(players).in_play(play(misere)).with_first(first).with_seed(seed);
     for player in contest.players {
         player.suits(sum, contest.play)?;
     }

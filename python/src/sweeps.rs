@@ -65,7 +65,8 @@ pub(crate) fn sweep_plan(
     limits: (usize, usize, u64),
 ) -> PyResult<String> {
     let planned = || -> Result<String> {
-        let limits = SweepLimits { heaps: limits.0, sparse_heaps: limits.1, steps: limits.2 };
+        let limits =
+            SweepLimits::default().with_heaps(limits.0).with_sparse_heaps(limits.1).with_steps(limits.2);
         let manifest = Manifest::plan(spec, rules, shards, limits)?;
         Ok(Folder::create(Path::new(folder), manifest)?.manifest().to_text())
     };

@@ -164,6 +164,7 @@ impl From<Unchosen> for Wrong {
         match error {
             Unchosen::Undecided(undecided) => undecided.into(),
             Unchosen::Unsuited(unsuited) => unsuited.into(),
+            other => Wrong::input(other.to_string()),
         }
     }
 }

@@ -24,6 +24,9 @@ use tree::{Number, Test};
 pub use flat::{FlatMoves, LeaveFlat};
 
 /// Takes what moves leave.
+///
+/// The options that the engines of the theory take are such; implement it for a type of your own to do something else with
+/// what [`NumberMoves`] tells, such as to count or to list it.
 pub trait Leave {
     /// One option: the heaps that are left, or the numbers of the positions, side by side; whether that can be.
     fn one(&mut self, heaps: &[u64]) -> bool;

@@ -10,6 +10,7 @@ use grundy_positions::sentence::Inserted;
 /// A language that answers are told in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+#[non_exhaustive]
 pub enum Language {
     /// English
     En,

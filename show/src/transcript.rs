@@ -64,7 +64,7 @@ pub fn statistics(
     let win_width = statistics.games.to_string().len();
     for (result, name) in statistics.results.iter().zip(&names) {
         let share = result.share.map_or(String::new(), |share| {
-            let Estimate { estimate, low, high } = share;
+            let Estimate { estimate, low, high, .. } = share;
             format!("  {:>6.2} %  (95 %: {:.2} to {:.2} %)", 100.0 * estimate, 100.0 * low, 100.0 * high)
         });
         let (player, wins) = (result.player, result.wins);
@@ -73,7 +73,7 @@ pub fn statistics(
     if let (Some(mean), Some(least), Some(most)) =
         (statistics.mean_moves, statistics.least_moves, statistics.most_moves)
     {
-        let Estimate { estimate, low, high } = mean;
+        let Estimate { estimate, low, high, .. } = mean;
         writeln!(
             out,
             "moves a game: {estimate:.2} on average  (95 %: {low:.2} to {high:.2}), {least} to {most}"

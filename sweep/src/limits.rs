@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What may be spent on a game. It is told in heaps and steps, and not in seconds, so that every machine finds the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Limits {
     /// Room for how many values of each game,
     pub heaps: usize,
@@ -22,6 +23,24 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// With room for this number of values of each game.
+    #[must_use]
+    pub fn with_heaps(self, heaps: usize) -> Self {
+        Limits { heaps, ..self }
+    }
+
+    /// With room for this number of values of a game with a sparse space.
+    #[must_use]
+    pub fn with_sparse_heaps(self, sparse_heaps: usize) -> Self {
+        Limits { sparse_heaps, ..self }
+    }
+
+    /// With this number of steps for each of both.
+    #[must_use]
+    pub fn with_steps(self, steps: u64) -> Self {
+        Limits { steps, ..self }
+    }
+
     pub(crate) fn budget(&self, heaps: usize, stop: &Stop) -> Budget {
         Budget::new(self.steps).with_table(places(heaps)).with_stop(stop.clone())
     }

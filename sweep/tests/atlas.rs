@@ -220,7 +220,7 @@ fn certificates_are_accepted_and_those_of_the_rows() {
 /// What the program finds today is what is shipped.
 #[test]
 fn rows_come_out_again() {
-    let limits = Limits { heaps: 1 << 12, sparse_heaps: 1 << 12, ..Limits::default() };
+    let limits = Limits::default().with_heaps(1 << 12).with_sparse_heaps(1 << 12);
     let mut compared = 0;
     for name in ["octal.csv", "hex.csv"] {
         for row in read(&file(name))

@@ -9,7 +9,9 @@ use grundy_sweep::{
     COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
 
-const LIMITS: Limits = Limits { heaps: 2_000, sparse_heaps: 4_000, steps: 1 << 40 };
+fn limits() -> Limits {
+    Limits::default().with_heaps(2_000).with_sparse_heaps(4_000).with_steps(1 << 40)
+}
 
 /// A folder of its own for a test, which is gone afterwards.
 struct Scratch(PathBuf);
@@ -29,7 +31,7 @@ impl Drop for Scratch {
 }
 
 fn plan(spec: &str, shards: u64) -> Manifest {
-    Manifest::plan(spec, None, Some(shards), LIMITS).unwrap()
+    Manifest::plan(spec, None, Some(shards), limits()).unwrap()
 }
 
 fn merged(folder: &Folder) -> String {
@@ -177,7 +179,7 @@ fn what_does_not_fit_is_told() {
 #[test]
 fn written_rules_have_parameters() {
     let rules = "up-to:k(n): n-t for t in 1..min(n,k)";
-    let manifest = Manifest::plan("up-to:k for k in 1..5", Some(rules), None, LIMITS).unwrap();
+    let manifest = Manifest::plan("up-to:k for k in 1..5", Some(rules), None, limits()).unwrap();
     assert_eq!((manifest.games, manifest.shards), (5, 5));
     for shard in 0..5 {
         let computed = manifest.compute(shard, &Stop::default(), |_| ()).unwrap();
@@ -187,6 +189,6 @@ fn written_rules_have_parameters() {
             "{row}"
         );
     }
-    let none = Manifest::plan("down-to:k for k in 1..5", Some(rules), None, LIMITS);
+    let none = Manifest::plan("down-to:k for k in 1..5", Some(rules), None, limits());
     assert!(matches!(none, Err(PlanError::Game { .. })));
 }

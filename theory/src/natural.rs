@@ -80,6 +80,7 @@ impl Natural {
 /// What is not a natural number in decimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a natural number in digits")]
+#[non_exhaustive]
 pub struct NotANumber;
 
 impl FromStr for Natural {

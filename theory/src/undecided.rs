@@ -83,6 +83,7 @@ pub enum Undecided {
 /// Where rules do not tell the options of a position: they divide by 0 there, or the like.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the rules fail at `{position}`: {reason}, in `{place}`")]
+#[non_exhaustive]
 pub struct RulesFail {
     /// The position.
     pub position: String,
@@ -92,6 +93,18 @@ pub struct RulesFail {
     pub reason: String,
     /// What goes wrong there, for every language: the name of a message, and what is put into it.
     pub message: (&'static str, Vec<(&'static str, String)>),
+}
+
+impl RulesFail {
+    /// Rules that fail at a position: in which part of them and why, in words and as a message.
+    pub fn new(
+        position: String,
+        place: String,
+        reason: String,
+        message: (&'static str, Vec<(&'static str, String)>),
+    ) -> Self {
+        RulesFail { position, place, reason, message }
+    }
 }
 
 /// `4 -> 5 -> 4`: where a position is left out, three dots stand for it.

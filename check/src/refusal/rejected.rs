@@ -2,6 +2,7 @@
 
 /// A certificate whose claim is wrong, or whose proof does not show it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Rejected {
     /// The theorem is about other games, or other sequences.
     #[error("the theorem does not apply to this ruleset and sequence")]
@@ -303,6 +304,7 @@ pub enum Rejected {
 
 /// What is wrong with the claim about a row of Wythoff's game, or with its proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RowFault {
     /// The windows cannot come back before they were there.
     #[error("`since` must be less than `again`, found {since} and {again}")]

@@ -132,7 +132,7 @@ pub(crate) fn check(text: &str, limits: &Limits) -> Result<Accepted, Refusal> {
 
 /// Reads a certificate with recorded states and checks a sample.
 pub(crate) fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> Result<NotRefuted, Refusal> {
-    let sample = Sample { heaps: NonZeroU64::new(heaps).unwrap(), seed };
+    let sample = Sample::new(NonZeroU64::new(heaps).unwrap(), seed);
     let certificate: grundy_check::Certificate = text.parse()?;
     certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")
 }

@@ -58,7 +58,7 @@ impl From<NoCertificate> for Failure {
             NoCertificate::ClosedForm { .. } => {
                 Failure::bad_input(error.sentence()).hint(Sentence::of("advice-no-certificate"))
             }
-            NoCertificate::NoSequence { .. } => Failure::bad_input(error.sentence()),
+            other => Failure::bad_input(other.sentence()),
         }
     }
 }

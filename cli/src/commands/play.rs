@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     let Record { position, play, first, rules, .. } = &record;
     let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;
-    let contest = Contest { players: [machine; 2], play, first, seed };
+    let contest = Contest::new([machine; 2]).in_play(play).with_first(first).with_seed(seed);
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
         let mut game =
@@ -154,7 +154,7 @@ fn begin(
                 let drawn = clock.during(|| draw(like, level, play, seed, &mut budget));
                 drawn.map_err(|error| match error {
                     NotDrawn::Undecided(undecided) => Failure::of_undecided(&undecided, texts),
-                    NotDrawn::NoneFound => Failure::bad_input(texts.sentence(&error.sentence())),
+                    other => Failure::bad_input(texts.sentence(&other.sentence())),
                 })?
             }
         };

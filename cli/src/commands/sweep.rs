@@ -36,11 +36,10 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
         rules += "\n";
     }
     let usual = Limits::default();
-    let limits = Limits {
-        heaps: arguments.heaps.unwrap_or(usual.heaps),
-        sparse_heaps: arguments.sparse_heaps.unwrap_or(usual.sparse_heaps),
-        steps: arguments.budget.unwrap_or(usual.steps),
-    };
+    let limits = usual
+        .with_heaps(arguments.heaps.unwrap_or(usual.heaps))
+        .with_sparse_heaps(arguments.sparse_heaps.unwrap_or(usual.sparse_heaps))
+        .with_steps(arguments.budget.unwrap_or(usual.steps));
     let rules = (!rules.is_empty()).then_some(rules.as_str());
     let manifest = Manifest::plan(&arguments.family.join(" "), rules, arguments.shards, limits)?;
     let folder = Folder::create(&arguments.dir, manifest)?;

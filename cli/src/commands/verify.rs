@@ -85,7 +85,7 @@ fn write(
     }
     labels.line(out, "label-compared", compared)?;
     let width = verification.positions.to_string().len();
-    let by = |ByTheorem { theorem, positions }: &ByTheorem| {
+    let by = |ByTheorem { theorem, positions, .. }: &ByTheorem| {
         let by = Sentence::of("verify-by").text("positions", format_args!("{positions:>width$}"));
         texts.sentence(&by.with("theorem", theorem.sentence()))
     };
@@ -93,7 +93,7 @@ fn write(
     labels.line(out, "label-theorem", theorems.join("\n"))?;
     let searched = counted("so-many-positions", verification.searched);
     labels.line(out, "label-search", Sentence::of("verify-searched").with("positions", searched))?;
-    let Some(Difference { position, theorem, search }) = &verification.first_difference else {
+    let Some(Difference { position, theorem, search, .. }) = &verification.first_difference else {
         return labels.line(out, "label-result", Sentence::of("verify-same"));
     };
     labels.line(out, "label-result", Sentence::of("verify-different").text("position", position))?;
@@ -127,9 +127,8 @@ impl From<VerifyError> for Failure {
 #[cfg(test)]
 mod tests {
     use grundy::{Budget, Outcome};
-    use grundy_positions::analysis::KnownBy;
-    use grundy_positions::verify::Solved;
-    use grundy_positions::{Question, Sum};
+    use grundy_positions::verify::{Extent, Solved, verify};
+    use grundy_positions::{Question, Sum, catalog};
 
     use super::*;
     use grundy_show::Language;
@@ -139,28 +138,17 @@ mod tests {
         let mut sum = Sum::parse("nim 3").unwrap();
         let analysis = sum.analyse(&Question::default(), &mut Budget::default());
         let winning = analysis.winning_moves.unwrap().remove(0);
-        let verification = Verification {
-            ruleset: "nim".into(),
-            rules: None,
-            play: Play::Normal,
-            components: 1,
-            greatest_heap: 5,
-            positions: 4,
-            ordered_positions: 4u8.into(),
-            known_by: vec![ByTheorem { theorem: KnownBy::NimSum, positions: 4 }],
-            searched: 4,
-            first_difference: Some(Difference {
-                position: "nim 3".into(),
-                theorem: Solved { outcome: Outcome::P, winning_moves: vec![] },
-                search: Solved { outcome: Outcome::N, winning_moves: vec![winning] },
-            }),
-        };
+        let nim = catalog::build("nim").unwrap();
+        let mut verification = verify(nim, Extent::new(1, 3), &mut Budget::default(), |_| ()).unwrap();
+        let (theorem, search) = (Solved::new(Outcome::P, vec![]), Solved::new(Outcome::N, vec![winning]));
+        verification.first_difference = Some(Difference::new("nim 3".into(), theorem, search));
         let mut out = Vec::new();
         write(&mut out, &verification, Kind::Heap, &Texts::new(Language::En)).unwrap();
         let expected = "\
 ruleset   nim
-compared  4 positions: up to 1 heap, each heap up to 5
-theorem   4 by Bouton's theorem: the nim-sum of the heaps
+compared  4 positions: up to 1 heap, each heap up to 3
+theorem   1 by the rules: no move is left
+          3 by Bouton's theorem: the nim-sum of the heaps
 search    4 positions, from the options alone
 result    DIFFERENT at nim 3
   theorem P, 0 winning moves

@@ -12,6 +12,7 @@ use grundy_positions::{Question, Sum};
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum AnswerForm {
     /// A number.
     Number,

@@ -17,6 +17,7 @@ use grundy_positions::{PeriodReport, Question, Sum, catalog};
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Exercise {
     /// Two Nim heaps: make them equal.
     Mirror,

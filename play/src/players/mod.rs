@@ -42,6 +42,7 @@ const STEPS_AN_OPTION: u64 = 20;
 /// assert_eq!(unknown.hint(), "did you mean `optimal`?");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Strategy {
     /// The first winning move; in a lost position the move of the first component that has one
     /// which removes most tokens: in Nim, the whole of the first heap that is not empty.
@@ -73,6 +74,7 @@ pub struct UnknownPlayer {
 
 /// Why a player has chosen no move in a position that has one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unchosen {
     /// What the strategy must know was not found out.
     #[error(transparent)]

@@ -17,6 +17,7 @@ const MANY: u64 = 400_000_000;
 
 /// Why a player cannot play a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unsuited {
     /// The table is one of P-positions, and in a sum they do not suffice.
     #[error("the player `table` plays one pair of heaps of `wythoff`, not `{position}`")]

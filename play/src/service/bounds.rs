@@ -132,12 +132,13 @@ fn digits_of(component: &Component) -> usize {
 }
 
 fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
-    if found <= most { Ok(()) } else { Err(TooLarge { most, of, found }.into()) }
+    if found <= most { Ok(()) } else { Err(TooLarge::new(most, of, found).into()) }
 }
 
 /// A question that is beyond the [`Bounds`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected at most {most} {of}, found {found}")]
+#[non_exhaustive]
 pub struct TooLarge {
     /// What is allowed.
     pub most: usize,
@@ -147,8 +148,16 @@ pub struct TooLarge {
     pub found: usize,
 }
 
+impl TooLarge {
+    /// A question with `found` where the bounds allow `most`.
+    pub fn new(most: usize, of: Measure, found: usize) -> Self {
+        TooLarge { most, of, found }
+    }
+}
+
 /// What the [`Bounds`] count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Measure {
     /// The components of a position.
     Components,

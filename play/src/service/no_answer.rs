@@ -11,6 +11,7 @@ use super::Refusal;
 /// assert!(NoAnswer::Busy.json().starts_with(r#"{"error":{"#));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoAnswer {
     /// It does not say that it is JSON.
     #[error("expected a question as `application/json`")]

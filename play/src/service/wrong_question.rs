@@ -27,6 +27,7 @@ pub(super) const ASKS: [(&str, &[&str]); 19] = [
 
 /// Why a text is no question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WrongQuestion {
     /// It is no JSON.
     #[error("expected a question in JSON, which goes wrong at line {line}, column {column}")]
@@ -75,6 +76,7 @@ pub enum WrongQuestion {
 
 /// What the value of a field can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Expected {
     /// A text.
     Text,

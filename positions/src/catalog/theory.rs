@@ -41,7 +41,7 @@ pub trait Theory: Send {
 
     /// Why a component has its value; what the theory itself has to say comes before its options.
     fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
-        Reasons { steps: Vec::new(), lists_options: true }
+        Reasons::before_options(Vec::new())
     }
 
     /// The outcome of a component alone by a closed form for the P-positions, where the game has one that reaches
@@ -116,6 +116,7 @@ pub trait Theory: Send {
 
 /// Which component is explained, and how.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Asked<'a> {
     /// Its number in the sum.
     pub index: usize,
@@ -129,6 +130,7 @@ pub struct Asked<'a> {
 
 /// Why a component has its value.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct Reasons {
     /// What the theory says.
     pub steps: Vec<Step>,
@@ -136,8 +138,21 @@ pub struct Reasons {
     pub lists_options: bool,
 }
 
+impl Reasons {
+    /// What the theory says, before the options and the mex.
+    pub fn before_options(steps: Vec<Step>) -> Self {
+        Reasons { steps, lists_options: true }
+    }
+
+    /// What the theory says, instead of the options and the mex.
+    pub fn without_options(steps: Vec<Step>) -> Self {
+        Reasons { steps, lists_options: false }
+    }
+}
+
 /// An outcome that a closed form gives, without the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ClosedOutcome {
     /// Who wins.
     pub outcome: Outcome,
@@ -151,6 +166,17 @@ pub struct ClosedOutcome {
 impl ClosedOutcome {
     /// How many steps a value is worth that is only shown: some hundredths of a second.
     pub const SIDE_STEPS: u64 = 40_000_000;
+
+    /// An outcome by this closed form; the value beside it is not to be begun.
+    pub fn new(outcome: Outcome, known_by: KnownBy) -> Self {
+        ClosedOutcome { outcome, known_by, worth: 0 }
+    }
+
+    /// With the value beside it, if this number of steps suffices for it.
+    #[must_use]
+    pub fn with_worth(self, worth: u64) -> Self {
+        ClosedOutcome { worth, ..self }
+    }
 }
 
 /// A rule for misère play.

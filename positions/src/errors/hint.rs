@@ -5,6 +5,7 @@ use grundy::lines::LinesError;
 
 /// What would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Hint {
     /// What a position is made of.
     #[error("write a ruleset and its heaps, as in `nim 3 5 7`")]

@@ -144,12 +144,12 @@ impl Listed {
     }
 
     fn no_smaller(&self, position: &Position, number: u64) -> Undecided {
-        Undecided::RulesFail(Box::new(RulesFail {
-            position: format!("{} {}", self.rules.name(), self.rules.write(position)),
-            place: shorten(&self.rules.definition().to_string()),
-            reason: format!("a move leaves {number}, which is no smaller heap"),
-            message: ("fault-no-smaller", vec![("number", number.to_string())]),
-        }))
+        Undecided::RulesFail(Box::new(RulesFail::new(
+            format!("{} {}", self.rules.name(), self.rules.write(position)),
+            shorten(&self.rules.definition().to_string()),
+            format!("a move leaves {number}, which is no smaller heap"),
+            ("fault-no-smaller", vec![("number", number.to_string())]),
+        )))
     }
 
     fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
@@ -160,12 +160,12 @@ impl Listed {
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
         match stopped {
             Stopped::Undecided(undecided) => undecided,
-            Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail {
-                position: format!("{} {}", self.rules.name(), self.rules.write(position)),
-                place: shorten(self.rules.at(faulty.span)),
-                reason: faulty.fault.to_string(),
-                message: super::said::of_fault(&faulty.fault),
-            })),
+            Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
+                format!("{} {}", self.rules.name(), self.rules.write(position)),
+                shorten(self.rules.at(faulty.span)),
+                faulty.fault.to_string(),
+                super::said::of_fault(&faulty.fault),
+            ))),
         }
     }
 }

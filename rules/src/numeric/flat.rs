@@ -20,6 +20,9 @@ use left::{Game, Part, Remains, Split, at, parts_of};
 use parts::{begin, end, spans};
 
 /// Takes what moves leave.
+///
+/// The options that the theory takes are such; implement it for a type of your own to do something else with what
+/// [`FlatMoves`] tells, such as to count or to list it.
 pub trait LeaveFlat {
     /// A position that is left by the option in the making.
     fn part(&mut self, position: &[i64]);

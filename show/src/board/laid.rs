@@ -107,18 +107,17 @@ impl Laid {
     }
 
     pub(super) fn draw(&self, texts: &Texts) -> Drawing {
-        let row = |row: &Row| PieceRow {
-            name: row.number.map_or_else(String::new, |number| number.to_string()),
-            of: row.of.clone(),
-            note: match row.value.as_str() {
+        let row = |row: &Row| {
+            let name = row.number.map_or_else(String::new, |number| number.to_string());
+            PieceRow::new(name, row.of.clone()).with_note(match row.value.as_str() {
                 "" => row.position.clone(),
                 value => texts.sentence(
                     &Sentence::of("picture-value").text("position", &row.position).text("value", value),
                 ),
-            },
+            })
         };
         let rows = self.rows.iter().map(row).collect();
-        Pieces { title: self.title(texts), subtitle: self.outcome(texts), rows }.draw()
+        Pieces::new(self.title(texts), rows).with_subtitle(self.outcome(texts)).draw()
     }
 }
 

@@ -79,6 +79,7 @@ pub struct ApparentPeriod(pub Periodicity);
 
 /// A period with what proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Proof {
     /// The period.
     pub periodicity: Periodicity,
@@ -86,6 +87,13 @@ pub struct Proof {
     pub theorem: Theorem,
     /// How many values, from that of heap 0 on, the theorem was given.
     pub heaps_used: u64,
+}
+
+impl Proof {
+    /// A period that this theorem proves from this number of values.
+    pub fn new(periodicity: Periodicity, theorem: Theorem, heaps_used: u64) -> Self {
+        Proof { periodicity, theorem, heaps_used }
+    }
 }
 
 /// The least period and preperiod of a sequence that has `period` from `preperiod` on.

@@ -15,6 +15,7 @@ use crate::{BigNimber, Budget, Nimber, Undecided};
 /// The heap and the number of options may be far too large to look at each: a period of the
 /// values carries over to the options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Targets {
     /// The first of them, in the order of the rules, each as its heaps.
     pub list: Vec<Vec<Natural>>,

@@ -4,6 +4,7 @@ use super::{Direction, Lines};
 
 /// The values of some games of lines, without a table. The manual's page of the pieces has the proofs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ClosedForm {
     /// A rook, or one whose rides have these lengths: each heap counts as a Nim heap, of its size divided by the length
     /// and rounded down.

@@ -35,8 +35,6 @@ impl List<'_> {
     pub(super) fn plot(&self, pairs: Vec<(u64, u64)>) -> Plot {
         let texts = Texts::new(Language::En);
         let mirrored = pairs.iter().map(|&(a, b)| (b, a)).collect();
-        let series =
-            |points, mark, caption: &str| Series { points, mark, has_stems: false, caption: caption.into() };
         let slope = self.alpha.slope();
         let (name, is_phi) = (number(slope), *self.alpha == Quadratic::phi());
         let name = if is_phi { "φ".into() } else { name };
@@ -52,22 +50,19 @@ impl List<'_> {
             count => format!("the first {count} pairs"),
         };
         let golden = if is_phi { ", φ = 1.6180…" } else { "" };
-        Plot {
-            title,
-            subtitle: format!("{what}: {pairs_shown}"),
-            x: texts.say("picture-first-heap"),
-            y: texts.say("picture-second-heap"),
-            is_square: true,
-            series: vec![
-                series(pairs, Mark::Disc, "(a_n, b_n) from the list"),
-                series(mirrored, Mark::Ring, "(b_n, a_n), its mirror image"),
-            ],
-            rays: vec![
-                Ray { slope, caption: format!("y = {name} x{golden}") },
-                Ray { slope: 1.0 / slope, caption: format!("y = x / {name}") },
-            ],
-            names: Vec::new(),
-        }
+        let series = vec![
+            Series::new(pairs, Mark::Disc, "(a_n, b_n) from the list"),
+            Series::new(mirrored, Mark::Ring, "(b_n, a_n), its mirror image"),
+        ];
+        let rays = vec![
+            Ray::new(slope, format!("y = {name} x{golden}")),
+            Ray::new(1.0 / slope, format!("y = x / {name}")),
+        ];
+        let axes = ["picture-first-heap", "picture-second-heap"].map(|name| texts.say(name));
+        Plot::new(title, axes, series)
+            .with_subtitle(format!("{what}: {pairs_shown}"))
+            .squared()
+            .with_rays(rays)
     }
 }
 

@@ -134,7 +134,7 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Op
     };
     let ruleset = plan.code.to_string();
     let theorem = Theorem::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses };
-    let proof = Proof { periodicity, theorem, heaps_used: recurrence.values };
+    let proof = Proof::new(periodicity, theorem, recurrence.values);
     let report = PeriodReport::proved(ruleset.clone(), false, proof);
     let report = serde_json::to_value(report).expect("text and numbers");
     let found = Found::new(trail.heaps(), space, Some(report));

@@ -95,7 +95,7 @@ impl Theory for Heaps {
         } else {
             self.period_step(asked, &value)
         };
-        Reasons { steps: step.into_iter().collect(), lists_options: true }
+        Reasons::before_options(step.into_iter().collect())
     }
 
     fn bytes(&self) -> usize {

@@ -70,7 +70,7 @@ impl Theory for LinesTheory {
 
     fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
         if self.closed_form.is_some() {
-            return Reasons { steps: Vec::new(), lists_options: true };
+            return Reasons::before_options(Vec::new());
         }
         // One table gives the values of all options.
         let Ok(values) = self.values.of_options(asked.component, budget) else { return Reasons::default() };
@@ -96,7 +96,7 @@ impl Theory for LinesTheory {
             greater_complete,
             mex,
         };
-        Reasons { steps: vec![options], lists_options: false }
+        Reasons::without_options(vec![options])
     }
 
     fn rows(

@@ -152,7 +152,7 @@ impl Theory for WythoffTheory {
             from: from.clone(),
             to: to_pair(winning.to).to_string(),
         }));
-        Reasons { steps, lists_options: false }
+        Reasons::without_options(steps)
     }
 
     fn closed_outcome(&self, component: &Component) -> Option<ClosedOutcome> {
@@ -164,7 +164,7 @@ impl Theory for WythoffTheory {
             // A part of the proof is worth nothing.
             Some(_) => 0,
         };
-        Some(ClosedOutcome { outcome, known_by: KnownBy::WythoffPairs, worth })
+        Some(ClosedOutcome::new(outcome, KnownBy::WythoffPairs).with_worth(worth))
     }
 
     fn rows(

@@ -166,7 +166,7 @@ fn errors_in_english_are_those_that_are_displayed() {
         Measure::Values,
         Measure::DigitsOfValues,
     ] {
-        let error = TooLarge { most: 2000, of, found: 2001 };
+        let error = TooLarge::new(2000, of, 2001);
         check(&error.sentence(), &error.to_string());
     }
     for error in [

@@ -55,12 +55,10 @@ impl State {
     fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
         self.seed = self.seed.wrapping_add(1);
         let sum = self.position_of(set_up)?;
-        let contest = Contest {
-            players: [set_up.machine; 2],
-            play: set_up.play,
-            first: set_up.first(self.seed),
-            seed: self.seed,
-        };
+        let contest = Contest::new([set_up.machine; 2])
+            .in_play(set_up.play)
+            .with_first(set_up.first(self.seed))
+            .with_seed(self.seed);
         self.game.set_up(sum, contest, set_up.human()).map_err(|why| unsuited(&why))?;
         self.turn_begins(String::new());
         Ok(())

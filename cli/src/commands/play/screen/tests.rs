@@ -36,7 +36,7 @@ fn state(position: &str, play: Play, human: Human, language: Language) -> State 
 }
 
 fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, language: Language) -> State {
-    let contest = Contest { players: [machine; 2], play, ..Contest::default() };
+    let contest = Contest::new([machine; 2]).in_play(play);
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
     let game =
@@ -332,7 +332,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
 
 #[test]
 fn a_machine_that_knows_no_move_moves_by_chance() {
-    let contest = Contest { players: [Strategy::Optimal; 2], play: Play::Misere, ..Contest::default() };
+    let contest = Contest::new([Strategy::Optimal; 2]).in_play(Play::Misere);
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
     let run = Run::new(sum, Play::Misere, Seat::One);
     let game =
