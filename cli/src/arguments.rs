@@ -169,7 +169,7 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT_STEPS)]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: u64,
-    /// How many values may be kept in memory at the same time
+    /// How many values of 16 bytes may be kept in memory, four of a sequence counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE)]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
@@ -200,7 +200,7 @@ pub(crate) struct TimedLimits {
     #[arg(long, value_name = "STEPS", default_value_t = TIMED_STEPS)]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: u64,
-    /// How many values may be kept in memory at the same time
+    /// How many values of 16 bytes may be kept in memory, four of a sequence counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE)]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,

@@ -6,7 +6,7 @@ use grundy::Natural;
 use serde::Serialize;
 
 use grundy::games::{TakeSet, Takes};
-use grundy::heap::{Engine, Sequence, TakeSieve, Taking, Theorem};
+use grundy::heap::{Engine, Sequence, TakeSieve, Taking};
 use grundy::{Budget, Undecided};
 
 /// The work of plain recursion, of recursion with memory, and of the engine, for the heaps up to
@@ -119,7 +119,7 @@ impl Costs {
     pub fn of(set: &TakeSet, heap: u64, budget: &mut Budget) -> Result<Option<Self>, Undecided> {
         let Takes::Finite(takes) = set.takes() else { return Ok(None) };
         let engine = engine(takes, heap, budget)?;
-        let (proof, undecided) = match proof(set, takes, budget) {
+        let (proof, undecided) = match proof(set, budget) {
             Ok(proof) => (Some(proof), None),
             Err(undecided @ Undecided::Stopped) => return Err(undecided),
             Err(undecided) => (None, Some(undecided)),
@@ -250,14 +250,9 @@ fn engine(takes: &[u64], heap: u64, budget: &mut Budget) -> Result<Work, Undecid
     Ok(Work::new(values.len(), budget.spent() - before, bytes))
 }
 
-fn proof(set: &TakeSet, takes: &[u64], budget: &mut Budget) -> Result<ProofCosts, Undecided> {
-    // By the engine of any takes, also where a closed form has the values without it.
-    let engine: Box<dyn Engine> = match TakeSieve::new(takes) {
-        Some(sieve) => Box::new(sieve),
-        None => Box::new(Taking::listed(takes)),
-    };
-    let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
-    let (before, mut sequence) = (budget.spent(), Sequence::new(format!("take:{set}"), engine, theorem));
+fn proof(set: &TakeSet, budget: &mut Budget) -> Result<ProofCosts, Undecided> {
+    // From a table, also where a closed form has the values without one.
+    let (before, mut sequence) = (budget.spent(), Sequence::from_table(set).expect("a finite list"));
     let proof = sequence.prove(budget)?.periodicity;
     Ok(ProofCosts {
         heaps: sequence.known().len() as u64,

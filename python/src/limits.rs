@@ -19,7 +19,7 @@ impl Limits {
         budget.with_table(self.1.unwrap_or(Budget::DEFAULT_TABLE)).with_threads(self.3.unwrap_or(1).max(1))
     }
 
-    /// How many positions that Python keeps may be met: each takes the room of many values.
+    /// How many positions that Python keeps may be met: each takes the room of eight values.
     pub(crate) fn positions(&self) -> usize {
         self.1.unwrap_or(Budget::DEFAULT_TABLE) / 8
     }

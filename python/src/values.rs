@@ -138,7 +138,7 @@ fn gathered<T, U>(
     cell: impl Fn(&T) -> U,
 ) -> Result<Vec<U>> {
     let mut gathered = Vec::new();
-    gathered.try_reserve_exact(cells).map_err(|_| Undecided::NoMemory { positions: cells })?;
+    gathered.try_reserve_exact(cells).map_err(|_| Undecided::NoMemory { values: cells })?;
     while let Some(row) = rows.next_row(budget)? {
         gathered.extend(row.iter().map(&cell));
     }

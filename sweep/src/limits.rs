@@ -1,6 +1,6 @@
 //! What may be spent on a game.
 
-use grundy::{Budget, Stop};
+use grundy::{Budget, Stop, prices};
 use serde::{Deserialize, Serialize};
 
 /// What may be spent on a game. It is told in heaps and steps, and not in seconds, so that every machine finds the same.
@@ -48,5 +48,5 @@ impl Limits {
 
 /// How many places of a budget's table the values of `heaps` heaps take: four have the room of a position.
 pub(crate) fn places(heaps: usize) -> usize {
-    heaps.div_ceil(4)
+    heaps.div_ceil(prices::SEQUENCE_VALUES)
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::Undecided;
+use crate::{Undecided, prices};
 
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
 ///
@@ -88,9 +88,10 @@ impl Stop {
 
 /// A bound on the work of a computation.
 ///
-/// A step is about one look at an option in a table. `table` bounds the memory: the number of values of 4 bytes that are
-/// kept at the same time. What other work costs in these units, and what larger things take, is in
-/// [`prices`](crate::prices).
+/// A step is about one look at an option in a table. `table` bounds the memory: the number of values, of 16 bytes each,
+/// that are kept at the same time. Four values of a sequence count as one; what its engine keeps beside them is not
+/// counted: up to three times as much, and 4 megabytes. What other work costs in these units, and what larger things
+/// take, is in [`prices`](crate::prices).
 ///
 /// ```
 /// use grundy::{Budget, Undecided};
@@ -115,7 +116,7 @@ pub struct Budget {
 impl Budget {
     /// The steps that [`Budget::default`] allows: some seconds of work.
     pub const DEFAULT_STEPS: u64 = 10_000_000_000;
-    /// The values that [`Budget::default`] keeps: a few hundred megabytes.
+    /// The values that [`Budget::default`] keeps at most: 2^30 bytes.
     pub const DEFAULT_TABLE: usize = 1 << 26;
 
     /// A budget of `steps` with the default table and a stop flag of its own.
@@ -231,27 +232,28 @@ impl Budget {
     /// # Errors
     /// [`Undecided::TableFull`] where they are too many.
     pub fn keep(&self, positions: usize) -> Result<(), Undecided> {
-        if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { positions: self.table }) }
+        if positions <= self.table { Ok(()) } else { Err(Undecided::TableFull { values: self.table }) }
     }
 
     /// Checks that `positions` may be kept at the same time, where room is made for all of them at once, and that
-    /// there is memory for as many `T`.
+    /// there is memory for as many `T`: each counts as one value, or as several where it has more than 16 bytes.
     ///
     /// # Errors
     /// [`Undecided::TableTooSmall`] where they are too many, and [`Undecided::NoMemory`].
     pub fn keep_at_once<T>(&self, positions: usize) -> Result<(), Undecided> {
+        let needed = positions.saturating_mul(size_of::<T>().div_ceil(prices::BYTES_A_VALUE));
         // The greatest number stands for all that is greater.
-        if positions > self.table && positions < usize::MAX {
-            return Err(Undecided::TableTooSmall { needed: positions, positions: self.table });
+        if needed > self.table && needed < usize::MAX {
+            return Err(Undecided::TableTooSmall { needed, values: self.table });
         }
-        self.keep(positions)?;
+        self.keep(needed)?;
         // The room is given back at once: only what no machine of this size has is refused.
-        Vec::<T>::new().try_reserve_exact(positions).map_err(|_| Undecided::NoMemory { positions })
+        Vec::<T>::new().try_reserve_exact(positions).map_err(|_| Undecided::NoMemory { values: positions })
     }
 
-    /// How many values of a sequence may be kept: they are smaller than positions.
+    /// How many values of a sequence may be kept: four of them count as one.
     pub fn values(&self) -> usize {
-        self.table.saturating_mul(4)
+        self.table.saturating_mul(prices::SEQUENCE_VALUES)
     }
 
     /// Checks that `values` values of a sequence may be kept at the same time.
@@ -259,7 +261,7 @@ impl Budget {
     /// # Errors
     /// [`Undecided::TableFull`] where they are too many.
     pub fn keep_values(&self, values: usize) -> Result<(), Undecided> {
-        if values <= self.values() { Ok(()) } else { Err(Undecided::TableFull { positions: self.values() }) }
+        if values <= self.values() { Ok(()) } else { Err(Undecided::TableFull { values: self.values() }) }
     }
 
     /// Takes `steps` from what is left.

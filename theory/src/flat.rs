@@ -109,7 +109,7 @@ where
             }
             let bytes = self.known.size() + waiting.capacity() * size_of::<usize>();
             if bytes > room {
-                budget.keep_values(bytes / prices::BYTES_A_VALUE)?;
+                budget.keep(prices::values(bytes))?;
                 room = bytes;
             }
             self.known.row(number, &mut position);
@@ -150,7 +150,7 @@ where
     }
 
     fn full(&self) -> Undecided {
-        Undecided::NoMemory { positions: self.known.len() }
+        Undecided::NoMemory { values: self.known.len() }
     }
 
     /// The loop from a position to itself, of those that were played.

@@ -214,7 +214,7 @@ where
             }
             let bytes = self.known.bytes() + waiting.capacity() * size_of::<u64>();
             if bytes > room {
-                budget.keep_values(bytes / prices::BYTES_A_VALUE)?;
+                budget.keep(prices::values(bytes))?;
                 room = bytes;
             }
             let numbers = self.packing.numbers(word);

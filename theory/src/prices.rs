@@ -6,10 +6,15 @@
 //! numbers in a small table, 140 for bars of Chomp, 150 for vectors of one heap, 260 for vectors of several, and 210 where
 //! a million positions wait, which no cache holds. By the prices below, these are 0.4 to 2 ns a step.
 //!
-//! A value is 4 bytes. What takes more is counted in bytes, and not in positions, which differ in size.
+//! A value has room for 16 bytes: it is kept with its position, or with what leads to it. The values of a sequence need no
+//! more than their order, and four of them count as one. What takes more is counted in bytes, and not in positions, which
+//! differ in size.
 
 /// Number of bytes of a value, in which [`Budget::table`](crate::Budget::table) counts.
-pub const BYTES_A_VALUE: usize = 4;
+pub const BYTES_A_VALUE: usize = 16;
+
+/// Number of values of a sequence, of 4 bytes each, that count as one.
+pub const SEQUENCE_VALUES: usize = BYTES_A_VALUE / size_of::<u32>();
 
 /// Number of steps of an option in a search: it is listed, hashed, looked up, and its value is taken in. The same for a
 /// position that is solved, which is kept or forgotten.
@@ -67,7 +72,7 @@ pub const fn of<T>() -> usize {
 /// ```
 /// use grundy::prices;
 ///
-/// assert_eq!(prices::values(10), 3);
+/// assert_eq!(prices::values(40), 3);
 /// ```
 pub const fn values(bytes: usize) -> usize {
     bytes.div_ceil(BYTES_A_VALUE)

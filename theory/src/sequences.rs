@@ -22,11 +22,7 @@ impl From<&TakeSet> for Sequence {
                     let theorem = Theorem::TakeAndBreak { heaps: 1, last: last(takes) };
                     return Sequence::of_interval(format!("take:{set}"), interval, theorem);
                 }
-                let engine: Box<dyn Engine> = match TakeSieve::new(takes) {
-                    Some(sieve) => Box::new(sieve),
-                    None => Box::new(Taking::listed(takes)),
-                };
-                (engine, Theorem::TakeAndBreak { heaps: 1, last: last(takes) })
+                return Sequence::of_listed(set, takes);
             }
             Takes::AllBut(excluded) => {
                 (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })
@@ -34,6 +30,37 @@ impl From<&TakeSet> for Sequence {
             Takes::Squares => (Box::new(Taking::squares()), open(Theorem::OPEN_FOR_SQUARES)),
             Takes::Primes => (Box::new(Primes::default()), open(Theorem::OPEN_FOR_PRIMES)),
         };
+        Sequence::new(format!("take:{set}"), engine, theorem)
+    }
+}
+
+impl Sequence {
+    /// The values of finitely many takes from a table, also where a closed form has them without one; `None` where the takes
+    /// are not finitely many.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::heap::Sequence;
+    ///
+    /// let budget = &mut Budget::default();
+    /// let mut values = Sequence::from_table(&"1..4".parse().unwrap()).unwrap();
+    /// assert_eq!(values.prove(budget)?.periodicity.period, 5);
+    /// assert!(Sequence::from_table(&"primes".parse().unwrap()).is_none());
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn from_table(set: &TakeSet) -> Option<Self> {
+        match set.takes() {
+            Takes::Finite(takes) => Some(Sequence::of_listed(set, takes)),
+            _ => None,
+        }
+    }
+
+    fn of_listed(set: &TakeSet, takes: &[u64]) -> Self {
+        let engine: Box<dyn Engine> = match TakeSieve::new(takes) {
+            Some(sieve) => Box::new(sieve),
+            None => Box::new(Taking::listed(takes)),
+        };
+        let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
         Sequence::new(format!("take:{set}"), engine, theorem)
     }
 }

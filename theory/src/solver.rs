@@ -302,7 +302,7 @@ mod tests {
         let spent = solver.grundy_value(&vec![1000], &mut Budget::new(100));
         assert_eq!(spent, Err(Undecided::BudgetSpent { steps: 100 }));
         let full = solver.grundy_value(&vec![1000], &mut Budget::default().with_table(100));
-        assert_eq!(full, Err(Undecided::TableFull { positions: 100 }));
+        assert_eq!(full, Err(Undecided::TableFull { values: 100 }));
         let stop = crate::Stop::default();
         stop.request();
         let stopped = solver.grundy_value(&vec![1000], &mut Budget::default().with_stop(stop));

@@ -20,24 +20,24 @@ pub enum Undecided {
     #[error("stopped")]
     Stopped,
     /// More values or positions would have to be kept than are allowed.
-    #[error("not decided with a table of {positions} values")]
+    #[error("not decided with a table of {values} values")]
     TableFull {
-        /// How many may be kept.
-        positions: usize,
+        /// How many may be kept: of a sequence, four times the table of the budget.
+        values: usize,
     },
     /// More values or positions would have to be kept than are allowed, and it is known beforehand how many.
-    #[error("a table of {needed} values is needed, and one of {positions} is allowed")]
+    #[error("a table of {needed} values is needed, and one of {values} is allowed")]
     TableTooSmall {
         /// How many would have to be kept.
         needed: usize,
-        /// How many may be kept.
-        positions: usize,
+        /// How many may be kept: of a sequence, four times the table of the budget.
+        values: usize,
     },
     /// More values or positions would have to be kept than there is memory for.
-    #[error("a table of {positions} values does not fit into the memory")]
+    #[error("a table of {values} values does not fit into the memory")]
     NoMemory {
-        /// How many.
-        positions: usize,
+        /// How many there would be.
+        values: usize,
     },
     /// A run of moves comes back to where it began, so that the rules are those of no game that ends.
     #[error("the game need not end: {}", written_loop(.positions, *.length))]

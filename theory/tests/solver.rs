@@ -94,7 +94,7 @@ fn a_search_with_no_room_to_remember_comes_to_its_end() {
 fn where_the_stack_alone_does_not_fit_the_table_is_full() {
     let mut budget = Budget::unlimited().with_table(1000);
     let mut solver = Solver::new(FromTheTop);
-    assert_eq!(solver.grundy_value(&1_000_000, &mut budget), Err(Undecided::TableFull { positions: 1000 }));
+    assert_eq!(solver.grundy_value(&1_000_000, &mut budget), Err(Undecided::TableFull { values: 1000 }));
 }
 
 #[test]

@@ -254,7 +254,7 @@ pub(crate) struct Run {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) spoken: Spoken,
-    /// How many values may be kept in memory, four small ones counted as one
+    /// How many values of 16 bytes may be kept in memory, four of a sequence counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,

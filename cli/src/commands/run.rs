@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::games::Code;
-use grundy::{Budget, Stop, Undecided};
+use grundy::{Budget, Stop, Undecided, prices};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::notation::parse_number;
 use grundy_positions::{PeriodReport, Sentence};
@@ -171,7 +171,7 @@ fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
         Ok(count) if count <= fits => Ok(count),
         _ => {
             let hint = Sentence::of("advice-larger-table-or-period");
-            let hint = hint.text("to", fits - 1).text("table", last / 4 + 1);
+            let hint = hint.text("to", fits - 1).text("table", last / prices::SEQUENCE_VALUES as u64 + 1);
             Err(too_large(last, "table", NOT_DECIDED).hint(hint))
         }
     }

@@ -106,8 +106,7 @@ impl OwnTheory {
                     }
                     Ok(())
                 });
-            let theorem = Theorem::None { reason: Theorem::OPEN_FOR_OWN_RULES };
-            Sequence::new(name, Box::new(engine), theorem)
+            Sequence::without_theorem(name, Box::new(engine), Theorem::OPEN_FOR_OWN_RULES)
         };
         let sequence = || classes.map_or_else(sequence, Sequence::from);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));

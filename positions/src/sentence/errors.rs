@@ -180,15 +180,13 @@ impl AsSentence for Undecided {
             Undecided::BudgetSpent { steps } => Sentence::of("undecided-budget").counted(&(*steps).into()),
             Undecided::TimeSpent { seconds } => Sentence::of("undecided-time").counted(&(*seconds).into()),
             Undecided::Stopped => Sentence::of("undecided-stopped"),
-            Undecided::TableFull { positions } => {
-                Sentence::of("undecided-table-full").counted(&(*positions).into())
+            Undecided::TableFull { values } => {
+                Sentence::of("undecided-table-full").counted(&(*values).into())
             }
-            Undecided::TableTooSmall { needed, positions } => Sentence::of("undecided-table-too-small")
-                .counted(&(*needed).into())
-                .text("allowed", positions),
-            Undecided::NoMemory { positions } => {
-                Sentence::of("undecided-no-memory").counted(&(*positions).into())
+            Undecided::TableTooSmall { needed, values } => {
+                Sentence::of("undecided-table-too-small").counted(&(*needed).into()).text("allowed", values)
             }
+            Undecided::NoMemory { values } => Sentence::of("undecided-no-memory").counted(&(*values).into()),
             Undecided::RulesFail(fail) => {
                 let (message, texts) = &fail.message;
                 let reason = Sentence::of_texts(message, texts);

@@ -132,7 +132,7 @@ impl RowValues {
 
     /// The values of a row, until as many of them as decide the next one come again.
     fn row(&self, row: usize, budget: &mut Budget) -> Result<Row, Undecided> {
-        let full = Undecided::TableFull { positions: budget.values() };
+        let full = Undecided::TableFull { values: budget.values() };
         let Needs { unit, settled } = self.needs(row).ok_or(full.clone())?;
         let index = |number: u64| usize::try_from(number).ok().filter(|number| *number < MOST);
         let (unit, reach) = (index(unit).ok_or(full.clone())?, index(self.game.reach(row)).ok_or(full)?);
@@ -164,7 +164,7 @@ impl RowValues {
             budget.spend(cost)?;
             budget.keep_values(self.known() + 2 * heap + reach + 2)?;
             if heap >= MOST {
-                return Err(Undecided::TableFull { positions: MOST });
+                return Err(Undecided::TableFull { values: MOST });
             }
             next.place(|one, left| {
                 let Row { periodicity, values } = self.row_before(one);

@@ -45,9 +45,35 @@ pub struct Sequence {
 const ADDRESSABLE: u64 = 1 << 45;
 
 impl Sequence {
-    /// The sequence that `engine` computes, and the theorem that may prove its period; `ruleset`
-    /// names it in messages.
-    pub fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
+    /// The sequence that `engine` computes; `ruleset` names it in messages. No theorem proves a period, and `reason` says why
+    /// not: which theorem is about which engine, only this crate can say.
+    ///
+    /// ```
+    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::{Budget, HeapRuleset};
+    ///
+    /// /// Take one or two.
+    /// struct OneOrTwo;
+    ///
+    /// impl HeapRuleset for OneOrTwo {
+    ///     fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
+    ///         (heap.saturating_sub(2)..heap).map(|rest| vec![rest])
+    ///     }
+    /// }
+    ///
+    /// let engine = Box::new(DefinitionEngine(OneOrTwo));
+    /// let mut values = Sequence::without_theorem("one or two".into(), engine, Theorem::OPEN_FOR_OWN_RULES);
+    /// let budget = &mut Budget::default();
+    /// assert_eq!(values.values_to(6, budget)?, [0, 1, 2, 0, 1, 2]);
+    /// assert!(values.prove(budget).is_err());
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn without_theorem(ruleset: String, engine: Box<dyn Engine>, reason: &'static str) -> Self {
+        Sequence::new(ruleset, engine, Theorem::None { reason })
+    }
+
+    /// The sequence that `engine` computes, and the theorem that may prove its period: it is about that engine's rules.
+    pub(crate) fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
         let (search, values) = (Search::new(theorem), Vec::new());
         Sequence { ruleset, engine, theorem, search, values, proof: None, closed_form: None }
     }
@@ -179,7 +205,7 @@ impl Sequence {
             let from = at - periods * period;
             values.copy_within(from..from + chunk, at);
             if saltus > 0 && !grow(&mut values[at..at + chunk], saltus, periods as u64) {
-                return Err(Undecided::NoMemory { positions: values.len() });
+                return Err(Undecided::NoMemory { values: values.len() });
             }
             at += chunk;
         }
@@ -231,7 +257,7 @@ impl Sequence {
         if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
             return Err(match index {
                 Some(heap) if (heap as u64) < ADDRESSABLE => {
-                    Undecided::TableTooSmall { needed: heap + 1, positions: budget.values() }
+                    Undecided::TableTooSmall { needed: heap + 1, values: budget.values() }
                 }
                 _ => Undecided::OutOfReach {
                     heap: heap.to_string(),
@@ -257,6 +283,9 @@ impl Sequence {
     /// [`Undecided`] where the budget does not suffice; values found so far are kept.
     pub fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
         budget.keep_values(count)?;
+        // Otherwise the room would double, up to more than what is allowed.
+        let more = count.saturating_sub(self.values.len());
+        self.values.try_reserve_exact(more).map_err(|_| Undecided::NoMemory { values: count })?;
         while self.values.len() < count {
             match self.proof {
                 // Its period may be proved without a table.
@@ -421,7 +450,7 @@ impl Sequence {
     fn copy(&mut self, periodicity: Periodicity, count: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let index = |number: u64| usize::try_from(number).expect("one period is in memory");
         let (preperiod, period) = (index(periodicity.preperiod), index(periodicity.period));
-        let none = Undecided::NoMemory { positions: count };
+        let none = Undecided::NoMemory { values: count };
         let times = count.saturating_sub(preperiod).div_ceil(period) as u64;
         // The last values tell beforehand whether all have room in 4 bytes each.
         let is_narrow =

@@ -98,7 +98,7 @@ impl Vectors<'_> {
         if !self.found.contains(&vector) {
             // Twice, since it waits, too.
             self.bytes += 2 * (prices::block(size_of_val(&*vector)) + prices::of::<Box<[i32]>>());
-            budget.keep_values(prices::values(self.bytes))?;
+            budget.keep(prices::values(self.bytes))?;
             self.found.insert(vector.clone());
             self.waiting.push(vector);
         }

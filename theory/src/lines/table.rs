@@ -320,9 +320,9 @@ mod tests {
     fn limits_are_errors() {
         let tight = Budget::default().with_table(1000);
         let full = GrundyTable::new(Wythoff::CLASSIC, 50, 50, &mut tight.clone()).map(|_| ());
-        assert_eq!(full, Err(Undecided::TableTooSmall { needed: 51 * 51, positions: 1000 }));
+        assert_eq!(full, Err(Undecided::TableTooSmall { needed: 51 * 51, values: 1000 }));
         let full = TableRows::new(reach(900), 900, 900, &tight).map(|_| ());
-        assert!(matches!(full, Err(Undecided::TableTooSmall { positions: 1000, .. })));
+        assert!(matches!(full, Err(Undecided::TableTooSmall { values: 1000, .. })));
         let far = TableRows::new(reach(2), u32::MAX as usize, 0, &tight).map(|_| ()).unwrap_err();
         assert!(far.to_string().contains("heap 4294967295 of `wythoff:2` is beyond"), "{far}");
         let spent = GrundyTable::new(Wythoff::CLASSIC, 50, 50, &mut Budget::new(100)).map(|_| ());

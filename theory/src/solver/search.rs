@@ -323,7 +323,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
         let bytes = self.stack_bytes();
         self.memory_room = self.room.saturating_sub(bytes);
         self.memory.shrink_to(self.memory_room);
-        if bytes > self.room { Err(Undecided::TableFull { positions: budget.table() }) } else { Ok(()) }
+        if bytes > self.room { Err(Undecided::TableFull { values: budget.table() }) } else { Ok(()) }
     }
 
     /// Takes the options that wait from the lowest frames, as long as the stack takes more than half of the room. They

@@ -44,7 +44,7 @@ impl PairBits {
     pub fn of_pairs(count: u64, budget: &mut Budget) -> Result<Self, Undecided> {
         match Wythoff::CLASSIC.pair_u64(count.saturating_sub(1)) {
             Some(last) => PairBits::up_to(last.b, budget),
-            None => Err(Undecided::TableFull { positions: budget.table() }),
+            None => Err(Undecided::TableFull { values: budget.table() }),
         }
     }
 
@@ -261,7 +261,7 @@ mod tests {
         assert!(PairBits::of_pairs(400_000, budget).is_ok());
         assert_eq!(
             PairBits::of_pairs(500_000, budget).unwrap_err(),
-            Undecided::TableTooSmall { needed: 23_010, positions: 20_000 }
+            Undecided::TableTooSmall { needed: 23_010, values: 20_000 }
         );
         for count in [u64::MAX, 7_046_029_254_386_353_131, 1 << 40] {
             assert!(PairBits::of_pairs(count, &mut Budget::default()).is_err(), "{count}");

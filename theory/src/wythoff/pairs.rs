@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(spent, Err(Undecided::BudgetSpent { steps: 10 }));
         let full = compare_constructions(u64::MAX, &mut Budget::unlimited());
         assert!(
-            matches!(full, Err(Undecided::TableTooSmall { positions: Budget::DEFAULT_TABLE, .. })),
+            matches!(full, Err(Undecided::TableTooSmall { values: Budget::DEFAULT_TABLE, .. })),
             "{full:?}"
         );
     }

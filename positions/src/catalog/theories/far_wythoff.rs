@@ -123,7 +123,7 @@ impl Far {
 
 /// The column of a row in which a value stands, from the table.
 fn early_column(row: usize, value: &BigNimber, budget: &mut Budget) -> Result<Option<Natural>, Undecided> {
-    let too_large = |_| Undecided::TableFull { positions: budget.table() };
+    let too_large = |_| Undecided::TableFull { values: budget.table() };
     let value = usize::try_from(&value.0).map_err(too_large)?;
     // Value g stands in one of the columns up to g + 2 row.
     let mut rows = TableRows::new(Wythoff::CLASSIC, row, value + 2 * row, budget)?;

@@ -83,14 +83,14 @@ fn limits_are_told_apart() {
     let mut grundy = Sequence::from(&GrundysGame);
     assert!(matches!(grundy.value(&huge, &mut budget()), Err(Undecided::OutOfReach { limit: 19_999, .. })));
     let large = grundy.value(&Natural::from(20_000u32), &mut budget());
-    assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, positions: 20_000 }));
+    assert_eq!(large, Err(Undecided::TableTooSmall { needed: 20_001, values: 20_000 }));
     assert!(matches!(grundy.prove(&mut budget()), Err(Undecided::NoTheorem { .. })));
     let mut divisor_nim = Sequence::from(&DivisorNim);
     assert!(matches!(divisor_nim.prove(&mut budget()), Err(Undecided::NoPeriod { .. })));
     assert!(divisor_nim.value(&huge, &mut budget()).is_ok_and(|value| value == Nimber(30u8.into())));
     assert!(matches!(code("0.6").value(&huge, &mut budget()), Err(Undecided::BudgetSpent { .. })));
     let full = code("0.6").value(&huge, &mut Budget::unlimited().with_table(5_000));
-    assert_eq!(full, Err(Undecided::TableFull { positions: 20_000 }));
+    assert_eq!(full, Err(Undecided::TableFull { values: 20_000 }));
 }
 
 #[test]
