@@ -14,6 +14,7 @@ mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 mod overview; // large tables in blocks, two of them compared
+mod takes; // what may be taken from a heap
 mod understood; // rules that somebody writes
 mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
@@ -390,7 +391,7 @@ pub fn games(catalog: &Catalog) -> Value {
     let entry = |entry: &Entry| {
         json!({
             "name": entry.name, "written": entry.written, "summary": entry.summary,
-            "source": entry.source, "example": entry.example,
+            "source": entry.source, "example": entry.example, "manual": entry.manual,
         })
     };
     json!({ "games": catalog.entries().iter().map(entry).collect::<Vec<_>>() })

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::gallery::Card;
+use super::takes::Takes;
 use super::{Answer, Desk, Refusal};
 use grundy_positions::catalog::{Catalog, Entry};
 use grundy_positions::own::{self, NotAdded};
@@ -32,7 +33,10 @@ struct Game {
 #[derive(Debug, Serialize)]
 struct Told {
     understood: own::Understood,
-    /// The same in words.
+    /// What may be taken, where that can be listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes: Option<Takes>,
+    /// What is understood, in words.
     facts: Vec<Fact>,
 }
 
@@ -42,7 +46,8 @@ impl Desk<'_> {
         let mut answer = self.added(self.catalog.clone().into_owned(), text)?;
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
-            game.told = Some(Told { facts: understood.facts(), understood });
+            let (facts, takes) = (understood.facts(), Takes::of(&understood.family));
+            game.told = Some(Told { facts, takes, understood });
         }
         Ok(answer)
     }
