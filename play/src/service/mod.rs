@@ -232,7 +232,7 @@ impl From<RecordError> for Refusal {
 impl From<TooLarge> for Refusal {
     fn from(error: TooLarge) -> Self {
         let refusal = Refusal { status: Status::TooLarge, ..Refusal::bad(error.to_string()) };
-        let hint = "`grundy` on the command line has no such bound";
+        let hint = "the program on your own machine has no such bound";
         refusal.hint(Some(hint.into())).worded(&error.sentence(), Some(&Sentence::of("advice-no-bound")))
     }
 }
