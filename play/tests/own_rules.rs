@@ -161,6 +161,11 @@ fn what_is_understood_of_rules_is_told() {
     assert_eq!(understood["claims"][0]["clause"], "guess");
     assert!(understood["claims"][0]["positions"].as_u64().unwrap() > 100, "{understood}");
     assert_eq!((&understood["same_as"][0], &understood["ends"]), (&json!("take:1..3"), &json!("proved")));
+    assert_eq!(told["games"][0]["takes"], json!({ "most": 3, "but": [], "split": false }));
+    let told = answered(
+        &json!({ "ask": "rules", "text": "f(n): n-t*t for t in 1..sqrt(n); g:k(n): n-k if n >= k" }),
+    );
+    assert!(told["games"].as_array().unwrap().iter().all(|game| game.get("takes").is_none()), "{told}");
     // A card of the gallery has what is known of the game in words of its own.
     assert!(answered(&json!({ "ask": "written" }))["games"][0].get("facts").is_none());
 }

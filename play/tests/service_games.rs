@@ -33,6 +33,7 @@ fn a_move_that_is_listed_can_be_made() {
     for entry in catalog::entries() {
         let record = record(&entry.example);
         let standing = answered(&json!({ "ask": "game", "record": record }));
+        assert_eq!(standing["rules"][0]["manual"], json!(entry.manual), "{record}");
         let components = standing["components"].as_array().unwrap();
         for (index, component) in components.iter().enumerate() {
             assert_eq!(component["options_complete"], true);

@@ -1,5 +1,8 @@
 //! What the catalog and the manual say of the rulesets.
 
+use std::fs;
+use std::path::Path;
+
 use grundy::games::Code;
 use grundy::heap::Sequence;
 use grundy::{BigNimber, Budget, Natural};
@@ -14,6 +17,23 @@ fn every_example_is_solved_and_printed_as_it_was_written() {
         let analysis = sum.analyse(&Question::default(), &mut Budget::default());
         assert!(analysis.outcome.is_some() && analysis.value.is_some(), "{}", entry.example);
         assert_eq!(analysis.position, entry.example);
+    }
+}
+
+#[test]
+fn every_ruleset_has_its_place_in_the_manual() {
+    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    for entry in catalog::entries() {
+        let place = entry.manual.expect(&entry.name);
+        let (page, heading) = place.split_once('#').unwrap_or((place, ""));
+        let text = fs::read_to_string(manual.join(page).with_extension("md")).expect(place);
+        let slug = |line: &str| {
+            line.trim_start_matches(['#', ' ']).to_lowercase().replace(' ', "-").replace('\'', "")
+        };
+        let mut headings = text.lines().filter(|line| line.starts_with('#')).map(slug);
+        assert!(heading.is_empty() || headings.any(|slug| slug == heading), "{place}");
+        let sum = Sum::parse(&entry.example).expect(&entry.example);
+        assert_eq!(sum.games()[0].about().manual, entry.manual, "{}", entry.name);
     }
 }
 

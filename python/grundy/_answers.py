@@ -371,6 +371,8 @@ class GameInfo:
     summary: str
     source: str
     example: str
+    manual: str | None
+    """The page of the manual about it, and the heading there, as in ``rulesets/named#kayles``."""
 
 
 @dataclass(frozen=True)

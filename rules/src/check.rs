@@ -1,5 +1,7 @@
 //! Names and kinds are found before rules run: what is left to go wrong then are numbers.
 
+use std::slice;
+
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
@@ -7,6 +9,7 @@ use crate::kinds::Kind;
 use crate::limits;
 use crate::needed::Needed;
 use crate::parser::unknown_function;
+use crate::position::read;
 use crate::span::Span;
 use crate::syntax::{
     Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Name, Part, Shape, Step, To, Unary,
@@ -15,9 +18,9 @@ use crate::value::Value;
 
 type Checked<T> = Result<T, RulesError>;
 
-/// The rules of a game whose parameters have these values.
-pub(crate) fn check(game: &Game, parameters: &[i64]) -> Checked<Program> {
-    let mut scope = Scope { names: Vec::new(), constants: Vec::new(), most: 0 };
+/// The rules of a game whose cells have these marks, and whose parameters have these values.
+pub(crate) fn check(game: &Game, marks: &[char], parameters: &[i64]) -> Checked<Program> {
+    let mut scope = Scope { names: Vec::new(), constants: Vec::new(), marks, most: 0 };
     for (name, value) in game.parameters.iter().zip(parameters) {
         scope.is_free(name)?;
         scope.constants.push((name.text.clone(), *value));
@@ -48,16 +51,18 @@ pub(crate) fn check(game: &Game, parameters: &[i64]) -> Checked<Program> {
 }
 
 /// What is known at a place of the rules.
-struct Scope {
+struct Scope<'a> {
     /// Names with their kinds; the place of a name is its number here.
     names: Vec<(String, Kind)>,
     /// Parameters.
     constants: Vec<(String, i64)>,
+    /// The letters of the cells.
+    marks: &'a [char],
     /// The most names known at a time.
     most: usize,
 }
 
-impl Scope {
+impl Scope<'_> {
     fn is_free(&self, name: &Name) -> Checked<()> {
         let mut known =
             self.names.iter().map(|(known, _)| known).chain(self.constants.iter().map(|(known, _)| known));
@@ -91,7 +96,7 @@ impl Scope {
                 // Before a game begins its parts are nothing yet, and their names are free.
                 let parts = std::mem::take(&mut self.names);
                 let start =
-                    self.stages(steps).and_then(|stages| Ok((self.position(position, &game.parts)?, stages)));
+                    self.stages(steps).and_then(|stages| Ok((self.start(position, &game.parts)?, stages)));
                 self.names = parts;
                 program.starts.push(start?);
             }
@@ -160,6 +165,25 @@ impl Scope {
         let (code, found) = self.expression(position)?;
         let kind = whole(parts);
         if fits(&found, &kind) { Ok(code) } else { Err(wrong(position.span, Needed::from(&kind), &found)) }
+    }
+
+    /// A position to begin with: a grid in it may be told by a text, as it is written in a position.
+    fn start(&mut self, position: &Expression, parts: &[Part]) -> Checked<Code> {
+        let kind = match (&position.kind, parts) {
+            (ExpressionKind::Text(text), [Part { shape: Shape::Grid, .. }]) => {
+                let read = read(text, &[Shape::Grid], self.marks).ok();
+                let grid = read.and_then(|position| position.parts().first().cloned());
+                let no_grid =
+                    || wrong(position.span, Needed::Grid, &Kind::Text).hint(Hint::Written("..x/x.."));
+                CodeKind::Constant(grid.ok_or_else(no_grid)?)
+            }
+            (ExpressionKind::Tuple(told), parts) if told.len() == parts.len() => {
+                let each = told.iter().zip(parts).map(|(one, part)| self.start(one, slice::from_ref(part)));
+                CodeKind::Tuple(each.collect::<Checked<_>>()?)
+            }
+            _ => return self.position(position, parts),
+        };
+        Ok(Code { kind, span: position.span })
     }
 
     fn of_kind(&mut self, expression: &Expression, kind: &Kind, told: Needed) -> Checked<Code> {

@@ -39,9 +39,9 @@ mod fault; // what can go wrong
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known
+mod position; // positions, and how they are written
 mod check; // names and kinds are found
 mod run; // rules are run
-mod position; // positions, and how they are written
 mod rules; // all of it together
 mod numeric; // moves of positions of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about

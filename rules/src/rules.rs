@@ -64,9 +64,9 @@ impl Definition {
     fn parse_up_to(most: usize, text: &str) -> Result<Vec<Definition>, RulesError> {
         let all: Arc<str> = text.into();
         let define = |game: Game| {
-            // Kinds do not depend on the numbers.
-            check(&game, &vec![1; game.parameters.len()])?;
             let marks = marks(&game)?;
+            // Kinds do not depend on the numbers.
+            check(&game, &marks, &vec![1; game.parameters.len()])?;
             Ok(Definition { game: Arc::new(game), marks, text: Arc::clone(&all) })
         };
         parse(text, most)?.into_iter().map(define).collect()
@@ -115,7 +115,7 @@ impl Definition {
         if parameters.len() != self.game.parameters.len() {
             return None;
         }
-        let program = check(&self.game, parameters).expect("it was checked as it was parsed");
+        let program = check(&self.game, &self.marks, parameters).expect("it was checked as it was parsed");
         Some(Rules { definition: self.clone(), parameters: parameters.into(), program: Arc::new(program) })
     }
 }

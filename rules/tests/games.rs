@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use grundy::{Budget, Nimber, mex};
-use grundy_rules::{Position, Rules};
+use grundy_rules::{Position, Rules, RulesError};
 
 /// Values by the definition, component by component.
 pub(crate) struct Values {
@@ -159,6 +159,23 @@ fn games_begin_where_start_says() {
         Rules::parse("two(n): n-1 if n > 0; start n").is_err(),
         "before a game begins, its parts are nothing"
     );
+}
+
+#[test]
+fn a_text_is_a_grid_to_begin_with() {
+    let told = |start: &str| {
+        let rules = format!("f(n, b: grid): (n-1, b) if n > 0; marks \"-#\"; start {start}");
+        let rules = Rules::parse(&rules)?;
+        let starts = rules.starts(9, &mut Budget::default()).unwrap();
+        Ok(starts.iter().map(|start| rules.write(start)).collect::<Vec<_>>())
+    };
+    assert_eq!(told("(n, \"-#-/---\") for n in 1..2").unwrap(), ["1:-#-/---", "2:-#-/---"]);
+    for wrong in ["--/-", "..", "", "[-]"] {
+        let error: RulesError = told(&format!("(1, \"{wrong}\")")).unwrap_err();
+        assert_eq!(error.to_string(), "expected a grid, found a text", "{wrong}");
+    }
+    // In a move, a grid is what was there before.
+    assert!(Rules::parse("f(b: grid): \"..\"").is_err());
 }
 
 #[test]

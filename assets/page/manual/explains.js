@@ -1,36 +1,14 @@
-// What explains what is open: the one place that knows which page of the manual that is.
+// Links from what is open to what explains it in the manual.
 
 import { address } from "../address.js";
 import { element } from "../dom.js";
 import { say } from "../texts.js";
 
-/** The page of each ruleset, by the name before a colon, and the heading there. @type {{[name: string]: [page: string, at?: string]}} */
-const RULESETS = {
-  nim: ["nim"],
-  take: ["take"],
-  kayles: ["named", "kayles"],
-  "dawsons-kayles": ["named", "dawsons-kayles"],
-  "dawsons-chess": ["named", "dawsons-chess"],
-  officers: ["named", "officers"],
-  guiles: ["named", "guiles"],
-  treblecross: ["named", "treblecross"],
-  "double-kayles": ["named", "double-kayles"],
-  "grundys-game": ["grundys-game"],
-  lasker: ["lasker"],
-  "divisor-nim": ["divisor-nim"],
-  wythoff: ["wythoff"],
-  lines: ["lines"],
-  euclid: ["euclid"],
-  chomp: ["chomp"],
-};
-
-/** A code as it is written: digits with a point, or `hex:` before them. */
-const CODE = /^(hex:|[0-9a-f]*\.)/i;
-
-/** The address of the page about a ruleset, as in `take:1,4`; `null` where there is none. @param {string} ruleset */
-export function manualOf(ruleset) {
-  const [page, at = ""] = CODE.test(ruleset) ? ["codes"] : (RULESETS[ruleset.split(":")[0]] ?? []);
-  return page ? address("manual", { page: `rulesets/${page}`, at }) : null;
+/** The address of a place in the manual that the engine tells, as in `rulesets/named#kayles`; `null` where it tells none. @param {string} [place] */
+export function manualOf(place) {
+  if (!place) return null;
+  const [page, at = ""] = place.split("#");
+  return address("manual", { page, at });
 }
 
 /** The theorems with their proofs, and what tables and periods are. */

@@ -10,7 +10,10 @@ import { piece } from "./pieces.js";
 /** @typedef {import("./game.js").Component} Component */
 /** @typedef {import("./pieces.js").Choice} Choice */
 /** @typedef {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, isHinted: boolean}} Marked */
-/** @typedef {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence}} Rules */
+/**
+ * What a player may do; `manual` is the place in the manual about it.
+ * @typedef {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence, manual?: string}} Rules
+ */
 
 export class Components {
   /**
@@ -46,7 +49,7 @@ export class Components {
         const told = rules.find((one) => one.ruleset === ruleset);
         // What all is made of is the title of the page already.
         const name = told && rules.length > 1 && element("h2", {}, word(told.title), " ", element("code", {}, ruleset));
-        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence), " ", explained(manualOf(ruleset), "manual-ruleset")));
+        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence), " ", explained(manualOf(told.manual), "manual-ruleset")));
         this.shown.append(place);
       }
       const drawn = this.drawn(index);

@@ -49,7 +49,7 @@ import { ADAPTING } from "./setup.js";
  * @property {number} player
  * @property {number | null} winner
  * @property {"N" | "P" | null} outcome
- * @property {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence}[]} rules
+ * @property {import("./components.js").Rules[]} rules
  * @property {Component[]} components
  * @property {Turn[]} turns
  * @property {boolean} [decided] after a move of the machine: whether it found out what it wanted to know

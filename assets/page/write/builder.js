@@ -3,7 +3,7 @@
 
 import { element } from "../dom.js";
 import { say } from "../texts.js";
-import { body, composed, takesOf } from "./composed.js";
+import { body, composed } from "./composed.js";
 
 /** @typedef {import("./composed.js").Takes} Takes */
 /** @typedef {import("./composed.js").Left} Left */
@@ -61,11 +61,9 @@ export class Builder {
     this.write(rules);
   }
 
-  /** Ticks what rules say that somebody typed, as far as that can be ticked. @param {string[]} names what the catalog calls them */
-  show(names) {
-    if (body(this.rules()) === this.last) return;
-    const takes = names.map(takesOf).find((found) => found !== null);
-    if (!takes) return;
+  /** Ticks what rules say that somebody typed, as far as that can be ticked. @param {Takes} [takes] what the engine found that they say */
+  show(takes) {
+    if (!takes || body(this.rules()) === this.last) return;
     this.odd.checked = this.unequal.checked = false;
     this.groups[0].show(takes);
     this.arrange();

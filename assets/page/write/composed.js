@@ -1,10 +1,10 @@
-// Rules as text, from what may be taken of a heap and what may be left of it; and back from the name of a game.
+// Rules as text, from what may be taken of a heap and what may be left of it.
 
 /** What may be left in place of a heap. @typedef {"nothing" | "one" | "two"} Left */
 
 /**
- * What may be taken: each number by itself, with what it may leave; or any number up to `most`, but for those in `but`, where what
- * is left may be split or not.
+ * What may be taken, as the engine tells it, too: each number by itself, with what it may leave; or any number up to `most`, but for
+ * those in `but`, where what is left may be split or not.
  * @typedef {{[left in Left]: number[]}} Each
  * @typedef {{most: number | null, but: number[], split: boolean}} Any
  * @typedef {Each | Any} Takes
@@ -76,24 +76,4 @@ function only(...conditions) {
 function numbers(takes) {
   const last = takes[takes.length - 1];
   return last - takes[0] === takes.length - 1 ? `${takes[0]}..${last}` : `[${takes.join(", ")}]`;
-}
-
-/**
- * What may be taken in a game of the catalog, as it is written there; `null` where that cannot be ticked.
- * @param {string} ruleset
- * @returns {Takes | null}
- */
-export function takesOf(ruleset) {
-  const code = /^([04])\.([0-7]+)$/.exec(ruleset);
-  if (code) {
-    const digits = [...(code[1] + code[2])].map(Number);
-    const with_ = (/** @type {number} */ bit) => digits.flatMap((digit, take) => (digit & bit ? [take] : []));
-    return { nothing: with_(1), one: with_(2), two: with_(4) };
-  }
-  if (ruleset === "nim") return { most: null, but: [], split: false };
-  if (/^take:all-but:\d+(,\d+)*$/.test(ruleset)) return { most: null, but: ruleset.slice(13).split(",").map(Number), split: false };
-  if (/^take:1\.\.\d+$/.test(ruleset)) return { most: Number(ruleset.slice(8)), but: [], split: false };
-  if (!/^take:\d+(,\d+)*$/.test(ruleset)) return null;
-  const takes = ruleset.slice(5).split(",").map(Number);
-  return { nothing: takes, one: takes, two: [] };
 }

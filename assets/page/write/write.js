@@ -19,7 +19,7 @@ const RESTED = 250;
 /** As many winning moves are listed. */
 const MOVES = 12;
 
-/** @typedef {import("../games/catalog.js").Card & {text: string, facts: import("../play/why.js").Fact[], understood: {same_as: string[]}}} Game */
+/** @typedef {import("../games/catalog.js").Card & {text: string, facts: import("../play/why.js").Fact[], takes?: import("./composed.js").Takes}} Game */
 
 /** @param {HTMLElement} main @param {URLSearchParams} values @param {() => boolean} isOpen */
 export async function openWrite(main, values, isOpen) {
@@ -143,7 +143,7 @@ class View {
     this.answer.classList.remove("vacant");
     // A position of the rules as they were before is one of these no more.
     if (this.position.value === "" || before.includes(this.position.value)) this.position.value = this.games[0].example;
-    this.builder.show(this.games.length === 1 ? this.games[0].understood.same_as : []);
+    this.builder.show(this.games.length === 1 ? this.games[0].takes : undefined);
     this.understood.replaceChildren(element("h2", {}, say("write-understood")), ...this.games.map(told));
     await Promise.all([this.solve(number), this.showValues(number)]);
   }

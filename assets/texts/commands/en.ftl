@@ -384,6 +384,14 @@ evidence-saved = although it was saved whole
 
 # What would be right.
 
+advice-budget = `--budget` allows more steps
+advice-seconds = `--seconds 60` allows more time, and `--seconds 0` any
+advice-read-only = `chmod u+w { $file }` lets it be replaced, or choose another name
+advice-table = `--table` allows more room
+advice-rows = the value follows from row { $row } of the table: `grundy rows wythoff { $row } --dir DIR` proves it, and with `--rows DIR` it is told
+advice-saved-game = `--save` writes such a file
+advice-load = with `--load` of the same file, the game in it goes on
+advice-plain = `--plain` plays line by line
 advice-force = `--force` writes the certificate in its place
 advice-no-certificate = leave out `--certificate`: the proof stands in the source named
 advice-output = `--output` names a file
@@ -417,6 +425,8 @@ advice-without-states = without `--states`, all values are kept
 advice-mod = `--mod NUMBER` tells what is left of the numbers after a division
 advice-claims = rules may claim something, as in `f(n): n-1 if n > 0; guess n % 2`
 advice-rules = a file of rules, or rules in a line, as in `halving(n): n-t for t in 1..n/2`
+rules-one-game = rules on the command line are those of one game
+rules-in-a-file = `--rules FILE` reads several
 advice-table-output = `grundy table ... --output FILE` saves the values
 advice-farthest = `--to { $to }` is the farthest
 advice-at-least = `--to { $to }` or more goes on

@@ -361,6 +361,14 @@ evidence-saved = padahal sudah tersimpan utuh
 
 # Apa yang benar.
 
+advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
+advice-seconds = `--seconds 60` mengizinkan lebih banyak waktu, dan `--seconds 0` tanpa batas
+advice-read-only = `chmod u+w { $file }` mengizinkan penggantiannya, atau pilihlah nama lain
+advice-table = `--table` mengizinkan lebih banyak tempat
+advice-rows = nilainya mengikuti baris { $row } dari tabel: `grundy rows wythoff { $row } --dir DIR` membuktikannya, dan dengan `--rows DIR` nilai itu ditunjukkan
+advice-saved-game = `--save` menulis berkas seperti itu
+advice-load = dengan `--load` dari berkas yang sama, permainan di dalamnya dilanjutkan
+advice-plain = `--plain` bermain baris demi baris
 advice-force = `--force` menulis sertifikat untuk menggantikannya
 advice-no-certificate = hilangkan `--certificate`: buktinya ada di sumber yang disebut
 advice-output = `--output` menyebut nama berkas
@@ -394,6 +402,8 @@ advice-without-states = tanpa `--states`, semua nilai disimpan
 advice-mod = `--mod BILANGAN` menunjukkan sisa pembagian bilangan-bilangan itu
 advice-claims = aturan boleh menyatakan sesuatu: `f(n): n-1 if n > 0; guess n % 2`
 advice-rules = berkas aturan, atau aturan dalam satu baris, misalnya `halving(n): n-t for t in 1..n/2`
+rules-one-game = aturan pada baris perintah hanya untuk satu permainan
+rules-in-a-file = `--rules FILE` membaca beberapa permainan
 advice-table-output = `grundy table ... --output BERKAS` menyimpan nilai-nilainya
 advice-farthest = `--to { $to }` adalah yang terjauh
 advice-at-least = `--to { $to }` atau lebih melanjutkannya

@@ -504,6 +504,14 @@ evidence-saved = deși a fost salvat întreg
 
 # Ce ar fi corect.
 
+advice-budget = `--budget` permite mai mulți pași
+advice-seconds = `--seconds 60` permite mai mult timp, iar `--seconds 0` oricât
+advice-read-only = `chmod u+w { $file }` permite înlocuirea lui; sau alege alt nume
+advice-table = `--table` permite mai mult spațiu
+advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată
+advice-saved-game = `--save` scrie un astfel de fișier
+advice-load = cu `--load` pentru același fișier, jocul din el continuă
+advice-plain = `--plain` joacă rând cu rând
 advice-force = `--force` scrie certificatul în locul lui
 advice-no-certificate = renunță la `--certificate`: demonstrația se află în sursa numită
 advice-output = `--output` numește un fișier
@@ -537,6 +545,8 @@ advice-without-states = fără `--states`, se păstrează toate valorile
 advice-mod = `--mod NUMĂR` spune ce rest lasă numerele la o împărțire
 advice-claims = regulile pot afirma ceva: `f(n): n-1 if n > 0; guess n % 2`
 advice-rules = un fișier de reguli sau reguli pe un rând, ca în `halving(n): n-t for t in 1..n/2`
+rules-one-game = regulile din linia de comandă sunt ale unui singur joc
+rules-in-a-file = `--rules FIȘIER` citește mai multe
 advice-table-output = `grundy table ... --output FIȘIER` salvează valorile
 advice-farthest = `--to { $to }` este limita
 advice-at-least = `--to { $to }` sau mai mult continuă

@@ -50,6 +50,9 @@ struct ToldRules {
     /// What people call it.
     title: Sentence,
     sentence: Sentence,
+    /// The page of the manual about it, and the heading there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    manual: Option<&'static str>,
 }
 
 /// A component and what it can become.
@@ -251,6 +254,7 @@ impl ToldRules {
             ruleset: about.ruleset.clone(),
             title: about.title.clone(),
             sentence: about.rules.clone(),
+            manual: about.manual,
         }
     }
 }

@@ -14,6 +14,7 @@ mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod numbers; // values and periods
 mod overview; // large tables in blocks, two of them compared
+mod takes; // what may be taken from a heap
 mod understood; // rules that somebody writes
 mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
@@ -231,7 +232,7 @@ impl From<RecordError> for Refusal {
 impl From<TooLarge> for Refusal {
     fn from(error: TooLarge) -> Self {
         let refusal = Refusal { status: Status::TooLarge, ..Refusal::bad(error.to_string()) };
-        let hint = "`grundy` on the command line has no such bound";
+        let hint = "the program on your own machine has no such bound";
         refusal.hint(Some(hint.into())).worded(&error.sentence(), Some(&Sentence::of("advice-no-bound")))
     }
 }
@@ -390,7 +391,7 @@ pub fn games(catalog: &Catalog) -> Value {
     let entry = |entry: &Entry| {
         json!({
             "name": entry.name, "written": entry.written, "summary": entry.summary,
-            "source": entry.source, "example": entry.example,
+            "source": entry.source, "example": entry.example, "manual": entry.manual,
         })
     };
     json!({ "games": catalog.entries().iter().map(entry).collect::<Vec<_>>() })

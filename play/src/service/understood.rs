@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::gallery::Card;
+use super::takes::Takes;
 use super::{Answer, Desk, Refusal};
 use grundy_positions::catalog::{Catalog, Entry};
 use grundy_positions::own::{self, NotAdded};
@@ -32,6 +33,9 @@ struct Game {
 #[derive(Debug, Serialize)]
 struct Told {
     understood: own::Understood,
+    /// What may be taken, where that can be listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes: Option<Takes>,
     /// What is understood of it, in words.
     facts: Vec<Fact>,
 }
@@ -39,10 +43,11 @@ struct Told {
 impl Desk<'_> {
     /// The games of a text; none may have the name of another ruleset.
     pub(super) fn understood(&self, text: &str) -> Answer<Understood> {
-        let mut answer = self.added(self.catalog.clone().into_owned(), text, |_| ())?;
+        let mut answer = self.added(self.catalog.clone().into_owned(), text)?;
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
-            game.told = Some(Told { facts: understood.facts(), understood });
+            let (facts, takes) = (understood.facts(), Takes::of(&understood.family));
+            game.told = Some(Told { facts, takes, understood });
         }
         Ok(answer)
     }
@@ -50,19 +55,13 @@ impl Desk<'_> {
     /// The games of the gallery that are written in a line each. Their words stand under their names in the texts of the page.
     pub(super) fn written(&self) -> Answer<Understood> {
         // Whatever the names mean here: a question about one of them brings its rules.
-        self.added(Catalog::standard().clone(), grundy_assets::GAMES, |entry| {
-            // `start` tells no grid, and the board of three by three is lost for who begins.
-            if entry.name == "cram" {
-                entry.example = "cram .../.../.../...".into();
-            }
-        })
+        self.added(Catalog::standard().clone(), grundy_assets::GAMES)
     }
 
-    fn added(&self, mut catalog: Catalog, text: &str, change: impl Fn(&mut Entry)) -> Answer<Understood> {
+    fn added(&self, mut catalog: Catalog, text: &str) -> Answer<Understood> {
         let before = catalog.entries().len();
         catalog.add_rules(text).map_err(|error| refused(error, text))?;
-        let mut entries = catalog.entries()[before..].to_vec();
-        entries.iter_mut().for_each(change);
+        let entries = catalog.entries()[before..].to_vec();
         let desk = Desk { service: self.service, catalog: Cow::Owned(catalog), budget: self.budget.clone() };
         let game =
             |entry: Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(&entry)? });

@@ -29,6 +29,8 @@ pub struct About {
     pub drawn: Drawn,
     /// What a player may do, in a line for every language.
     pub rules: Sentence,
+    /// The page of the manual about it, and the heading there, as in `rulesets/named#kayles`: its entry tells it.
+    pub manual: Option<&'static str>,
     /// Its rules as text, where somebody wrote them: what goes beside its positions wherever they go.
     pub written: Option<String>,
     /// What these rules claim of themselves, and a search believes: the words of the clauses.
@@ -47,6 +49,7 @@ impl About {
             family: RulesetFamily::Other,
             drawn: Drawn::Tokens,
             rules,
+            manual: None,
             written: None,
             claims: Vec::new(),
         }

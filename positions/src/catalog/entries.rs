@@ -31,6 +31,8 @@ pub struct Entry {
     pub source: Cow<'static, str>,
     /// A position of it.
     pub example: Cow<'static, str>,
+    /// The page of the manual about it, and the heading there, as in `rulesets/named#kayles`; what a program adds has none.
+    pub manual: Option<&'static str>,
     /// The message of its title; what a program adds is called by its name.
     title: Option<&'static str>,
     /// Builds it from what follows the `:`.
@@ -83,6 +85,7 @@ impl Entry {
             summary: Cow::from(summary.into()),
             source: Cow::default(),
             example: Cow::from(example.into()),
+            manual: None,
             title: None,
             build: Build::Added(Arc::new(build)),
         }
@@ -102,6 +105,7 @@ impl Entry {
             summary: summary.into(),
             source: Cow::default(),
             example: example.into(),
+            manual: None,
             title: None,
             build: Build::Written(Arc::new(build)),
         }
@@ -134,12 +138,16 @@ impl Entry {
             }),
             Build::Added(build) => plain(&self.name, argument, || build()),
         };
-        match (argument, self.title) {
-            (None, Some(title)) => built.map(|game| game.titled(Sentence::of(title))),
-            _ => built,
-        }
+        let game = built?.explained_in(self.manual);
+        Ok(match (argument, self.title) {
+            (None, Some(title)) => game.titled(Sentence::of(title)),
+            _ => game,
+        })
     }
 }
+
+/// The page of the manual about codes.
+const CODES: &str = "rulesets/codes";
 
 /// The built-in rulesets, in the order in which a manual would introduce them.
 pub(super) const ENTRIES: &[Entry] = &[
@@ -149,6 +157,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take any number of tokens from one heap"),
         source: Cow::Borrowed("Bouton, 1901"),
         example: Cow::Borrowed("nim 3 5 7"),
+        manual: Some("rulesets/nim"),
         title: Some("title-nim"),
         build: Build::From(|argument| plain("nim", argument, theories::nim)),
     },
@@ -160,6 +169,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("WW, 1982, ch. 4"),
         example: Cow::Borrowed("take:1,4,9,12,16 11 15 14 10 23 8"),
+        manual: Some("rulesets/take"),
         title: Some("title-take"),
         build: Build::From(build_take),
     },
@@ -171,13 +181,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Guy & Smith, 1956"),
         example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
+        manual: Some(CODES),
         title: Some("title-codes"),
         build: Build::Named("0.77", "rules-code", Drawn::Pins),
     },
     named(
         "kayles",
         "0.77",
-        ["title-kayles", "rules-kayles"],
+        ["title-kayles", "rules-kayles", "rulesets/named#kayles"],
         Drawn::Pins,
         "knock down one pin or two neighbours in a row",
         "Dudeney, 1907",
@@ -186,7 +197,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "dawsons-kayles",
         "0.07",
-        ["title-dawsons-kayles", "rules-dawsons-kayles"],
+        ["title-dawsons-kayles", "rules-dawsons-kayles", "rulesets/named#dawsons-kayles"],
         Drawn::Pins,
         "knock down exactly two neighbours in a row",
         "WW, 1982, ch. 4",
@@ -195,7 +206,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "dawsons-chess",
         "0.137",
-        ["title-dawsons-chess", "rules-dawsons-chess"],
+        ["title-dawsons-chess", "rules-dawsons-chess", "rulesets/named#dawsons-chess"],
         Drawn::Tokens,
         "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
         "Dawson, 1935",
@@ -204,7 +215,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "officers",
         "0.6",
-        ["title-officers", "rules-officers"],
+        ["title-officers", "rules-officers", "rulesets/named#officers"],
         Drawn::Tokens,
         "take one token from a heap of two or more, leaving one or two heaps",
         "WW, 1982, ch. 4",
@@ -213,7 +224,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "guiles",
         "0.15",
-        ["title-guiles", "rules-guiles"],
+        ["title-guiles", "rules-guiles", "rulesets/named#guiles"],
         Drawn::Tokens,
         "take a whole heap of 1 or 2, or take two and split the rest in two",
         "WW, 1982, ch. 4",
@@ -222,7 +233,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "treblecross",
         "0.007",
-        ["title-treblecross", "rules-treblecross"],
+        ["title-treblecross", "rules-treblecross", "rulesets/named#treblecross"],
         Drawn::Strip,
         "first to make three in a row on a strip; n squares are a heap of n + 2",
         "WW, 1982, ch. 4",
@@ -231,7 +242,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     named(
         "double-kayles",
         "0.7777",
-        ["title-double-kayles", "rules-double-kayles"],
+        ["title-double-kayles", "rules-double-kayles", "rulesets/named#double-kayles"],
         Drawn::Pins,
         "knock down one to four neighbouring pins in a row",
         "OEIS A071074",
@@ -243,6 +254,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("split a heap into two unequal ones"),
         source: Cow::Borrowed("Grundy, 1939"),
         example: Cow::Borrowed("grundys-game 13 8"),
+        manual: Some("rulesets/grundys-game"),
         title: Some("title-grundys-game"),
         build: Build::From(|argument| {
             plain("grundys-game", argument, || {
@@ -262,6 +274,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take any number from one heap, or split a heap in two without taking"),
         source: Cow::Borrowed("Lasker, 1931"),
         example: Cow::Borrowed("lasker 3 5 6"),
+        manual: Some("rulesets/lasker"),
         title: Some("title-lasker"),
         build: Build::From(|argument| {
             plain("lasker", argument, || {
@@ -276,6 +289,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         summary: Cow::Borrowed("take a proper divisor of a heap: one smaller than the heap"),
         source: Cow::Borrowed("Project Euler 509, 2015"),
         example: Cow::Borrowed("divisor-nim 24 10"),
+        manual: Some("rulesets/divisor-nim"),
         title: Some("title-divisor-nim"),
         build: Build::From(|argument| {
             plain("divisor-nim", argument, || {
@@ -294,6 +308,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Wythoff, 1907; Fraenkel, 1982"),
         example: Cow::Borrowed("wythoff 6,10 3,5"),
+        manual: Some("rulesets/wythoff"),
         title: Some("title-wythoff"),
         build: Build::From(build_wythoff),
     },
@@ -305,6 +320,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Berge, 1962; Wythoff, 1907"),
         example: Cow::Borrowed("lines:king 3,5"),
+        manual: Some("rulesets/lines"),
         title: Some("title-lines"),
         build: Build::From(build_lines),
     },
@@ -316,6 +332,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Gale, 1974"),
         example: Cow::Borrowed("chomp 4,3,1"),
+        manual: Some("rulesets/chomp"),
         title: Some("title-chomp"),
         build: Build::From(|argument| {
             plain("chomp", argument, || {
@@ -334,6 +351,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ),
         source: Cow::Borrowed("Grossman, 1997; Nivasch, 2006"),
         example: Cow::Borrowed("euclid 21,55"),
+        manual: Some("rulesets/euclid"),
         title: Some("title-euclid"),
         build: Build::From(|argument| {
             plain("euclid", argument, || {
@@ -349,7 +367,7 @@ pub(super) const ENTRIES: &[Entry] = &[
 const fn named(
     name: &'static str,
     code: &'static str,
-    [title, told]: [&'static str; 2],
+    [title, told, manual]: [&'static str; 3],
     drawn: Drawn,
     summary: &'static str,
     source: &'static str,
@@ -361,6 +379,7 @@ const fn named(
         summary: Cow::Borrowed(summary),
         source: Cow::Borrowed(source),
         example: Cow::Borrowed(example),
+        manual: Some(manual),
         title: Some(title),
         build: Build::Named(code, told, drawn),
     }
@@ -372,7 +391,7 @@ pub(super) fn build_code(word: &str) -> Built {
     // Where neighbours are taken, heaps are rows.
     let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
     let game = code_game(code.to_string(), Sentence::of("rules-code"), &code, drawn);
-    Ok(game.titled(Sentence::of("title-code").text("code", &code)))
+    Ok(game.titled(Sentence::of("title-code").text("code", &code)).explained_in(Some(CODES)))
 }
 
 fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {

@@ -74,6 +74,12 @@ impl Game {
         self
     }
 
+    /// The same with another page of the manual.
+    pub(super) fn explained_in(mut self, manual: Option<&'static str>) -> Self {
+        self.about.manual = manual;
+        self
+    }
+
     /// What it says of itself.
     pub fn about(&self) -> &About {
         &self.about

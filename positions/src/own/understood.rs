@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::claims::{self, Compared};
 use super::{NotAdded, checked, example, game_of, memories, recognised};
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, RulesetFamily};
 
 /// What is understood of the rules of a game.
 ///
@@ -35,6 +35,9 @@ pub struct Understood {
     pub example: String,
     /// The rulesets of the catalog that have the same moves: as a code or a set, and by name.
     pub same_as: Vec<String>,
+    /// Which well-known rules it has: with other parameters it may be another game, so of one with parameters none.
+    #[serde(skip)]
+    pub family: RulesetFamily,
     /// Whether moves are allowed by remainders and sizes of heaps, so that finitely many values prove a period.
     pub by_classes: bool,
     /// How many states there are beside a heap, where finitely many are remembered from the positions to begin with: then
@@ -117,6 +120,7 @@ impl Understood {
             example: format!("{} {}", rules.name(), example(&rules)),
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
+            family: if parameters.is_empty() { game.about().family.clone() } else { RulesetFamily::Other },
             by_classes: matches!(form, Some(NormalForm::Classes(_) | NormalForm::AllBut(_))),
             memory: memory.map(|memory| memory.states.len()),
             by_rows: rows.is_some(),
