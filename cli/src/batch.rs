@@ -13,12 +13,12 @@
 //! assert_eq!(answers, b"N\nP\n");
 //! ```
 
+mod fields; // the kernel: runs of digits and their values
 mod answers; // lines of any ruleset
+mod nim_sum; // the answer for a position
+mod lines; // one position a line
 mod counted; // counts, then heaps: the form of online judges
 mod counted_heaps; // counts, then heaps, for any ruleset
-mod fields; // the kernel: runs of digits and their values
-mod lines; // one position a line
-mod nim_sum; // the answer for a position
 
 pub use answers::{Answers, LineError};
 pub use counted::{Counted, CountedError, Expected, FoundInstead};

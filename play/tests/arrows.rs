@@ -68,7 +68,7 @@ fn named(code: &str) -> Vec<&str> {
 }
 
 /// The modules in the order of `lib.rs`, and by the name of each item that it exports the module of that.
-fn modules(lib: &str) -> (Vec<&str>, BTreeMap<&str, &str>) {
+pub(crate) fn modules(lib: &str) -> (Vec<&str>, BTreeMap<&str, &str>) {
     let modules =
         lib.lines().filter_map(|line| line.strip_prefix("pub ").unwrap_or(line).strip_prefix("mod "));
     let modules = modules.map(first_word).collect();

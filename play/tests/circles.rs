@@ -1,17 +1,21 @@
-//! No two modules need each other: what a file imports never needs the file itself.
+//! No two modules need each other: what a file imports never needs the file itself, and stands above it in the list of their
+//! folder.
 //!
 //! A folder may hand on what the files in it have: who asks the folder for it needs the file that has it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use crate::arrows::{code, read, root, sources};
+use crate::arrows::{code, modules, read, root, sources};
 
 type Module = Vec<String>;
 
 /// What each module imports, written out from the root of the package.
 #[derive(Default)]
 struct Imports(BTreeMap<Module, Vec<Module>>);
+
+/// The files of each folder, in the order in which it lists them.
+type Lists = BTreeMap<Module, Vec<String>>;
 
 /// The names of a `use`, one by one; `text` has no spaces.
 fn written_out(before: &str, text: &str, names: &mut Vec<String>) {
@@ -73,6 +77,26 @@ impl Imports {
         homes.filter(|home| !home.is_empty() && !home.starts_with(module)).collect()
     }
 
+    /// A file that needs one which its folder lists below it.
+    fn arrow_up(&self, lists: &Lists) -> Option<String> {
+        // What is not listed are tests.
+        let is_listed = |module: &Module| {
+            (0..module.len()).all(|at| lists.get(&module[..at]).is_none_or(|list| list.contains(&module[at])))
+        };
+        lists.iter().find_map(|(folder, list)| {
+            let rank = |module: &Module| {
+                let name = module.strip_prefix(folder.as_slice())?.first()?;
+                list.iter().position(|listed| listed == name)
+            };
+            let listed = self.0.keys().filter(|module| is_listed(module));
+            let mut inside = listed.filter_map(|module| Some((module, rank(module)?)));
+            inside.find_map(|(module, at)| {
+                let needed = self.needed(module).into_iter().find(|needed| rank(needed) > Some(at))?;
+                Some(format!("{} -> {}", module.join("::"), needed.join("::")))
+            })
+        })
+    }
+
     /// A module that needs itself, by way of others.
     fn circle(&self) -> Option<String> {
         self.0.keys().find_map(|start| {
@@ -95,19 +119,26 @@ impl Imports {
     }
 }
 
-fn imports_of(package: &str) -> Imports {
+fn imports_of(package: &str) -> (Imports, Lists) {
     let folder = root().join(package).join("src");
     let mut files = Vec::new();
     sources(&folder, &mut files);
-    let mut imports = Imports::default();
+    let (mut imports, mut lists) = (Imports::default(), Lists::new());
     for file in &files {
         let inside = file.strip_prefix(&folder).expect("it lies below the folder").with_extension("");
         let mut module: Vec<&str> =
             inside.iter().map(|name| name.to_str().expect("names are ASCII")).collect();
         module.pop_if(|name| ["mod", "lib", "main"].contains(name));
-        imports.add(&module, &code(&read(Path::new(file))));
+        let code = code(&read(Path::new(file)));
+        imports.add(&module, &code);
+        let list = code.replace("#[cfg(test)]\nmod ", "");
+        let list: Vec<String> = modules(&list).0.into_iter().map(str::to_owned).collect();
+        // The program has modules of its own beside those of its library.
+        if !list.is_empty() && !(module.is_empty() && file.ends_with("main.rs")) {
+            lists.insert(module.into_iter().map(str::to_owned).collect(), list);
+        }
     }
-    imports
+    (imports, lists)
 }
 
 #[test]
@@ -115,10 +146,27 @@ fn no_two_modules_need_each_other() {
     for package in
         ["rules", "theory", "positions", "play", "picture", "check", "show", "sweep", "python", "cli"]
     {
-        let imports = imports_of(package);
+        let (imports, lists) = imports_of(package);
         assert!(imports.0.len() > 5, "{package}: {} modules", imports.0.len());
         assert_eq!(imports.circle(), None, "{package}");
+        assert!(!lists.is_empty(), "{package}");
+        assert_eq!(imports.arrow_up(&lists), None, "{package}");
     }
+}
+
+#[test]
+fn an_arrow_that_goes_up_in_a_folder_is_found() {
+    let found = |first: &str, second: &str| {
+        let mut imports = Imports::default();
+        imports.add(&["heap"], "mod low;\nmod high;\npub use low::Thing;\n");
+        imports.add(&["heap", "low"], first);
+        imports.add(&["heap", "high"], "");
+        imports.add(&["heap", "high", "part"], second);
+        let list = ["low", "high"].map(str::to_owned).to_vec();
+        imports.arrow_up(&BTreeMap::from([(vec!["heap".to_owned()], list)]))
+    };
+    assert_eq!(found("", "use super::super::Thing;\n"), None);
+    assert_eq!(found("use super::high::Item;\n", "").as_deref(), Some("heap::low -> heap::high"));
 }
 
 #[test]

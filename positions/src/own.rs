@@ -2,8 +2,8 @@
 
 mod board; // positions as components
 mod by_rows; // a heap, and its row
-pub(crate) mod claims; // what rules claim of themselves
 mod listed; // options, with what listing them takes
+pub(crate) mod claims; // what rules claim of themselves
 mod memories; // one heap, and what is remembered
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do

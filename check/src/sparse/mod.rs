@@ -6,10 +6,10 @@ mod alone; // the values of a segment, one heap after the other
 mod lanes; // sets of indices, as bits, side by side
 mod blocks; // the values of many heaps at a time
 mod probes; // which options show nearly all heaps to be common
-mod beside; // the values of some segments, side by side
 mod layout; // where a certificate has states, and how many values they have
 mod states; // what a certificate records
 mod ended; // which segments were not confirmed
+mod beside; // the values of some segments, side by side
 mod chain; // which segments are recomputed, by whom, and what follows
 #[cfg(test)]
 pub(crate) mod written; // certificates for the tests

@@ -1,10 +1,10 @@
 //! `grundy run`: a long computation that is saved as it goes, and goes on where it ended.
 
 mod found; // what is known beside the values
+mod tally; // frequencies and checksum
 mod pipeline; // computing and saving at the same time
 mod report; // what is told at the end
 mod states; // of a run too long to be kept
-mod tally; // frequencies and checksum
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
 //! `grundy table`: the values over a range of heaps, or of pairs of heaps.
 
 mod forms; // CSV, JSON, b-files
-mod saved; // values that are saved as they come
 mod size; // how many bytes it takes
+mod saved; // values that are saved as they come
 mod stats; // what the values cost
 mod text; // aligned columns
 

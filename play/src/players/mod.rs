@@ -1,11 +1,11 @@
 //! Players: who chooses a move in a sum, and how.
 
-mod difficulty; // how hard a winning move is to find
 mod greedy; // as many tokens as possible
-mod human; // an idea of a good human
 mod mirror; // equal pairs, and every move repeated in the twin
+mod difficulty; // how hard a winning move is to find
 mod oracle; // what analysis says, remembered
 mod random; // every move equally likely
+mod human; // an idea of a good human
 mod skill; // graded skill
 mod table; // Wythoff's game from a table of bits
 

@@ -3,21 +3,21 @@
 //! [`Service::answer`] takes a question as text and gives the answer as text. Each question has all that it is about,
 //! and [`Bounds`] limit what it may cost.
 
-mod ask; // the questions
-mod bounds; // what one may cost
 mod cell; // a number in an answer
 mod counts; // how often each value occurs
-mod fields; // the fields of a question
-mod gallery; // the catalog, to be chosen from
-mod game; // a game under way
 mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
-mod numbers; // values and periods
-mod overview; // large tables in blocks, two of them compared
+mod bounds; // what one may cost
 mod takes; // what may be taken from a heap
-mod understood; // rules that somebody writes
 mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
+mod fields; // the fields of a question
+mod ask; // the questions
+mod game; // a game under way
+mod gallery; // the catalog, to be chosen from
+mod numbers; // values and periods
+mod overview; // large tables in blocks, two of them compared
+mod understood; // rules that somebody writes
 
 use std::borrow::Cow;
 use std::sync::OnceLock;

@@ -74,7 +74,7 @@ impl Game {
         self
     }
 
-    /// The same with another page of the manual.
+    /// This game, explained in another page of the manual.
     pub(super) fn explained_in(mut self, manual: Option<&'static str>) -> Self {
         self.about.manual = manual;
         self

@@ -2,8 +2,8 @@
 
 mod board; // what is wrong with a board
 mod hint; // what would be right
-mod problem; // what is wrong, and where
 mod ruleset; // what is wrong with a ruleset
+mod problem; // what is wrong, and where
 
 pub use board::BoardError;
 pub use hint::Hint;

@@ -3,11 +3,11 @@
 mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
 mod explain; // the reasons
-mod hold_out; // lost positions: how long, and by which move
-mod misere; // Bouton's rule, and search
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
+mod hold_out; // lost positions: how long, and by which move
+mod misere; // Bouton's rule, and search
 
 use std::fmt;
 use std::sync::Arc;

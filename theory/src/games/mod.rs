@@ -1,10 +1,10 @@
 //! The rules of games, one short file each. Rules know nothing of how they are solved.
 
 pub mod chomp; // eat a square and what lies behind it
-mod all_but_by_classes; // all takes but small ones
 mod first_heaps; // options of small heaps, in a list
 mod automatic; // leave parts of a heap that its digits tell
 mod by_classes; // takes that remainders and sizes allow
+mod all_but_by_classes; // all takes but small ones
 mod code; // take-and-break codes: octal and hexadecimal
 mod bound; // how many tokens may be taken or left
 mod division; // leave parts of a heap

@@ -1,49 +1,49 @@
 //! Games played with heaps: their rules, their sequences of values, and proofs of periods.
 
-mod all_but; // every take but a few
-mod arithmetic; // values that rise for ever
 mod automaton; // values that the digits of the heap tell
-mod breaking; // heaps that split
-mod by_digits; // an automaton that is looked for
-mod changes; // values that seldom change
 mod class_bound; // how many values prove a period, where moves are allowed by classes
-mod class_moves; // moves that are allowed by classes
-mod closed_form; // a formula for all heaps
 mod cousins; // codes with the same values, shifted
 mod dense_sieve; // finite subtraction sets of many takes
-mod digit_values; // heaps of which the digits tell what moves leave
-mod divided; // heaps that are divided
-mod engine; // what computes values; the definition
 mod frequencies; // how often each value occurs
-mod growing_pairs; // pairs of heaps with a given value, where the values grow
 mod hits; // what has a property that is periodic from some place on
-mod interval_takes; // takes whose values have a closed form
-mod iteration; // values one after the other
 mod kernel; // an automaton, guessed from values
-mod lifted; // options of huge heaps, where the values rise
 mod moves; // what a move may leave of a heap
 mod multiples; // in ascending order
-mod outcome_cycle; // the period of the outcomes of finite subtraction sets
 mod outcome_sieve; // P-positions of finite subtraction sets, as bits
-mod outcomes; // who wins at each heap
 mod pair_sets; // heaps that split into three
-mod periodicity; // periods, proved and seen
-mod recorded; // states that prove a period
 mod recursion; // the value of a heap is that of a part of it
-mod remembered; // one heap and a state
-mod row_values; // a heap in one of some rows
-mod search; // finding a period as soon as it is provable
-mod sequence; // the values of all heaps
-mod sieve; // finite subtraction sets: level by level
+mod changes; // values that seldom change
 mod sparse; // codes with few rare heaps
 pub mod state_text; // values as text
+mod theorem; // what proves a period
+mod periodicity; // periods, proved and seen
+mod arithmetic; // values that rise for ever
+mod growing_pairs; // pairs of heaps with a given value, where the values grow
+mod interval_takes; // takes whose values have a closed form
+mod lifted; // options of huge heaps, where the values rise
+mod outcome_cycle; // the period of the outcomes of finite subtraction sets
+mod row_values; // a heap in one of some rows
+mod vectors; // whether an automaton tells the values
+mod by_digits; // an automaton that is looked for
+mod engine; // what computes values; the definition
+mod all_but; // every take but a few
+mod breaking; // heaps that split
+mod class_moves; // moves that are allowed by classes
+mod closed_form; // a formula for all heaps
+mod digit_values; // heaps of which the digits tell what moves leave
+mod divided; // heaps that are divided
+mod search; // finding a period as soon as it is provable
+mod sequence; // the values of all heaps
+mod iteration; // values one after the other
+mod outcomes; // who wins at each heap
+mod recorded; // states that prove a period
+mod remembered; // one heap and a state
+mod sieve; // finite subtraction sets: level by level
 mod streamed; // options handed over one by one, or many at once
 mod splitting; // chooses between the engines of codes
 mod taking; // one heap left: lists of takes, squares, primes
 mod targets; // the options with a given value
-mod theorem; // what proves a period
 mod trail; // of a sequence too long to keep, states now and then
-mod vectors; // whether an automaton tells the values
 
 pub(crate) use all_but::AllBut;
 pub(crate) use arithmetic::ArithmeticPeriods;

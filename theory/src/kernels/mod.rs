@@ -7,22 +7,22 @@
 
 #![allow(unsafe_code)]
 
+mod instructions; // what this machine can do
 mod gap; // the first number in none of some sets
 mod golden; // multiples of the golden ratio, many in a row
-mod instructions; // what this machine can do
 mod join; // sets of values, place by place
-mod levels; // the values of few takes, level by level
+mod turns; // a number added to each member of a set
 mod narrow; // rows of 16 bits: the values they stand for
 mod near_takes; // the choice of heaps within a word
+mod levels; // the values of few takes, level by level
 mod nearest; // heap after heap: the least missing number joins the next rows
 mod pairs; // sums of many pairs
-mod places; // where each value stands in each row of a queen's table
 mod rows; // sets as rows of bits, joined and moved
 mod seldom; // where a value occurs
 mod steps; // the least missing numbers of several heaps at once, where these do not touch each other
-mod tiles; // the table of a queen's moves
-mod turns; // a number added to each member of a set
 mod value_sets; // where values stand already
+mod places; // where each value stands in each row of a queen's table
+mod tiles; // the table of a queen's moves
 
 pub(crate) use gap::first_gap;
 pub(crate) use golden::{HeapWord, Multiple, golden_pairs};

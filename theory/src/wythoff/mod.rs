@@ -14,19 +14,19 @@
 
 mod beatty; // quadratic irrationals and the floors of their multiples
 mod golden; // the golden ratio, for every 64-bit number
-mod golden_pairs; // the P-positions by it, one at a time or many
-mod narrow; // P-positions with heaps of 64 bits
 mod notation; // `1+sqrt5/2`
 mod pair; // a P-position with its number
-mod pair_bits; // the P-positions as a table of bits
-mod pairs; // the P-positions, of any size and by mex
-mod position; // whether a position is P, and every winning move
+mod golden_pairs; // the P-positions by it, one at a time or many
 mod rows; // rows of the table, proved to be periodic
 mod rules; // the definition
+mod narrow; // P-positions with heaps of 64 bits
 mod table; // the table, tile by tile
 mod value_pairs; // positions by their value, without a table
 mod word; // the P-positions, by the Fibonacci word
+mod pair_bits; // the P-positions as a table of bits
+mod pairs; // the P-positions, of any size and by mex
 mod zeckendorf; // sums of Fibonacci numbers
+mod position; // whether a position is P, and every winning move
 
 pub use beatty::{NotBeatty, Quadratic};
 pub use golden::golden_floor;

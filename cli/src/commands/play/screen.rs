@@ -7,8 +7,8 @@ mod set_up; // what is played, and who plays
 mod thought; // what takes time
 mod state; // what keys and clicks do
 mod analysis; // what is told of what is known
-mod arrows; // what the arrow keys choose
 mod pointing; // what a click means
+mod arrows; // what the arrow keys choose
 mod reading; // help, reasons, review
 mod new_game; // the set-up, by keys and clicks
 mod thoughts; // when something is thought about, and what is made of it

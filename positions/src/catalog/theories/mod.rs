@@ -2,10 +2,10 @@
 
 mod far_wythoff; // Wythoff's game beyond tables
 mod heaps; // any game of single heaps
-mod lines; // pieces on a board
 mod nim; // Nim
 mod search; // any ruleset, by search or a closed form
 mod tabulated; // values from tables
+mod lines; // pieces on a board
 mod wythoff; // Wythoff's game
 
 pub(super) use heaps::Heaps;

@@ -1,10 +1,10 @@
 //! Rows of 16 bits in vectors: the values that their bits stand for, and which values are not shown.
 
+mod portable;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod portable;
 
 pub(crate) use portable::BitNumbers;
 use portable::{lacking_of_32, look_up_each};

@@ -1,11 +1,11 @@
 //! Sums of sets of numbers, many at a time: sets are rows of bits, and adding a number to a set by
 //! nim-sum lets its bits change places.
 
+mod phase; // what is joined in one go
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod phase; // what is joined in one go
 mod portable;
 
 use phase::Phase;

@@ -1,10 +1,10 @@
 //! The last step of a block of narrow rows: several heaps at once, as many as no entry is nearer than.
 
+mod sources; // what comes from where
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod sources; // what comes from where
 
 #[cfg(target_arch = "x86_64")]
 use avx2::Pushes;

@@ -1,12 +1,12 @@
 //! The rows of the table of Wythoff's game, proved to be periodic.
 
+mod periodic; // a row that repeats for ever
 mod joined; // rows that are known, played back together
 mod machine; // places value after value
-mod periodic; // a row that repeats for ever
-mod saved; // a search, to be kept and gone on with
-mod search; // finds windows that come back
-mod settle; // the exact preperiods
 mod windows; // what is kept of rows, since it may come back
+mod settle; // the exact preperiods
+mod search; // finds windows that come back
+mod saved; // a search, to be kept and gone on with
 
 use periodic::Periodic;
 pub use saved::{SavedRow, SavedSearch, SavedWindows};
