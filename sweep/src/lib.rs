@@ -8,6 +8,7 @@
 // Each module needs only those above it: a test holds them to it.
 mod spec; // a family, as it is written
 mod family; // the games of a family
+mod list; // rulesets in a list or a file
 mod limits; // what may be spent on a game
 mod row; // what is found out of a game
 mod manifest; // a sweep: its family, its limits, its shards
@@ -15,6 +16,7 @@ mod folder; // the files of a sweep
 
 pub use folder::{Folder, FolderError, Ran, Status};
 pub use limits::Limits;
+pub use list::ListError;
 pub use manifest::{Manifest, ManifestError, NotComputed, PlanError, Shard};
 pub use row::COLUMNS;
 pub use spec::SpecError;

@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use crate::family::Family;
 use crate::limits::Limits;
+use crate::list::{self, ListError};
 use crate::row::{COLUMNS, PROGRAM, hash, row};
 use crate::spec::{Spec, SpecError};
 
@@ -53,6 +54,9 @@ pub enum PlanError {
     /// The rules are not understood.
     #[error(transparent)]
     Rules(#[from] NotAdded),
+    /// The list is none of rulesets.
+    #[error(transparent)]
+    List(#[from] ListError),
     /// A game of the family is none.
     #[error("`{game}` is no game of this family: {reason}")]
     Game {
@@ -143,11 +147,12 @@ impl Manifest {
         shards: Option<u64>,
         limits: Limits,
     ) -> Result<Self, PlanError> {
-        let family = Family::of(&spec.parse()?);
         let mut catalog = Catalog::standard().clone();
         if let Some(rules) = rules {
             catalog.add_rules(rules)?;
         }
+        let spec = list::standard(spec, &catalog)?;
+        let family = Family::of(&spec.parse()?);
         let mut games = 0;
         for listed in family.games(0..family.len()) {
             // Codes and sets are games by their form; names may be none.
@@ -167,16 +172,7 @@ impl Manifest {
         }
         let rules = rules.map(str::to_owned);
         let (format, program) = (FORMAT.to_owned(), PROGRAM.to_owned());
-        Ok(Manifest {
-            format,
-            version: VERSION,
-            program,
-            spec: spec.trim().to_owned(),
-            rules,
-            games,
-            shards,
-            limits,
-        })
+        Ok(Manifest { format, version: VERSION, program, spec, rules, games, shards, limits })
     }
 
     /// Reads the text of one.
