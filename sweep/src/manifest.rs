@@ -226,10 +226,10 @@ impl Manifest {
 
     /// What tells it from every other one.
     fn checksum(&self) -> String {
-        hash(&serde_json::to_string(self).expect("texts and numbers"))
+        hash(serde_json::to_string(self).expect("texts and numbers"))
     }
 
-    fn family(&self) -> Result<Family, SpecError> {
+    pub(crate) fn family(&self) -> Result<Family, SpecError> {
         Ok(Family::of(&self.spec.parse::<Spec>()?))
     }
 
@@ -250,10 +250,20 @@ impl Manifest {
         at(shard)..at(shard + 1)
     }
 
-    /// The codes of a shard's games, in order.
-    pub(crate) fn codes(&self, shard: u64) -> Vec<String> {
-        let family = self.family().expect("the manifest was read");
-        family.games(self.numbers(shard, family.len())).map(|listed| listed.code).collect()
+    /// The codes of a shard's games, in order; `family` is that of this manifest.
+    pub(crate) fn codes<'a>(&self, family: &'a Family, shard: u64) -> impl Iterator<Item = String> + 'a {
+        family.games(self.numbers(shard, family.len())).map(|listed| listed.code)
+    }
+
+    /// Whether both compute the same games: a list that was planned before equivalent games were one is still what it was
+    /// planned from.
+    pub(crate) fn is_of_the_same(&self, other: &Manifest) -> bool {
+        let planned = |manifest: &Manifest| {
+            let catalog = manifest.catalog().ok()?;
+            let spec = list::standard(&manifest.spec, &catalog).ok()?;
+            Some(Manifest { spec, games: 0, ..manifest.clone() })
+        };
+        self == other || planned(self).is_some_and(|here| Some(here) == planned(other))
     }
 
     /// Computes a shard, without writing anything. `done` is told the number of games after each.

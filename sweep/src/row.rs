@@ -159,8 +159,8 @@ fn name(theorem: &impl Serialize) -> String {
 }
 
 /// The SHA-256 of a text, in hexadecimal digits.
-pub(crate) fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+pub(crate) fn hash(text: impl AsRef<[u8]>) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// How often each value occurs, the most frequent first, of equally frequent ones the smallest.

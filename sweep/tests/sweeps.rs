@@ -1,32 +1,17 @@
 //! Sweeps as files: the same bytes however they are run, and nothing half-written.
 
+mod scratch;
+
 use std::fs;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use grundy::Stop;
 use grundy_sweep::{
     COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
+use scratch::Scratch;
 
 const LIMITS: Limits = Limits { heaps: 2_000, sparse_heaps: 4_000, steps: 1 << 40 };
-
-/// A folder of its own for a test, which is gone afterwards.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("grundy-sweep-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        Scratch(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 fn plan(spec: &str, shards: u64) -> Manifest {
     Manifest::plan(spec, None, Some(shards), LIMITS).unwrap()
@@ -170,7 +155,7 @@ fn what_does_not_fit_is_told() {
         [other, cut, rows[..rows.len() / 2].to_owned(), rows.replacen("code", "game", 1), String::new()]
     {
         fs::write(&shard, damaged).unwrap();
-        assert!(matches!(folder.merge(&mut Vec::new()), Err(FolderError::Damaged { .. })));
+        assert!(matches!(folder.merge(&mut Vec::new()), Err(FolderError::Damaged(_))));
     }
 }
 
