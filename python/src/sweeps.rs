@@ -31,7 +31,7 @@ impl From<ManifestError> for Wrong {
 impl From<NotComputed> for Wrong {
     fn from(error: NotComputed) -> Self {
         match error {
-            NotComputed::Stopped => Wrong::undecided(error.to_string()),
+            NotComputed::Stopped | NotComputed::TimeSpent(_) => Wrong::undecided(error.to_string()),
             _ => Wrong::input(error.to_string()),
         }
     }

@@ -113,6 +113,9 @@ pub enum NotComputed {
     /// Somebody stopped it.
     #[error("stopped")]
     Stopped,
+    /// The time of the whole run was up.
+    #[error(transparent)]
+    TimeSpent(Undecided),
 }
 
 /// The rows of a shard.
@@ -286,8 +289,10 @@ impl Manifest {
         times.write_record(["code", "seconds"]).expect("a vector takes all");
         for (number, listed) in family.games(self.numbers(shard, family.len())).enumerate() {
             let begun = Instant::now();
-            let found =
-                row(&listed, &catalog, &self.limits, stop).map_err(|_: Undecided| NotComputed::Stopped)?;
+            let found = row(&listed, &catalog, &self.limits, stop).map_err(|undecided| match undecided {
+                Undecided::Stopped => NotComputed::Stopped,
+                other => NotComputed::TimeSpent(other),
+            })?;
             rows.write_record(&found.cells).expect("a vector takes all");
             let seconds = format!("{:.6}", begun.elapsed().as_secs_f64());
             times.write_record([&listed.code, &seconds]).expect("a vector takes all");

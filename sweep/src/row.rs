@@ -49,7 +49,7 @@ pub(crate) struct Row {
 /// Finds out what the limits allow.
 ///
 /// # Errors
-/// [`Undecided::Stopped`] alone: what else is not known stands in the row.
+/// The reason of `stop` alone, a request or a time that is up: what else is not known stands in the row.
 pub(crate) fn row(
     listed: &Listed,
     catalog: &Catalog,
@@ -147,7 +147,7 @@ fn repeat(code: &str, is_written: bool, steps: u64, heaps: usize) -> String {
 }
 
 fn stopped(stop: &Stop) -> Result<(), Undecided> {
-    if stop.is_requested() { Err(Undecided::Stopped) } else { Ok(()) }
+    stop.reason().map_or(Ok(()), Err)
 }
 
 /// The name of a theorem, as the JSON form has it.

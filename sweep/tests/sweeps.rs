@@ -3,6 +3,7 @@
 mod scratch;
 
 use std::fs;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use grundy::Stop;
@@ -87,6 +88,22 @@ fn a_stopped_shard_leaves_nothing() {
         folder.merge(&mut out),
         Err(FolderError::Incomplete { missing: 2, shards: 2, first: 0 })
     ));
+}
+
+/// What is not known for want of time would be a row that no other machine has.
+#[test]
+fn a_shard_whose_time_is_up_leaves_nothing() {
+    let scratch = Scratch::new("time");
+    let folder = Folder::create(&scratch.0, plan("take:subsets 1..6", 2)).unwrap();
+    let stop = Stop::default();
+    let after = stop.clone();
+    let ended = folder.run(1, false, &stop, |done| {
+        if done == 3 {
+            after.time_is_up(NonZeroU32::MIN);
+        }
+    });
+    assert!(matches!(ended, Err(FolderError::NotComputed(NotComputed::TimeSpent(_)))), "{ended:?}");
+    assert_eq!(folder.status().missing, [0, 1]);
 }
 
 #[test]

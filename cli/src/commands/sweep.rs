@@ -184,6 +184,7 @@ impl From<FolderError> for Failure {
         let told = error.to_string();
         match error {
             FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
+            FolderError::NotComputed(NotComputed::TimeSpent(undecided)) => undecided.into(),
             FolderError::File { error, .. } if error.kind() == std::io::ErrorKind::BrokenPipe => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =

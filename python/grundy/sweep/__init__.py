@@ -86,6 +86,7 @@ class Sweep:
 
         Raises:
             InputError: there is no such shard, or another run is at work at it.
+            Undecided: the time is up; the shards that are done stay.
         """
         number = None if shard is None else _given.natural(shard, "`shard`")
         threads = _given.natural(workers if workers is not None else os.cpu_count() or 1, "`workers`")
