@@ -21,6 +21,7 @@ mod screen;
 mod serve;
 mod simulate;
 mod stopped;
+mod sweep;
 mod table;
 mod table_saved;
 mod verify;

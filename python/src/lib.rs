@@ -35,7 +35,8 @@ mod native {
         positions::{board, solve},
         solver::Solver,
         sweeps::{
-            sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_plan, sweep_run, sweep_status,
+            sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_open, sweep_plan, sweep_run,
+            sweep_status,
         },
         values::{count, guess, period, picture, sequence, table, verify, verify_claims},
     };

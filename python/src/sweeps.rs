@@ -31,7 +31,7 @@ impl From<ManifestError> for Wrong {
 impl From<NotComputed> for Wrong {
     fn from(error: NotComputed) -> Self {
         match error {
-            NotComputed::Stopped => Wrong::undecided(error.to_string()),
+            NotComputed::Stopped | NotComputed::TimeSpent(_) => Wrong::undecided(error.to_string()),
             _ => Wrong::input(error.to_string()),
         }
     }
@@ -42,8 +42,8 @@ impl From<FolderError> for Wrong {
         match error {
             FolderError::NotComputed(error) => error.into(),
             FolderError::Incomplete { .. } => Wrong::undecided(error.to_string()),
-            FolderError::Damaged { .. } => {
-                let hint = "remove the file, and run its shard again";
+            FolderError::Damaged(_) => {
+                let hint = "`run` computes its shard anew";
                 Wrong::rejected(error.to_string()).hint(Some(hint.into()))
             }
             error => Wrong::input(error.to_string()),
@@ -53,6 +53,9 @@ impl From<FolderError> for Wrong {
 
 /// Rows, times, and certificates by their codes.
 type Found = (String, String, Vec<(String, String)>);
+
+/// Of the shards that are done, at which somebody is at work, that are damaged, and that are missing.
+type Numbers = (Vec<u64>, Vec<u64>, Vec<u64>, Vec<u64>);
 
 /// Plans a sweep and makes its folder; the manifest as text. The limits are heaps, heaps in a sparse space, and steps.
 #[pyfunction]
@@ -80,7 +83,7 @@ pub(crate) fn sweep_manifest(py: Python<'_>, folder: &str) -> PyResult<String> {
     opened.map(|folder| folder.manifest().to_text()).map_err(|error| Wrong::from(error).raised(py))
 }
 
-/// Computes a shard that is missing, or all of them, and keeps them; how many were computed.
+/// Computes a shard that is missing or damaged, or all of them, and keeps them; how many were computed.
 #[pyfunction]
 pub(crate) fn sweep_run(
     py: Python<'_>,
@@ -124,12 +127,20 @@ pub(crate) fn sweep_keep(
     py.detach(keep).map_err(|wrong| wrong.raised(py))
 }
 
-/// The numbers of the shards that are done, at which somebody is at work, and that are missing.
+/// How far a sweep is, by the numbers of its shards.
 #[pyfunction]
-pub(crate) fn sweep_status(py: Python<'_>, folder: &str) -> PyResult<(Vec<u64>, Vec<u64>, Vec<u64>)> {
-    let opened = Folder::open(Path::new(folder)).map_err(|error| Wrong::from(error).raised(py))?;
-    let status = py.detach(|| opened.status());
-    Ok((status.done, status.running, status.missing))
+pub(crate) fn sweep_status(py: Python<'_>, folder: &str) -> PyResult<Numbers> {
+    let status = || -> Result<_> { Ok(Folder::open(Path::new(folder))?.status()) };
+    let status = py.detach(status).map_err(|wrong| wrong.raised(py))?;
+    let damaged = status.damaged.into_iter().map(|(shard, _)| shard).collect();
+    Ok((status.done, status.running, damaged, status.missing))
+}
+
+/// The numbers of the shards that a run would compute now.
+#[pyfunction]
+pub(crate) fn sweep_open(py: Python<'_>, folder: &str, certificates: bool) -> PyResult<Vec<u64>> {
+    let open = || -> Result<_> { Ok(Folder::open(Path::new(folder))?.open_shards(certificates)?) };
+    py.detach(open).map_err(|wrong| wrong.raised(py))
 }
 
 /// The rows of all shards, as CSV.

@@ -30,7 +30,8 @@ def test_a_sweep_on_one_machine(tmp_path: Path) -> None:
     with pytest.raises(grundy.Undecided, match="missing"):
         sweep.csv()
     assert sweep.run(3) == 1 and sweep.run(3) == 0
-    assert sweep.run(certificates=True) == 4
+    # The shard that is there lacks its certificates.
+    assert sweep.run(certificates=True) == 5
     assert grundy.sweep.open_sweep(tmp_path / "a").status().done == (0, 1, 2, 3, 4)
     rows = {row["code"]: row for row in sweep.rows()}
     assert len(rows) == sweep.games
@@ -83,8 +84,53 @@ def test_a_sweep_with_other_shards_is_rejected(tmp_path: Path) -> None:
     assert sweep.run(workers=2**40) == 3
     shards = tmp_path / "a" / "shards"
     (shards / "0001.csv").write_text((shards / "0002.csv").read_text())
-    with pytest.raises(grundy.Rejected, match="others.*remove the file"):
+    with pytest.raises(grundy.Rejected, match="line 2.*others.*anew"):
         sweep.csv()
+    assert sweep.status().damaged == (1,)
+    assert sweep.run() == 1
+    table = sweep.csv()
+    # The end of a line, and a cell alone.
+    rows = (shards / "0001.csv").read_text()
+    for damaged in (rows[:-1], rows.replace(",period,", ",no,", 1)):
+        (shards / "0001.csv").write_text(damaged)
+        for read in (sweep.csv, sweep.rows, sweep.arrow, sweep.merge):
+            with pytest.raises(grundy.Rejected, match="0001.csv"):
+                read()
+        assert sweep.run(1) == 1 and sweep.csv() == table
+
+
+def test_certificates_of_a_sweep_that_is_done_are_computed(tmp_path: Path) -> None:
+    sweep = planned(tmp_path / "a", "octal:digits 1", shards=2)
+    assert sweep.run() == 2
+    assert (sweep.run(certificates=True), sweep.run(certificates=True)) == (2, 0)
+    kept = {file.stem for file in (tmp_path / "a" / "certificates").iterdir()}
+    assert kept == {row["code"] for row in sweep.rows() if row["certificate"]}
+
+
+def test_a_list_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text("# some\n0.77\n\nkayles # the same\ntake:2,8\n")
+    sweep = planned(tmp_path / "a", f"file:{file}")
+    assert (sweep.spec, sweep.games) == ("list:0.77=0.77=kayles take:1,4=take:2,8", 2)
+    sweep.run()
+    assert [row["stands_for"] for row in sweep.rows()] == ["0.77 kayles", "take:2,8"]
+    file.write_text("nim\nrubbish\n")
+    with pytest.raises(grundy.InputError, match="line 2: `rubbish`"):
+        planned(tmp_path / "b", f"file:{file}")
+    with pytest.raises(grundy.InputError, match="cannot read"):
+        planned(tmp_path / "b", f"file:{tmp_path / 'nothing'}")
+    with pytest.raises(grundy.InputError, match="more than"):
+        planned(tmp_path / "b", "red:x for x in 0..18446744073709551615")
+
+
+def test_limits_of_a_plan_are_no_limits_of_a_run(tmp_path: Path) -> None:
+    sweep = planned(tmp_path / "a", "octal:digits 1", shards=2)
+    with pytest.raises(TypeError, match="budget"):
+        sweep.run(budget=1)  # type: ignore[call-arg]
+    assert sweep.run(seconds=60.0) == 2
+    long = planned(tmp_path / "b", "octal:digits 3", heaps=200_000)
+    with pytest.raises(grundy.Undecided):
+        long.run(seconds=0.2)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
@@ -104,7 +150,7 @@ def test_a_killed_run_costs_its_shard_alone(tmp_path: Path) -> None:
     for number, changed in kept.items():
         assert (tmp_path / "killed" / "shards" / f"{number:04}.csv").stat().st_mtime_ns == changed
     assert sweep.csv() == reference.csv()
-    assert not list((tmp_path / "killed" / "shards").glob("*.part"))
+    assert not list((tmp_path / "killed").rglob("*.part"))
 
 
 @pytest.fixture

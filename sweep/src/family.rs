@@ -18,6 +18,7 @@ pub(crate) struct Listed {
 }
 
 /// A family, numbered: not every number has a game of its own.
+#[derive(Debug)]
 pub(crate) enum Family {
     /// Sets of takes, as bits. A set whose takes have a common divisor has the values of a smaller one, stretched.
     Subsets { first: u32, count: u32 },
@@ -49,7 +50,7 @@ impl Family {
                 }
                 Family::Listed(games.into_iter().map(Listed::alone).collect())
             }
-            Spec::List(games) => Family::Listed(games.iter().cloned().map(Listed::alone).collect()),
+            Spec::List(games) => Family::Listed(games.iter().map(|word| Listed::of_word(word)).collect()),
         }
     }
 
@@ -93,6 +94,24 @@ impl Listed {
     fn alone(code: String) -> Self {
         Listed { stands_for: vec![code.clone()], code }
     }
+
+    /// As a list has it: its code, and after it, unless that is alone, those that it stands for, as in `0.77=kayles=4.4`.
+    pub(crate) fn of_word(word: &str) -> Self {
+        match word.split_once('=') {
+            Some((code, others)) => {
+                Listed { code: code.to_owned(), stands_for: others.split('=').map(str::to_owned).collect() }
+            }
+            None => Listed::alone(word.to_owned()),
+        }
+    }
+
+    /// The word that [`Listed::of_word`] reads back.
+    pub(crate) fn to_word(&self) -> String {
+        if self.stands_for == [self.code.clone()] {
+            return self.code.clone();
+        }
+        format!("{}={}", self.code, self.stands_for.join("="))
+    }
 }
 
 fn gcd(a: u32, b: u32) -> u32 {
@@ -115,19 +134,23 @@ fn codes(base: u8, digits: usize, before: &[u8]) -> Vec<Code> {
 
 /// The standard forms of codes, in the order in which the first of each comes.
 fn standard(codes: impl Iterator<Item = Code>) -> Vec<Listed> {
+    // What moves nothing at all is no game.
+    let moves = |code: &Code| code.digits().iter().skip(1).any(|digit| *digit != 0) || code.digits()[0] != 0;
+    gathered(codes.filter(moves).map(|code| (reduce(&code).0.to_string(), code.to_string())))
+}
+
+/// Games by their standard forms, in the order in which the first of each form comes; each of them once.
+pub(crate) fn gathered(games: impl Iterator<Item = (String, String)>) -> Vec<Listed> {
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
     let mut listed: Vec<Listed> = Vec::new();
-    for code in codes {
-        // What moves nothing at all is no game.
-        if code.digits().iter().skip(1).all(|digit| *digit == 0) && code.digits()[0] == 0 {
-            continue;
-        }
-        let form = reduce(&code).0.to_string();
+    for (form, game) in games {
         let place = *places.entry(form.clone()).or_insert_with(|| {
             listed.push(Listed { code: form, stands_for: Vec::new() });
             listed.len() - 1
         });
-        listed[place].stands_for.push(code.to_string());
+        if !listed[place].stands_for.contains(&game) {
+            listed[place].stands_for.push(game);
+        }
     }
     listed
 }
@@ -175,6 +198,14 @@ mod tests {
         let games: Vec<_> = all("red:x,y for x,y in 1..2").into_iter().map(|game| game.code).collect();
         assert_eq!(games, ["red:1,1", "red:1,2", "red:2,1", "red:2,2"]);
         assert!(all("hex:digits 1").iter().all(|game| !game.stands_for.contains(&"0.7".to_owned())));
+    }
+
+    #[test]
+    fn lists_are_as_they_are_written() {
+        // Folders that were planned before lists had equivalent games once, keep their games.
+        assert_eq!(all("list:0.77 4.4").iter().map(Listed::to_word).collect::<Vec<_>>(), ["0.77", "4.4"]);
+        let kayles = all("list:0.77=kayles=4.4");
+        assert_eq!(kayles, [Listed { code: "0.77".into(), stands_for: vec!["kayles".into(), "4.4".into()] }]);
     }
 
     #[test]

@@ -8,16 +8,22 @@
 // Each module needs only those above it: a test holds them to it.
 mod spec; // a family, as it is written
 mod family; // the games of a family
+mod list; // rulesets in a list or a file
 mod limits; // what may be spent on a game
 mod row; // what is found out of a game
 mod manifest; // a sweep: its family, its limits, its shards
+mod whole; // files that are whole, and prove it
 mod folder; // the files of a sweep
+mod run; // the shards that are missing, computed
 
-pub use folder::{Folder, FolderError, Ran, Status};
+pub use folder::{Folder, FolderError, Status};
 pub use limits::Limits;
+pub use list::ListError;
 pub use manifest::{Manifest, ManifestError, NotComputed, PlanError, Shard};
 pub use row::COLUMNS;
+pub use run::Ran;
 pub use spec::SpecError;
+pub use whole::Damage;
 
 /// The example of the README.
 #[cfg(doctest)]

@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use crate::family::Family;
 use crate::limits::Limits;
+use crate::list::{self, ListError};
 use crate::row::{COLUMNS, PROGRAM, hash, row};
 use crate::spec::{Spec, SpecError};
 
@@ -53,6 +54,9 @@ pub enum PlanError {
     /// The rules are not understood.
     #[error(transparent)]
     Rules(#[from] NotAdded),
+    /// The list is none of rulesets.
+    #[error(transparent)]
+    List(#[from] ListError),
     /// A game of the family is none.
     #[error("`{game}` is no game of this family: {reason}")]
     Game {
@@ -109,6 +113,9 @@ pub enum NotComputed {
     /// Somebody stopped it.
     #[error("stopped")]
     Stopped,
+    /// The time of the whole run was up.
+    #[error(transparent)]
+    TimeSpent(Undecided),
 }
 
 /// The rows of a shard.
@@ -143,11 +150,12 @@ impl Manifest {
         shards: Option<u64>,
         limits: Limits,
     ) -> Result<Self, PlanError> {
-        let family = Family::of(&spec.parse()?);
         let mut catalog = Catalog::standard().clone();
         if let Some(rules) = rules {
             catalog.add_rules(rules)?;
         }
+        let spec = list::standard(spec, &catalog)?;
+        let family = Family::of(&spec.parse()?);
         let mut games = 0;
         for listed in family.games(0..family.len()) {
             // Codes and sets are games by their form; names may be none.
@@ -167,16 +175,7 @@ impl Manifest {
         }
         let rules = rules.map(str::to_owned);
         let (format, program) = (FORMAT.to_owned(), PROGRAM.to_owned());
-        Ok(Manifest {
-            format,
-            version: VERSION,
-            program,
-            spec: spec.trim().to_owned(),
-            rules,
-            games,
-            shards,
-            limits,
-        })
+        Ok(Manifest { format, version: VERSION, program, spec, rules, games, shards, limits })
     }
 
     /// Reads the text of one.
@@ -230,10 +229,10 @@ impl Manifest {
 
     /// What tells it from every other one.
     fn checksum(&self) -> String {
-        hash(&serde_json::to_string(self).expect("texts and numbers"))
+        hash(serde_json::to_string(self).expect("texts and numbers"))
     }
 
-    fn family(&self) -> Result<Family, SpecError> {
+    pub(crate) fn family(&self) -> Result<Family, SpecError> {
         Ok(Family::of(&self.spec.parse::<Spec>()?))
     }
 
@@ -254,10 +253,20 @@ impl Manifest {
         at(shard)..at(shard + 1)
     }
 
-    /// The codes of a shard's games, in order.
-    pub(crate) fn codes(&self, shard: u64) -> Vec<String> {
-        let family = self.family().expect("the manifest was read");
-        family.games(self.numbers(shard, family.len())).map(|listed| listed.code).collect()
+    /// The codes of a shard's games, in order; `family` is that of this manifest.
+    pub(crate) fn codes<'a>(&self, family: &'a Family, shard: u64) -> impl Iterator<Item = String> + 'a {
+        family.games(self.numbers(shard, family.len())).map(|listed| listed.code)
+    }
+
+    /// Whether both compute the same games: a list that was planned before equivalent games were one is still what it was
+    /// planned from.
+    pub(crate) fn is_of_the_same(&self, other: &Manifest) -> bool {
+        let planned = |manifest: &Manifest| {
+            let catalog = manifest.catalog().ok()?;
+            let spec = list::standard(&manifest.spec, &catalog).ok()?;
+            Some(Manifest { spec, games: 0, ..manifest.clone() })
+        };
+        self == other || planned(self).is_some_and(|here| Some(here) == planned(other))
     }
 
     /// Computes a shard, without writing anything. `done` is told the number of games after each.
@@ -280,8 +289,10 @@ impl Manifest {
         times.write_record(["code", "seconds"]).expect("a vector takes all");
         for (number, listed) in family.games(self.numbers(shard, family.len())).enumerate() {
             let begun = Instant::now();
-            let found =
-                row(&listed, &catalog, &self.limits, stop).map_err(|_: Undecided| NotComputed::Stopped)?;
+            let found = row(&listed, &catalog, &self.limits, stop).map_err(|undecided| match undecided {
+                Undecided::Stopped => NotComputed::Stopped,
+                other => NotComputed::TimeSpent(other),
+            })?;
             rows.write_record(&found.cells).expect("a vector takes all");
             let seconds = format!("{:.6}", begun.elapsed().as_secs_f64());
             times.write_record([&listed.code, &seconds]).expect("a vector takes all");

@@ -49,7 +49,7 @@ pub(crate) struct Row {
 /// Finds out what the limits allow.
 ///
 /// # Errors
-/// [`Undecided::Stopped`] alone: what else is not known stands in the row.
+/// The reason of `stop` alone, a request or a time that is up: what else is not known stands in the row.
 pub(crate) fn row(
     listed: &Listed,
     catalog: &Catalog,
@@ -147,7 +147,7 @@ fn repeat(code: &str, is_written: bool, steps: u64, heaps: usize) -> String {
 }
 
 fn stopped(stop: &Stop) -> Result<(), Undecided> {
-    if stop.is_requested() { Err(Undecided::Stopped) } else { Ok(()) }
+    stop.reason().map_or(Ok(()), Err)
 }
 
 /// The name of a theorem, as the JSON form has it.
@@ -159,8 +159,8 @@ fn name(theorem: &impl Serialize) -> String {
 }
 
 /// The SHA-256 of a text, in hexadecimal digits.
-pub(crate) fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+pub(crate) fn hash(text: impl AsRef<[u8]>) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// How often each value occurs, the most frequent first, of equally frequent ones the smallest.

@@ -1,5 +1,7 @@
 //! A family of games, as it is written.
 
+use std::num::{IntErrorKind, ParseIntError};
+
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Spec {
@@ -11,7 +13,8 @@ pub(crate) enum Spec {
     Hexadecimal { digits: usize },
     /// `red:x,y for x,y in 1..5`: written rules with parameters, each of them in the same range.
     Parameters { name: String, count: usize, first: u64, last: u64 },
-    /// `list:take:1,4 0.77`: these rulesets; between them blanks.
+    /// `list:take:1,4 0.77`: these rulesets; between them blanks. Equivalent ones are one word, its code first:
+    /// `0.77=kayles=4.4`.
     List(Vec<String>),
 }
 
@@ -25,6 +28,9 @@ pub enum SpecError {
     /// A range is empty, or not written as one.
     #[error("expected a range such as `1..20`, found `{0}`")]
     Range(String),
+    /// A range has numbers that are too large for one.
+    #[error("expected a range within 64 bits, found `{0}`")]
+    Large(String),
     /// A number is not one, or out of what can be enumerated.
     #[error("expected a number of digits from 1 to {most}, found `{found}`")]
     Digits {
@@ -32,6 +38,14 @@ pub enum SpecError {
         found: String,
         /// The most that there may be.
         most: usize,
+    },
+    /// A number that may be taken is 0, or too large.
+    #[error("expected takes from 1 to {most}, found {found}")]
+    Takes {
+        /// The first that is wrong.
+        found: u64,
+        /// The greatest that there may be.
+        most: u32,
     },
     /// The family would have more games than can be numbered.
     #[error("the family has more than {most} games")]
@@ -49,7 +63,7 @@ impl SpecError {
     pub fn hint(&self) -> Option<&'static str> {
         match self {
             SpecError::Unknown(_) => {
-                Some("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`")
+                Some("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`, `file:games.txt`")
             }
             SpecError::TooMany { .. } => Some("a smaller range, or several sweeps"),
             _ => None,
@@ -71,15 +85,18 @@ impl std::str::FromStr for Spec {
         let text = text.trim();
         if let Some(range) = text.strip_prefix("take:subsets ") {
             let (first, last) = range_of(range)?;
-            let narrow =
-                |number: u64| u32::try_from(number).ok().filter(|number| (1..=TAKES).contains(number));
-            return match (narrow(first), narrow(last)) {
-                (Some(first), Some(last)) if u64::from(last - first + 1) <= MOST.ilog2().into() => {
-                    Ok(Spec::Subsets { first, last })
-                }
-                (Some(_), _) | (_, Some(_)) => Err(SpecError::TooMany { most: MOST }),
-                _ => Err(SpecError::Range(range.to_owned())),
+            let takes = |found: u64| SpecError::Takes { found, most: TAKES };
+            if first == 0 {
+                return Err(takes(first));
+            }
+            if last - first >= MOST.ilog2().into() {
+                return Err(SpecError::TooMany { most: MOST });
+            }
+            let narrow = |number: u64| u32::try_from(number).ok().filter(|number| *number <= TAKES);
+            let (Some(first), Some(last)) = (narrow(first), narrow(last)) else {
+                return Err(takes(last));
             };
+            return Ok(Spec::Subsets { first, last });
         }
         if let Some(digits) = text.strip_prefix("octal:digits ") {
             return Ok(Spec::Octal { digits: digits_of(digits, OCTAL)? });
@@ -113,8 +130,8 @@ fn parameters(text: &str) -> Result<Spec, SpecError> {
     }
     let (first, last) = range_of(range)?;
     let count = names.len();
-    let each = last - first + 1;
-    let all = u32::try_from(count).ok().and_then(|count| each.checked_pow(count));
+    let each = (last - first).checked_add(1);
+    let all = u32::try_from(count).ok().and_then(|count| each?.checked_pow(count));
     if all.is_none_or(|all| all > MOST) {
         return Err(SpecError::TooMany { most: MOST });
     }
@@ -125,8 +142,15 @@ fn range_of(text: &str) -> Result<(u64, u64), SpecError> {
     let ends = text.trim().split_once("..").map(|(first, last)| (first.trim().parse(), last.trim().parse()));
     match ends {
         Some((Ok(first), Ok(last))) if first <= last => Ok((first, last)),
+        Some((first, last)) if is_large(&first) || is_large(&last) => {
+            Err(SpecError::Large(text.trim().to_owned()))
+        }
         _ => Err(SpecError::Range(text.trim().to_owned())),
     }
+}
+
+fn is_large(read: &Result<u64, ParseIntError>) -> bool {
+    read.as_ref().is_err_and(|error| *error.kind() == IntErrorKind::PosOverflow)
 }
 
 fn digits_of(text: &str, most: usize) -> Result<usize, SpecError> {
@@ -152,8 +176,12 @@ mod tests {
             ("kayles", "no family of games is written `kayles`"),
             ("list:", "no family of games is written `list:`"),
             ("take:subsets 5..2", "expected a range such as `1..20`, found `5..2`"),
-            ("take:subsets 0..0", "expected a range such as `1..20`, found `0..0`"),
+            ("take:subsets 0..0", "expected takes from 1 to 32, found 0"),
+            ("take:subsets 0..3", "expected takes from 1 to 32, found 0"),
+            ("take:subsets 30..40", "expected takes from 1 to 32, found 40"),
+            ("take:subsets 40..41", "expected takes from 1 to 32, found 41"),
             ("take:subsets 1..99", "the family has more than 4294967296 games"),
+            ("take:subsets 1..18446744073709551615", "the family has more than 4294967296 games"),
             ("octal:digits 0", "expected a number of digits from 1 to 6, found `0`"),
             ("octal:digits x", "expected a number of digits from 1 to 6, found `x`"),
             (
@@ -166,6 +194,11 @@ mod tests {
             ),
             ("red:x,y,z for x,y,z in 1..9999", "the family has more than 4294967296 games"),
             ("red:x for x in 1..18446744073709551615", "the family has more than 4294967296 games"),
+            ("red:x for x in 0..18446744073709551615", "the family has more than 4294967296 games"),
+            (
+                "red:x for x in 0..99999999999999999999",
+                "expected a range within 64 bits, found `0..99999999999999999999`",
+            ),
         ] {
             assert_eq!(read(text).map_err(|error| error.to_string()), Err(told.to_owned()), "{text}");
         }

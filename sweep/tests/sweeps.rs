@@ -1,33 +1,19 @@
 //! Sweeps as files: the same bytes however they are run, and nothing half-written.
 
+mod scratch;
+
 use std::fs;
-use std::path::PathBuf;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use grundy::Stop;
 use grundy_sweep::{
     COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
+use scratch::Scratch;
 
 fn limits() -> Limits {
     Limits::default().with_heaps(2_000).with_sparse_heaps(4_000).with_steps(1 << 40)
-}
-
-/// A folder of its own for a test, which is gone afterwards.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("grundy-sweep-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        Scratch(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 fn plan(spec: &str, shards: u64) -> Manifest {
@@ -106,6 +92,22 @@ fn a_stopped_shard_leaves_nothing() {
     ));
 }
 
+/// What is not known for want of time would be a row that no other machine has.
+#[test]
+fn a_shard_whose_time_is_up_leaves_nothing() {
+    let scratch = Scratch::new("time");
+    let folder = Folder::create(&scratch.0, plan("take:subsets 1..6", 2)).unwrap();
+    let stop = Stop::default();
+    let after = stop.clone();
+    let ended = folder.run(1, false, &stop, |done| {
+        if done == 3 {
+            after.time_is_up(NonZeroU32::MIN);
+        }
+    });
+    assert!(matches!(ended, Err(FolderError::NotComputed(NotComputed::TimeSpent(_)))), "{ended:?}");
+    assert_eq!(folder.status().missing, [0, 1]);
+}
+
 #[test]
 fn two_runs_do_not_write_one_shard() {
     let scratch = Scratch::new("locked");
@@ -172,7 +174,7 @@ fn what_does_not_fit_is_told() {
         [other, cut, rows[..rows.len() / 2].to_owned(), rows.replacen("code", "game", 1), String::new()]
     {
         fs::write(&shard, damaged).unwrap();
-        assert!(matches!(folder.merge(&mut Vec::new()), Err(FolderError::Damaged { .. })));
+        assert!(matches!(folder.merge(&mut Vec::new()), Err(FolderError::Damaged(_))));
     }
 }
 

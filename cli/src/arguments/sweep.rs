@@ -14,9 +14,11 @@ digits, rules of yours with parameters, or a list:
   hex:digits 2
   red:x,y for x,y in 1..5        with --rules FILE
   list:0.77 kayles take:1,4,9
+  file:games.txt                 a ruleset a line, comments after #
 Equivalent codes and sets are computed once. A shard is computed alone, gives
 the same bytes on every machine, and is there as a whole or not at all: any
-scheduler may run them, and what was killed is run again.
+scheduler may run them, and what was killed is run again. So is a shard whose
+file was damaged since.
 
 Examples:
   grundy sweep plan octal:digits 2 --dir octal-2
@@ -36,9 +38,9 @@ pub(crate) struct Sweep {
 pub(crate) enum SweepDoes {
     /// Divide a family of games into shards
     Plan(SweepPlan),
-    /// Compute all shards that are missing, on all cores; or one
+    /// Compute all shards that are missing or damaged, on all cores; or one
     Run(SweepRun),
-    /// Which shards are done
+    /// Which shards are done, whole and untouched
     Status(SweepStatus),
     /// Put the rows of all shards into one table, as CSV
     Merge(SweepMerge),
@@ -77,7 +79,7 @@ pub(crate) struct SweepRun {
     /// Only this shard
     #[arg(long, value_name = "NUMBER", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) shard: Option<u64>,
-    /// Keep the certificate of each proof, too
+    /// Keep the certificate of each proof, too; shards without them are computed anew
     #[arg(long)]
     pub(crate) certificates: bool,
     /// Maximum number of shards that are computed at a time [default: one a core]

@@ -2,14 +2,14 @@
 
 use std::fs;
 use std::io::{Write, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
 use grundy::Undecided;
 use grundy_show::Language;
 use grundy_sweep::{
-    Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
+    Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
 };
 use serde_json::json;
 
@@ -19,35 +19,54 @@ use crate::failure::{BAD_INPUT, Failure};
 use crate::output::Output;
 use crate::progress::{bar, save_on_ctrl_c};
 
+/// The most letters of a family in a line.
+const LONGEST_FAMILY: usize = 80;
+
 pub(crate) fn run(arguments: &Sweep, rules: &[PathBuf]) -> Result {
     match &arguments.does {
         SweepDoes::Plan(arguments) => plan(arguments, rules),
-        SweepDoes::Run(arguments) => compute(arguments),
-        SweepDoes::Status(arguments) => status(arguments),
-        SweepDoes::Merge(arguments) => merge(arguments),
+        SweepDoes::Run(arguments) => compute(arguments, &open(&arguments.dir, rules)?),
+        SweepDoes::Status(arguments) => status(arguments, &open(&arguments.dir, rules)?),
+        SweepDoes::Merge(arguments) => merge(arguments, &open(&arguments.dir, rules)?),
     }
 }
 
-fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
+/// The sweep of a directory. Its rules are a part of its plan: others would be ignored.
+fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
+    let folder = Folder::open(dir)?;
+    let rules = rules_of(files)?;
+    if rules.is_some() && rules != folder.manifest().rules {
+        let told = format!("the sweep in `{}` was planned with other rules", dir.display());
+        return Err(Failure::bad_input(told).hint("leave out `--rules`: those of the plan are used"));
+    }
+    Ok(folder)
+}
+
+/// The rules of files, as a manifest has them.
+fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
     let mut rules = String::new();
     for file in files {
         let text = fs::read_to_string(file);
         rules += &text.map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))?;
         rules += "\n";
     }
+    Ok((!rules.is_empty()).then_some(rules))
+}
+
+fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
     let usual = Limits::default();
     let limits = usual
         .with_heaps(arguments.heaps.unwrap_or(usual.heaps))
         .with_sparse_heaps(arguments.sparse_heaps.unwrap_or(usual.sparse_heaps))
         .with_steps(arguments.budget.unwrap_or(usual.steps));
-    let rules = (!rules.is_empty()).then_some(rules.as_str());
-    let manifest = Manifest::plan(&arguments.family.join(" "), rules, arguments.shards, limits)?;
+    let rules = rules_of(files)?;
+    let manifest = Manifest::plan(&arguments.family.join(" "), rules.as_deref(), arguments.shards, limits)?;
     let folder = Folder::create(&arguments.dir, manifest)?;
     let manifest = folder.manifest();
     writeln!(
         stdout(),
         "{}: {} games in {} shards, in {}",
-        manifest.spec,
+        shortened(&manifest.spec),
         manifest.games,
         manifest.shards,
         arguments.dir.display()
@@ -55,8 +74,7 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
     Ok(ExitCode::SUCCESS)
 }
 
-fn compute(arguments: &SweepRun) -> Result {
-    let folder = Folder::open(&arguments.dir)?;
+fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
     let stop = save_on_ctrl_c(Language::En);
     let manifest = folder.manifest();
     if let Some(shard) = arguments.shard {
@@ -83,29 +101,43 @@ fn compute(arguments: &SweepRun) -> Result {
     Ok(ExitCode::SUCCESS)
 }
 
-fn status(arguments: &SweepStatus) -> Result {
-    let folder = Folder::open(&arguments.dir)?;
+fn status(arguments: &SweepStatus, folder: &Folder) -> Result {
     let manifest = folder.manifest();
     let status = folder.status();
+    let damaged: Vec<u64> = status.damaged.iter().map(|(shard, _)| *shard).collect();
     let mut out = stdout().lock();
     if arguments.json {
         let told = json!({
             "family": manifest.spec, "games": manifest.games, "shards": manifest.shards,
-            "done": status.done.len(), "running": status.running, "missing": status.missing,
+            "done": status.done.len(), "running": status.running, "damaged": damaged, "missing": status.missing,
         });
         writeln!(out, "{told}")?;
-        return Ok(ExitCode::SUCCESS);
+        return whole(status);
     }
     let Status { done, running, missing, .. } = &status;
-    writeln!(out, "family   {}", manifest.spec)?;
+    writeln!(out, "family   {}", shortened(&manifest.spec))?;
     writeln!(out, "games    {}", manifest.games)?;
     writeln!(out, "done     {} of {} shards", done.len(), manifest.shards)?;
-    for (label, shards) in [("running", running), ("missing", missing)] {
+    for (label, shards) in [("running", running), ("damaged", &damaged), ("missing", missing)] {
         if !shards.is_empty() {
             writeln!(out, "{label}  {}", ranges(shards))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    whole(status)
+}
+
+/// Tells the first damage, if there is one.
+fn whole(status: Status) -> Result {
+    match status.damaged.into_iter().next() {
+        Some((_, damage)) => Err(FolderError::Damaged(damage).into()),
+        None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// A family for a line: a list may be a long one.
+fn shortened(spec: &str) -> String {
+    let is_short = spec.chars().nth(LONGEST_FAMILY).is_none();
+    if is_short { spec.to_owned() } else { spec.chars().take(LONGEST_FAMILY - 1).chain(['…']).collect() }
 }
 
 /// `0..3, 7`: numbers in order, those that follow each other as a range.
@@ -119,8 +151,7 @@ fn ranges(numbers: &[u64]) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-fn merge(arguments: &SweepMerge) -> Result {
-    let folder = Folder::open(&arguments.dir)?;
+fn merge(arguments: &SweepMerge, folder: &Folder) -> Result {
     let mut out = Output::open(&arguments.destination)?;
     folder.merge(&mut out)?;
     out.finish()?;
@@ -129,9 +160,14 @@ fn merge(arguments: &SweepMerge) -> Result {
 
 impl From<PlanError> for Failure {
     fn from(error: PlanError) -> Self {
+        if let PlanError::List(ListError::File { file, error }) = &error {
+            return Failure::of_file("error-cannot-read", file, error, BAD_INPUT);
+        }
         let hint = match &error {
             PlanError::Spec(error) => error.hint(),
-            PlanError::Game { .. } => Some("`--rules FILE` brings rules of your own"),
+            PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
+                Some("`--rules FILE` brings rules of your own")
+            }
             _ => None,
         };
         let failure = Failure::bad_input(error.to_string());
@@ -147,6 +183,7 @@ impl From<FolderError> for Failure {
         let told = error.to_string();
         match error {
             FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
+            FolderError::NotComputed(NotComputed::TimeSpent(undecided)) => undecided.into(),
             FolderError::File { error, .. } if error.kind() == std::io::ErrorKind::BrokenPipe => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =
@@ -169,8 +206,8 @@ impl From<FolderError> for Failure {
             }
             FolderError::Taken(_) => Failure::bad_input(told).hint("name another directory"),
             FolderError::Locked(_) => Failure::bad_input(told).hint("wait for it, or run another shard"),
-            FolderError::Damaged { .. } => {
-                Failure::with_code(told, 1).hint("remove the file, and run its shard again")
+            FolderError::Damaged(_) => {
+                Failure::bad_input(told).hint("`grundy sweep run` computes its shard anew")
             }
             _ => Failure::bad_input(told),
         }
@@ -180,6 +217,13 @@ impl From<FolderError> for Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_list_is_shortened() {
+        assert_eq!(shortened("list:0.77"), "list:0.77");
+        let short = shortened(&format!("list:{}", "0.77 ".repeat(99)));
+        assert_eq!((short.chars().count(), short.ends_with('…')), (LONGEST_FAMILY, true));
+    }
 
     #[test]
     fn numbers_are_told_as_ranges() {

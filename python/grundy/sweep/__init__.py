@@ -25,8 +25,6 @@ from typing import TYPE_CHECKING, Any
 from grundy import _given, _native, _rows
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
     from grundy._rules import Rules
 
 __all__ = ["Status", "Sweep", "open_sweep", "plan"]
@@ -39,6 +37,8 @@ class Status:
     done: tuple[int, ...]
     running: tuple[int, ...]
     """Those at which another run is at work."""
+    damaged: tuple[int, ...]
+    """Those whose file is not as a run writes it; a run computes them anew."""
     missing: tuple[int, ...]
 
 
@@ -71,28 +71,30 @@ class Sweep:
         *,
         workers: int | None = None,
         certificates: bool = False,
-        **limits: Unpack[_given.Limits],
+        seconds: float | None = None,
     ) -> int:
-        """Computes the shards that are missing, or one of them, and keeps them. Ctrl-C ends it; what is done stays.
+        """Computes the shards that are missing or damaged, or one of them, and keeps them. Ctrl-C ends it; what is done stays.
 
         Args:
             shard: only this one.
             workers: how many at a time; one a core unless told otherwise.
-            certificates: whether each certificate is kept, too, in ``certificates``.
-            **limits: of these, ``seconds`` alone: what may be spent on a game is a part of the sweep.
+            certificates: whether each certificate is kept, too, in ``certificates``. A shard that lacks one is computed anew.
+            seconds: how long it may take. What may be spent on a game is a part of the sweep.
 
         Returns:
-            How many shards were computed; those that were there before are left as they are.
+            How many shards were computed; others that were there before are left as they are.
 
         Raises:
             InputError: there is no such shard, or another run is at work at it.
+            Undecided: the time is up; the shards that are done stay.
         """
         number = None if shard is None else _given.natural(shard, "`shard`")
         threads = _given.natural(workers if workers is not None else os.cpu_count() or 1, "`workers`")
+        limits: _given.Limits = {} if seconds is None else {"seconds": seconds}
         return _native.sweep_run(self.folder, number, threads, certificates, _given.limits(limits))
 
     def status(self) -> Status:
-        """How far it is."""
+        """How far it is. Each shard that is there is read: one that is done is whole, and untouched."""
         return Status(*map(tuple, _native.sweep_status(self.folder)))
 
     def csv(self) -> str:
@@ -152,7 +154,8 @@ def plan(
 
     Args:
         spec: ``"take:subsets 1..20"``, ``"octal:digits 3"``, ``"hex:digits 2"``, ``"red:x,y for x,y in 1..5"`` with rules,
-            or ``"list:0.77 kayles"``. Equivalent codes and sets are computed once.
+            ``"list:0.77 kayles"``, or ``"file:games.txt"`` with a ruleset a line and comments after ``#``. Equivalent codes
+            and sets are computed once.
         folder: made, if there is none. The same sweep is gone on with.
         rules: those that somebody wrote of these games.
         shards: how many; 256, or as many as there are games, unless told otherwise.
@@ -161,7 +164,7 @@ def plan(
         steps: maximum number of steps for each game. These three are the same on every machine, as seconds are not.
 
     Raises:
-        InputError: the family is not understood, or there is another sweep in the folder.
+        InputError: the family is not understood, its file cannot be read, or there is another sweep in the folder.
     """
     limits = tuple(_given.natural(given, name) for given, name in ((heaps, "`heaps`"), (sparse_heaps, "`sparse_heaps`")))
     number = None if shards is None else _given.natural(shards, "`shards`")

@@ -47,12 +47,12 @@ def _results(client: Any, work: Any, numbers: list[int], *arguments: Any, name: 
 
 
 def run(sweep: Sweep, client: Any, *, certificates: bool = False, retries: int = 3) -> int:
-    """Computes all shards that are missing on a cluster, and writes each as it comes.
+    """Computes all shards that are missing or damaged on a cluster, and writes each as it comes.
 
     Args:
         sweep: planned here.
         client: a ``dask.distributed.Client``.
-        certificates: whether each certificate is kept, too.
+        certificates: whether each certificate is kept, too. A shard that lacks one is computed anew.
         retries: how often a shard is tried again that failed. One whose worker died is, besides.
 
     Returns:
@@ -61,7 +61,7 @@ def run(sweep: Sweep, client: Any, *, certificates: bool = False, retries: int =
     >>> from dask.distributed import Client  # doctest: +SKIP
     >>> grundy.sweep.dask.run(grundy.sweep.open_sweep("octal-3"), Client())  # doctest: +SKIP
     """
-    missing = list(sweep.status().missing)
+    missing = _native.sweep_open(sweep.folder, certificates)
     manifest = json.dumps(sweep.manifest)
     # By their place, since a text that is the same for all tasks is sent once.
     name = f"grundy-{abs(hash((manifest, os.path.abspath(sweep.folder))))}"

@@ -1,0 +1,90 @@
+//! Sweeps: lists in files, damaged shards, rules.
+
+use std::fs;
+
+use crate::common::{Folder, grundy, printed, refused};
+
+#[test]
+fn a_range_as_large_as_can_be_is_refused() {
+    let folder = Folder::new("sweep-range");
+    let rules = folder.write("red.game", "red:k(n): n-t for t in 1..min(n,k)");
+    let dir = folder.file("sweep");
+    let plan = |family: &str, message: &str| {
+        let run = grundy(&["sweep", "plan", family, "--rules", &rules, "--dir", &dir]);
+        assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (2, "", message), "{family}");
+    };
+    plan(
+        "red:x for x in 0..18446744073709551615",
+        "error: the family has more than 4294967296 games\nhint: a smaller range, or several sweeps\n",
+    );
+    plan("take:subsets 0..3", "error: expected takes from 1 to 32, found 0\n");
+}
+
+#[test]
+fn a_list_in_a_file_is_planned() {
+    let folder = Folder::new("sweep-list");
+    let list = folder.write("games.txt", "# some\n0.77\nkayles\n\n4.4 # a cousin\nnim\n");
+    let dir = folder.file("sweep");
+    assert_eq!(
+        printed(&format!("sweep plan file:{list} --dir {dir} --heaps 500")),
+        format!("list:0.77=0.77=kayles=4.4 nim: 2 games in 2 shards, in {dir}\n")
+    );
+    let list = folder.write("wrong.txt", "nim\nrubbish\n");
+    let run = grundy(&["sweep", "plan", &format!("file:{list}"), "--dir", &dir]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    let begins = format!("error: `{list}`, line 2: `rubbish` is no ruleset: ");
+    assert!(run.stderr.starts_with(&begins) && run.stderr.contains("\nhint: "), "{}", run.stderr);
+    let run = grundy(&["sweep", "plan", &format!("file:{list}.no"), "--dir", &dir]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.starts_with("error: cannot read"), "{}", run.stderr);
+}
+
+#[test]
+fn a_damaged_shard_is_told_and_computed_anew() {
+    let folder = Folder::new("sweep-damaged");
+    let dir = folder.file("sweep");
+    printed(&format!("sweep plan octal:digits 2 --dir {dir} --shards 8 --heaps 500 --sparse-heaps 500"));
+    printed(&format!("sweep run --dir {dir}"));
+    let (merge, status) = (format!("sweep merge --dir {dir}"), format!("sweep status --dir {dir}"));
+    let table = printed(&merge);
+    let shard = format!("{dir}/shards/0003.csv");
+    let rows = fs::read(&shard).unwrap();
+    fs::write(&shard, &rows[..rows.len() - 1]).unwrap();
+    let message = format!(
+        "error: `{shard}`, line {}, is not what a run writes: its end is missing\n\
+         hint: `grundy sweep run` computes its shard anew\n",
+        rows.iter().filter(|byte| **byte == b'\n').count()
+    );
+    refused(&merge, 2, &message);
+    let run = grundy(&status.split(' ').collect::<Vec<_>>());
+    assert_eq!((run.code, run.stderr.as_str()), (2, message.as_str()));
+    assert!(run.stdout.ends_with("done     7 of 8 shards\ndamaged  3\n"), "{}", run.stdout);
+    assert_eq!(printed(&format!("sweep run --dir {dir}")), "1 shards computed, 8 of 8 done\n");
+    assert_eq!(printed(&merge), table);
+    assert!(printed(&status).ends_with("done     8 of 8 shards\n"));
+    // Certificates of a sweep that is done.
+    assert_eq!(printed(&format!("sweep run --certificates --dir {dir}")), "8 shards computed, 8 of 8 done\n");
+    assert!(fs::read_dir(format!("{dir}/certificates")).unwrap().count() > 20);
+    assert_eq!(printed(&format!("sweep run --certificates --dir {dir}")), "0 shards computed, 8 of 8 done\n");
+    assert_eq!(printed(&merge), table);
+}
+
+#[test]
+fn rules_of_another_plan_are_refused() {
+    let folder = Folder::new("sweep-rules");
+    let own = folder.write("up-to.game", "up-to:k(n): n-t for t in 1..min(n,k)");
+    let other = folder.write("other.game", "up-to:k(n): n-t for t in 1..min(n,k+1)");
+    let dir = folder.file("sweep");
+    printed(&format!("sweep plan list:up-to:3 --rules {own} --dir {dir} --heaps 100"));
+    for command in ["run", "status", "merge"] {
+        refused(
+            &format!("sweep {command} --rules {other} --dir {dir}"),
+            2,
+            &format!(
+                "error: the sweep in `{dir}` was planned with other rules\n\
+                 hint: leave out `--rules`: those of the plan are used\n"
+            ),
+        );
+    }
+    printed(&format!("sweep run --rules {own} --dir {dir}"));
+}

@@ -1,0 +1,155 @@
+//! Lists of rulesets, in the text of a family or in a file: each game once, by its standard form.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use grundy::games::{TakeSet, Takes};
+use grundy::heap::reduce;
+use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+
+use crate::family::{Listed, gathered};
+
+/// A list is none of rulesets.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ListError {
+    /// Its file cannot be read.
+    #[error("cannot read `{file}`: {error}")]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A line of its file is no ruleset.
+    #[error("`{file}`, line {line}: `{found}` is no ruleset: {reason}")]
+    Line {
+        /// The file.
+        file: PathBuf,
+        /// Which line, the first is 1.
+        line: usize,
+        /// What stands there.
+        found: String,
+        /// Why it is none.
+        reason: String,
+    },
+    /// Its file has no ruleset.
+    #[error("`{0}` has no ruleset")]
+    Empty(PathBuf),
+    /// A word of it is no ruleset.
+    #[error("`{game}` is no game of this family: {reason}")]
+    Game {
+        /// The word.
+        game: String,
+        /// Why it is none.
+        reason: String,
+    },
+}
+
+/// A family as a manifest has it: of `list:` and `file:`, the games that are computed, each with those that it stands for.
+/// Others are as they were written.
+pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListError> {
+    let spec = spec.trim();
+    let games = if let Some(list) = spec.strip_prefix("list:") {
+        of_words(list, catalog)?
+    } else if let Some(file) = spec.strip_prefix("file:").map(str::trim).filter(|file| !file.is_empty()) {
+        of_file(Path::new(file), catalog)?
+    } else {
+        return Ok(spec.to_owned());
+    };
+    let words: Vec<_> = gathered(games.iter().map(named)).iter().map(Listed::to_word).collect();
+    Ok(format!("list:{}", words.join(" ")))
+}
+
+fn of_words(list: &str, catalog: &Catalog) -> Result<Vec<Game>, ListError> {
+    // What a manifest has may be planned again.
+    let words = list.split_whitespace().flat_map(|word| Listed::of_word(word).stands_for);
+    let read = |word: String| match catalog.parse_ruleset(&word) {
+        Ok(game) => Ok(game),
+        Err(error) => Err(ListError::Game { reason: error.to_string(), game: word }),
+    };
+    words.map(read).collect()
+}
+
+fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Game>, ListError> {
+    let text = fs::read_to_string(file).map_err(|error| ListError::File { file: file.to_owned(), error })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    // `#` begins a comment.
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let read = |(number, line): (usize, &str)| {
+        catalog.parse_ruleset(line).map_err(|error| ListError::Line {
+            file: file.to_owned(),
+            line: number,
+            found: line.to_owned(),
+            reason: error.to_string(),
+        })
+    };
+    let games = (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(read);
+    let games: Vec<_> = games.collect::<Result<_, _>>()?;
+    if games.is_empty() { Err(ListError::Empty(file.to_owned())) } else { Ok(games) }
+}
+
+/// The standard form of a game, and its own name.
+fn named(game: &Game) -> (String, String) {
+    (form(game).unwrap_or_else(|| game.ruleset().to_owned()), game.ruleset().to_owned())
+}
+
+/// Rules that somebody wrote have none but themselves: their rows are about these.
+fn form(game: &Game) -> Option<String> {
+    let about = game.about();
+    if about.written.is_some() {
+        return None;
+    }
+    match &about.family {
+        RulesetFamily::Code(code) => Some(reduce(code).0.to_string()),
+        RulesetFamily::Subtraction(set) => match set.takes() {
+            Takes::Finite(takes) => {
+                let divisor = takes.iter().fold(0, |divisor, take| gcd(divisor, *take));
+                let smaller: Vec<_> = takes.iter().map(|take| take / divisor).collect();
+                TakeSet::finite(&smaller).ok().map(|set| format!("take:{set}"))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn planned(spec: &str) -> Result<String, String> {
+        standard(spec, Catalog::standard()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn equivalent_games_of_a_list_are_one() {
+        let once = planned("list:0.77 0.77 kayles 4.4 take:8,2 take:1,4 nim").unwrap();
+        assert_eq!(once, "list:0.77=0.77=kayles=4.4 take:1,4=take:2,8=take:1,4 nim");
+        // What a manifest has is what it is planned from again.
+        assert_eq!(planned(&once), Ok(once));
+        assert_eq!(planned("list:4.4"), Ok("list:0.77=4.4".into()));
+        // Families of another form are left alone.
+        assert_eq!(planned(" octal:digits 2 "), Ok("octal:digits 2".into()));
+    }
+
+    #[test]
+    fn rules_that_somebody_wrote_stand_for_themselves() {
+        let mut catalog = Catalog::standard().clone();
+        catalog.add_rules("mine(n): n-1 if n>0; n-2 if n>1").unwrap();
+        let planned = standard("list:mine take:1,2", &catalog).unwrap();
+        assert_eq!(planned, "list:mine take:1,2");
+    }
+
+    #[test]
+    fn what_is_no_ruleset_is_told() {
+        let wrong = planned("list:kayles rubbish").unwrap_err();
+        assert!(wrong.starts_with("`rubbish` is no game of this family: "), "{wrong}");
+        assert_eq!(planned("list:"), Ok("list:".into()), "which is no family");
+    }
+}
