@@ -42,7 +42,9 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
         steps: arguments.budget.unwrap_or(usual.steps),
     };
     let rules = (!rules.is_empty()).then_some(rules.as_str());
-    let manifest = Manifest::plan(&arguments.family.join(" "), rules, arguments.shards, limits)?;
+    let stop = save_on_ctrl_c(Language::En);
+    let family = arguments.family.join(" ");
+    let manifest = Manifest::plan_until(&family, rules, arguments.shards, limits, &stop)?;
     let folder = Folder::create(&arguments.dir, manifest)?;
     let manifest = folder.manifest();
     writeln!(
@@ -131,6 +133,7 @@ fn merge(arguments: &SweepMerge) -> Result {
 impl From<PlanError> for Failure {
     fn from(error: PlanError) -> Self {
         let hint = match &error {
+            PlanError::Stopped => return Undecided::Stopped.into(),
             PlanError::Spec(error) => error.hint(),
             PlanError::Game { .. } => Some("`--rules FILE` brings rules of your own"),
             _ => None,
