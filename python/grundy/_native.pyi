@@ -29,6 +29,7 @@ __all__ = [
     "sequence",
     "simulate",
     "solve",
+    "suited",
     "sweep_compute",
     "sweep_keep",
     "sweep_manifest",
@@ -72,7 +73,7 @@ def count(
     ruleset: str,
     ranges: list[_Range],
     rules: str | None,
-    asked: tuple[int, bool, int | None, bool, str | None],
+    asked: tuple[int, bool, int | None, bool, bytes | None],
     limits: _Limits,
 ) -> str: ...
 def guess(ruleset: str, heaps: _Range, rules: str | None, outcomes: bool, most: int, limits: _Limits) -> str: ...
@@ -96,6 +97,7 @@ def simulate(
 def transcript(
     position: str, rules: str | None, players: tuple[str, str], how: _How, limits: _Limits
 ) -> tuple[str, str]: ...
+def suited(position: str, rules: str | None, players: list[str], misere: bool) -> None: ...
 def page() -> dict[str, str]: ...
 def asset(path: str) -> bytes: ...
 def ask(question: str, limits: _Limits) -> tuple[str, str]: ...

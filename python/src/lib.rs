@@ -31,7 +31,7 @@ mod native {
         certificates::{check, check_merge, check_part},
         named::{games, names_of_rules, understood},
         pairs::pairs,
-        playing::{ask, asset, page, simulate, transcript},
+        playing::{ask, asset, page, simulate, suited, transcript},
         positions::{board, solve},
         solver::Solver,
         sweeps::{
