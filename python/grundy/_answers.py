@@ -5,10 +5,10 @@ from __future__ import annotations
 import html
 import json
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal
 
-from grundy import _native
+from grundy import _given, _native
 from grundy.errors import GrundyError, Undecided
 
 if TYPE_CHECKING:
@@ -19,8 +19,20 @@ if TYPE_CHECKING:
 Outcome = Literal["N", "P"]
 
 
-@dataclass(frozen=True)
-class Component:
+class _Numbers:
+    """Data whose numbers may be longer than Python writes them: ``repr`` shortens these."""
+
+    def __repr__(self) -> str:
+        def shown(value: object) -> str:
+            return _given.shortened(value) if type(value) is int else repr(value)
+
+        told = (one.name for one in fields(self) if one.repr)  # type: ignore[arg-type]
+        inside = ", ".join(f"{name}={shown(getattr(self, name))}" for name in told)
+        return f"{type(self).__qualname__}({inside})"
+
+
+@dataclass(frozen=True, repr=False)
+class Component(_Numbers):
     """A summand of a position."""
 
     ruleset: str
@@ -45,6 +57,9 @@ class Move:
     def __str__(self) -> str:
         return self.text
 
+
+# How a certificate begins.
+EXAMPLE = '{"format":"grundy-certificate", ...}'
 
 # Python refuses to read longer numbers at once, since that takes the square of their length.
 _DIGITS = 4000
@@ -115,8 +130,9 @@ class Analysis:
         return self.text
 
     def __repr__(self) -> str:
-        value = "" if self.value is None else f", value {self.value}"
-        moves = "" if self.winning_moves_count is None else f", {self.winning_moves_count} winning"
+        value = "" if self.value is None else f", value {_given.shortened(self.value)}"
+        count = self.winning_moves_count
+        moves = "" if count is None else f", {_given.shortened(count)} winning"
         play = ", misère play" if self.play == "misere" else ""
         return f"<Analysis of {self.position!r}: {self.outcome or 'undecided'}{value}{moves}{play}>"
 
@@ -327,8 +343,8 @@ class Verification:
     data: dict[str, Any] = field(repr=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Count:
+@dataclass(frozen=True, repr=False)
+class Count(_Numbers):
     """How many positions of a range are won and lost."""
 
     ruleset: str

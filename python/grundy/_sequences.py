@@ -173,7 +173,7 @@ def check(
         if text is None:
             raise InputError("a closed form alone proves this: it has no certificate")
     else:
-        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
+        text = _given.text_or_file(certificate, "a certificate", _answers.EXAMPLE)
     drawn = None if sample is None else (_given.natural(sample, "`sample`"), _given.natural(seed, "`seed`"))
     data = json.loads(_native.check(text, drawn, _given.limits(limits)))
     shared = {key: data[key] for key in ("ruleset", "of", "theorem", "claim", "condition", "recomputed", "sha256")}
@@ -255,11 +255,12 @@ def count(
     name, written = _given.ruleset(ruleset, rules)
     number = _given.natural(components, "`components`")
     wanted = None if value is None else _given.natural(value, "`value`")
-    if mod is not None and not isinstance(mod, int):
-        raise TypeError(f"expected `mod` as a whole number, found {type(mod).__name__}")
-    if mod is not None and mod < 1:
-        raise InputError(f"expected a number of 1 or more to divide by, found {mod}")
-    asked = (number, unordered, wanted, sum, None if mod is None else str(mod))
+    modulus = None if mod is None else _given.whole(mod, "`mod`")
+    if modulus is not None and modulus < 1:
+        raise InputError(f"expected a number of 1 or more to divide by, found {_given.shortened(modulus)}")
+    # As bytes, since it may have more digits than Python writes.
+    divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
+    asked = (number, unordered, wanted, sum, divided)
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
@@ -270,7 +271,7 @@ def count(
         _answers.whole(data["lost"]),
         None if of_value is None else _answers.whole(of_value["count"]),
         None if total is None else _answers.whole(total),
-        mod,
+        modulus,
     )
 
 
@@ -322,6 +323,7 @@ def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
     """
     from grundy import _atlas
 
-    if family not in _atlas.FILES:
-        raise InputError(f"there is no atlas `{family}`", "there are octal, hex, take")
+    name = _given.text(family, "a family", "octal")
+    if name not in _atlas.FILES:
+        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take")
     return _atlas.open_atlas(family)
