@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict, Union
 
+from grundy import _numbers
 from grundy.errors import InputError
 
 if TYPE_CHECKING:
@@ -44,20 +45,6 @@ def text(given: object, what: str, example: str) -> str:
     return given
 
 
-def shortened(number: int) -> str:
-    """A number for whoever reads it: of a long one, the first digits and the last."""
-    if number < 0:
-        return "-" + shortened(-number)
-    # Few enough digits for all of them, which Python refuses to write of much longer ones.
-    if number < 10**60:
-        return str(number)
-    # The logarithm is right but for its last digits: what is left are as many digits, or one more.
-    ends = 28
-    beyond = int(math.log10(number)) - ends
-    head = str(number // 10**beyond)[:ends]
-    return f"{head}...{number % 10**ends:0{ends}}"
-
-
 def whole(given: object, what: str) -> int:
     """``given``, which must be a whole number: of Python, or of NumPy."""
     try:
@@ -71,7 +58,7 @@ def natural(given: object, what: str) -> int:
     number = whole(given, what)
     if not 0 <= number < 2**64:
         least = "0 or more" if number < 0 else "below 2^64"
-        raise InputError(f"expected {what} {least}, found {shortened(number)}")
+        raise InputError(f"expected {what} {least}, found {_numbers.shortened(number)}")
     return number
 
 
@@ -143,7 +130,7 @@ def heaps(given: object) -> tuple[int, int]:
     """A range of heaps: the first and the last of them."""
     if isinstance(given, range):
         if given.step != 1 or not given:
-            ends = ", ".join(shortened(end) for end in (given.start, given.stop, given.step))
+            ends = ", ".join(_numbers.shortened(end) for end in (given.start, given.stop, given.step))
             raise InputError(f"expected a range of heaps one after the other, found range({ends})")
         return natural(given[0], "the first heap"), natural(given[-1], "the last heap")
     if isinstance(given, str):
@@ -213,7 +200,6 @@ __all__ = [
     "rules_text",
     "ruleset",
     "seconds",
-    "shortened",
     "text",
     "text_or_file",
     "whole",

@@ -15,6 +15,7 @@ __all__ = [
     "batch_heaps",
     "batch_texts",
     "board",
+    "certified_names",
     "check",
     "check_merge",
     "check_part",
@@ -69,6 +70,7 @@ def picture(
     ruleset: str, ranges: list[_Range], rules: str | None, outcomes: bool, spoken: str, limits: _Limits
 ) -> str: ...
 def period(ruleset: str, rules: str | None, outcomes: bool, limits: _Limits) -> tuple[str, str | None]: ...
+def certified_names(ruleset: str, rules: str | None, limits: _Limits) -> list[str]: ...
 def count(
     ruleset: str,
     ranges: list[_Range],

@@ -37,7 +37,7 @@ mod native {
         sweeps::{
             sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_plan, sweep_run, sweep_status,
         },
-        values::{count, guess, period, picture, sequence, table, verify, verify_claims},
+        values::{certified_names, count, guess, period, picture, sequence, table, verify, verify_claims},
     };
 
     #[pymodule_init]

@@ -227,6 +227,17 @@ pub(crate) fn period(
     })
 }
 
+/// By which names certificates may call a ruleset.
+#[pyfunction]
+pub(crate) fn certified_names(
+    py: Python<'_>,
+    ruleset: &str,
+    rules: Option<&str>,
+    limits: Limits,
+) -> PyResult<Vec<String>> {
+    run(py, &limits, |_| Ok(AnyCertificate::names_of(&mut game(ruleset, rules)?)))
+}
+
 /// How many positions of a table are won and lost, as JSON.
 #[pyfunction]
 pub(crate) fn count(

@@ -30,7 +30,7 @@ def test_ctrl_c_ends_a_long_call(what: str, tmp_path: Path) -> None:
     calls: dict[str, Callable[[], object]] = {
         "sequence": lambda: grundy.sequence("0.007", 10**9, budget=10**18, table=10**10),
         "plan": lambda: grundy.sweep.plan("take:subsets 1..32", tmp_path / "sweep"),
-        "batch": lambda: grundy.batch(["nim 3"] * 10**7),
+        "batch": lambda: grundy.batch(["nim " + "3 " * 1000] * 20_000),
         "ask": lambda: grundy.ask({"ask": "solve", "position": "chomp 20x20"}, budget=2**63),
     }
 

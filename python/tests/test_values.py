@@ -305,9 +305,34 @@ def test_a_certificate_says_what_it_is_of() -> None:
     # What is shown of a period must be what its certificate proves.
     period = grundy.period("kayles")
     assert isinstance(period, grundy.Period)
-    for forged in ({"period": 24}, {"preperiod": 0}, {"outcomes": True}):
+    for forged in ({"period": 24}, {"preperiod": 0}, {"outcomes": True}, {"ruleset": "nim"}, {"ruleset": "0.76"}):
         with pytest.raises(grundy.Rejected):
             grundy.check(dataclasses.replace(period, **forged))
+    assert isinstance(grundy.check(dataclasses.replace(period, ruleset="0.77")), grundy.Accepted)
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        "take:1,4,9",
+        "take:all-but:2,3",
+        "0.16",
+        "f(n): n-t for t in 1..min(n,3)",
+        "halves(n): n/2 if n > 0; n/3 if n > 0",
+        "half(n): n-t for t in 1..n/2",
+        "digits(n): n/2 if n > 0; n-1 if n % 2 == 1",
+        "even(n): n-1 if n % 2 == 1; n-2 if n > 1; n-3 if n % 4 == 3",
+    ],
+)
+def test_a_proof_is_about_the_ruleset_that_it_shows(ruleset: str) -> None:
+    proof = grundy.period(ruleset)
+    assert grundy.check(proof).claim == proof.claim
+    with pytest.raises(grundy.Rejected, match="is about"):
+        grundy.check(dataclasses.replace(proof, ruleset="kayles", _rules=None))
+    if isinstance(proof, grundy.NoPeriod) and (proof.recursion or proof.automaton):
+        for forged in ({"recursion": None, "automaton": None}, {"recursion": {"from": "77", "by": "2"}, "automaton": None}):
+            with pytest.raises(grundy.Rejected, match="claims"):
+                grundy.check(dataclasses.replace(proof, **forged))  # type: ignore[arg-type]
 
 
 def test_no_open_file_is_meant_by_a_number() -> None:
