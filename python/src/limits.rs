@@ -30,7 +30,7 @@ impl Limits {
         self.0
     }
 
-    /// The same where `bounds` are what is usual: a time that is told ends the work earlier, and allows no more steps.
+    /// The budget where `bounds` are what is usual: a time that is told ends the work earlier, and allows no more steps.
     pub(crate) fn budget_within(&self, bounds: &Bounds, stop: &Stop) -> Budget {
         let budget = Budget::new(self.0.unwrap_or(bounds.steps)).with_stop(stop.clone());
         budget.with_table(self.1.unwrap_or(bounds.table)).with_threads(self.3.unwrap_or(1).max(1))
