@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::{NotAdded, Span};
+use grundy_positions::own::NotAdded;
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::failure::{BAD_INPUT, Failure};
@@ -78,55 +78,22 @@ fn add(
 
 /// What is wrong with a text of rules, at its place.
 pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>, language: Language) -> Failure {
-    let (line, shown) = place(text, error.span());
+    let (line, ..) = error.span().line(text);
     let told = match file {
         Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
         None => Sentence::of("rules-at-line"),
     };
     let told = told.text("line", line).with("problem", error.sentence());
-    let failure = Failure::bad_input(told).showing(shown).in_language(language);
+    let failure = Failure::bad_input(told).showing(error.span().shown(text)).in_language(language);
     match error.hint_sentence() {
         Some(hint) => failure.hint(hint),
         None => failure,
     }
 }
 
-/// How many letters of a line are shown around a place, and how many of them before it.
-const SHOWN: usize = 72;
-const BEFORE: usize = 48;
-
-/// The line of a place, counted from 1, and that line with carets under the place: of a long one, what is around it.
-fn place(text: &str, span: Span) -> (usize, String) {
-    let (number, line, at) = span.line(text);
-    let line: Vec<char> = line.chars().collect();
-    let first = if line.len() <= SHOWN { 0 } else { at.saturating_sub(BEFORE).min(line.len() - SHOWN) };
-    let end = line.len().min(first + SHOWN);
-    let (left, right) = (if first > 0 { "..." } else { "" }, if end < line.len() { "..." } else { "" });
-    let shown: String = line[first..end].iter().collect();
-    let length = text.get(span.from..span.to).unwrap_or_default().chars().count();
-    let carets = "^".repeat(length.min(end.saturating_sub(at)).max(1));
-    (number, format!("  {left}{shown}{right}\n  {}{carets}", " ".repeat(left.len() + at - first)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_place_is_shown_within_a_line_of_a_terminal() {
-        let text = format!("// first\ng(n): {} x", "n-1 or ".repeat(100));
-        let at = text.len() - 1;
-        let (line, shown) = place(&text, Span { from: at, to: at + 1 });
-        let (above, carets) = shown.split_once('\n').unwrap();
-        assert_eq!((line, above.len()), (2, 2 + 3 + SHOWN));
-        assert_eq!(above.chars().nth(carets.find('^').unwrap()), Some('x'));
-        assert_eq!(place("g(n): x", Span { from: 6, to: 7 }), (1, "  g(n): x\n        ^".to_owned()));
-        // Past the end, where something is missing, and where letters take several bytes.
-        assert_eq!(place("g(n):", Span { from: 5, to: 5 }), (1, "  g(n):\n       ^".to_owned()));
-        assert_eq!(place("g(ñ): é", Span { from: 7, to: 9 }), (1, "  g(ñ): é\n        ^".to_owned()));
-        let (_, long) = place(&text, Span { from: 10, to: text.len() });
-        assert!(long.lines().all(|line| line.len() <= 2 + SHOWN + 6), "{long}");
-    }
 
     #[test]
     fn rules_are_refused_in_the_language_that_is_typed() {

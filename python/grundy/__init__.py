@@ -29,7 +29,7 @@ from grundy._given import Limits
 from grundy._rules import Rules, rules
 from grundy._solver import RulesInPython, Solver, mex, nim_sum
 from grundy._native import __version__
-from grundy.errors import GrundyError, InputError, LoopError, Rejected, Undecided
+from grundy.errors import GrundyError, InputError, LoopError, Rejected, RulesError, Undecided
 
 __all__ = [
     "Accepted",
@@ -51,6 +51,7 @@ __all__ = [
     "Picture",
     "Rejected",
     "Rules",
+    "RulesError",
     "RulesInPython",
     "Solver",
     "Statistics",

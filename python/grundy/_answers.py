@@ -8,7 +8,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-from grundy import _native
+from grundy import _native, _numbers
 from grundy.errors import GrundyError, Undecided
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 Outcome = Literal["N", "P"]
 
 
-@dataclass(frozen=True)
-class Component:
+@dataclass(frozen=True, repr=False)
+class Component(_numbers.Numbers):
     """A summand of a position."""
 
     ruleset: str
@@ -46,21 +46,11 @@ class Move:
         return self.text
 
 
-# Python refuses to read longer numbers at once, since that takes the square of their length.
-_DIGITS = 4000
+# How a certificate begins.
+EXAMPLE = '{"format":"grundy-certificate", ...}'
 
-
-def whole(given: int | str) -> int:
-    """A number of any length: beyond 2^53 - 1, an integer is written as text."""
-    if isinstance(given, int) or len(given) <= _DIGITS:
-        return int(given)
-    half = len(given) // 2
-    shifted: int = whole(given[:-half]) * 10**half
-    return shifted + whole(given[-half:])
-
-
-def _number(given: Any) -> int | None:
-    return None if given is None else whole(given)
+def number(given: Any) -> int | None:
+    return None if given is None else _numbers.read(given)
 
 
 def _move(given: dict[str, Any]) -> Move:
@@ -115,8 +105,9 @@ class Analysis:
         return self.text
 
     def __repr__(self) -> str:
-        value = "" if self.value is None else f", value {self.value}"
-        moves = "" if self.winning_moves_count is None else f", {self.winning_moves_count} winning"
+        value = "" if self.value is None else f", value {_numbers.shortened(self.value)}"
+        count = self.winning_moves_count
+        moves = "" if count is None else f", {_numbers.shortened(count)} winning"
         play = ", misère play" if self.play == "misere" else ""
         return f"<Analysis of {self.position!r}: {self.outcome or 'undecided'}{value}{moves}{play}>"
 
@@ -144,14 +135,14 @@ def analysis(given: str, text: str, rules: str | None, language: str, limits: Na
         position=data["position"],
         play=data["play"],
         outcome=data["outcome"],
-        value=_number(data["value"]),
+        value=number(data["value"]),
         components=tuple(
-            Component(part["ruleset"], part["position"], _number(part["value"])) for part in data["components"]
+            Component(part["ruleset"], part["position"], number(part["value"])) for part in data["components"]
         ),
         winning_moves=None if moves is None else tuple(map(_move, moves)),
-        winning_moves_count=_number(data["winning_moves_count"]),
+        winning_moves_count=number(data["winning_moves_count"]),
         winning_moves_complete=data["winning_moves_complete"],
-        remoteness=_number(data["remoteness"]),
+        remoteness=number(data["remoteness"]),
         longest_move=None if longest is None else _move(longest),
         known_by=data["known_by"],
         data=data,
@@ -210,6 +201,11 @@ class Period(_Repeats):
     """All of it, as ``grundy period --json`` prints it."""
     _rules: str | None = field(repr=False, compare=False)
 
+    @property
+    def claim(self) -> dict[str, Any]:
+        """What its certificate claims."""
+        return {name: getattr(self, name) for name in _Repeats.__annotations__}
+
     def save(self, file: str | os.PathLike[str]) -> None:
         """Writes the certificate."""
         if self.certificate is None:
@@ -247,6 +243,16 @@ class NoPeriod:
     """The digits of a heap tell its value: ``base``, ``states``."""
     certificate: str | None = field(repr=False, compare=False)
     data: dict[str, Any] = field(repr=False, compare=False)
+    _rules: str | None = field(repr=False, compare=False)
+
+    @property
+    def claim(self) -> dict[str, Any]:
+        """What its certificate claims."""
+        if self.recursion is not None:
+            return {name: str(self.recursion[name]) for name in ("from", "by")}
+        if self.automaton is not None:
+            return {name: self.automaton[name] for name in ("base", "states")}
+        return {}
 
 
 @dataclass(frozen=True)
@@ -284,10 +290,10 @@ def period(given: str, certificate: str | None, rules: str | None) -> Period | N
     if data["undecided"] is None:
         reason, follows = data.get("no_period"), (data.get(name) for name in ("recursion", "bound", "automaton"))
         recursion, bound, automaton = follows
-        return NoPeriod(data["ruleset"], reason, recursion, bound, automaton, certificate, data)
+        return NoPeriod(data["ruleset"], reason, recursion, bound, automaton, certificate, data, rules)
     apparent = data["apparent"]
     seen = None if apparent is None else ApparentPeriod(*(int(apparent[key]) for key in _Repeats.__annotations__))
-    return NotProved(data["ruleset"], seen, data["heaps_used"], _number(data.get("greatest")), data)
+    return NotProved(data["ruleset"], seen, data["heaps_used"], number(data.get("greatest")), data)
 
 
 @dataclass(frozen=True)
@@ -327,8 +333,8 @@ class Verification:
     data: dict[str, Any] = field(repr=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Count:
+@dataclass(frozen=True, repr=False)
+class Count(_numbers.Numbers):
     """How many positions of a range are won and lost."""
 
     ruleset: str

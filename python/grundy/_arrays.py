@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from grundy import _native
+from grundy import _given, _native
 from grundy._answers import Picture, _fitting
 from grundy.errors import GrundyError, InputError
 
@@ -54,8 +54,7 @@ class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n`` and ``value``, or ``won``."""
-        if not self.ruleset:
-            raise InputError("this is a part of a sequence, or computed from one", "take the columns of the whole one")
+        self._must_be_whole()
         plain = np.asarray(self)
         return {"n": np.arange(len(plain)), "won" if self.is_outcome else "value": plain}
 
@@ -63,7 +62,13 @@ class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
         """Draws them with matplotlib; other arguments go to its ``scatter``."""
         from grundy import _plots
 
+        self._must_be_whole()
         return _plots.values(self, ax, kwargs)
+
+    def _must_be_whole(self) -> None:
+        if not self.ruleset:
+            hint = "take the columns, or the plot, of the whole one"
+            raise InputError("this is a part of a sequence, or computed from one", hint)
 
 
 def values(given: npt.NDArray[Any], ruleset: str, rules: str | None, outcome: bool) -> Values:
@@ -87,8 +92,7 @@ class Pairs(np.ndarray[Any, np.dtype[np.uint64]], _Arrow):
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n``, ``a`` and ``b``."""
-        if not self.ruleset:
-            raise InputError("these are a part of the pairs, or computed from them", "take the columns of all of them")
+        self._must_be_whole()
         plain = np.asarray(self)
         return {"n": np.arange(len(plain)), "a": plain[:, 0], "b": plain[:, 1]}
 
@@ -96,7 +100,13 @@ class Pairs(np.ndarray[Any, np.dtype[np.uint64]], _Arrow):
         """Draws them, and their mirror images, with matplotlib."""
         from grundy import _plots
 
+        self._must_be_whole()
         return _plots.pairs(self, ax, kwargs)
+
+    def _must_be_whole(self) -> None:
+        if not self.ruleset:
+            hint = "take the columns, or the plot, of all of them"
+            raise InputError("these are a part of the pairs, or computed from them", hint)
 
 
 def pairs(given: npt.NDArray[np.uint64], ruleset: str) -> Pairs:
@@ -139,7 +149,8 @@ class Table(_Arrow):
             language: of its words: ``"en"``, ``"id"`` or ``"ro"``.
         """
         ranges = [(axis[0], axis[-1]) for axis in (self.x, self.y) if axis is not None]
-        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, language, self._limits)
+        told = _given.language(language)
+        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, told, self._limits)
         return Picture(svg, self.ruleset)
 
     def _repr_html_(self) -> str:
@@ -180,11 +191,19 @@ class Batch(_Arrow):
     won: npt.NDArray[np.bool_]
     """Whether the next player wins."""
     values: npt.NDArray[Any]
-    """The Grundy values; None where one is not known."""
+    """The Grundy values; None where one is not known, or has more than 64 bits."""
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``won`` and ``value``."""
         return {"won": self.won, "value": self.values}
+
+    def arrow(self) -> Any:
+        """A ``pyarrow.Table``; a value that is not known is null."""
+        import pyarrow
+
+        # Arrow would guess what the objects are from the first of them.
+        values = self.values.tolist() if self.values.dtype == object else self.values
+        return pyarrow.table({"won": self.won, "value": pyarrow.array(values, type=pyarrow.uint64())})
 
     def __len__(self) -> int:
         return len(self.won)
@@ -196,13 +215,20 @@ def batch_of_texts(won: list[bool], found: list[int | None]) -> Batch:
     return Batch(np.array(won, dtype=bool), np.array(found, dtype=np.uint64 if is_known else object))
 
 
+def _ragged() -> InputError:
+    return InputError("expected heaps in rows of the same length", "0 is an empty heap, and fills a shorter row")
+
+
 def _whole(given: object) -> npt.NDArray[Any]:
     """An array of a list, exactly: where some numbers are large, NumPy alone would round them."""
     try:
         exact = np.array(given, dtype=object)
     except ValueError:
-        raise InputError("expected heaps in rows of the same length") from None
+        raise _ragged() from None
     for one in exact.flat:
+        # Rows of several lengths stay as they are, each of them a cell.
+        if isinstance(one, (list, tuple, np.ndarray)):
+            raise _ragged()
         if isinstance(one, bool) or not isinstance(one, (int, np.integer)):
             raise TypeError(f"expected whole numbers, found {type(one).__name__}")
     if exact.size and not (0 <= exact.min() and exact.max() < 2**64):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict, Union
 
+from grundy import _numbers
 from grundy.errors import InputError
 
 if TYPE_CHECKING:
@@ -43,16 +45,34 @@ def text(given: object, what: str, example: str) -> str:
     return given
 
 
-def natural(given: object, what: str) -> int:
-    """``given``, which must be a whole number of at most 64 bits, not negative."""
+def whole(given: object, what: str) -> int:
+    """``given``, which must be a whole number: of Python, or of NumPy."""
     try:
-        number = given.__index__()  # type: ignore[attr-defined]
+        return int(given.__index__())  # type: ignore[attr-defined]
     except AttributeError:
         raise TypeError(f"expected {what} as a whole number, found {type(given).__name__}") from None
+
+
+def natural(given: object, what: str) -> int:
+    """``given``, which must be a whole number of at most 64 bits, not negative."""
+    number = whole(given, what)
     if not 0 <= number < 2**64:
         least = "0 or more" if number < 0 else "below 2^64"
-        raise InputError(f"expected {what} {least}, found {number}")
-    return int(number)
+        raise InputError(f"expected {what} {least}, found {_numbers.shortened(number)}")
+    return number
+
+
+def seconds(given: object) -> float:
+    """``given``, which must be a time: any number but a text of one."""
+    try:
+        if isinstance(given, (str, bytes)):
+            raise TypeError
+        return float(given)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"expected `seconds` as a number, found {type(given).__name__}") from None
+    except OverflowError:
+        # A whole number that no float reaches.
+        return math.inf if whole(given, "`seconds`") > 0 else -math.inf
 
 
 def limits(given: Limits) -> NativeLimits:
@@ -61,13 +81,16 @@ def limits(given: Limits) -> NativeLimits:
     if unknown:
         raise TypeError(f"unexpected argument {min(unknown)!r}")
 
-    def whole(name: str) -> int | None:
+    def number(name: str) -> int | None:
         value = given.get(name)
         return None if value is None else natural(value, f"`{name}`")
 
-    seconds = given.get("seconds")
-    return whole("budget"), whole("table"), None if seconds is None else float(seconds), whole("threads")
+    time = given.get("seconds")
+    return number("budget"), number("table"), None if time is None else seconds(time), number("threads")
 
+
+# Rules as an example.
+RULES = "halving(n): n-t for t in 1..n/2"
 
 # A name, parentheses and a colon: rules that stand where a ruleset is expected.
 _RULES = re.compile(r"\s*[A-Za-z][A-Za-z0-9_:, -]*\([^)]*\)\s*:")
@@ -78,6 +101,9 @@ def ruleset(given: object, rules: object = None) -> tuple[str, str | None]:
     from grundy._rules import Rules
 
     if isinstance(given, Rules):
+        if rules is not None and rules_text(rules) != given.text:
+            hint = "name a game as text, and give its rules as `rules=`"
+            raise InputError("expected rules once, found those of the ruleset and others as `rules=`", hint)
         return given.name, given.text
     name = text(given, "a ruleset", "kayles")
     if rules is not None:
@@ -91,10 +117,12 @@ def rules_text(given: object) -> str | None:
     """The text of rules that travel beside a position."""
     from grundy._rules import Rules
 
-    if given is None or isinstance(given, str):
-        return given
+    if given is None:
+        return None
     if isinstance(given, Rules):
         return given.text
+    if isinstance(given, str):
+        return text(given, "rules", RULES)
     raise TypeError(f"expected rules as text or as grundy.rules(…), found {type(given).__name__}")
 
 
@@ -102,7 +130,8 @@ def heaps(given: object) -> tuple[int, int]:
     """A range of heaps: the first and the last of them."""
     if isinstance(given, range):
         if given.step != 1 or not given:
-            raise InputError(f"expected a range of heaps one after the other, found {given}")
+            ends = ", ".join(_numbers.shortened(end) for end in (given.start, given.stop, given.step))
+            raise InputError(f"expected a range of heaps one after the other, found range({ends})")
         return natural(given[0], "the first heap"), natural(given[-1], "the last heap")
     if isinstance(given, str):
         first, _, last = given.rpartition("..")
@@ -127,6 +156,25 @@ def all_heaps(given: Sequence[object]) -> list[tuple[int, int]]:
     return [heaps(one) for one in given]
 
 
+def language(given: object) -> str:
+    """``given``, which must be the code of a language, as a text; which there are is known elsewhere."""
+    return text(given, "a language", "en")
+
+
+def path(given: object, what: str) -> str:
+    """``given``, which must be a path, as text."""
+    try:
+        found = os.fspath(given)  # type: ignore[call-overload]
+    except TypeError:
+        raise TypeError(f"expected {what} as a path, found {type(given).__name__}") from None
+    return text(os.fsdecode(found), what, "folder")
+
+
+def text_or_file(given: object, what: str, example: str) -> str:
+    """``given``, which must be a text, or else a file with one."""
+    return text(given, what, example) if isinstance(given, str) else read(given, what)
+
+
 def read(file: object, what: str) -> str:
     """The text of a file."""
     # A number would be a file that is open, which is not meant.
@@ -139,4 +187,20 @@ def read(file: object, what: str) -> str:
             raise InputError(f"`{os.fspath(file)}` is no text: {error.reason}") from None
 
 
-__all__ = ["Limits", "all_heaps", "heaps", "limits", "natural", "read", "rules_text", "ruleset", "text"]
+__all__ = [
+    "RULES",
+    "Limits",
+    "all_heaps",
+    "heaps",
+    "language",
+    "limits",
+    "natural",
+    "path",
+    "read",
+    "rules_text",
+    "ruleset",
+    "seconds",
+    "text",
+    "text_or_file",
+    "whole",
+]

@@ -15,6 +15,7 @@ __all__ = [
     "batch_heaps",
     "batch_texts",
     "board",
+    "certified_names",
     "check",
     "check_merge",
     "check_part",
@@ -29,6 +30,7 @@ __all__ = [
     "sequence",
     "simulate",
     "solve",
+    "suited",
     "sweep_compute",
     "sweep_keep",
     "sweep_manifest",
@@ -69,11 +71,12 @@ def picture(
     ruleset: str, ranges: list[_Range], rules: str | None, outcomes: bool, spoken: str, limits: _Limits
 ) -> str: ...
 def period(ruleset: str, rules: str | None, outcomes: bool, limits: _Limits) -> tuple[str, str | None]: ...
+def certified_names(ruleset: str, rules: str | None, limits: _Limits) -> list[str]: ...
 def count(
     ruleset: str,
     ranges: list[_Range],
     rules: str | None,
-    asked: tuple[int, bool, int | None, bool, str | None],
+    asked: tuple[int, bool, int | None, bool, bytes | None],
     limits: _Limits,
 ) -> str: ...
 def guess(ruleset: str, heaps: _Range, rules: str | None, outcomes: bool, most: int, limits: _Limits) -> str: ...
@@ -97,6 +100,7 @@ def simulate(
 def transcript(
     position: str, rules: str | None, players: tuple[str, str], how: _How, limits: _Limits
 ) -> tuple[str, str]: ...
+def suited(position: str, rules: str | None, players: list[str], misere: bool) -> None: ...
 def page() -> dict[str, str]: ...
 def asset(path: str) -> bytes: ...
 def ask(question: str, limits: _Limits) -> tuple[str, str]: ...

@@ -24,12 +24,20 @@ def _axes(ax: Axes | None) -> Axes:
     return plt.subplots(layout="constrained")[1]
 
 
+def _with(kwargs: dict[str, Any], **usual: Any) -> dict[str, Any]:
+    """The arguments that somebody gave and, where they say nothing of it, the usual ones."""
+    # To matplotlib these are two names of one thing, of which it takes one alone.
+    if "c" in kwargs:
+        usual.pop("color", None)
+    return {**usual, **kwargs}
+
+
 def _points(ax: Axes, heaps: Any, found: Any, is_outcome: bool, kwargs: dict[str, Any]) -> None:
     numbers = np.asarray(found)
     lost = ~numbers if is_outcome else numbers == 0
-    options = {"s": 12 if len(numbers) < 500 else 4, **kwargs}
-    ax.scatter(heaps[~lost], numbers[~lost], color=_WON, label="N-position", **options)
-    ax.scatter(heaps[lost], numbers[lost], color=_LOST, marker="D", label="P-position", **options)
+    size = 12 if len(numbers) < 500 else 4
+    for chosen, label, color, marker in ((~lost, "N-position", _WON, "o"), (lost, "P-position", _LOST, "D")):
+        ax.scatter(heaps[chosen], numbers[chosen], **_with(kwargs, s=size, color=color, marker=marker, label=label))
     ax.set_xlabel("heap")
     ax.set_ylabel("next player wins" if is_outcome else "Grundy value")
     if is_outcome:
@@ -54,7 +62,7 @@ def table(given: Table, ax: Axes | None, kwargs: dict[str, Any]) -> Axes:
         return drawn
     x, y = given.x, given.y
     extent = (x[0] - 0.5, x[-1] + 0.5, y[0] - 0.5, y[-1] + 0.5)
-    options = {"origin": "lower", "extent": extent, "interpolation": "nearest", "cmap": "viridis", **kwargs}
+    options = _with(kwargs, origin="lower", extent=extent, interpolation="nearest", cmap="viridis")
     image = drawn.imshow(given.values.T, **options)
     drawn.set_xlabel("x, the first heap")
     drawn.set_ylabel("y, the second heap")
@@ -82,7 +90,7 @@ def pairs(given: Pairs, ax: Axes | None, kwargs: dict[str, Any]) -> Axes:
     """The pairs and their mirror images, which lie near two lines."""
     drawn = _axes(ax)
     both = np.concatenate([np.asarray(given), np.asarray(given)[:, ::-1]])
-    drawn.scatter(both[:, 0], both[:, 1], **{"s": 6, "color": _LOST, **kwargs})
+    drawn.scatter(both[:, 0], both[:, 1], **_with(kwargs, s=6, color=_LOST))
     drawn.set_aspect("equal")
     drawn.set_xlabel("x, the first heap")
     drawn.set_ylabel("y, the second heap")

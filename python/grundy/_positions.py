@@ -61,8 +61,9 @@ def solve(
     text, written = _position(position, rules)
     bounds = _timed(limits)
     most = _given.natural(max_moves, "`max_moves`")
-    given, told = _native.solve(text, written, misere, explain, most, language, bounds)
-    answer = _answers.analysis(given, told, written, language, bounds)
+    spoken = _given.language(language)
+    given, told = _native.solve(text, written, misere, explain, most, spoken, bounds)
+    answer = _answers.analysis(given, told, written, spoken, bounds)
     if answer.outcome is None:
         raise _answers.undecided(answer.data["undecided"] or "not decided", answer)
     return answer
@@ -100,7 +101,8 @@ def board(
     Picture(title='nim 3 5 7')
     """
     text, written = _position(position, rules)
-    return Picture(_native.board(text, written, misere, language, _given.limits(limits)), text)
+    spoken = _given.language(language)
+    return Picture(_native.board(text, written, misere, spoken, _given.limits(limits)), text)
 
 
 def batch(
@@ -121,7 +123,7 @@ def batch(
 
     Returns:
         A :class:`Batch` with the arrays ``won`` (``bool``) and ``values`` (``uint64``, or ``object`` with None where a
-        value is not known), both of shape ``(n,)``.
+        value is not known, or has more than 64 bits), both of shape ``(n,)``.
 
     >>> import grundy
     >>> grundy.batch([[3, 5, 7], [1, 2, 3]], "nim").won.tolist()
@@ -160,15 +162,15 @@ def play(
         height: of the widget, in pixels.
 
     Raises:
-        InputError: the position is not understood.
+        InputError: the position is not understood, or a player.
         ImportError: anywidget is missing: ``pip install 'grundy[widget]'``.
     """
     from urllib.parse import urlencode
 
     text, written = _position(position, rules)
-    # What is wrong is told here, and not in the widget.
-    _native.solve(text, written, False, False, 0, "en", (1, None, None, None))
     named, _ = _how(players, misere, 1, 0)
+    # What is wrong is told here, and not in the widget. The page itself knows who plays by hand, and who adapts.
+    _native.suited(text, written, [name for name in named if name not in ("human", "adapting")], misere)
     setup = {"position": text, "play": "misere" if misere else "", "one": named[0], "two": named[1], "rules": written or ""}
     try:
         from grundy._widget import Page
@@ -184,9 +186,10 @@ def _how(players: object, misere: bool, first: int, seed: int) -> tuple[tuple[st
     named = tuple(_given.text(player, "a player", "optimal") for player in players)
     if len(named) != 2:
         raise InputError(f"expected two players, found {len(named)}")
-    if first not in (1, 2):
-        raise InputError(f"expected player 1 or 2 to begin, found {first}")
-    return (named[0], named[1]), (misere, first, _given.natural(seed, "`seed`"))
+    begins = _given.natural(first, "`first`")
+    if begins not in (1, 2):
+        raise InputError(f"expected player 1 or 2 to begin, found {begins}")
+    return (named[0], named[1]), (misere, begins, _given.natural(seed, "`seed`"))
 
 
 def simulate(
@@ -267,15 +270,26 @@ def games() -> list[GameInfo]:
 def ask(question: dict[str, Any] | str, **limits: Unpack[Limits]) -> dict[str, Any]:
     """Asks the service that the page asks: a question and its answer are JSON, as the manual has them.
 
+    Args:
+        question: as a dictionary, or as text.
+        **limits: see :class:`Limits`; of steps and of the table those of the service, unless told otherwise, whatever
+            ``seconds`` is.
+
+    Raises:
+        InputError: the question is wrong, or larger than the service takes.
+        Undecided: the limits did not suffice.
+
     >>> import grundy
     >>> grundy.ask({"ask": "random", "like": "nim 1 1 1", "difficulty": 1, "seed": 1})["position"].split()[0]
     'nim'
     """
     text = question if isinstance(question, str) else json.dumps(question)
+    text = _given.text(text, "a question", '{"ask": "games"}')
     status, given = _native.ask(text, _given.limits(limits))
     answer: dict[str, Any] = json.loads(given)
     if status == "answered":
         return answer
     error = answer["error"]
-    wrong = Undecided if status == "undecided" else InputError
-    raise wrong(error["message"], error.get("hint"))
+    if status == "undecided":
+        raise _answers.undecided(error["message"], None)
+    raise InputError(error["message"], error.get("hint"))

@@ -29,8 +29,8 @@ class Rules:
     names: tuple[str, ...]
 
     def __init__(self, text: str) -> None:
-        self.text = _given.text(text, "rules", "halving(n): n-t for t in 1..n/2")
-        self.names = tuple(_native.names_of_rules(text))
+        self.text = _given.text(text, "rules", _given.RULES)
+        self.names = tuple(_native.names_of_rules(self.text))
 
     @property
     def name(self) -> str:
@@ -64,10 +64,10 @@ def rules(source: str | os.PathLike[str]) -> Rules:
     """Rules from a text or, for a :class:`pathlib.Path`, from a file.
 
     Raises:
-        InputError: what is wrong in the text, and where.
+        RulesError: what is wrong in the text, and where: it tells line and column, and shows the line.
 
     >>> import grundy
     >>> grundy.rules("evens(n): n-2 if n > 1").name
     'evens'
     """
-    return Rules(source if isinstance(source, str) else _given.read(source, "rules"))
+    return Rules(_given.text_or_file(source, "rules", _given.RULES))

@@ -6,7 +6,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Literal, overload
 
-from grundy import _answers, _given, _native
+from grundy import _answers, _given, _native, _numbers
 from grundy._answers import Accepted, ApparentForm, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
 from grundy.errors import InputError, Rejected, Undecided
 
@@ -173,15 +173,20 @@ def check(
         if text is None:
             raise InputError("a closed form alone proves this: it has no certificate")
     else:
-        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
+        text = _given.text_or_file(certificate, "a certificate", _answers.EXAMPLE)
     drawn = None if sample is None else (_given.natural(sample, "`sample`"), _given.natural(seed, "`seed`"))
-    data = json.loads(_native.check(text, drawn, _given.limits(limits)))
+    bounds = _given.limits(limits)
+    data = json.loads(_native.check(text, drawn, bounds))
     shared = {key: data[key] for key in ("ruleset", "of", "theorem", "claim", "condition", "recomputed", "sha256")}
-    if isinstance(certificate, Period):
+    if isinstance(certificate, (Period, NoPeriod)):
         # What is shown must be what is proved.
-        shown = {name: getattr(certificate, name) for name in ("preperiod", "period", "saltus")}
-        if shown != shared["claim"] or certificate.outcomes != (shared["of"] == "outcomes"):
-            raise Rejected(f"the certificate claims {shared['claim']}, and not {shown}")
+        if shared["ruleset"] not in _native.certified_names(certificate.ruleset, certificate._rules, bounds):
+            raise Rejected(f"the certificate is about `{shared['ruleset']}`, and not `{certificate.ruleset}`")
+        if certificate.claim != shared["claim"]:
+            raise Rejected(f"the certificate claims {shared['claim']}, and not {certificate.claim}")
+    if isinstance(certificate, Period) and certificate.outcomes != (shared["of"] == "outcomes"):
+        shown = "outcomes" if certificate.outcomes else "values"
+        raise Rejected(f"the certificate is about the {shared['of']}, and not the {shown}")
     return Accepted(**shared) if drawn is None else NotRefuted(**shared, missed=data["missed"])
 
 
@@ -255,22 +260,23 @@ def count(
     name, written = _given.ruleset(ruleset, rules)
     number = _given.natural(components, "`components`")
     wanted = None if value is None else _given.natural(value, "`value`")
-    if mod is not None and not isinstance(mod, int):
-        raise TypeError(f"expected `mod` as a whole number, found {type(mod).__name__}")
-    if mod is not None and mod < 1:
-        raise InputError(f"expected a number of 1 or more to divide by, found {mod}")
-    asked = (number, unordered, wanted, sum, None if mod is None else str(mod))
+    modulus = None if mod is None else _given.whole(mod, "`mod`")
+    if modulus is not None and modulus < 1:
+        raise InputError(f"expected a number of 1 or more to divide by, found {_numbers.shortened(modulus)}")
+    # As bytes, since it may have more digits than Python writes.
+    divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
+    asked = (number, unordered, wanted, sum, divided)
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
     return Count(
         data["ruleset"],
-        _answers.whole(data["positions"]),
-        _answers.whole(data["won"]),
-        _answers.whole(data["lost"]),
-        None if of_value is None else _answers.whole(of_value["count"]),
-        None if total is None else _answers.whole(total),
-        mod,
+        _numbers.read(data["positions"]),
+        _numbers.read(data["won"]),
+        _numbers.read(data["lost"]),
+        None if of_value is None else _numbers.read(of_value["count"]),
+        _answers.number(total),
+        modulus,
     )
 
 
@@ -322,6 +328,7 @@ def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
     """
     from grundy import _atlas
 
-    if family not in _atlas.FILES:
-        raise InputError(f"there is no atlas `{family}`", "there are octal, hex, take")
+    name = _given.text(family, "a family", "octal")
+    if name not in _atlas.FILES:
+        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take")
     return _atlas.open_atlas(family)

@@ -51,7 +51,8 @@ class Solver(Generic[P]):
 
         Raises:
             LoopError: the game need not end.
-            Undecided: the limits did not suffice; what was found is kept.
+            Undecided: the limits did not suffice. The values that were found are kept. The way down to where the search
+                ended is not, and is paid for anew, so ask again with more steps: with as many, it may end at the same place.
         """
         return self._solver.value(position, _given.limits(limits))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["GrundyError", "InputError", "LoopError", "Rejected", "Undecided"]
+__all__ = ["GrundyError", "InputError", "LoopError", "Rejected", "RulesError", "Undecided"]
 
 
 class GrundyError(Exception):
@@ -37,6 +37,39 @@ class InputError(GrundyError, ValueError):
         ...
     grundy.errors.InputError: unknown ruleset `nam` (character 1 of `nam 3`) (hint: did you mean `nim`?)
     """
+
+
+class RulesError(InputError):
+    """Rules that somebody wrote are not understood. The message shows the line, with carets below what is wrong in it.
+
+    ``line`` and ``column`` tell where that begins, both counted from 1.
+
+    >>> import grundy
+    >>> try:
+    ...     grundy.rules("evens(n): n-2 if m > 1")
+    ... except grundy.RulesError as error:
+    ...     print(error)
+    ...     print(error.line, error.column)
+    rules, line 1: nothing is called `m` here
+      evens(n): n-2 if m > 1
+                       ^
+    hint: did you mean `n`?
+    1 18
+    """
+
+    line: int
+    column: int
+
+    def __init__(self, message: str, hint: str | None = None, line: int = 1, column: int = 1) -> None:
+        super().__init__(message, hint)
+        self.line, self.column = line, column
+
+    def __str__(self) -> str:
+        # Below the carets, where what follows a line would be read as a part of it.
+        return f"{self.args[0]}\nhint: {self.hint}" if self.hint else str(self.args[0])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.args[0], self.hint, self.line, self.column)
 
 
 class LoopError(InputError):

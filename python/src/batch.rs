@@ -1,12 +1,12 @@
 //! Many positions at once.
 
-use grundy::{Budget, Outcome};
+use grundy::{Budget, Outcome, prices};
 use grundy_positions::catalog::{Component, Game};
 use grundy_positions::{Kind, Question, Sum};
 use numpy::{PyArray1, PyReadonlyArray2};
 use pyo3::prelude::*;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, room};
 use crate::named::{catalog, game};
 use crate::positions::play;
 use crate::running::run;
@@ -36,7 +36,9 @@ pub(crate) fn batch_heaps<'py>(
             return Err(Wrong::input(message).hint(Some("its positions may be given as texts".into())));
         }
         if columns == 0 {
-            return Ok(vec![0; rows]);
+            let mut values = room(rows)?;
+            values.resize(rows, 0);
+            return Ok(values);
         }
         let greatest = all.iter().copied().max().unwrap_or(0);
         let table = table(&mut game, greatest, budget)?;
@@ -90,6 +92,9 @@ pub(crate) fn batch_texts(
         let (mut won, mut values) = (Vec::new(), Vec::new());
         for (place, text) in positions.iter().enumerate() {
             let wrong = |wrong: Wrong| wrong.at(place);
+            // To read a position is work, too, where all that is known of it costs nothing.
+            let steps = prices::OPTION + (text.len() / prices::OWNED_BYTES_A_STEP) as u64;
+            budget.spend(steps).map_err(|undecided| wrong(undecided.into()))?;
             let next = catalog.parse_terms(text).map_err(|error| wrong(error.into()))?;
             // What was found for the positions before is kept where the games are the same.
             let sum = match &mut sum {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use grundy_check::{
     Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Transcript,
-    Unreadable, Watch, merge,
+    Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -76,7 +76,7 @@ fn watched<T: Send>(
         let certificate: Certificate =
             text.parse().map_err(|unreadable: Unreadable| Wrong::input(unreadable.to_string()))?;
         let bounds = CheckLimits::default();
-        let bounds = bounds.with_steps(bounds.steps.max(budget.left()));
+        let bounds = bounds.with_steps(limits.steps().unwrap_or(bounds.steps.max(budget.left())));
         thread::scope(|scope| {
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
@@ -107,7 +107,13 @@ impl Drop for Over<'_> {
 
 fn refused(refusal: Refusal) -> Wrong {
     match refusal {
-        Refusal::Undecided(undecided) => Wrong::undecided(undecided.to_string()),
+        Refusal::Undecided(undecided) => {
+            let hint = match undecided {
+                Undecided::Steps { .. } => Some("`budget=` allows more steps".to_owned()),
+                _ => None,
+            };
+            Wrong::undecided(undecided.to_string()).hint(hint)
+        }
         Refusal::Unreadable(unreadable) => Wrong::input(unreadable.to_string()),
         other => Wrong::rejected(other.to_string()),
     }

@@ -31,14 +31,14 @@ mod native {
         certificates::{check, check_merge, check_part},
         named::{games, names_of_rules, understood},
         pairs::pairs,
-        playing::{ask, asset, page, simulate, transcript},
+        playing::{ask, asset, page, simulate, suited, transcript},
         positions::{board, solve},
         solver::Solver,
         sweeps::{
             sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_open, sweep_plan, sweep_run,
             sweep_status,
         },
-        values::{count, guess, period, picture, sequence, table, verify, verify_claims},
+        values::{certified_names, count, guess, period, picture, sequence, table, verify, verify_claims},
     };
 
     #[pymodule_init]

@@ -9,12 +9,14 @@ use pyo3::prelude::*;
 
 use crate::limits::Limits;
 use crate::running::run;
-use crate::wrong::Result;
+use crate::wrong::{Result, Wrong};
 
 /// The built-in rulesets, and those that somebody wrote.
 pub(crate) fn catalog(rules: Option<&str>) -> Result<Cow<'static, Catalog>> {
     Ok(match rules {
-        Some(rules) => Cow::Owned(Catalog::standard().with_rules(rules)?),
+        Some(rules) => {
+            Cow::Owned(Catalog::standard().with_rules(rules).map_err(|error| Wrong::rules(&error, rules))?)
+        }
         None => Cow::Borrowed(Catalog::standard()),
     })
 }
@@ -27,13 +29,16 @@ pub(crate) fn game(ruleset: &str, rules: Option<&str>) -> Result<Game> {
 /// The names of the games that a text of rules defines, in its order.
 #[pyfunction]
 pub(crate) fn names_of_rules(py: Python<'_>, rules: &str) -> PyResult<Vec<String>> {
-    Catalog::standard().clone().add_rules(rules).map_err(|error| crate::wrong::Wrong::from(error).raised(py))
+    Catalog::standard().clone().add_rules(rules).map_err(|error| Wrong::rules(&error, rules).raised(py))
 }
 
 /// What is understood of rules, as JSON.
 #[pyfunction]
 pub(crate) fn understood(py: Python<'_>, rules: &str, limits: Limits) -> PyResult<String> {
-    run(py, &limits, |_| Ok(serde_json::to_string(&Understood::of(rules)?).expect("texts and numbers")))
+    run(py, &limits, |_| {
+        let understood = Understood::of(rules).map_err(|error| Wrong::rules(&error, rules))?;
+        Ok(serde_json::to_string(&understood).expect("texts and numbers"))
+    })
 }
 
 /// The catalog, as JSON.

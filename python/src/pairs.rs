@@ -8,7 +8,7 @@ use grundy_positions::catalog::RulesetFamily;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, room};
 use crate::named::game;
 use crate::running::run;
 use crate::wrong::{Result, Wrong};
@@ -37,14 +37,7 @@ pub(crate) fn pairs<'py>(
 fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result<Vec<u64>> {
     let is_classic = rules == Wythoff::CLASSIC;
     match by {
-        "golden" if is_classic => {
-            let (mut a, mut b) = (vec![0; count], vec![0; count]);
-            budget.spend(count as u64)?;
-            if GoldenPairs::new().fill(&mut a, &mut b) < count {
-                return Err(beyond());
-            }
-            Ok(a.into_iter().zip(b).flat_map(|(a, b)| [a, b]).collect())
-        }
+        "golden" if is_classic => golden(count, budget),
         "golden" => {
             let narrow = |pair: Pair| Some([u64::try_from(&pair.a).ok()?, u64::try_from(&pair.b).ok()?]);
             gathered(
@@ -72,13 +65,31 @@ fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result
     }
 }
 
+/// The pairs of the golden ratio, which come in blocks.
+fn golden(count: usize, budget: &mut Budget) -> Result<Vec<u64>> {
+    const BLOCK: usize = 1 << 14;
+    let mut flat = room(count.saturating_mul(2))?;
+    let mut pairs = GoldenPairs::new();
+    let (mut a, mut b) = (vec![0; BLOCK.min(count)], vec![0; BLOCK.min(count)]);
+    for begin in (0..count).step_by(BLOCK) {
+        let length = BLOCK.min(count - begin);
+        budget.spend(length as u64)?;
+        let (a, b) = (&mut a[..length], &mut b[..length]);
+        if pairs.fill(a, b) < length {
+            return Err(beyond());
+        }
+        flat.extend(a.iter().zip(&*b).flat_map(|(a, b)| [*a, *b]));
+    }
+    Ok(flat)
+}
+
 fn gathered(pairs: impl Iterator<Item = [u64; 2]>, count: usize, budget: &mut Budget) -> Result<Vec<u64>> {
-    let mut flat = Vec::with_capacity(2 * count);
+    let mut flat = room(count.saturating_mul(2))?;
     for pair in pairs.take(count) {
         budget.spend(2)?;
         flat.extend(pair);
     }
-    if flat.len() < 2 * count { Err(beyond()) } else { Ok(flat) }
+    if flat.len() / 2 < count { Err(beyond()) } else { Ok(flat) }
 }
 
 fn beyond() -> Wrong {

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use grundy::Stop;
 use grundy_play::contest::Contest;
 use grundy_play::players::{Oracle, Strategy, UnknownPlayer};
 use grundy_play::run::Seat;
@@ -20,18 +19,35 @@ use serde_json::json;
 use crate::limits::Limits;
 use crate::named::catalog;
 use crate::positions::play;
-use crate::running::run;
+use crate::running::{run, run_until};
 use crate::wrong::{Result, Wrong};
 
+/// A player by name, who can play a position.
+fn player(name: &str, sum: &Sum, misere: bool) -> Result<Strategy> {
+    let player: Strategy = name.parse().map_err(|unknown: UnknownPlayer| Wrong::from(unknown))?;
+    player.suits(sum, play(misere))?;
+    Ok(player)
+}
+
 fn contest(sum: &Sum, players: (String, String), misere: bool, first: u8, seed: u64) -> Result<Contest> {
-    let player = |name: &str| name.parse::<Strategy>().map_err(|unknown: UnknownPlayer| Wrong::from(unknown));
-    let players = [player(&players.0)?, player(&players.1)?];
+    let players = [player(&players.0, sum, misere)?, player(&players.1, sum, misere)?];
     let first = if first == 2 { Seat::Two } else { Seat::One };
-    let contest = Contest::new(players).in_play(play(misere)).with_first(first).with_seed(seed);
-    for player in contest.players {
-        player.suits(sum, contest.play)?;
-    }
-    Ok(contest)
+    Ok(Contest::new(players).in_play(play(misere)).with_first(first).with_seed(seed))
+}
+
+/// Whether there is the position, and players by name can play it.
+#[pyfunction]
+pub(crate) fn suited(
+    py: Python<'_>,
+    position: &str,
+    rules: Option<&str>,
+    players: Vec<String>,
+    misere: bool,
+) -> PyResult<()> {
+    run(py, &Limits::usual(), |_| {
+        let sum = Sum::parse_in(&*catalog(rules)?, position)?;
+        players.iter().try_for_each(|name| player(name, &sum, misere).map(|_| ()))
+    })
 }
 
 /// One game, turn by turn, as JSON and in words.
@@ -116,8 +132,9 @@ pub(crate) fn asset<'py>(py: Python<'py>, path: &str) -> PyResult<Bound<'py, PyB
 /// Answers a question as `docs/json.md` has it: the status, and the answer.
 #[pyfunction]
 pub(crate) fn ask(py: Python<'_>, question: &str, limits: Limits) -> PyResult<(&'static str, String)> {
-    run(py, &limits, |_| {
-        let reply = service().answer(question, &Stop::default());
+    run_until(py, &limits, |stop| {
+        let service = service();
+        let reply = service.answer_within(question, limits.budget_within(service.bounds(), stop));
         let status = match reply.status {
             Status::Answered => "answered",
             Status::BadQuestion => "bad-question",

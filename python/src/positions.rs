@@ -1,6 +1,8 @@
 //! Who wins a position, and what it looks like.
 
-use grundy::{Budget, Play};
+use std::io;
+
+use grundy::{Budget, Play, Undecided};
 use grundy_positions::{Question, Sum};
 use grundy_show::{Language, Shown, Texts};
 use pyo3::prelude::*;
@@ -46,11 +48,41 @@ pub(crate) fn solve(
         let mut question = Question::of(play(misere)).listing(max_moves).with_remoteness();
         question.explain = explain.then_some(EXPLAINED_OPTIONS);
         let analysis = sum.analyse(&question, budget);
-        let mut told = Vec::new();
-        grundy_show::analysis(&mut told, &analysis, &texts).expect("a vector takes all");
-        let json = serde_json::to_string(&analysis).expect("texts and numbers");
-        Ok((json, String::from_utf8(told).expect("words are UTF-8").trim_end().to_owned()))
+        // What is known is told after the time is up, too: nobody gave that longer.
+        let is_cut = analysis.undecided.as_ref().is_some_and(Undecided::is_by_a_limit);
+        let mut budget = if is_cut { budget.beyond(u64::MAX) } else { budget.clone() };
+        let told = written(&mut budget, |out| grundy_show::analysis(out, &analysis, &texts))?;
+        let json = written(&mut budget, |out| Ok(serde_json::to_writer(out, &analysis)?))?;
+        Ok((json, told.trim_end().to_owned()))
     })
+}
+
+/// What is written, as long as the budget is not stopped: of many large numbers that takes a while.
+fn written(budget: &mut Budget, write: impl FnOnce(&mut Watched<'_>) -> io::Result<()>) -> Result<String> {
+    let mut out = Watched { text: Vec::new(), budget };
+    match write(&mut out) {
+        Ok(()) => Ok(String::from_utf8(out.text).expect("words are UTF-8")),
+        Err(_) => {
+            Err(out.budget.spend(0).expect_err("a vector takes all, as long as nobody stops it").into())
+        }
+    }
+}
+
+/// A text that is written until a budget is stopped.
+struct Watched<'a> {
+    text: Vec<u8>,
+    budget: &'a mut Budget,
+}
+
+impl io::Write for Watched<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.budget.spend(0).map_err(io::Error::other)?;
+        self.text.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A position as SVG, with the words of a language.

@@ -1,11 +1,12 @@
 //! Games whose options are told in Python, solved by the solver of the theory.
 
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use grundy::{Outcome, Ruleset, Stop, Undecided};
 use pyo3::exceptions::PyTypeError;
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyDict, PyList};
 
@@ -26,8 +27,12 @@ impl fmt::Debug for Met {
 /// How often it is looked whether somebody pressed Ctrl-C, in positions.
 const LOOK: usize = 256;
 
-/// The rules: a Python object with `options`, and perhaps `components` and `canonical`.
-struct Told {
+/// The rules, shared by the solver that Python sees and the one inside of it, which is locked while it works.
+#[derive(Clone)]
+struct Told(Arc<OfPython>);
+
+/// All that belongs to Python: an object with `options`, and perhaps `components` and `canonical`, and the positions.
+struct OfPython {
     rules: Py<PyAny>,
     has_components: bool,
     has_canonical: bool,
@@ -47,9 +52,19 @@ struct Positions {
     /// Until when the question that is asked now is to be answered, and how many positions may be met.
     ends: Option<Instant>,
     most: usize,
+    /// Whether the garbage collector took the positions: nobody is there to ask any more.
+    is_cleared: bool,
 }
 
-impl Told {
+impl std::ops::Deref for Told {
+    type Target = OfPython;
+
+    fn deref(&self) -> &OfPython {
+        &self.0
+    }
+}
+
+impl OfPython {
     fn met(&self) -> MutexGuard<'_, Positions> {
         self.met.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -178,6 +193,7 @@ impl Ruleset for Told {
 /// options of a position are asked for once.
 #[pyclass(module = "grundy._native", frozen)]
 pub(crate) struct Solver {
+    told: Told,
     /// Locked for the whole of a question: whoever asks again meanwhile, from another thread or from inside the rules, is
     /// told so and never waits for ever.
     solver: Mutex<grundy::Solver<Told>>,
@@ -198,7 +214,11 @@ impl Solver {
         };
         let ends = limits.time().map_err(|wrong| wrong.raised(py))?;
         {
-            let mut met = solver.ruleset().met();
+            let mut met = self.told.met();
+            if met.is_cleared {
+                drop(met);
+                return Err(Wrong::input("the solver is no more").raised(py));
+            }
             met.ends = ends.and_then(|time| Instant::now().checked_add(time));
             met.most = limits.positions();
         }
@@ -242,14 +262,14 @@ impl Solver {
             let hint = "`def options(self, position)` gives the positions that one move leads to";
             return Err(Wrong::input(message).hint(Some(hint.into())).raised(py));
         }
-        let told = Told {
+        let told = Told(Arc::new(OfPython {
             rules: rules.unbind(),
             has_components,
             has_canonical,
             numbers: PyDict::new(py).unbind(),
             met: Mutex::default(),
-        };
-        Ok(Solver { solver: Mutex::new(grundy::Solver::new(told)) })
+        }));
+        Ok(Solver { solver: Mutex::new(grundy::Solver::new(told.clone())), told })
     }
 
     /// The Grundy value.
@@ -283,8 +303,29 @@ impl Solver {
         self.ask(position, &limits, |solver, number, budget| solver.remoteness(&number, play(misere), budget))
     }
 
-    /// How many positions were met.
+    /// How many positions were met, also while it is at work.
     fn met(&self) -> usize {
-        self.solver.try_lock().map_or(0, |solver| solver.ruleset().met().positions.len())
+        self.told.met().positions.len()
+    }
+
+    /// Tells the garbage collector what it holds: rules may hold their solver.
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.told.rules)?;
+        visit.call(&self.told.numbers)?;
+        // Where they are in use, they are no garbage, and what is not told is kept.
+        match self.told.met.try_lock() {
+            Ok(met) => met.positions.iter().try_for_each(|position| visit.call(position)),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Gives back the positions. The rules are left, whose own contents are cleared where they are garbage.
+    fn __clear__(&self) {
+        let mut met = self.told.met();
+        let positions = std::mem::take(&mut met.positions);
+        met.is_cleared = true;
+        drop(met);
+        // Not before the lock is given back: what is dropped may run code of Python.
+        drop(positions);
     }
 }

@@ -15,6 +15,7 @@ use crate::wrong::{Result, Wrong};
 impl From<PlanError> for Wrong {
     fn from(error: PlanError) -> Self {
         let hint = match &error {
+            PlanError::Stopped => return Wrong::undecided(error.to_string()),
             PlanError::Spec(error) => error.hint(),
             _ => None,
         };
@@ -67,13 +68,16 @@ pub(crate) fn sweep_plan(
     shards: Option<u64>,
     limits: (usize, usize, u64),
 ) -> PyResult<String> {
-    let planned = || -> Result<String> {
+    run_until(py, &Limits::usual(), |stop| {
         let limits =
             SweepLimits::default().with_heaps(limits.0).with_sparse_heaps(limits.1).with_steps(limits.2);
-        let manifest = Manifest::plan(spec, rules, shards, limits)?;
+        let planned = Manifest::plan_until(spec, rules, shards, limits, stop);
+        let manifest = planned.map_err(|error| match (error, rules) {
+            (PlanError::Rules(error), Some(rules)) => Wrong::rules(&error, rules),
+            (error, _) => error.into(),
+        })?;
         Ok(Folder::create(Path::new(folder), manifest)?.manifest().to_text())
-    };
-    py.detach(planned).map_err(|wrong| wrong.raised(py))
+    })
 }
 
 /// The manifest of a folder, as text.

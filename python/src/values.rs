@@ -12,11 +12,12 @@ use grundy_positions::verify::{Confirmed, Extent};
 use grundy_positions::{PeriodReport, RowByRow, Table};
 use grundy_show::Texts;
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 use serde::Serialize;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, room};
 use crate::named::game;
 use crate::positions::{language, play};
 use crate::running::run;
@@ -56,8 +57,7 @@ impl Values {
         Ok(match self {
             Values::Narrow(values) => PyArray1::from_vec(py, values).into_any(),
             Values::Repeat(sequence, count) => {
-                // NumPy asks the system for large pages, which are filled several times as fast.
-                let array = PyArray1::<u32>::zeros(py, count, false);
+                let array = zeros(py, count)?;
                 let mut cells = array.readwrite();
                 let cells = cells.as_slice_mut()?;
                 run(py, limits, move |budget| Ok(sequence.repeat(cells, budget)?))?;
@@ -66,6 +66,21 @@ impl Values {
             Values::Wide(values) => PyArray1::from_vec(py, values).into_any(),
             Values::Won(values) => PyArray1::from_vec(py, values).into_any(),
         })
+    }
+}
+
+/// An array that is written into. NumPy asks the system for large pages, which are filled several times as fast.
+fn zeros(py: Python<'_>, count: usize) -> PyResult<Bound<'_, PyArray1<u32>>> {
+    // Its own function raises where there is no memory, which that of its C interface for Rust takes for granted.
+    match py.import("numpy")?.call_method1("zeros", (count, "uint32")) {
+        Ok(array) => Ok(array.cast_into()?),
+        // More than any memory has is told as a wrong number.
+        Err(raised)
+            if raised.is_instance_of::<PyMemoryError>(py) || raised.is_instance_of::<PyValueError>(py) =>
+        {
+            Err(Wrong::from(Undecided::NoMemory { values: count }).raised(py))
+        }
+        Err(raised) => Err(raised),
     }
 }
 
@@ -80,16 +95,16 @@ pub(crate) fn sequence<'py>(
     limits: Limits,
 ) -> PyResult<Bound<'py, PyAny>> {
     let values = run(py, &limits, |budget| {
-        if count == 0 {
-            return Ok(if outcomes { Values::Won(Vec::new()) } else { Values::Narrow(Vec::new()) });
-        }
         if !outcomes && let Some(values) = own_table(game(ruleset, rules)?, count, budget)? {
             return Ok(values);
         }
-        let mut table = Table::new(game(ruleset, rules)?, &[0..=count as u64 - 1])?;
+        let mut table = Table::new(game(ruleset, rules)?, &[0..=(count as u64).saturating_sub(1)])?;
         if table.x().is_some() {
             let message = format!("`{ruleset}` is about pairs of heaps, which are no sequence");
             return Err(Wrong::input(message).hint(Some("`grundy.table` has their values".into())));
+        }
+        if count == 0 {
+            return Ok(if outcomes { Values::Won(Vec::new()) } else { Values::Wide(Vec::new()) });
         }
         Ok(filled(&mut table, outcomes, budget)?.0)
     })?;
@@ -101,6 +116,9 @@ fn own_table(game: Game, count: usize, budget: &mut Budget) -> Result<Option<Val
     let Some(mut sequence) = game.into_sequence().filter(|sequence| !sequence.has_closed_form()) else {
         return Ok(None);
     };
+    if count == 0 {
+        return Ok(Some(Values::Narrow(Vec::new())));
+    }
     budget.keep_values(count)?;
     match sequence.reach(count, budget) {
         Ok(true) => Ok(Some(Values::Repeat(Box::new(sequence), count))),
@@ -137,8 +155,7 @@ fn gathered<T, U>(
     budget: &mut Budget,
     cell: impl Fn(&T) -> U,
 ) -> Result<Vec<U>> {
-    let mut gathered = Vec::new();
-    gathered.try_reserve_exact(cells).map_err(|_| Undecided::NoMemory { values: cells })?;
+    let mut gathered = room(cells)?;
     while let Some(row) = rows.next_row(budget)? {
         gathered.extend(row.iter().map(&cell));
     }
@@ -210,6 +227,17 @@ pub(crate) fn period(
     })
 }
 
+/// By which names certificates may call a ruleset.
+#[pyfunction]
+pub(crate) fn certified_names(
+    py: Python<'_>,
+    ruleset: &str,
+    rules: Option<&str>,
+    limits: Limits,
+) -> PyResult<Vec<String>> {
+    run(py, &limits, |_| Ok(AnyCertificate::names_of(&mut game(ruleset, rules)?)))
+}
+
 /// How many positions of a table are won and lost, as JSON.
 #[pyfunction]
 pub(crate) fn count(
@@ -217,7 +245,7 @@ pub(crate) fn count(
     ruleset: &str,
     ranges: Vec<Range>,
     rules: Option<&str>,
-    asked: (u64, bool, Option<u64>, bool, Option<String>),
+    asked: (u64, bool, Option<u64>, bool, Option<Vec<u8>>),
     limits: Limits,
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
@@ -225,10 +253,7 @@ pub(crate) fn count(
         let (heaps, unordered, value, sum, modulus) = asked;
         let mut counting = Counting::heaps(heaps);
         (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
-        let number = |text: String| {
-            text.parse::<Natural>().map_err(|_| Wrong::input(format!("`{text}` is no number")))
-        };
-        counting.modulus = modulus.map(number).transpose()?;
+        counting.modulus = modulus.map(|bytes| Natural::from_le_bytes(&bytes));
         Ok(text(&Count::of(&mut table, &counting, budget)?))
     })
 }

@@ -18,6 +18,8 @@ pub(crate) struct Wrong {
     class: &'static str,
     message: String,
     hint: Option<String>,
+    /// The line and the column, counted from 1, where it is wrong in a text of rules.
+    place: Option<(usize, usize)>,
 }
 
 /// What work gives.
@@ -26,7 +28,7 @@ pub(crate) type Result<T> = std::result::Result<T, Wrong>;
 impl Wrong {
     /// Input that is not understood, or that cannot be computed.
     pub(crate) fn input(message: impl Into<String>) -> Self {
-        Wrong { class: "InputError", message: message.into(), hint: None }
+        Wrong { class: "InputError", message: message.into(), hint: None, place: None }
     }
 
     /// A certificate that is refused.
@@ -37,6 +39,15 @@ impl Wrong {
     /// A question that the limits do not suffice for.
     pub(crate) fn undecided(message: impl Into<String>) -> Self {
         Wrong { class: "Undecided", ..Wrong::input(message) }
+    }
+
+    /// A text of rules that is not understood: its line, as the program shows it.
+    pub(crate) fn rules(error: &NotAdded, text: &str) -> Self {
+        let span = error.span();
+        let (line, _, before) = span.line(text);
+        let message = format!("rules, line {line}: {error}\n{}", span.shown(text));
+        let wrong = Wrong::input(message).hint(error.hint());
+        Wrong { class: "RulesError", place: Some((line, before + 1)), ..wrong }
     }
 
     pub(crate) fn hint(self, hint: Option<String>) -> Self {
@@ -51,7 +62,10 @@ impl Wrong {
     /// The exception.
     pub(crate) fn raised(self, py: Python<'_>) -> PyErr {
         let class = py.import("grundy.errors").and_then(|errors| errors.getattr(self.class));
-        let raised = class.and_then(|class| class.call1((self.message, self.hint)));
+        let raised = class.and_then(|class| match self.place {
+            Some((line, column)) => class.call1((self.message, self.hint, line, column)),
+            None => class.call1((self.message, self.hint)),
+        });
         raised.map_or_else(|error| error, PyErr::from_value)
     }
 }
@@ -87,12 +101,6 @@ impl From<NotationError> for Wrong {
 impl From<NumberError> for Wrong {
     fn from(error: NumberError) -> Self {
         Wrong::input(error.to_string())
-    }
-}
-
-impl From<NotAdded> for Wrong {
-    fn from(error: NotAdded) -> Self {
-        Wrong::input(error.to_string()).hint(error.hint())
     }
 }
 

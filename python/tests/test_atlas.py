@@ -75,3 +75,11 @@ def test_it_is_a_table() -> None:
     assert hexadecimal.csv().startswith("code,stands_for,proved,")
     assert "<table>" in hexadecimal._repr_html_() and "hex" in repr(hexadecimal)
     assert grundy.atlas("hex") is hexadecimal and hexadecimal.version
+
+
+def test_what_is_no_family_is_told() -> None:
+    with pytest.raises(grundy.InputError, match="no atlas `nosuch`"):
+        grundy.atlas("nosuch")  # type: ignore[arg-type]
+    for wrong in (["octal"], 3, None):
+        with pytest.raises(TypeError, match="expected a family as text"):
+            grundy.atlas(wrong)  # type: ignore[arg-type]

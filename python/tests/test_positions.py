@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import grundy
+import grundy.sweep
 
 
 @given(st.lists(st.integers(0, 10**30), min_size=1, max_size=6))
@@ -137,6 +138,19 @@ def test_the_service_answers() -> None:
         grundy.ask("{")
 
 
+def test_questions_to_the_service_have_limits() -> None:
+    hard = {"ask": "solve", "position": "kayles 200 + grundys-game 60", "play": "misere"}
+    answer = grundy.ask(hard, budget=10)
+    assert answer["outcome"] is None and answer["undecided"] == "not decided within the budget of 10 steps"
+    drawn = {"ask": "random", "like": "chomp 3x3", "difficulty": 3, "seed": 1}
+    with pytest.raises(grundy.Undecided, match="10 steps") as error:
+        grundy.ask(drawn, budget=10)
+    assert error.value.hint is not None and "budget=" in error.value.hint
+    # A time ends a question earlier, and does not give it more steps than the service does.
+    with pytest.raises(grundy.Undecided, match="second|budget"):
+        grundy.ask(drawn, seconds=1e-9)
+
+
 def test_many_heaps_are_explained() -> None:
     answer = grundy.solve("nim " + "3 " * 12000)
     assert answer.outcome == "P" and "mirror" in str(answer).lower()
@@ -154,4 +168,43 @@ def test_letters_that_are_none_are_told() -> None:
         grundy.solve("nim \ud800")
     with pytest.raises(grundy.InputError):
         grundy.solve("nim \0")
-    assert grundy.solve("nim 3", seconds=float("inf")).is_won
+    lone = "\ud800"
+    for call in (
+        lambda: grundy.solve("nim 3", rules=lone),
+        lambda: grundy.solve("nim 3", language=lone),  # type: ignore[arg-type]
+        lambda: grundy.board("nim 3", language=lone),  # type: ignore[arg-type]
+        lambda: grundy.table("nim", 3).picture(language=lone),  # type: ignore[arg-type]
+        lambda: grundy.rules(lone),
+        lambda: grundy.check(lone),
+        lambda: grundy.ask(lone),
+        lambda: grundy.ask({"ask": lone}),
+        lambda: grundy.batch(["nim 3"], rules=lone),
+        lambda: grundy.sweep.plan(lone, "x"),
+        lambda: grundy.sweep.open_sweep(lone),
+        lambda: grundy.sequence(lone, 3),
+    ):
+        with pytest.raises(grundy.InputError):
+            call()
+
+
+def test_times_are_any_number_above_0() -> None:
+    for unbounded in (float("inf"), 1e30, 10**400):
+        assert grundy.solve("nim 3", seconds=unbounded).is_won
+    for never in (0, -1, float("nan"), -(10**400), float("-inf")):
+        with pytest.raises(grundy.InputError, match="above 0"):
+            grundy.solve("nim 3", seconds=never)
+    for wrong in ("x", "1", b"1", [1]):
+        with pytest.raises(TypeError, match="expected `seconds` as a number, found"):
+            grundy.solve("nim 3", seconds=wrong)  # type: ignore[arg-type]
+
+
+def test_long_numbers_are_shortened_where_they_are_shown() -> None:
+    heap = "1" * 4301
+    answer = grundy.solve(f"nim {heap}", explain=False)
+    assert f"value {'1' * 28}...{'1' * 28}, " in repr(answer)
+    assert repr(answer.components[0]).endswith(f"value={'1' * 28}...{'1' * 28})")
+    assert repr(grundy.count("nim", 10, components=16384)).startswith("Count(ruleset='nim', positions=1000000")
+    # What is short is whole.
+    component = grundy.Component("nim", "3", 10**59)
+    assert repr(component) == f"Component(ruleset='nim', position='3', value={10**59})"
+    assert repr(grundy.Component("nim", "3", None)) == "Component(ruleset='nim', position='3', value=None)"

@@ -9,10 +9,13 @@ import sys
 import textwrap
 import threading
 import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import grundy
+import grundy.sweep
 
 
 def run(code: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
@@ -22,14 +25,22 @@ def run(code: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
-def test_ctrl_c_ends_a_long_call() -> None:
+@pytest.mark.parametrize("what", ["sequence", "plan", "batch", "ask"])
+def test_ctrl_c_ends_a_long_call(what: str, tmp_path: Path) -> None:
+    calls: dict[str, Callable[[], object]] = {
+        "sequence": lambda: grundy.sequence("0.007", 10**9, budget=10**18, table=10**10),
+        "plan": lambda: grundy.sweep.plan("take:subsets 1..32", tmp_path / "sweep"),
+        "batch": lambda: grundy.batch(["nim " + "3 " * 1000] * 20_000),
+        "ask": lambda: grundy.ask({"ask": "solve", "position": "chomp 20x20"}, budget=2**63),
+    }
+
     def interrupt() -> None:
         time.sleep(0.5)
         os.kill(os.getpid(), signal.SIGINT)
 
     threading.Thread(target=interrupt).start()
     with pytest.raises(KeyboardInterrupt):
-        grundy.sequence("0.007", 10**9, budget=10**18, table=10**10)
+        calls[what]()
 
 
 def test_other_threads_go_on_meanwhile() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import threading
 import time
+import weakref
 from collections import Counter
 
 import pytest
@@ -137,6 +139,53 @@ def test_a_budget_ends_a_search_and_keeps_what_was_found() -> None:
     solver = grundy.Solver(Up())
     with pytest.raises(grundy.Undecided):
         solver.value(0, budget=10_000)
+
+
+def test_with_more_steps_a_search_goes_on() -> None:
+    class Lower:
+        def options(self, heap: int) -> range:
+            return range(heap)
+
+    solver, budget = grundy.Solver(Lower()), 1000
+    for _ in range(20):
+        try:
+            assert solver.value(300, budget=budget) == 300
+            break
+        except grundy.Undecided:
+            budget *= 2
+    else:
+        pytest.fail("it never ends")
+    # What is known costs nothing.
+    assert solver.value(300, budget=0) == 300
+
+
+def test_how_many_positions_were_met_is_told_meanwhile() -> None:
+    counts = []
+
+    class Chain:
+        def options(self, heap: int) -> list[int]:
+            counts.append(len(solver))
+            return [heap - 1] if heap else []
+
+    solver = grundy.Solver(Chain())
+    solver.value(3)
+    assert counts == [1, 2, 3, 4] and len(solver) == 4
+
+
+def test_rules_that_hold_their_solver_are_collected() -> None:
+    class Holds:
+        def __init__(self) -> None:
+            self.solver = grundy.Solver(self)
+
+        def options(self, position: tuple[int, Holds]) -> list[tuple[int, Holds]]:
+            return [(position[0] - 1, self)] if position[0] else []
+
+    rules = Holds()
+    assert rules.solver.value((3, rules)) == 1
+    gone = weakref.ref(rules)
+    del rules
+    gc.collect()
+    assert gone() is None
 
 
 def test_rules_that_ask_their_own_solver_are_told() -> None:

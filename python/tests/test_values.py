@@ -42,6 +42,45 @@ def test_a_table_beyond_the_memory_is_told() -> None:
         grundy.sequence("0.07", 2**40)
     with pytest.raises(grundy.InputError, match="memory|beyond"):
         grundy.sequence("nim", 2**50, table=2**60)
+    bounds = {"table": 2**64 - 1, "budget": 2**64 - 1}
+    # By values that repeat, which are written into an array, and by the same where no address reaches them.
+    for count in (10**14, 2**63):
+        with pytest.raises(grundy.InputError, match="does not fit into the memory"):
+            grundy.sequence("kayles", count, **bounds)
+    for by in ("golden", "mex", "word", "all"):
+        for count in (10**13, 2**62, 2**63):
+            with pytest.raises((grundy.InputError, grundy.Undecided), match="memory|table"):
+                grundy.pairs(count, by=by, **bounds)  # type: ignore[arg-type]
+    with pytest.raises(grundy.InputError, match="memory"):
+        grundy.batch(np.empty((10**14, 0), np.uint64), "nim")
+
+
+def test_no_heaps_are_of_a_ruleset_too() -> None:
+    for ruleset in ("nim", "kayles", "take:1,4,9"):
+        for outcome in (False, True):
+            assert grundy.sequence(ruleset, 0, outcome=outcome).dtype == grundy.sequence(ruleset, 1, outcome=outcome).dtype
+    for wrong in ("nosuch", "wythoff"):
+        with pytest.raises(grundy.InputError, match=wrong):
+            grundy.sequence(wrong, 0)
+
+
+def test_huge_numbers_are_told_and_not_written_out() -> None:
+    huge = 10**5000
+    for call in (
+        lambda: grundy.sequence("nim", huge),
+        lambda: grundy.sequence("nim", -huge),
+        lambda: grundy.table("nim", range(huge + 1)),
+        lambda: grundy.table("nim", range(0, huge, 2)),
+        lambda: grundy.simulate("nim 3", 5, first=huge),  # type: ignore[arg-type]
+        lambda: grundy.count("nim", 5, mod=-huge),
+    ):
+        with pytest.raises(grundy.InputError, match=r"found .*1?0{27}\.\.\.0{28}") as error:
+            call()
+        assert len(str(error.value)) < 300
+    assert grundy.count("nim", 10, mod=huge).positions == 10
+    assert "mod=1000000" in repr(grundy.count("nim", 10, mod=huge))
+    assert grundy.count("nim", 10, components=2, mod=np.int64(7)).positions == 100 % 7  # type: ignore[arg-type]
+    assert grundy.count("nim", 10, components=2, mod=True).positions == 0
 
 
 def test_tables_have_axes() -> None:
@@ -78,6 +117,12 @@ def test_arrow_takes_columns_over(tmp_path: Path) -> None:
     assert parquet.read_table(tmp_path / "t.parquet").equals(taken)
     assert pyarrow.table(grundy.sequence("kayles", 9))["value"].to_pylist() == [0, 1, 2, 3, 1, 4, 3, 2, 1]
     assert pyarrow.table(grundy.pairs(3))["b"].to_pylist() == [0, 2, 5]
+    # Values that are not known, and those beyond 63 bits.
+    for heaps, values in (("10^30", None), (5, 5)):
+        taken = pyarrow.table(grundy.batch([f"nim {heaps}", f"nim {2**64 - 1}"]))
+        assert taken["value"].to_pylist() == [values, 2**64 - 1]
+        assert taken["value"].type == pyarrow.uint64() and taken["won"].to_pylist() == [True, True]
+    assert pyarrow.table(grundy.batch(["nim 1"], misere=True))["value"].type == pyarrow.uint64()
 
 
 def test_a_proved_period_has_a_certificate(tmp_path: Path) -> None:
@@ -103,6 +148,12 @@ def test_what_is_forged_is_rejected() -> None:
     for unreadable in ("", "{}", "[1, 2]", "nim 3"):
         with pytest.raises(grundy.InputError):
             grundy.check(unreadable)
+
+
+def test_a_check_has_the_steps_that_it_is_given() -> None:
+    with pytest.raises(grundy.Undecided, match="1 steps") as error:
+        grundy.check(grundy.period("kayles"), budget=1)
+    assert error.value.hint is not None and "budget=" in error.value.hint
 
 
 def test_a_sample_is_no_proof() -> None:
@@ -179,10 +230,30 @@ def test_rules_are_fast_rulesets() -> None:
         grundy.sequence(two, 5)
     assert grundy.sequence("b", 5, rules=two).tolist() == [0, 0, 1, 1, 0]
     for wrong in ("halving(n): n-t for t in", "nim(n): n-1", "", "x"):
-        with pytest.raises(grundy.InputError):
+        with pytest.raises(grundy.RulesError):
             grundy.rules(wrong)
+    with pytest.raises(grundy.InputError, match="rules once"):
+        grundy.sequence(rules, 5, rules=two)
+    assert grundy.sequence(rules, 3, rules=rules.text).tolist() == [0, 0, 1]
     with pytest.raises(grundy.InputError, match="fail|divi"):
         grundy.sequence("f(n): n-1 if 6 % (n-3) == 0", 10)
+
+
+def test_wrong_rules_are_shown_at_their_place() -> None:
+    text = "a(n): n-1 if n>0\nb(n): n-1 if m>0"
+    shown = "rules, line 2: nothing is called `m` here\n  b(n): n-1 if m>0\n" + " " * 15 + "^\nhint: "
+    for call in (
+        lambda: grundy.rules(text),
+        lambda: grundy.solve("b 3", rules=text),
+        lambda: grundy.sequence("a", 3, rules=text),
+        lambda: grundy.batch(["a 3"], rules=text),
+    ):
+        with pytest.raises(grundy.RulesError) as error:
+            call()
+        assert str(error.value).startswith(shown)
+        again = pickle.loads(pickle.dumps(error.value))
+        for one in (error.value, again):
+            assert (one.line, one.column, str(one)) == (2, 14, str(error.value))
 
 
 def test_many_positions_at_once() -> None:
@@ -201,8 +272,19 @@ def test_many_positions_at_once() -> None:
     for wrong in ([[1, 2], [3]], [[-1]], [[1.5]], [[[1]]], [2**64], [[1, None]], [True], masked):
         with pytest.raises((TypeError, ValueError)):
             grundy.batch(wrong, "nim")
+    for ragged in ([[1, 2], [3]], [[1], 2], [(1,), (2, 3)]):
+        with pytest.raises(grundy.InputError, match="rows of the same length"):
+            grundy.batch(ragged, "nim")
     with pytest.raises(grundy.InputError, match="position 1"):
         grundy.batch(["nim 3", "nam 3"])
+
+
+def test_many_texts_have_a_budget() -> None:
+    # What is known of each of them costs nothing, but to read them does.
+    texts = ["nim 3"] * 1000
+    assert len(grundy.batch(texts, budget=10**6)) == 1000
+    with pytest.raises(grundy.Undecided, match=r"position \d\d: not decided within the budget of 10000 steps"):
+        grundy.batch(texts, budget=10_000)
 
 
 def test_parts_of_sequences_are_plain_arrays() -> None:
@@ -223,9 +305,34 @@ def test_a_certificate_says_what_it_is_of() -> None:
     # What is shown of a period must be what its certificate proves.
     period = grundy.period("kayles")
     assert isinstance(period, grundy.Period)
-    for forged in ({"period": 24}, {"preperiod": 0}, {"outcomes": True}):
+    for forged in ({"period": 24}, {"preperiod": 0}, {"outcomes": True}, {"ruleset": "nim"}, {"ruleset": "0.76"}):
         with pytest.raises(grundy.Rejected):
             grundy.check(dataclasses.replace(period, **forged))
+    assert isinstance(grundy.check(dataclasses.replace(period, ruleset="0.77")), grundy.Accepted)
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        "take:1,4,9",
+        "take:all-but:2,3",
+        "0.16",
+        "f(n): n-t for t in 1..min(n,3)",
+        "halves(n): n/2 if n > 0; n/3 if n > 0",
+        "half(n): n-t for t in 1..n/2",
+        "digits(n): n/2 if n > 0; n-1 if n % 2 == 1",
+        "even(n): n-1 if n % 2 == 1; n-2 if n > 1; n-3 if n % 4 == 3",
+    ],
+)
+def test_a_proof_is_about_the_ruleset_that_it_shows(ruleset: str) -> None:
+    proof = grundy.period(ruleset)
+    assert grundy.check(proof).claim == proof.claim
+    with pytest.raises(grundy.Rejected, match="is about"):
+        grundy.check(dataclasses.replace(proof, ruleset="kayles", _rules=None))
+    if isinstance(proof, grundy.NoPeriod) and (proof.recursion or proof.automaton):
+        for forged in ({"recursion": None, "automaton": None}, {"recursion": {"from": "77", "by": "2"}, "automaton": None}):
+            with pytest.raises(grundy.Rejected, match="claims"):
+                grundy.check(dataclasses.replace(proof, **forged))  # type: ignore[arg-type]
 
 
 def test_no_open_file_is_meant_by_a_number() -> None:

@@ -9,6 +9,10 @@ pub struct Span {
     pub to: usize,
 }
 
+/// How many letters of a line are shown around a place, and how many of them before it.
+const SHOWN: usize = 72;
+const BEFORE: usize = 48;
+
 impl Span {
     /// The line of a text in which it begins, counted from 1, that line, and how many letters of it are before the place.
     ///
@@ -26,8 +30,50 @@ impl Span {
         (1 + text[..at].matches('\n').count(), line, text[begin..at].chars().count())
     }
 
+    /// The line of a text in which it begins, with carets under the place: of a long one, what is around it.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let text = "halving(n):\n  n-t for t in 1..m/2";
+    /// let error = Rules::parse(text).unwrap_err();
+    /// assert_eq!(error.span.shown(text), "    n-t for t in 1..m/2\n                    ^");
+    /// ```
+    pub fn shown(self, text: &str) -> String {
+        let (_, line, at) = self.line(text);
+        let line: Vec<char> = line.chars().collect();
+        let first = if line.len() <= SHOWN { 0 } else { at.saturating_sub(BEFORE).min(line.len() - SHOWN) };
+        let end = line.len().min(first + SHOWN);
+        let (left, right) = (if first > 0 { "..." } else { "" }, if end < line.len() { "..." } else { "" });
+        let shown: String = line[first..end].iter().collect();
+        let length = text.get(self.from..self.to).unwrap_or_default().chars().count();
+        let carets = "^".repeat(length.min(end.saturating_sub(at)).max(1));
+        format!("  {left}{shown}{right}\n  {}{carets}", " ".repeat(left.len() + at - first))
+    }
+
     /// From the beginning of this one to the end of another.
     pub(crate) fn to(self, end: Span) -> Span {
         Span { from: self.from, to: end.to }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_shown_within_a_line_of_a_terminal() {
+        let text = format!("// first\ng(n): {} x", "n-1 or ".repeat(100));
+        let at = text.len() - 1;
+        let shown = Span { from: at, to: at + 1 }.shown(&text);
+        let (above, carets) = shown.split_once('\n').unwrap();
+        assert_eq!(above.len(), 2 + 3 + SHOWN);
+        assert_eq!(above.chars().nth(carets.find('^').unwrap()), Some('x'));
+        assert_eq!(Span { from: 6, to: 7 }.shown("g(n): x"), "  g(n): x\n        ^");
+        // Past the end, where something is missing, and where letters take several bytes.
+        assert_eq!(Span { from: 5, to: 5 }.shown("g(n):"), "  g(n):\n       ^");
+        assert_eq!(Span { from: 7, to: 9 }.shown("g(ñ): é"), "  g(ñ): é\n        ^");
+        let long = Span { from: 10, to: text.len() }.shown(&text);
+        assert!(long.lines().all(|line| line.len() <= 2 + SHOWN + 6), "{long}");
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use grundy::Stop;
 use grundy::games::Code;
 use grundy::heap::reduce;
 
@@ -28,16 +29,22 @@ pub(crate) enum Family {
 
 impl Family {
     pub(crate) fn of(spec: &Spec) -> Self {
-        match spec {
+        Family::until(spec, &Stop::default()).expect("nobody stops it")
+    }
+
+    /// The games of a family; `None` where the listing was stopped.
+    pub(crate) fn until(spec: &Spec, stop: &Stop) -> Option<Self> {
+        let goes_on = || stop.reason().is_none();
+        let family = match spec {
             Spec::Subsets { first, last } => Family::Subsets { first: *first, count: last - first + 1 },
             Spec::Octal { digits } => {
                 let one = codes(8, *digits, &[0]);
                 // A digit before the point counts as one.
                 let two = if *digits > 1 { codes(8, digits - 1, &[4]) } else { Vec::new() };
-                Family::Listed(standard(one.into_iter().chain(two)))
+                Family::Listed(standard(one.into_iter().chain(two).take_while(|_| goes_on())))
             }
             Spec::Hexadecimal { digits } => {
-                let codes = codes(16, *digits, &[0]).into_iter();
+                let codes = codes(16, *digits, &[0]).into_iter().take_while(|_| goes_on());
                 Family::Listed(standard(codes.filter(|code| code.digits().iter().any(|digit| *digit > 7))))
             }
             Spec::Parameters { name, count, first, last } => {
@@ -46,12 +53,14 @@ impl Family {
                     let comma = if place > 0 { "," } else { "" };
                     let more =
                         |game: String| (*first..=*last).map(move |number| format!("{game}{comma}{number}"));
+                    let more = |game: String| more(game).take_while(|_| goes_on());
                     games = games.into_iter().flat_map(more).collect();
                 }
                 Family::Listed(games.into_iter().map(Listed::alone).collect())
             }
             Spec::List(games) => Family::Listed(games.iter().map(|word| Listed::of_word(word)).collect()),
-        }
+        };
+        goes_on().then_some(family)
     }
 
     /// How many numbers there are: games are those of `0..len()`.
@@ -60,6 +69,17 @@ impl Family {
             Family::Subsets { count, .. } => (1u64 << count) - 1,
             Family::Listed(games) => games.len() as u64,
         }
+    }
+
+    /// The games of some numbers, in order, as long as nobody stops it. Numbers without a game are many, and are stopped at, too.
+    pub(crate) fn games_until<'a>(
+        &'a self,
+        numbers: Range<u64>,
+        stop: &'a Stop,
+    ) -> impl Iterator<Item = Listed> + 'a {
+        const BLOCK: u16 = 1 << 10;
+        let blocks = numbers.clone().step_by(BLOCK.into()).take_while(|_| stop.reason().is_none());
+        blocks.flat_map(move |first| self.games(first..numbers.end.min(first + u64::from(BLOCK))))
     }
 
     /// The games of some numbers, in order.
@@ -206,6 +226,20 @@ mod tests {
         assert_eq!(all("list:0.77 4.4").iter().map(Listed::to_word).collect::<Vec<_>>(), ["0.77", "4.4"]);
         let kayles = all("list:0.77=kayles=4.4");
         assert_eq!(kayles, [Listed { code: "0.77".into(), stands_for: vec!["kayles".into(), "4.4".into()] }]);
+    }
+
+    #[test]
+    fn a_listing_that_is_stopped_is_no_family() {
+        let (going, stopped) = (Stop::default(), Stop::default());
+        stopped.request();
+        for text in ["octal:digits 2", "hex:digits 1", "red:x,y for x,y in 1..50", "take:subsets 1..12"] {
+            let spec = text.parse().unwrap();
+            assert!(Family::until(&spec, &stopped).is_none(), "{text}");
+            let family = Family::until(&spec, &going).unwrap();
+            let all: Vec<_> = family.games_until(0..family.len(), &going).collect();
+            assert_eq!(all, family.games(0..family.len()).collect::<Vec<_>>(), "{text}");
+            assert_eq!(family.games_until(0..family.len(), &stopped).count(), 0, "{text}");
+        }
     }
 
     #[test]

@@ -73,6 +73,9 @@ pub enum PlanError {
         /// How many were asked for.
         found: u64,
     },
+    /// Somebody stopped it.
+    #[error("stopped")]
+    Stopped,
 }
 
 /// A text is no manifest, or not one of this program.
@@ -150,14 +153,28 @@ impl Manifest {
         shards: Option<u64>,
         limits: Limits,
     ) -> Result<Self, PlanError> {
+        Manifest::plan_until(spec, rules, shards, limits, &Stop::default())
+    }
+
+    /// [`Manifest::plan`], which `stop` ends early: to go over a large family takes long.
+    ///
+    /// # Errors
+    /// [`PlanError`], with [`PlanError::Stopped`] where it was ended.
+    pub fn plan_until(
+        spec: &str,
+        rules: Option<&str>,
+        shards: Option<u64>,
+        limits: Limits,
+        stop: &Stop,
+    ) -> Result<Self, PlanError> {
         let mut catalog = Catalog::standard().clone();
         if let Some(rules) = rules {
             catalog.add_rules(rules)?;
         }
         let spec = list::standard(spec, &catalog)?;
-        let family = Family::of(&spec.parse()?);
+        let family = Family::until(&spec.parse()?, stop).ok_or(PlanError::Stopped)?;
         let mut games = 0;
-        for listed in family.games(0..family.len()) {
+        for listed in family.games_until(0..family.len(), stop) {
             // Codes and sets are games by their form; names may be none.
             if matches!(family, Family::Listed(_)) {
                 let game = catalog.parse_ruleset(&listed.code);
@@ -167,6 +184,9 @@ impl Manifest {
                 })?;
             }
             games += 1;
+        }
+        if stop.reason().is_some() {
+            return Err(PlanError::Stopped);
         }
         let most = family.len();
         let shards = shards.unwrap_or(SHARDS.min(most));

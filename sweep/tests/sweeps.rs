@@ -179,6 +179,16 @@ fn what_does_not_fit_is_told() {
 }
 
 #[test]
+fn a_plan_that_is_stopped_is_none() {
+    let stop = Stop::default();
+    stop.request();
+    for spec in ["take:subsets 1..32", "hex:digits 5", "red:x for x in 0..4000000000"] {
+        let stopped = Manifest::plan_until(spec, None, None, LIMITS, &stop);
+        assert!(matches!(stopped, Err(PlanError::Stopped)), "{spec}");
+    }
+}
+
+#[test]
 fn written_rules_have_parameters() {
     let rules = "up-to:k(n): n-t for t in 1..min(n,k)";
     let manifest = Manifest::plan("up-to:k for k in 1..5", Some(rules), None, limits()).unwrap();

@@ -60,7 +60,9 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
         .with_sparse_heaps(arguments.sparse_heaps.unwrap_or(usual.sparse_heaps))
         .with_steps(arguments.budget.unwrap_or(usual.steps));
     let rules = rules_of(files)?;
-    let manifest = Manifest::plan(&arguments.family.join(" "), rules.as_deref(), arguments.shards, limits)?;
+    let stop = save_on_ctrl_c(Language::En);
+    let family = arguments.family.join(" ");
+    let manifest = Manifest::plan_until(&family, rules.as_deref(), arguments.shards, limits, &stop)?;
     let folder = Folder::create(&arguments.dir, manifest)?;
     let manifest = folder.manifest();
     writeln!(
@@ -164,6 +166,7 @@ impl From<PlanError> for Failure {
             return Failure::of_file("error-cannot-read", file, error, BAD_INPUT);
         }
         let hint = match &error {
+            PlanError::Stopped => return Undecided::Stopped.into(),
             PlanError::Spec(error) => error.hint(),
             PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
                 Some("`--rules FILE` brings rules of your own")

@@ -110,13 +110,28 @@ impl Service {
 
     /// Answers a question; `stop` ends it early.
     pub fn answer(&self, question: &str, stop: &Stop) -> Reply {
+        self.answer_within(question, self.bounds.budget(stop))
+    }
+
+    /// Answers a question within a budget of its own, instead of the steps and the table of the bounds: these are as they
+    /// are for the sizes of question and answer alone.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_play::service::{Service, Status};
+    ///
+    /// let question = r#"{"ask":"random","like":"chomp 3x3","difficulty":3,"seed":1}"#;
+    /// let reply = Service::default().answer_within(question, Budget::new(10));
+    /// assert_eq!(reply.status, Status::Undecided);
+    /// ```
+    pub fn answer_within(&self, question: &str, budget: Budget) -> Reply {
         let answered = self.bounds.check_text(question).and_then(|()| {
             let Asked { ask, rules } = Asked::read(question)?;
             let catalog = match rules {
                 Some(rules) => Cow::Owned(self.catalog.with_rules(&rules)?),
                 None => Cow::Borrowed(&self.catalog),
             };
-            let mut desk = Desk { service: self, catalog, budget: self.bounds.budget(stop) };
+            let mut desk = Desk { service: self, catalog, budget };
             desk.answer(ask)
         });
         match answered {

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use super::{AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate, NoCertificate};
-use crate::catalog::Game;
+use super::{
+    AutomaticCertificate, BoundCertificate, Certificate, DivisionCertificate, NoCertificate, memory,
+};
+use crate::catalog::{Game, RulesetFamily};
 use grundy::Budget;
 
 /// The certificate of what is proved of the values, or of the outcomes, of a game of single heaps: a period, or what they
@@ -48,5 +50,38 @@ impl AnyCertificate {
             return Ok(AnyCertificate::Bound(found));
         }
         Certificate::of(game, outcomes, budget).map(AnyCertificate::Period)
+    }
+
+    /// By which names certificates may call a game: rules that somebody wrote have another one there than they gave
+    /// themselves. Nothing is proved for that.
+    ///
+    /// ```
+    /// use grundy_positions::{catalog, certificate::AnyCertificate};
+    ///
+    /// let mut kayles = catalog::build("kayles").unwrap();
+    /// assert!(AnyCertificate::names_of(&mut kayles).contains(&"0.77".to_owned()));
+    /// ```
+    pub fn names_of(game: &mut Game) -> Vec<String> {
+        let by_family = match &game.about().family {
+            RulesetFamily::Memory(memory) => Some(memory::ruleset(memory)),
+            RulesetFamily::Division(rules) => Some(rules.to_string()),
+            RulesetFamily::Automatic(rules) => Some(rules.to_string()),
+            RulesetFamily::TakeUpTo(rules) => Some(rules.to_string()),
+            RulesetFamily::LeaveUpTo(rules) => Some(rules.to_string()),
+            _ => None,
+        };
+        let own = game.ruleset().to_owned();
+        let by_sequence = game.theory_mut().sequence().map(|sequence| sequence.ruleset().to_owned());
+        [Some(own), by_sequence, by_family].into_iter().flatten().collect()
+    }
+
+    /// By which of these names it calls the game.
+    pub fn ruleset(&self) -> &str {
+        match self {
+            AnyCertificate::Division(certificate) => &certificate.ruleset,
+            AnyCertificate::Automatic(certificate) => &certificate.ruleset,
+            AnyCertificate::Bound(certificate) => &certificate.ruleset,
+            AnyCertificate::Period(certificate) => &certificate.ruleset,
+        }
     }
 }

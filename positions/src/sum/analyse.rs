@@ -191,7 +191,12 @@ impl Sum {
         analysis.winning_moves_count = count;
         analysis.winning_moves = Some(moves);
         if let Some(limit) = question.explain {
-            analysis.explanation = Some(self.explain_normal(&values.known, limit, budget));
+            match self.explain_normal(&values.known, limit, budget) {
+                Ok(explanation) => analysis.explanation = Some(explanation),
+                Err(undecided) => {
+                    analysis.undecided.get_or_insert(undecided);
+                }
+            }
         }
     }
 
@@ -241,6 +246,8 @@ impl Sum {
     }
 
     fn value_of(&mut self, index: usize, alone: bool, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        // Of many components, those that cost no steps take time, too.
+        budget.spend(0)?;
         let (game, component) = self.game(index);
         match game.theory().closed_outcome(component) {
             Some(ClosedOutcome { outcome: Outcome::P, .. }) => Ok(Nimber(Natural::ZERO)),
@@ -301,7 +308,9 @@ impl Sum {
             };
             let room = limit - listed.len();
             let (game, component) = self.game(index);
-            match game.theory_mut().moves_to(component, &target, room, budget) {
+            let found =
+                budget.spend(0).and_then(|()| game.theory_mut().moves_to(component, &target, room, budget));
+            match found {
                 Ok(moves) => {
                     count = count.zip(moves.count).map(|(all, more)| all + more);
                     listed.extend(moves.list.iter().map(|left| self.describe(index, left)));

@@ -169,7 +169,7 @@ def plan(
     limits = tuple(_given.natural(given, name) for given, name in ((heaps, "`heaps`"), (sparse_heaps, "`sparse_heaps`")))
     number = None if shards is None else _given.natural(shards, "`shards`")
     bounds = (limits[0], limits[1], _given.natural(steps, "`steps`"))
-    path = os.fspath(folder)
+    path = _given.path(folder, "the folder of a sweep")
     family = _given.text(spec, "a family of games", "octal:digits 2")
     text = _native.sweep_plan(family, path, _given.rules_text(rules), number, bounds)
     return Sweep(path, json.loads(text))
@@ -181,5 +181,5 @@ def open_sweep(folder: str | os.PathLike[str]) -> Sweep:
     Raises:
         InputError: there is none, or another version planned it.
     """
-    path = os.fspath(folder)
+    path = _given.path(folder, "the folder of a sweep")
     return Sweep(path, json.loads(_native.sweep_manifest(path)))

@@ -18,7 +18,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from grundy import _given, _native
-from grundy._answers import Period
+from grundy._answers import EXAMPLE, Period
 from grundy.errors import InputError
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def check(
     if isinstance(certificate, Period):
         text = certificate.certificate
     else:
-        text = certificate if isinstance(certificate, str) else _given.read(certificate, "a certificate")
+        text = _given.text_or_file(certificate, "a certificate", EXAMPLE)
     if text is None:
         raise InputError("a closed form alone proves this: it has no certificate")
     size = _given.natural(segments, "`segments`")
