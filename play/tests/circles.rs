@@ -134,7 +134,8 @@ fn imports_of(package: &str) -> (Imports, Lists) {
         let list = code.replace("#[cfg(test)]\nmod ", "");
         let list: Vec<String> = modules(&list).0.into_iter().map(str::to_owned).collect();
         // The program has modules of its own beside those of its library.
-        if !list.is_empty() && !(module.is_empty() && file.ends_with("main.rs")) {
+        let is_program = module.is_empty() && file.ends_with("main.rs");
+        if !list.is_empty() && !is_program {
             lists.insert(module.into_iter().map(str::to_owned).collect(), list);
         }
     }

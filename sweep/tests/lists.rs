@@ -1,17 +1,17 @@
 //! Lists of rulesets, in the text of a family and in a file.
 
-mod scratch;
-
 use std::fs;
 
+use crate::scratch::Scratch;
 use grundy::Stop;
 use grundy_sweep::{Folder, FolderError, Limits, Manifest, PlanError};
-use scratch::Scratch;
 
-const LIMITS: Limits = Limits { heaps: 1_000, sparse_heaps: 1_000, steps: 1 << 40 };
+fn limits() -> Limits {
+    Limits::default().with_heaps(1_000).with_sparse_heaps(1_000).with_steps(1 << 40)
+}
 
 fn plan(spec: &str, rules: Option<&str>) -> Result<Manifest, PlanError> {
-    Manifest::plan(spec, rules, None, LIMITS)
+    Manifest::plan(spec, rules, None, limits())
 }
 
 #[test]

@@ -1,16 +1,14 @@
 //! Sweeps as files: the same bytes however they are run, and nothing half-written.
 
-mod scratch;
-
 use std::fs;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::scratch::Scratch;
 use grundy::Stop;
 use grundy_sweep::{
     COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
-use scratch::Scratch;
 
 fn limits() -> Limits {
     Limits::default().with_heaps(2_000).with_sparse_heaps(4_000).with_steps(1 << 40)
@@ -183,7 +181,7 @@ fn a_plan_that_is_stopped_is_none() {
     let stop = Stop::default();
     stop.request();
     for spec in ["take:subsets 1..32", "hex:digits 5", "red:x for x in 0..4000000000"] {
-        let stopped = Manifest::plan_until(spec, None, None, LIMITS, &stop);
+        let stopped = Manifest::plan_until(spec, None, None, limits(), &stop);
         assert!(matches!(stopped, Err(PlanError::Stopped)), "{spec}");
     }
 }

@@ -1,17 +1,17 @@
 //! The files of a sweep prove that they are whole, and what is not is computed anew.
 
-mod scratch;
-
 use std::fs;
 
+use crate::scratch::Scratch;
 use grundy::Stop;
 use grundy_sweep::{Folder, FolderError, Limits, Manifest, Ran};
-use scratch::Scratch;
 
-const LIMITS: Limits = Limits { heaps: 1_000, sparse_heaps: 1_000, steps: 1 << 40 };
+fn limits() -> Limits {
+    Limits::default().with_heaps(1_000).with_sparse_heaps(1_000).with_steps(1 << 40)
+}
 
 fn planned(scratch: &Scratch, spec: &str, shards: u64) -> Folder {
-    let manifest = Manifest::plan(spec, None, Some(shards), LIMITS).unwrap();
+    let manifest = Manifest::plan(spec, None, Some(shards), limits()).unwrap();
     Folder::create(&scratch.0, manifest).unwrap()
 }
 

@@ -9,8 +9,8 @@ mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod bounds; // what one may cost
 mod takes; // what may be taken from a heap
-mod sentences; // what is wrong with a question, and what would be right
 mod wrong_question; // what can be asked, and what is wrong with a question
+mod sentences; // what is wrong with a question, and what would be right
 mod fields; // the fields of a question
 mod ask; // the questions
 mod game; // a game under way

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
+use super::built_in;
 use super::rules::Typed;
-use super::theories::{self, ClosedForm};
+use super::theories::ClosedForm;
 use super::{About, Game, RulesetError, RulesetFamily, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
@@ -159,7 +160,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         example: Cow::Borrowed("nim 3 5 7"),
         manual: Some("rulesets/nim"),
         title: Some("title-nim"),
-        build: Build::From(|argument| plain("nim", argument, theories::nim)),
+        build: Build::From(|argument| plain("nim", argument, built_in::nim)),
     },
     Entry {
         name: Cow::Borrowed("take"),
@@ -409,11 +410,11 @@ fn build_take(argument: Option<&str>) -> Built {
 }
 
 fn build_wythoff(argument: Option<&str>) -> Built {
-    let Some(reach) = argument else { return Ok(theories::wythoff(Wythoff::CLASSIC)) };
+    let Some(reach) = argument else { return Ok(built_in::wythoff(Wythoff::CLASSIC)) };
     let number = parse_number(reach).ok();
     let rules = number.and_then(|number| Wythoff::with_reach(u64::try_from(&number).ok()?));
     match rules {
-        Some(rules) => Ok(theories::wythoff(rules)),
+        Some(rules) => Ok(built_in::wythoff(rules)),
         None => Err(RulesetError::Reach { found: shorten(reach) }.into()),
     }
 }
@@ -423,10 +424,10 @@ fn build_lines(argument: Option<&str>) -> Built {
     // The queen plays Wythoff's game, of which far more is known.
     if lines.piece() == Some(ChessPiece::Queen) {
         let queen =
-            theories::wythoff_as(format!("lines:{lines}"), Sentence::of("rules-lines"), Wythoff::CLASSIC);
-        return Ok(queen.titled(theories::title_of_piece(&lines)));
+            built_in::wythoff_as(format!("lines:{lines}"), Sentence::of("rules-lines"), Wythoff::CLASSIC);
+        return Ok(queen.titled(built_in::title_of_piece(&lines)));
     }
-    Ok(theories::lines(lines))
+    Ok(built_in::lines(lines))
 }
 
 /// Builds a ruleset that takes no argument.

@@ -5,8 +5,9 @@ mod about; // what a game says of itself
 mod rules; // what a player may do
 mod theory; // what is known of the values
 mod by_value; // the options, so that the mex can be checked
+mod theories; // what is known of any game
 mod game; // all of it together
-mod theories; // that of the built-in games
+mod built_in; // games with theories of their own
 mod entries; // the list
 
 pub use crate::component::{Component, Replacement};

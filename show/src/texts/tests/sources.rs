@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 72] = [
+pub(super) const SOURCES: [&str; 74] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -11,6 +11,8 @@ pub(super) const SOURCES: [&str; 72] = [
     include_str!("../../../../cli/src/commands/play/screen/reading.rs"),
     include_str!("../../../../cli/src/commands/play/screen/set_up.rs"),
     include_str!("../../../../cli/src/commands/play/screen/thought.rs"),
+    include_str!("../../../../cli/src/commands/play/screen/thoughts.rs"),
+    include_str!("../../../../cli/src/commands/play/screen/new_game.rs"),
     include_str!("../../../../cli/src/commands/play/screen/window.rs"),
     include_str!("../../../../cli/src/commands/play.rs"),
     include_str!("../../../../cli/src/commands/learn.rs"),
@@ -59,9 +61,9 @@ pub(super) const SOURCES: [&str; 72] = [
     include_str!("../../../../positions/src/sentence/period.rs"),
     include_str!("../../../../positions/src/catalog/entries.rs"),
     include_str!("../../../../positions/src/catalog/mod.rs"),
-    include_str!("../../../../positions/src/catalog/theories/lines.rs"),
-    include_str!("../../../../positions/src/catalog/theories/nim.rs"),
-    include_str!("../../../../positions/src/catalog/theories/wythoff.rs"),
+    include_str!("../../../../positions/src/catalog/built_in/lines.rs"),
+    include_str!("../../../../positions/src/catalog/built_in/nim.rs"),
+    include_str!("../../../../positions/src/catalog/built_in/wythoff.rs"),
     include_str!("../../../../positions/src/sentence/rulesets.rs"),
     include_str!("../../../../play/src/sentences.rs"),
     include_str!("../../../../play/src/service/sentences.rs"),

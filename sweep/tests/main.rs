@@ -1,0 +1,7 @@
+//! All tests of the package in one binary, which is linked once.
+
+mod atlas;
+mod lists;
+mod scratch;
+mod sweeps;
+mod whole;
