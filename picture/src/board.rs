@@ -9,9 +9,9 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 /// it: to the right, and up.
 ///
 /// ```
-/// use grundy_picture::{Board, Piece};
+/// use grundy_picture::{Chessboard, Piece};
 ///
-/// let board = Board::new("a rook", ["x", "y"], 3, Piece::Other, (1, 2))
+/// let board = Chessboard::new("a rook", ["x", "y"], 3, Piece::Other, (1, 2))
 ///     .with_moves(vec![(0, 2), (1, 0), (1, 1)])
 ///     .with_winning(vec![(1, 1)])
 ///     .with_p_positions(vec![(0, 0), (1, 1), (2, 2)]);
@@ -19,7 +19,7 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Board {
+pub struct Chessboard {
     /// What is shown, in large letters.
     pub title: String,
     /// More about it, in smaller ones; it may be empty.
@@ -54,7 +54,7 @@ pub enum Piece {
     Other,
 }
 
-/// What the legend of a [`Board`] says.
+/// What the legend of a [`Chessboard`] says.
 #[derive(Clone, Debug)]
 pub struct BoardWords {
     /// At the piece.
@@ -93,7 +93,7 @@ const SQUARES: [Colour; 4] = [
     Colour([0xb6, 0xd3, 0xea]),
 ];
 
-impl Board {
+impl Chessboard {
     /// A board with `size` squares a side and a piece on it, with what the numbers to the right and those upwards are;
     /// no subtitle, no moves and no P-positions, and a legend in English.
     pub fn new(
@@ -104,7 +104,7 @@ impl Board {
         place: (usize, usize),
     ) -> Self {
         let [x, y] = axes.map(Into::into);
-        Board {
+        Chessboard {
             title: title.into(),
             subtitle: String::new(),
             x,
@@ -122,31 +122,31 @@ impl Board {
     /// With more about it below the title.
     #[must_use]
     pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
-        Board { subtitle: subtitle.into(), ..self }
+        Chessboard { subtitle: subtitle.into(), ..self }
     }
 
     /// With the squares that the piece may move to.
     #[must_use]
     pub fn with_moves(self, moves: Vec<(usize, usize)>) -> Self {
-        Board { moves, ..self }
+        Chessboard { moves, ..self }
     }
 
     /// With arrows to those of the moves that win.
     #[must_use]
     pub fn with_winning(self, winning: Vec<(usize, usize)>) -> Self {
-        Board { winning, ..self }
+        Chessboard { winning, ..self }
     }
 
     /// With these P-positions.
     #[must_use]
     pub fn with_p_positions(self, p_positions: Vec<(usize, usize)>) -> Self {
-        Board { p_positions, ..self }
+        Chessboard { p_positions, ..self }
     }
 
     /// With a legend that says this.
     #[must_use]
     pub fn with_words(self, words: BoardWords) -> Self {
-        Board { words, ..self }
+        Chessboard { words, ..self }
     }
 
     /// The picture.
@@ -243,10 +243,10 @@ mod tests {
     use super::*;
     use crate::pixels::tests::decoded;
 
-    fn board(size: usize, place: (usize, usize)) -> Board {
+    fn board(size: usize, place: (usize, usize)) -> Chessboard {
         let moves: Vec<_> =
             (0..place.0).map(|x| (x, place.1)).chain((0..place.1).map(|y| (place.0, y))).collect();
-        Board {
+        Chessboard {
             title: "a rook & more".into(),
             subtitle: String::new(),
             x: "x".into(),
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn only_a_queen_has_the_corner_as_her_goal() {
         let queen = board(8, (5, 3));
-        let other = Board { piece: Piece::Other, ..queen.clone() };
+        let other = Chessboard { piece: Piece::Other, ..queen.clone() };
         assert_eq!([&queen, &other].map(|board| board.draw().to_svg().contains("the goal")), [true, false]);
     }
 

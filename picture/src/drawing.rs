@@ -8,7 +8,7 @@ pub(crate) type Point = (f64, f64);
 /// A picture on white ground.
 ///
 /// It is made by [`HeatMap::draw`](crate::HeatMap::draw), [`Plot::draw`](crate::Plot::draw),
-/// [`Board::draw`](crate::Board::draw) and [`Pieces::draw`](crate::Pieces::draw).
+/// [`Chessboard::draw`](crate::Chessboard::draw) and [`Pieces::draw`](crate::Pieces::draw).
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Drawing {

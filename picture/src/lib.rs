@@ -33,7 +33,7 @@ mod pieces; // heaps, pins and squares
 mod plot; // points, and lines from the corner
 mod heat_map; // a colour for each cell
 
-pub use board::{Board, BoardWords, Piece};
+pub use board::{BoardWords, Chessboard, Piece};
 pub use colour::{Colour, viridis};
 pub use drawing::Drawing;
 pub use heat_map::{HeatMap, Shades};

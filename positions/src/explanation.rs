@@ -93,7 +93,7 @@ pub enum Step {
     /// The values of the components in binary, and their nim-sum.
     NimSum {
         /// One row for each component.
-        rows: Vec<Row>,
+        rows: Vec<Summand>,
         /// Their nim-sum.
         sum: BigNimber,
         /// The highest bit of the sum, k = floor(log2 s); `None` where the sum is 0.
@@ -203,7 +203,7 @@ pub struct ValueGroup {
 /// A row of the binary columns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
-pub struct Row {
+pub struct Summand {
     /// Which component.
     pub component: usize,
     /// What that is called.

@@ -28,7 +28,7 @@ pub use by_rows::{LAST_ROW, WrittenRows};
 pub use claims::{Compared, Refuted};
 use listed::Listed;
 pub(crate) use said::of_fault;
-pub use understood::{Ends, Part, Understood};
+pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -67,7 +67,7 @@ pub struct Verification {
     /// How many positions the search has looked at, those that moves lead to included.
     pub searched: u64,
     /// The first position where theorem and search differ.
-    pub first_difference: Option<Difference>,
+    pub first_difference: Option<Disagreement>,
 }
 
 /// A theorem, and how many of the positions it answers.
@@ -83,7 +83,7 @@ pub struct ByTheorem {
 /// A position where theorem and search differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
-pub struct Difference {
+pub struct Disagreement {
     /// The position in the notation.
     pub position: String,
     /// What the theorem says.
@@ -212,7 +212,7 @@ pub fn verify(
         search.sort();
         if theorem != search {
             let position = analysis.position;
-            verification.first_difference = Some(Difference::new(position, theorem, search));
+            verification.first_difference = Some(Disagreement::new(position, theorem, search));
             break;
         }
         progress(verification.positions);
@@ -234,10 +234,10 @@ impl Verification {
     }
 }
 
-impl Difference {
+impl Disagreement {
     /// What theorem and search say of a position.
     pub fn new(position: String, theorem: Solved, search: Solved) -> Self {
-        Difference { position, theorem, search }
+        Disagreement { position, theorem, search }
     }
 }
 

@@ -8,7 +8,9 @@ use std::process::ExitCode;
 use grundy::Play;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
-use grundy_positions::verify::{ByTheorem, Difference, Extent, Verification, VerifyError, positions, verify};
+use grundy_positions::verify::{
+    ByTheorem, Disagreement, Extent, Verification, VerifyError, positions, verify,
+};
 use grundy_positions::{AsSentence, Kind, Sentence};
 use serde_json::json;
 
@@ -53,7 +55,7 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
     }
 }
 
-fn failure(difference: &Difference) -> Failure {
+fn failure(difference: &Disagreement) -> Failure {
     Failure::with_code(Sentence::of("error-verify").text("position", &difference.position), 1)
 }
 
@@ -93,7 +95,7 @@ fn write(
     labels.line(out, "label-theorem", theorems.join("\n"))?;
     let searched = counted("so-many-positions", verification.searched);
     labels.line(out, "label-search", Sentence::of("verify-searched").with("positions", searched))?;
-    let Some(Difference { position, theorem, search, .. }) = &verification.first_difference else {
+    let Some(Disagreement { position, theorem, search, .. }) = &verification.first_difference else {
         return labels.line(out, "label-result", Sentence::of("verify-same"));
     };
     labels.line(out, "label-result", Sentence::of("verify-different").text("position", position))?;
@@ -141,7 +143,7 @@ mod tests {
         let nim = catalog::build("nim").unwrap();
         let mut verification = verify(nim, Extent::new(1, 3), &mut Budget::default(), |_| ()).unwrap();
         let (theorem, search) = (Solved::new(Outcome::P, vec![]), Solved::new(Outcome::N, vec![winning]));
-        verification.first_difference = Some(Difference::new("nim 3".into(), theorem, search));
+        verification.first_difference = Some(Disagreement::new("nim 3".into(), theorem, search));
         let mut out = Vec::new();
         write(&mut out, &verification, Kind::Heap, &Texts::new(Language::En)).unwrap();
         let expected = "\

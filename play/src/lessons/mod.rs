@@ -13,5 +13,5 @@ mod outline; // the lessons, page by page
 pub use drawn::{AnswerForm, Checked, DrawnQuestion};
 pub use exercise::Exercise;
 pub use outline::{Lesson, lessons};
-pub use page::{Asked, Begins, Bits, Board, Filled, Page, Prediction, Row, Sieve, Wrapped};
+pub use page::{Asked, Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Wrapped};
 pub use shown::{Cell, CellOption, LostPair, Predicted, Shown, Told};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::exercise::Exercise;
-use super::page::{Asked, Begins, Bits, Board, Filled, Page, Prediction, Row, Sieve, Wrapped};
+use super::page::{Asked, Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Wrapped};
 use grundy::Play;
 
 /// A lesson.
@@ -58,17 +58,17 @@ const fn exercise(exercise: Exercise) -> Page {
 
 /// The reader begins.
 const fn board(text: &'static str, position: &'static str) -> Page {
-    Page::Board(Board { text, position, play: Play::Normal, begins: Begins::Reader, values: false })
+    Page::Board(LessonBoard { text, position, play: Play::Normal, begins: Begins::Reader, values: false })
 }
 
 /// The reader begins, and who makes the last move loses.
 const fn misere_board(text: &'static str, position: &'static str) -> Page {
-    Page::Board(Board { text, position, play: Play::Misere, begins: Begins::Reader, values: false })
+    Page::Board(LessonBoard { text, position, play: Play::Misere, begins: Begins::Reader, values: false })
 }
 
 /// The machine begins: in a position that it loses.
 const fn answering(text: &'static str, position: &'static str, values: bool) -> Page {
-    Page::Board(Board { text, position, play: Play::Normal, begins: Begins::Machine, values })
+    Page::Board(LessonBoard { text, position, play: Play::Normal, begins: Begins::Machine, values })
 }
 
 /// Any digits may be turned.
@@ -82,7 +82,7 @@ const fn bits_of_a_move(text: &'static str, position: &'static str) -> Page {
 
 /// Heaps from `asked` to `to`.
 const fn row(text: &'static str, of: Filled, ruleset: &'static str, asked: u64, to: u64) -> Page {
-    Page::Row(Row { text, ruleset, to, asked, of })
+    Page::Row(LessonRow { text, ruleset, to, asked, of })
 }
 
 const fn sieve(text: &'static str, ruleset: &'static str, to: u64) -> Page {

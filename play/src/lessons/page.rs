@@ -18,11 +18,11 @@ pub enum Page {
         text: &'static str,
     },
     /// A position to be played against the machine.
-    Board(Board),
+    Board(LessonBoard),
     /// Heaps in binary, whose digits are turned until each column has an even number of ones.
     Bits(Bits),
     /// Heaps side by side, whose values or outcomes are found one after the other.
-    Row(Row),
+    Row(LessonRow),
     /// Pairs of heaps as a board, in which one finds those that are lost.
     Sieve(Sieve),
     /// A question that one answers before the answer is told with its reason.
@@ -39,7 +39,7 @@ pub enum Page {
 /// A position to be played against the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
-pub struct Board {
+pub struct LessonBoard {
     /// The message: what to do.
     pub text: &'static str,
     /// The position.
@@ -77,7 +77,7 @@ pub struct Bits {
 /// The heaps of a ruleset, from heap 0 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
-pub struct Row {
+pub struct LessonRow {
     /// The message: what to do.
     pub text: &'static str,
     /// The ruleset.

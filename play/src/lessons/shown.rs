@@ -6,7 +6,7 @@ mod tests;
 use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
-use super::page::{Asked, Bits, Filled, Page, Prediction, Row, Sieve, Wrapped};
+use super::page::{Asked, Bits, Filled, LessonRow, Page, Prediction, Sieve, Wrapped};
 use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{
@@ -151,7 +151,7 @@ impl Bits {
     }
 }
 
-impl Row {
+impl LessonRow {
     fn cells(&self, budget: &mut Budget) -> Result<Vec<Cell>, Undecided> {
         (0..=self.to).map(|heap| self.cell(heap, budget)).collect()
     }

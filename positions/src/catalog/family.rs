@@ -27,7 +27,7 @@ pub enum RulesetFamily {
     Wythoff(Wythoff),
     /// Pieces on a board other than the queen.
     Lines(Lines),
-    /// Moves that are allowed by remainders and sizes of heaps.
+    /// OptionsOfValue that are allowed by remainders and sizes of heaps.
     Classes(ByClasses),
     /// All takes but small ones, which remainders and sizes of the heap allow.
     AllButByClasses(AllButByClasses),

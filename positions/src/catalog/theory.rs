@@ -37,7 +37,7 @@ pub trait Theory: Send {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided>;
+    ) -> Result<OptionsOfValue, Undecided>;
 
     /// Why a component has its value; what the theory itself has to say comes before its options.
     fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
@@ -206,23 +206,23 @@ pub enum Proved {
 /// Options of a component that have a certain value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Moves {
+pub struct OptionsOfValue {
     /// The first of them.
     pub list: Vec<Replacement>,
     /// How many there are, where that is known.
     pub count: Option<Natural>,
 }
 
-impl Moves {
+impl OptionsOfValue {
     /// All moves in a list.
     pub fn all(list: Vec<Replacement>) -> Self {
         let count = Some(Natural::from(list.len()));
-        Moves { list, count }
+        OptionsOfValue { list, count }
     }
 
     /// The first `limit` moves of a list that has all of them.
     pub fn first(limit: usize, list: Vec<Replacement>) -> Self {
-        let mut moves = Moves::all(list);
+        let mut moves = OptionsOfValue::all(list);
         moves.list.truncate(limit);
         moves
     }

@@ -15,7 +15,7 @@ use super::by_rows::ByRows;
 use super::listed::Listed;
 use super::memories::{Memories, column};
 use crate::analysis::KnownBy;
-use crate::catalog::{Asked, Moves, Reasons, Theory};
+use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory};
 use crate::component::Component;
 
 pub(super) struct OwnTheory {
@@ -284,14 +284,14 @@ impl Theory for OwnTheory {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
         if let Err(undecided) = self.listed.options(&place, budget) {
             // More than can be listed: those of a row are found by their values.
             let found = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
             let left = found.ok_or(undecided)??;
             let all = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
-            return Ok(Moves::first(limit, all));
+            return Ok(OptionsOfValue::first(limit, all));
         }
         let (mut list, mut count) = (Vec::new(), 0u64);
         for left in self.listed.replacements(&position(component)) {
@@ -304,6 +304,6 @@ impl Theory for OwnTheory {
                 }
             }
         }
-        Ok(Moves { list, count: Some(Natural::from(count)) })
+        Ok(OptionsOfValue { list, count: Some(Natural::from(count)) })
     }
 }

@@ -28,7 +28,7 @@ pub struct Understood {
     /// The names of the numbers that are told with its name.
     pub parameters: Vec<String>,
     /// The parts of a position.
-    pub parts: Vec<Part>,
+    pub parts: Vec<WrittenPart>,
     /// How many moves the rules say, each with its steps.
     pub moves: usize,
     /// A position to begin with.
@@ -80,7 +80,7 @@ pub enum Ends {
 /// A part of a position.
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
-pub struct Part {
+pub struct WrittenPart {
     /// What the rules call it.
     pub name: String,
     /// `number`, or the word of the language.
@@ -108,7 +108,7 @@ impl Understood {
         let rows = rules.rows_form(1, &rows);
         let takes_any = rows.as_ref().is_some_and(|rows| rows.game.takes_any());
         let memory = memories::of_starts(&rules).filter(|_| !takes_any);
-        let part = |(name, shape): (&str, grundy_rules::Shape)| Part {
+        let part = |(name, shape): (&str, grundy_rules::Shape)| WrittenPart {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
         };

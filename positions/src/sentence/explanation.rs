@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Inserted, Sentence, component};
 use crate::component::Kind;
-use crate::explanation::{Explanation, Row, Step, ValueGroup, WythoffCase};
+use crate::explanation::{Explanation, Step, Summand, ValueGroup, WythoffCase};
 use grundy::{BigNimber, Nimber, Outcome, Play};
 
 /// Binary columns wider than this are left out: they would not fit a line of 80.
@@ -247,7 +247,7 @@ fn joined(mut told: Vec<Sentence>, both: impl Fn(Sentence, Sentence) -> Sentence
 }
 
 fn nim_sum(
-    rows: &[Row],
+    rows: &[Summand],
     sum: &BigNimber,
     highest_bit: Option<usize>,
     with_highest_bit: &[usize],

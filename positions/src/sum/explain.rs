@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Part, Sum, print_replacement};
 use crate::catalog::Component;
-use crate::explanation::{Explanation, Row, Step};
+use crate::explanation::{Explanation, Step, Summand};
 use grundy::{BigNimber, Budget, Nimber, Play, Undecided};
 
 /// Maximum number of different components that are explained one by one; of more, only the nim-sum.
@@ -76,14 +76,14 @@ impl Sum {
     }
 
     fn nim_sum_step(&self, known: &[Option<BigNimber>]) -> Step {
-        let rows: Vec<Row> = self
+        let rows: Vec<Summand> = self
             .parts
             .iter()
             .zip(known)
             .enumerate()
             .filter_map(|(component, (part, value))| {
                 let (kind, position) = (part.component.kind(), part.component.to_string());
-                Some(Row { component, kind, position, value: value.clone()? })
+                Some(Summand { component, kind, position, value: value.clone()? })
             })
             .collect();
         let sum: BigNimber = rows.iter().map(|row| row.value.clone()).sum();

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::catalog::{self, About, Asked, Component, Moves, Reasons, Replacement, Rules, Theory};
+use crate::catalog::{self, About, Asked, Component, OptionsOfValue, Reasons, Replacement, Rules, Theory};
 use crate::component::Kind;
 use crate::said::Sentence;
 use grundy::{BigNimber, Nimber};
@@ -49,13 +49,13 @@ impl Theory for WrongNim {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let moves = self.nim.theory_mut().moves_to(component, target, limit, budget)?;
         if *component.as_heap().unwrap() == Natural::from(3u8) && target.0 == Natural::from(2u8) {
             return Ok(match self.mistake {
                 Mistake::Value => moves,
-                Mistake::ForgottenMove => Moves::all(Vec::new()),
-                Mistake::RepeatedMove => Moves::all([moves.list.clone(), moves.list].concat()),
+                Mistake::ForgottenMove => OptionsOfValue::all(Vec::new()),
+                Mistake::RepeatedMove => OptionsOfValue::all([moves.list.clone(), moves.list].concat()),
             });
         }
         Ok(moves)
@@ -74,7 +74,7 @@ fn extent(components: usize, greatest_heap: u64, play: Play) -> Extent {
     Extent::new(components, greatest_heap).in_play(play)
 }
 
-fn difference_of(mistake: Mistake) -> Difference {
+fn difference_of(mistake: Mistake) -> Disagreement {
     let theory = WrongNim { nim: catalog::build("nim").unwrap(), mistake };
     let game = Game::new(About::new("nim", Sentence::of("rules-nim")), Arc::new(OfNim), Box::new(theory));
     let found = verify(game, extent(2, 6, Play::Normal), &mut Budget::default(), |_| ()).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use grundy::{Budget, Outcome};
-use grundy_picture::{Board, BoardWords, Drawing, Piece};
+use grundy_picture::{BoardWords, Chessboard, Drawing, Piece};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::{AsSentence, Component, Drawn, Question, Sentence, Sum, Table};
 
@@ -90,7 +90,7 @@ impl Position {
         let all = |squares: &mut dyn Iterator<Item = &Square>| squares.copied().map(narrow).collect();
         let axes = ["picture-first-heap", "picture-second-heap"].map(|name| texts.say(name));
         let size = narrow((self.size, 0)).0;
-        Board::new(self.text.as_str(), axes, size, self.piece, narrow(self.place))
+        Chessboard::new(self.text.as_str(), axes, size, self.piece, narrow(self.place))
             .with_subtitle(texts.sentence(&self.outcome.sentence()))
             .with_moves(all(&mut self.moves.iter()))
             .with_winning(all(&mut self.winning.iter()))

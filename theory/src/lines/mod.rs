@@ -14,7 +14,7 @@ mod table; // tables, by the engine that fits
 mod options; // the values of all options of one position
 
 pub use closed_form::ClosedForm;
-pub use moves::Moves;
+pub use moves::PieceMoves;
 pub use notation::{ChessPiece, LinesError, MOST_DIRECTIONS};
 pub use options::OptionValues;
 pub use rules::{Direction, Lines};

@@ -9,7 +9,7 @@ use crate::wythoff::Wythoff;
 /// The moves of a game of lines, or of Wythoff's game and t-Wythoff.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Moves {
+pub struct PieceMoves {
     /// The ruleset in the notation, for messages.
     pub(super) name: String,
     pub(super) rides: Vec<Direction>,
@@ -22,7 +22,7 @@ const ROW: Direction = Direction { x: 0, y: 1 };
 const COLUMN: Direction = Direction { x: 1, y: 0 };
 const DIAGONAL: Direction = Direction { x: 1, y: 1 };
 
-impl Moves {
+impl PieceMoves {
     /// Whether they are those of a queen.
     pub(super) fn are_the_queens(&self) -> bool {
         self.are_wythoffs() && self.reach.get() == 1
@@ -70,22 +70,22 @@ impl Moves {
     }
 }
 
-impl From<Wythoff> for Moves {
+impl From<Wythoff> for PieceMoves {
     fn from(rules: Wythoff) -> Self {
         let rides = vec![COLUMN, ROW, DIAGONAL];
-        Moves { name: rules.to_string(), rides, steps: Vec::new(), reach: rules.reach }
+        PieceMoves { name: rules.to_string(), rides, steps: Vec::new(), reach: rules.reach }
     }
 }
 
-impl From<&Wythoff> for Moves {
+impl From<&Wythoff> for PieceMoves {
     fn from(rules: &Wythoff) -> Self {
-        Moves::from(*rules)
+        PieceMoves::from(*rules)
     }
 }
 
-impl From<&Lines> for Moves {
+impl From<&Lines> for PieceMoves {
     fn from(rules: &Lines) -> Self {
-        Moves {
+        PieceMoves {
             name: format!("lines:{rules}"),
             rides: rules.rides().to_vec(),
             steps: rules.steps().to_vec(),
@@ -95,7 +95,7 @@ impl From<&Lines> for Moves {
 }
 
 /// The ruleset in the notation.
-impl fmt::Display for Moves {
+impl fmt::Display for PieceMoves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)
     }

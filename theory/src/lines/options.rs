@@ -1,7 +1,7 @@
 //! The values of all options of one position, without keeping the whole table.
 
 use super::table::check_reach;
-use super::{Moves, TableRows};
+use super::{PieceMoves, TableRows};
 use crate::in_order;
 use crate::{Budget, Nimber, Ruleset, Undecided};
 
@@ -39,9 +39,9 @@ impl OptionValues {
     pub fn new<R>(rules: &R, x: usize, y: usize, budget: &mut Budget) -> Result<Self, Undecided>
     where
         R: Ruleset<Position = (u64, u64)>,
-        for<'a> Moves: From<&'a R>,
+        for<'a> PieceMoves: From<&'a R>,
     {
-        let moves = Moves::from(rules);
+        let moves = PieceMoves::from(rules);
         check_reach(&moves, x, y)?;
         // What the options need is bounded before any is listed.
         budget.keep(moves.most_options(x, y))?;
@@ -84,9 +84,9 @@ mod tests {
     fn check<R>(rules: &R)
     where
         R: Ruleset<Position = (u64, u64)>,
-        for<'a> Moves: From<&'a R>,
+        for<'a> PieceMoves: From<&'a R>,
     {
-        let table = GrundyTable::new(Moves::from(rules), 20, 20, &mut Budget::default()).unwrap();
+        let table = GrundyTable::new(PieceMoves::from(rules), 20, 20, &mut Budget::default()).unwrap();
         for (x, y) in [(0, 0), (0, 7), (7, 0), (5, 20), (20, 5), (20, 20)] {
             let values = OptionValues::new(rules, x, y, &mut Budget::default()).unwrap();
             assert_eq!(Some(values.value), table.value(x, y), "({x}, {y})");

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use super::window::Windows;
-use super::{Direction, Moves};
+use super::{Direction, PieceMoves};
 use crate::kernels::{Instructions, first_gap};
 use crate::{Budget, Undecided};
 
@@ -46,7 +46,7 @@ struct Line {
     by: (usize, usize),
     /// Squares whose values are met besides, by a ride that goes past them: as offsets.
     beside: Vec<(usize, usize)>,
-    /// How far the values of a line can be below its first coordinate; see [`Moves::falls_by`].
+    /// How far the values of a line can be below its first coordinate; see [`PieceMoves::falls_by`].
     below: usize,
     /// How many lines that begin in rows at a distance of the ride's are under way at a time.
     abreast: usize,
@@ -58,7 +58,7 @@ struct Line {
 impl Strips {
     pub(super) fn new(
         with: Instructions,
-        moves: &Moves,
+        moves: &PieceMoves,
         x_max: usize,
         y_max: usize,
         budget: &Budget,
@@ -213,7 +213,7 @@ impl Line {
     }
 
     /// How far the values on a line can be below the larger coordinate of its first square, where that is known.
-    fn below(by: (usize, usize), moves: &Moves, x_max: usize, y_max: usize) -> Option<usize> {
+    fn below(by: (usize, usize), moves: &PieceMoves, x_max: usize, y_max: usize) -> Option<usize> {
         // The greatest that the smaller coordinate can be, of all squares of the line.
         let smaller = match by {
             (0, _) => y_max,
@@ -224,7 +224,7 @@ impl Line {
     }
 
     /// The words of a window: from the lower bound of a line's values to the upper one.
-    fn width(by: (usize, usize), moves: &Moves, x_max: usize, y_max: usize) -> usize {
+    fn width(by: (usize, usize), moves: &PieceMoves, x_max: usize, y_max: usize) -> usize {
         let greatest = moves.greatest(x_max, y_max);
         // By how much the sum of both coordinates grows along a line.
         let growth = match by {

@@ -1,6 +1,6 @@
 //! The table of Grundy values, row by row.
 
-use super::Moves;
+use super::PieceMoves;
 use super::strips::Strips;
 use crate::kernels::{Instructions, TILE};
 use crate::wythoff::QueenRows;
@@ -45,7 +45,7 @@ impl TableRows {
     /// # Errors
     /// [`Undecided`] where the memory that `budget` allows is not enough.
     pub fn new(
-        moves: impl Into<Moves>,
+        moves: impl Into<PieceMoves>,
         x_max: usize,
         y_max: usize,
         budget: &Budget,
@@ -59,7 +59,7 @@ impl TableRows {
     /// As for [`TableRows::new`].
     pub fn with(
         instructions: Instructions,
-        moves: impl Into<Moves>,
+        moves: impl Into<PieceMoves>,
         x_max: usize,
         y_max: usize,
         budget: &Budget,
@@ -98,7 +98,7 @@ impl TableRows {
 ///
 /// # Errors
 /// [`Undecided::OutOfReach`].
-pub(super) fn check_reach(moves: &Moves, x: usize, y: usize) -> Result<(), Undecided> {
+pub(super) fn check_reach(moves: &PieceMoves, x: usize, y: usize) -> Result<(), Undecided> {
     if (x as u64).saturating_add(y as u64) > MOST {
         return Err(Undecided::OutOfReach {
             heap: x.max(y).to_string(),
@@ -139,7 +139,7 @@ impl GrundyTable {
     /// # Errors
     /// [`Undecided`] where the budget or the memory that it allows is not enough.
     pub fn new(
-        moves: impl Into<Moves>,
+        moves: impl Into<PieceMoves>,
         x_max: usize,
         y_max: usize,
         budget: &mut Budget,
@@ -229,7 +229,7 @@ mod tests {
         for (x_max, y_max) in
             [(40, 70), (190, 190), (191, 192), (150, 400), (400, 150), (64, 1000), (700, 700)]
         {
-            let moves = Moves::from(Wythoff::CLASSIC);
+            let moves = PieceMoves::from(Wythoff::CLASSIC);
             let plain = Instructions::portable();
             let mut plain = Strips::new(plain, &moves, x_max, y_max, &Budget::default()).unwrap();
             let expected: Vec<u32> =

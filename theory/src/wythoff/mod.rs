@@ -35,7 +35,7 @@ pub use notation::QuadraticError;
 pub use pair::Pair;
 pub use pair_bits::PairBits;
 pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
-pub use position::{Case, Explanation, Place, WinningMove};
+pub use position::{Case, PairExplanation, Place, WinningMove};
 pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows};
 pub use rules::Wythoff;
 pub(crate) use table::QueenRows;

@@ -74,7 +74,7 @@ pub struct WinningMove {
 /// The numbers from which the outcome of a position and its winning moves follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Explanation {
+pub struct PairExplanation {
     /// The smaller heap, `x`.
     pub smaller: Natural,
     /// The larger heap, `y`.
@@ -230,7 +230,7 @@ impl Wythoff {
     /// assert_eq!(larger.to, (8u8.into(), 13u8.into()));
     /// assert_eq!(smaller.to, (20u8.into(), 12u8.into()));
     /// ```
-    pub fn explain(&self, x: &Natural, y: &Natural) -> Explanation {
+    pub fn explain(&self, x: &Natural, y: &Natural) -> PairExplanation {
         let in_order = x <= y;
         let (smaller, larger) = if in_order { (x.clone(), y.clone()) } else { (y.clone(), x.clone()) };
         let difference = &larger - &smaller;
@@ -246,7 +246,7 @@ impl Wythoff {
                 std::mem::swap(first, second);
             }
         }
-        Explanation { smaller, larger, difference, nearest, rank, winning_moves }
+        PairExplanation { smaller, larger, difference, nearest, rank, winning_moves }
     }
 
     /// The P-positions that are reached by taking `k` from `x` and `l` from `y`, `|k - l| < t`.

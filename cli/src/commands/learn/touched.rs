@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use grundy::{Budget, Outcome, Play};
 use grundy_play::lessons::{
-    AnswerForm, Begins, Bits, Board, Cell, Filled, LostPair, Predicted, Row, Sieve, Wrapped,
+    AnswerForm, Begins, Bits, Cell, Filled, LessonBoard, LessonRow, LostPair, Predicted, Sieve, Wrapped,
 };
 use grundy_positions::sentence::Block;
 use grundy_positions::{AsSentence, Part, Question, Sentence, Sum};
@@ -33,7 +33,7 @@ fn pair(typed: &str) -> Option<[u64; 2]> {
 
 impl<W: Write> Reader<W> {
     /// A position, and how to play it.
-    pub(super) fn board(&mut self, board: &Board) -> io::Result<()> {
+    pub(super) fn board(&mut self, board: &LessonBoard) -> io::Result<()> {
         self.paragraphs(board.text)?;
         writeln!(self.out)?;
         self.strokes(board.position)?;
@@ -99,7 +99,7 @@ impl<W: Write> Reader<W> {
     }
 
     /// Heaps, one after the other: an empty line tells the rest.
-    pub(super) fn row(&mut self, row: &Row, cells: &[Cell]) -> Went {
+    pub(super) fn row(&mut self, row: &LessonRow, cells: &[Cell]) -> Went {
         self.paragraphs(row.text)?;
         let (form, question) = match row.of {
             Filled::Values => (AnswerForm::Number, "touch-next-value"),

@@ -1,7 +1,7 @@
 //! What is told of a page is right, by the definition, and each lesson has something to touch.
 
 use super::*;
-use crate::lessons::{Begins, Board, lessons};
+use crate::lessons::{Begins, LessonBoard, lessons};
 
 fn shown() -> impl Iterator<Item = Shown> {
     let pages = lessons().iter().flat_map(|lesson| lesson.pages);
@@ -63,7 +63,9 @@ fn a_sieve_has_the_pairs_from_which_no_move_leads_to_one_of_them() {
 fn who_begins_on_a_board_can_win_if_it_is_the_reader_and_cannot_if_it_is_the_machine() {
     for page in shown() {
         let (position, play, wins) = match page.page {
-            Page::Board(Board { position, play, begins, .. }) => (position, play, begins == Begins::Reader),
+            Page::Board(LessonBoard { position, play, begins, .. }) => {
+                (position, play, begins == Begins::Reader)
+            }
             // A nim-sum of 0 would leave nothing to be done.
             Page::Bits(Bits { position, .. }) => (position, Play::Normal, true),
             _ => continue,

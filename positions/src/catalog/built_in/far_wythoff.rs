@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grundy::Natural;
 
-use crate::catalog::Moves;
+use crate::catalog::OptionsOfValue;
 use crate::catalog::rules::pair;
 use crate::component::Component;
 use grundy::lines::TableRows;
@@ -76,7 +76,7 @@ impl Far {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Option<Moves>, Undecided> {
+    ) -> Result<Option<OptionsOfValue>, Undecided> {
         let Some((row, column, in_order)) = self.far(component) else { return Ok(None) };
         let rows = self.rows(row, budget)?;
         let preperiod = rows.iter().take(row + 1).map(Row::preperiod).max().unwrap_or(0);
@@ -103,7 +103,7 @@ impl Far {
             (larger.into_iter().collect(), smaller.collect())
         };
         let all: Vec<_> = first.into_iter().chain(second).chain(both).map(order).collect();
-        Ok(Some(Moves::first(limit, all)))
+        Ok(Some(OptionsOfValue::first(limit, all)))
     }
 
     /// The square of a position whose rows are known, or worth their proof.

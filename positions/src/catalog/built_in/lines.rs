@@ -9,7 +9,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::by_value::ByValue;
 use crate::catalog::rules::{Carried, Typed};
-use crate::catalog::{About, Asked, Game, Moves, Reasons, RulesetFamily, Theory};
+use crate::catalog::{About, Asked, Game, OptionsOfValue, Reasons, RulesetFamily, Theory};
 use crate::component::Component;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
@@ -58,14 +58,17 @@ impl Theory for LinesTheory {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let Some(form) = self.closed_form else {
             return self.values.moves_to(component, target, limit, budget);
         };
         let (x, y) = Carried::of(component);
         let options =
             u64::try_from(&target.0).map_or_else(|_| Vec::new(), |target| form.options(x, y, target));
-        Ok(Moves::first(limit, options.into_iter().map(|option| vec![option.into_component()]).collect()))
+        Ok(OptionsOfValue::first(
+            limit,
+            options.into_iter().map(|option| vec![option.into_component()]).collect(),
+        ))
     }
 
     fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {

@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
-use crate::catalog::{About, Asked, Game, MisereRule, Moves, Reasons, Rules, RulesetFamily, Theory};
+use crate::catalog::{About, Asked, Game, MisereRule, OptionsOfValue, Reasons, Rules, RulesetFamily, Theory};
 use crate::component::{Component, Replacement};
 use crate::said::Sentence;
 use grundy::games;
@@ -67,12 +67,12 @@ impl Theory for NimTheory {
         target: &BigNimber,
         limit: usize,
         _: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         if target.0 >= *heap(component) {
-            return Ok(Moves::all(Vec::new()));
+            return Ok(OptionsOfValue::all(Vec::new()));
         }
         let list = if limit > 0 { vec![leave(target.0.clone())] } else { Vec::new() };
-        Ok(Moves { list, count: Some(Natural::ONE) })
+        Ok(OptionsOfValue { list, count: Some(Natural::ONE) })
     }
 
     fn misere_rule(&self) -> Option<MisereRule> {

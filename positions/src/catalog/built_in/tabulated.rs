@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy::Natural;
 
-use crate::catalog::Moves;
+use crate::catalog::OptionsOfValue;
 use crate::catalog::rules::pair;
 use crate::component::Component;
 use crate::row_by_row::RowByRow;
@@ -21,7 +21,7 @@ pub(super) struct Tabulated<R> {
 impl<R> Tabulated<R>
 where
     R: Ruleset<Position = (u64, u64)>,
-    for<'a> lines::Moves: From<&'a R>,
+    for<'a> lines::PieceMoves: From<&'a R>,
 {
     pub(super) fn new(rules: R) -> Self {
         Tabulated { rules, last: None }
@@ -36,7 +36,7 @@ where
         // A heap beyond the machine's numbers is beyond every table.
         let too_large = |heap: &Natural| Undecided::OutOfReach {
             heap: heap.to_string(),
-            ruleset: lines::Moves::from(&self.rules).to_string(),
+            ruleset: lines::PieceMoves::from(&self.rules).to_string(),
             limit: lines::MOST,
         };
         let index = |heap: &Natural| usize::try_from(heap).map_err(|_| too_large(heap));
@@ -56,11 +56,11 @@ where
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let values = self.of_options(component, budget)?;
-        let Ok(target) = u32::try_from(&target.0) else { return Ok(Moves::all(Vec::new())) };
+        let Ok(target) = u32::try_from(&target.0) else { return Ok(OptionsOfValue::all(Vec::new())) };
         let all = values.moves_to(Nimber(target)).map(|(x, y)| vec![Component::heaps([x, y])]);
-        Ok(Moves::first(limit, all.collect()))
+        Ok(OptionsOfValue::first(limit, all.collect()))
     }
 
     /// See [`Theory::rows`](crate::catalog::Theory::rows).
@@ -70,7 +70,7 @@ where
         y: &RangeInclusive<u64>,
         budget: &Budget,
     ) -> Result<Box<dyn RowByRow<u64>>, Undecided> {
-        let rows = PartOfTable::new(lines::Moves::from(&self.rules), x, y, budget)?;
+        let rows = PartOfTable::new(lines::PieceMoves::from(&self.rules), x, y, budget)?;
         Ok(Box::new(rows))
     }
 }
@@ -87,7 +87,7 @@ struct PartOfTable {
 
 impl PartOfTable {
     fn new(
-        moves: lines::Moves,
+        moves: lines::PieceMoves,
         x: &RangeInclusive<u64>,
         y: &RangeInclusive<u64>,
         budget: &Budget,

@@ -10,7 +10,8 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{pair, to_pair};
 use crate::catalog::{
-    About, Asked, ClosedOutcome, Game, LongProof, Moves, Proved, Reasons, Rules, RulesetFamily, Theory,
+    About, Asked, ClosedOutcome, Game, LongProof, OptionsOfValue, Proved, Reasons, Rules, RulesetFamily,
+    Theory,
 };
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
@@ -112,11 +113,14 @@ impl Theory for WythoffTheory {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         if target.0 == Natural::ZERO {
             let [x, y] = pair(component);
             let moves = self.rules.winning_moves(x, y).into_iter();
-            return Ok(Moves::first(limit, moves.map(|winning| vec![to_pair(winning.to)]).collect()));
+            return Ok(OptionsOfValue::first(
+                limit,
+                moves.map(|winning| vec![to_pair(winning.to)]).collect(),
+            ));
         }
         if let Some(far) = &mut self.far
             && let Some(moves) = far.moves_to(component, target, limit, budget)?

@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{heap, to_replacement};
-use crate::catalog::{Asked, Moves, Reasons, Theory};
+use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory};
 use crate::component::Component;
 use crate::explanation::Step;
 use grundy::Families;
@@ -81,9 +81,9 @@ impl Theory for Heaps {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let found = targets(&*self.rules, &mut self.values, heap(component), target, limit, budget)?;
-        Ok(Moves { list: found.list.into_iter().map(to_replacement).collect(), count: found.count })
+        Ok(OptionsOfValue { list: found.list.into_iter().map(to_replacement).collect(), count: found.count })
     }
 
     fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {

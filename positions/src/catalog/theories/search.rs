@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{Carried, pair, to_pair};
-use crate::catalog::{Moves, Theory};
+use crate::catalog::{OptionsOfValue, Theory};
 use crate::component::Component;
 use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided, prices};
 
@@ -58,9 +58,9 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         let position = Carried::of(component);
-        let mut moves = Moves::all(Vec::new());
+        let mut moves = OptionsOfValue::all(Vec::new());
         let mut seen = 0;
         loop {
             let block: Vec<_> =
@@ -107,10 +107,10 @@ impl Theory for ClosedForm {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Moves, Undecided> {
+    ) -> Result<OptionsOfValue, Undecided> {
         budget.spend(prices::COMPONENT)?;
         let [x, y] = pair(component);
         let options = (self.options)(x, y, &target.0).into_iter();
-        Ok(Moves::first(limit, options.map(|option| vec![to_pair(option)]).collect()))
+        Ok(OptionsOfValue::first(limit, options.map(|option| vec![to_pair(option)]).collect()))
     }
 }

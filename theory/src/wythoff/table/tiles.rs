@@ -94,7 +94,7 @@ impl Shape {
         self.stride() - 1
     }
 
-    // For the windows: max - 2 min <= g(x, y) <= x + y, with the larger and the smaller of x and y; see `lines::Moves`.
+    // For the windows: max - 2 min <= g(x, y) <= x + y, with the larger and the smaller of x and y; see `lines::PieceMoves`.
 
     /// The least and the greatest number in the sets of a tile's columns.
     fn columns(self, tile: usize) -> (usize, usize) {
