@@ -66,9 +66,9 @@ fn bad_input_and_spent_budgets_have_their_codes() {
         (&["nim", "--max", "4"], 2, "--heaps"),
         (&["nim", "--heaps", "4", "--max", "12", "--budget", "1000"], 3, "within the budget of 1000 steps"),
         (
-            &["nim", "--heaps", "4", "--max", "12", "--table", "1000"],
+            &["nim", "--heaps", "4", "--max", "12", "--table", "250"],
             3,
-            "not decided with a table of 1000 values",
+            "not decided with a table of 250 values",
         ),
         (&["nim", "--heaps", "1", "--max", "18446744073709551615"], 3, "not decided with a table of"),
     ] {
@@ -85,7 +85,7 @@ fn bounds_beyond_all_counting_are_told_at_once() {
         let run = grundy(&["verify", "nim", "--heaps", heaps, "--max", max]);
         assert_eq!((run.code, run.stdout.as_str()), (3, ""), "{heaps} {max}");
         let told =
-            ["not decided with a table of", "a table of 1000000001 values is needed, and one of 67108864 is"];
+            ["not decided with a table of", "a table of 2000000002 values is needed, and one of 67108864 is"];
         assert!(told.iter().any(|told| run.stderr.contains(told)), "{}", run.stderr);
     }
     for (heaps, max) in [("10^15", "1"), ("1", "10^15")] {

@@ -129,13 +129,23 @@ impl<'a> WrittenRecursion<'a> {
     }
 }
 
+/// What a bound is about, as JSON: `taken` or `left`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bounded {
+    /// The number of tokens that a move takes.
+    Taken,
+    /// The number of tokens that it leaves.
+    Left,
+}
+
 /// The recursion of rules in which as much as a bound allows is taken, or left. Where it is taken, G(n) is f(n) where that is
 /// greater than f(n - 1), and else G(n - f(n) - 1); where it is left, G(n) is 1 + G(f(n)), and 0 without a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct BoundRecursion {
-    /// What is bounded: `taken` or `left`.
-    pub up_to: &'static str,
+    /// What is bounded.
+    pub up_to: Bounded,
     /// What f(n) is, in the language of written rules; what is less than 0 counts as 0.
     pub f: String,
     /// The least number that may be taken, which is 1, or the least heap that may be left.
@@ -147,11 +157,14 @@ pub struct BoundRecursion {
 impl BoundRecursion {
     fn of(family: &RulesetFamily) -> Option<Self> {
         Some(match family {
-            RulesetFamily::TakeUpTo(rules) => {
-                BoundRecursion { up_to: "taken", f: rules.growth().to_string(), least: 1, from: rules.from() }
-            }
+            RulesetFamily::TakeUpTo(rules) => BoundRecursion {
+                up_to: Bounded::Taken,
+                f: rules.growth().to_string(),
+                least: 1,
+                from: rules.from(),
+            },
             RulesetFamily::LeaveUpTo(rules) => BoundRecursion {
-                up_to: "left",
+                up_to: Bounded::Left,
                 f: rules.bound().to_string(),
                 least: rules.least(),
                 from: rules.from(),

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Certificate, NoCertificate};
 use crate::catalog::{Game, RulesetFamily};
+use crate::period::Bounded;
 
 /// The recursion that the values, and with them the outcomes, of a game follow in which as much as a bound allows is taken, or left.
 ///
@@ -16,12 +17,13 @@ use crate::catalog::{Game, RulesetFamily};
 /// ```
 /// use grundy::Budget;
 /// use grundy_positions::catalog::Catalog;
+/// use grundy_positions::Bounded;
 /// use grundy_positions::certificate::BoundCertificate;
 ///
 /// let rules = "halving(n): n-t for t in 1..n/2";
 /// let mut game = Catalog::standard().with_rules(rules)?.build("halving").unwrap();
 /// let certificate = BoundCertificate::of(&mut game, false, &mut Budget::default())?.unwrap();
-/// assert_eq!((certificate.ruleset.as_str(), certificate.claim.up_to), ("(n): n-t for t in 1..n/2", "taken"));
+/// assert_eq!((certificate.ruleset.as_str(), certificate.claim.up_to), ("(n): n-t for t in 1..n/2", Bounded::Taken));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -45,8 +47,8 @@ pub struct BoundCertificate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct BoundClaim {
-    /// What is bounded: `taken` or `left`.
-    pub up_to: &'static str,
+    /// What is bounded.
+    pub up_to: Bounded,
 }
 
 /// The rules, and the first values.
@@ -130,9 +132,11 @@ impl BoundCertificate {
     /// [`NoCertificate`] where the budget does not suffice.
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Result<Option<Self>, NoCertificate> {
         let (up_to, ruleset, bound, least, from) = match &game.about().family {
-            RulesetFamily::TakeUpTo(rules) => ("taken", rules.to_string(), rules.bound(), 1, rules.from()),
+            RulesetFamily::TakeUpTo(rules) => {
+                (Bounded::Taken, rules.to_string(), rules.bound(), 1, rules.from())
+            }
             RulesetFamily::LeaveUpTo(rules) => {
-                ("left", rules.to_string(), rules.bound(), rules.least(), rules.from())
+                (Bounded::Left, rules.to_string(), rules.bound(), rules.least(), rules.from())
             }
             _ => return Ok(None),
         };

@@ -5,7 +5,7 @@ use grundy::heap::{AutomatonProof, Proof, Recursion, Stage, Theorem};
 use super::errors::why_none;
 use super::{AsSentence, Inserted, Sentence};
 use crate::certificate::NoCertificate;
-use crate::{PeriodReport, Rarity};
+use crate::{Bounded, PeriodReport, Rarity};
 
 impl AsSentence for Proof {
     /// What proves the period.
@@ -69,15 +69,20 @@ impl PeriodReport {
     /// Where as much as a bound allows is taken, or left: the recursion that all values follow.
     pub fn bound_told(&self) -> Option<Sentence> {
         let bound = self.bound.as_ref()?;
-        let sentence =
-            Sentence::of(if bound.up_to == "taken" { "recursion-taken" } else { "recursion-left" });
+        let sentence = Sentence::of(match bound.up_to {
+            Bounded::Taken => "recursion-taken",
+            Bounded::Left => "recursion-left",
+        });
         Some(sentence.text("f", &bound.f).text("least", bound.least).text("from", bound.from))
     }
 
     /// What proves that.
     pub fn proof_of_bound(&self) -> Option<Sentence> {
         let bound = self.bound.as_ref()?;
-        Some(Sentence::of(if bound.up_to == "taken" { "proof-taken" } else { "proof-left" }))
+        Some(Sentence::of(match bound.up_to {
+            Bounded::Taken => "proof-taken",
+            Bounded::Left => "proof-left",
+        }))
     }
 
     /// Where the digits tell what moves leave: by how many states they tell the values, or that this was not found.
