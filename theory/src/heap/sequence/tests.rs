@@ -1,7 +1,8 @@
+use super::values::grow;
 use super::*;
-use crate::Stop;
 use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
+use crate::{Nimber, Stop};
 
 fn code(text: &str) -> Sequence {
     Sequence::from(&text.parse::<Code>().unwrap())
