@@ -59,7 +59,7 @@ fn a_damaged_shard_is_told_and_computed_anew() {
     let run = grundy(&status.split(' ').collect::<Vec<_>>());
     assert_eq!((run.code, run.stderr.as_str()), (2, message.as_str()));
     assert!(run.stdout.ends_with("done     7 of 8 shards\ndamaged  3\n"), "{}", run.stdout);
-    assert_eq!(printed(&format!("sweep run --dir {dir}")), "1 shards computed, 8 of 8 done\n");
+    assert_eq!(printed(&format!("sweep run --dir {dir}")), "1 shard computed, 8 of 8 done\n");
     assert_eq!(printed(&merge), table);
     assert!(printed(&status).ends_with("done     8 of 8 shards\n"));
     // Certificates of a sweep that is done.

@@ -195,6 +195,8 @@ def test_a_certificate_is_checked_in_parts_on_a_cluster(cluster: Any) -> None:
     period = grundy.period("0.16")
     assert isinstance(period, grundy.Period) and period.certificate is not None
     assert grundy.sweep.dask.check(period, cluster, segments=3) > 1
+    with pytest.raises(grundy.Undecided):
+        grundy.sweep.dask._check(1, period.certificate, 2, (1, None, None, None))
     with pytest.raises(grundy.InputError):
         grundy.sweep.dask.check(grundy.period("take:1,2").certificate, cluster)
 

@@ -99,7 +99,8 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
             .hint(format!("{} shards are done; the same command goes on", status.done.len())));
     }
     let computed = computed?;
-    writeln!(stdout(), "{computed} shards computed, {} of {} done", status.done.len(), manifest.shards)?;
+    let shards = if computed == 1 { "shard" } else { "shards" };
+    writeln!(stdout(), "{computed} {shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -74,8 +74,8 @@ def run(sweep: Sweep, client: Any, *, certificates: bool = False, retries: int =
     return computed
 
 
-def _check(first: int, text: str, last: int) -> str:
-    return _native.check_part(text, first, last, (None, None, None, None))
+def _check(first: int, text: str, last: int, limits: _given.NativeLimits) -> str:
+    return _native.check_part(text, first, last, limits)
 
 
 def check(
@@ -92,6 +92,7 @@ def check(
         certificate: a :class:`~grundy.Period`, the text of a certificate, or a file (a :class:`pathlib.Path`).
         client: a ``dask.distributed.Client``.
         segments: how many segments a part has.
+        limits: those of each part.
 
     Returns:
         How many segments were recomputed: all that there are, so that the claim is proved if the workers are to be
@@ -111,10 +112,14 @@ def check(
     size = _given.natural(segments, "`segments`")
     if size == 0:
         raise InputError("expected parts of at least 1 segment, found 0")
-    first = _native.check_part(text, 0, 0, _given.limits(limits))
+    # Those of each part.
+    bounds = _given.limits(limits)
+    first = _native.check_part(text, 0, 0, bounds)
     all_segments = int(json.loads(first)["of_segments"])
     starts = list(range(1, all_segments, size))
     ends = [min(start + size, all_segments) - 1 for start in starts]
     name = f"grundy-check-{abs(hash(text))}"
-    parts = [first, *_results(client, _check, starts, [text] * len(starts), ends, name=name, retries=retries)]
+    # By their place, as above.
+    arguments = ([text] * len(starts), ends, [bounds] * len(starts))
+    parts = [first, *_results(client, _check, starts, *arguments, name=name, retries=retries)]
     return _native.check_merge(text, parts)
