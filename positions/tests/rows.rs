@@ -4,7 +4,7 @@ use grundy::{Budget, Natural};
 use grundy_positions::analysis::KnownBy;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::{Understood, WrittenRows};
-use grundy_positions::{Question, Sum};
+use grundy_positions::{Question, Sum, Table};
 
 const WYTHOFF: &str =
     "own(a, b): (a-t, b) for t in 1..a; (a, b-t) for t in 1..b; (a-t, b-t) for t in 1..min(a, b)";
@@ -84,4 +84,19 @@ fn rows_that_are_none_are_not_proved() {
     let rows = WrittenRows::prove(&rules(WYTHOFF), 4, &mut Budget::default()).unwrap().unwrap();
     let periods: Vec<u64> = rows.periods(2..=4).map(|row| row.period).collect();
     assert_eq!(periods, [3, 6, 12]);
+}
+
+#[test]
+fn a_table_does_not_wait_for_the_proofs_of_rows() {
+    // The periods of a hundred rows take thousands of millions of steps, a search among these positions some millions.
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(WYTHOFF).unwrap();
+    let budget = &mut Budget::new(400_000_000);
+    let [written, known] = ["own", "wythoff"].map(|ruleset| {
+        let mut table = Table::new(catalog.parse_ruleset(ruleset).unwrap(), &[0..=110, 0..=110]).unwrap();
+        let mut rows = table.values(budget).unwrap();
+        (0..=110).map(|_| rows.next_row(budget).unwrap().unwrap().to_vec()).collect::<Vec<_>>()
+    });
+    assert!(written == known);
+    println!("{} steps", budget.spent());
 }

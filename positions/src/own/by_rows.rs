@@ -15,14 +15,19 @@ pub(super) struct ByRows {
 #[derive(Default)]
 struct Known {
     rows: Option<(RowsForm, RowValues)>,
-    /// How often none were found, or their proof was too long where a search is short.
+    /// How often none were found.
     misses: usize,
+    /// The options of the longest search beside which their proof was too long.
+    too_long: u64,
 }
 
 /// Misses after which none are looked for.
 const MISSES: usize = 4;
 /// Where a search takes fewer steps, it is made.
 const SHORT: u64 = 1_000_000;
+/// A proof that takes more steps than as many for each option of the search is too long. It is tried again where the search is
+/// longer as many times.
+const PATIENCE: u64 = 16;
 
 impl ByRows {
     pub(super) fn new(rules: &Rules) -> Self {
@@ -41,11 +46,17 @@ impl ByRows {
             return None;
         }
         let (place, row) = self.find(numbers)?;
-        let (_, values) = self.known[place].rows.as_mut()?;
+        let known = &mut self.known[place];
+        let (_, values) = known.rows.as_mut()?;
+        let is_found = values.proved(row).is_some();
+        if !is_found && steps / PATIENCE < known.too_long && steps < budget.left() {
+            return None;
+        }
         let heap = Natural::from(numbers[place].unsigned_abs());
-        match budget.within(budget.left() / 2, |part| values.value(&heap, row, part)) {
+        let bound = if is_found { u64::MAX } else { steps.saturating_mul(PATIENCE) };
+        match budget.within(bound.min(budget.left() / 2), |part| values.value(&heap, row, part)) {
             Err(Undecided::BudgetSpent { .. } | Undecided::TableFull { .. }) if steps < budget.left() => {
-                self.known[place].misses = MISSES;
+                known.too_long = steps;
                 None
             }
             found => Some(found),
