@@ -10,6 +10,8 @@ use grundy_rules::{Position, RowsForm, Rules};
 pub(super) struct ByRows {
     rules: Rules,
     known: Vec<Known>,
+    /// The last position whose value a search found: it knows about those with smaller numbers.
+    searched: Vec<i64>,
 }
 
 #[derive(Default)]
@@ -32,7 +34,11 @@ const PATIENCE: u64 = 16;
 impl ByRows {
     pub(super) fn new(rules: &Rules) -> Self {
         let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
-        ByRows { rules: rules.clone(), known: (0..numbers).map(|_| Known::default()).collect() }
+        ByRows {
+            rules: rules.clone(),
+            known: (0..numbers).map(|_| Known::default()).collect(),
+            searched: Vec::new(),
+        }
     }
 
     /// The value of a position, where it is one of a row, and a search would be long.
@@ -41,7 +47,7 @@ impl ByRows {
         numbers: &[i64],
         budget: &mut Budget,
     ) -> Option<Result<BigNimber, Undecided>> {
-        let steps = steps_of_search(numbers);
+        let steps = steps_of_search(numbers, &self.searched);
         if steps < SHORT && self.proved(numbers).is_none() {
             return None;
         }
@@ -60,6 +66,13 @@ impl ByRows {
                 None
             }
             found => Some(found),
+        }
+    }
+
+    /// A search found the values of these positions.
+    pub(super) fn searched(&mut self, sum: &[Position]) {
+        if let Some(numbers) = sum.iter().filter_map(Position::numbers).next_back() {
+            self.searched = numbers;
         }
     }
 
@@ -138,11 +151,15 @@ fn row_of(form: &RowsForm, numbers: &[i64]) -> Option<usize> {
     form.rows.iter().position(|one| *one == row)
 }
 
-/// About how many steps a search takes: all positions with smaller numbers, and the options of each.
-fn steps_of_search(numbers: &[i64]) -> u64 {
-    let each = numbers.iter().map(|number| number.unsigned_abs().saturating_add(1));
-    let most = each.clone().max().unwrap_or(1);
-    each.fold(most, u64::saturating_mul)
+/// About how many steps a search takes: all positions with smaller numbers but those below `searched`, and the options of each.
+fn steps_of_search(numbers: &[i64], searched: &[i64]) -> u64 {
+    let below = |one: &[i64], other: &[i64]| {
+        let both = one.iter().zip(other).map(|(one, other)| one.unsigned_abs().min(other.unsigned_abs()));
+        both.map(|number| number.saturating_add(1)).fold(1, u64::saturating_mul)
+    };
+    let known = if searched.len() == numbers.len() { below(numbers, searched) } else { 0 };
+    let most = numbers.iter().map(|number| number.unsigned_abs().saturating_add(1)).max().unwrap_or(1);
+    below(numbers, numbers).saturating_sub(known).saturating_mul(most)
 }
 
 fn moves_to(

@@ -123,13 +123,14 @@ impl OwnTheory {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
-            if let Some(value) = self.search_packed(sum, budget)? {
-                return Ok(value.into());
-            }
-            let value = match self.search_flat(sum, budget)? {
+            let value = match self.search_packed(sum, budget)? {
                 Some(value) => value,
-                None => self.search(sum, budget)?,
+                None => match self.search_flat(sum, budget)? {
+                    Some(value) => value,
+                    None => self.search(sum, budget)?,
+                },
             };
+            self.by_rows.searched(sum);
             return Ok(value.into());
         };
         let heap =
