@@ -389,6 +389,7 @@ error-ranges = expected { $kind ->
     [board] one range of sizes
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
+error-claim-nowhere = the claim `{ $claim }` of `{ $ruleset }` could be compared on no position: it fails at each, or the rules allow none
 error-no-claims = the rules of `{ $ruleset }` claim nothing
 error-no-move-left = no move is left
 error-too-many-heaps = sums of { $heaps } components are not counted: at most { $most }
@@ -402,7 +403,10 @@ error-table-other-game = the player `table` plays one pair of heaps of `wythoff`
 error-table-misere = the player `table` knows normal play only
 error-table-beyond = heap { $heap } is beyond the table of { $count } pairs, which ends with heap { $greatest }
 
-undecided-budget = not decided within the budget of { $count } steps
+undecided-budget = not decided within the budget of { $plural ->
+    [one] 1 step
+   *[other] { $count } steps
+}
 undecided-time = not decided within { $plural ->
     [one] 1 second
    *[other] { $count } seconds
@@ -483,6 +487,8 @@ plain-help =
 
 error-parameters = expected `{ $form }`
 undecided-rules-fail = the rules fail at `{ $position }`: { $reason }, in `{ $place }`
+fault-claims = no move leads to a win where the claims say that one does, so they are false
+fault-steps = its moves take more than { $steps } steps
 fault-overflow = a number becomes too large
 fault-division = a division by 0
 fault-element = there is no element { $index } of { $length }

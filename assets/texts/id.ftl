@@ -399,6 +399,7 @@ error-ranges = diharapkan { $kind ->
     [board] satu rentang ukuran
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-claim-nowhere = pernyataan `{ $claim }` dari `{ $ruleset }` tidak dapat dibandingkan pada posisi mana pun: pernyataan itu gagal di setiap posisi, atau aturan tidak mengizinkan satu posisi pun
 error-no-claims = aturan `{ $ruleset }` tidak menyatakan apa pun
 error-no-move-left = tidak ada langkah lagi
 error-too-many-heaps = jumlahan { $heaps } komponen tidak dihitung: paling banyak { $most }
@@ -490,6 +491,8 @@ plain-help =
 
 error-parameters = diharapkan `{ $form }`
 undecided-rules-fail = aturan gagal pada `{ $position }`: { $reason }, di `{ $place }`
+fault-claims = tidak ada langkah menang, padahal menurut pernyataannya ada, jadi pernyataan itu salah
+fault-steps = langkahnya memerlukan lebih dari { $steps } langkah kerja
 fault-overflow = suatu bilangan menjadi terlalu besar
 fault-division = pembagian dengan 0
 fault-element = tidak ada elemen { $index } dari { $length }

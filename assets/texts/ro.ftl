@@ -181,7 +181,7 @@ about-rests-on = se bazează pe
 in-misere-play = { $position } (joc misère)
 n-position = N: poziție câștigătoare pentru cel care mută
 p-position = P: poziție pierzătoare pentru cel care mută
-not-decided = necunoscut
+not-decided = nu se știe
 
 analysis-sum = suma nim { $sum }
 analysis-after = După această mutare:
@@ -454,6 +454,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
     [board] se aștepta un interval de mărimi
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
+error-claim-nowhere = afirmația `{ $claim }` a regulilor `{ $ruleset }` nu a putut fi comparată la nicio poziție: eșuează la fiecare, sau regulile nu permit niciuna
 error-no-claims = regulile lui `{ $ruleset }` nu afirmă nimic
 error-no-move-left = nu mai există nicio mutare
 error-too-many-heaps = sumele de { $heaps } componente nu se numără: cel mult { $most }
@@ -573,6 +574,8 @@ plain-help =
 
 error-parameters = se aștepta `{ $form }`
 undecided-rules-fail = regulile eșuează la `{ $position }`: { $reason }, în `{ $place }`
+fault-claims = nicio mutare nu câștigă unde afirmațiile spun că una câștigă, deci ele sunt false
+fault-steps = mutările ei cer mai mult de { $steps } de pași
 fault-overflow = un număr devine prea mare
 fault-division = o împărțire la 0
 fault-element = nu există elementul { $index } din { $length }

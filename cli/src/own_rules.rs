@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
@@ -48,7 +49,7 @@ pub(crate) fn read_rules(
     catalog: &mut Catalog,
 ) -> Result<(), Failure> {
     for file in files {
-        let text = fs::read_to_string(file)
+        let text = read_text(file)
             .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))
             .map_err(|failure| failure.in_language(language))?;
         add(&text, Some(file), language, catalog)?;
@@ -65,6 +66,15 @@ fn are_rules(word: &str) -> bool {
     };
     let after = word.split_once(')').map(|(_, after)| after.trim_start());
     name.is_some_and(is_name) && after.is_some_and(|after| after.starts_with(':'))
+}
+
+/// A file of rules. A mark of the order of bytes, with which some editors begin a file, is no part of them.
+///
+/// # Errors
+/// Those of reading it.
+pub(crate) fn read_text(file: &Path) -> io::Result<String> {
+    let text = fs::read_to_string(file)?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 fn add(

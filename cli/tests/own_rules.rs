@@ -182,3 +182,47 @@ fn a_guess_says_what_it_did_not_reach() {
     assert!(complains(&["guess", "wythoff"]).stderr.contains("`grundy guess` is for games of single heaps"));
     assert!(complains(&["guess", "nim", "9..3"]).stderr.contains("hint: "));
 }
+
+#[test]
+fn where_the_rules_fail_the_machine_says_so() {
+    let fails = "a(n): n-1 if n > 0; n/0 if n == 3";
+    let slow = "c(n): n-1 for x in 1..n for y in 1..n";
+    for (rules, heap, what) in [
+        (fails, "3", "the rules fail at `a 3`: a division by 0"),
+        (slow, "3000", "take more than 1000000 steps"),
+    ] {
+        for more in [
+            &["--plain", "--human", "second"][..],
+            &["--plain", "--human", "none"],
+            &["--plain", "--json", "--human", "none"],
+        ] {
+            let run = grundy(&[&["play", "--misere", rules, heap], more].concat());
+            assert!(
+                [2, 3].contains(&run.code) && run.stderr.contains(what),
+                "{rules} {more:?}: {} {}",
+                run.code,
+                run.stderr
+            );
+        }
+        let solved = grundy(&["solve", "--misere", rules, heap]);
+        assert!(solved.stderr.contains(what), "{}", solved.stderr);
+    }
+}
+
+#[test]
+fn claims_that_cannot_be_true_are_not_believed() {
+    let canon = "a(n): n-1 if n>0; n-2 if n>50000 and popcount(n)>=0; canon n%2";
+    let solved = grundy(&["solve", canon, "60001"]);
+    assert!(solved.code == 3 && solved.stderr.contains("they are false, in `canon`"), "{}", solved.stderr);
+    assert!(!solved.stdout.contains("N: the player"), "{}", solved.stdout);
+    let nowhere = grundy(&["verify", "f(n): n-1 if n>0; guess n/0", "0..5"]);
+    assert!(nowhere.code == 3 && nowhere.stderr.contains("on no position"), "{}", nowhere.stderr);
+}
+
+#[test]
+fn a_file_of_rules_may_begin_with_a_mark_of_the_order_of_bytes() {
+    let folder = Folder::new("own-rules-mark");
+    let file = folder.write("marked.txt", "\u{feff}f(n): n-1 if n > 0");
+    assert_eq!(grundy(&["solve", "--rules", &file, "f", "5"]).code, 0);
+    assert_eq!(grundy(&["rules", &file]).code, 0);
+}

@@ -8,7 +8,7 @@ use crate::players::{Generator, Oracle, Player, Unchosen};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 use grundy_positions::analysis::{ComponentAnalysis, Move};
 use grundy_positions::catalog::{Replacement, RulesetFamily};
-use grundy_positions::{Part, Sum};
+use grundy_positions::{Part, Question, Sum};
 
 /// One of the two players. Either of them may begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -284,7 +284,7 @@ impl Run {
     /// ```
     ///
     /// # Errors
-    /// [`Undecided::Stopped`] where somebody asked for that.
+    /// [`Undecided::Stopped`] where somebody asked for that; why the moves cannot be listed where that is so.
     pub fn let_move(
         &mut self,
         player: &mut Player,
@@ -297,11 +297,23 @@ impl Run {
             Err(Unchosen::Undecided(Undecided::Stopped)) => return Err(Undecided::Stopped),
             Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
         };
-        let Some((index, left)) = chosen else { return Ok(None) };
+        let Some((index, left)) = chosen else {
+            // Where no move is found, and the game is not finished, its moves could not be listed.
+            return match self.winner() {
+                Some(_) => Ok(None),
+                None => Err(self.why_no_move(thought)),
+            };
+        };
         self.make_move(index, &left, outcomes);
         // Players who err do not tell that they could not know.
         let is_known = self.turns.last().is_some_and(|turn| turn.standing.outcome.is_some());
         Ok(Some(decided && (is_known || !player.errs_knowingly())))
+    }
+
+    /// Why no move is found where there is one: the rules fail, or need too many steps.
+    fn why_no_move(&mut self, thought: &Budget) -> Undecided {
+        let analysis = self.sum.analyse(&Question::of(self.play()), &mut thought.clone());
+        analysis.undecided.unwrap_or(Undecided::BudgetSpent { steps: thought.left() })
     }
 
     /// Takes the last move back; false if there is none.

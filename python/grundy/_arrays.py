@@ -38,7 +38,7 @@ class _Arrow:
 
 class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
     """The values of the heaps 0, 1, 2, …: an array that also knows its ruleset. A part of it, and what is computed from
-    it, is an array like any other: it has no ruleset."""
+    it, is an array like any other: it has no ruleset. Whoever changes it in place takes a copy first: the ruleset stays."""
 
     ruleset: str
     """Empty for what is no longer the whole sequence."""

@@ -58,27 +58,27 @@ pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListErro
     } else {
         return Ok(spec.to_owned());
     };
-    let words: Vec<_> = gathered(games.iter().map(named)).iter().map(Listed::to_word).collect();
+    let words: Vec<_> = gathered(games.into_iter()).iter().map(Listed::to_word).collect();
     Ok(format!("list:{}", words.join(" ")))
 }
 
-fn of_words(list: &str, catalog: &Catalog) -> Result<Vec<Game>, ListError> {
+fn of_words(list: &str, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
     // What a manifest has may be planned again.
     let words = list.split_whitespace().flat_map(|word| Listed::of_word(word).stands_for);
     let read = |word: String| match catalog.parse_ruleset(&word) {
-        Ok(game) => Ok(game),
+        Ok(game) => Ok(named(&game)),
         Err(error) => Err(ListError::Game { reason: error.to_string(), game: word }),
     };
     words.map(read).collect()
 }
 
-fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Game>, ListError> {
+fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
     let text = fs::read_to_string(file).map_err(|error| ListError::File { file: file.to_owned(), error })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     // `#` begins a comment.
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let read = |(number, line): (usize, &str)| {
-        catalog.parse_ruleset(line).map_err(|error| ListError::Line {
+        catalog.parse_ruleset(line).map(|game| named(&game)).map_err(|error| ListError::Line {
             file: file.to_owned(),
             line: number,
             found: line.to_owned(),
@@ -90,8 +90,10 @@ fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Game>, ListError> {
     if games.is_empty() { Err(ListError::Empty(file.to_owned())) } else { Ok(games) }
 }
 
-/// The standard form of a game, and its own name.
-fn named(game: &Game) -> (String, String) {
+/// The standard form of a game, and its own name: the game itself would take a thousand times as much memory.
+type Named = (String, String);
+
+fn named(game: &Game) -> Named {
     (form(game).unwrap_or_else(|| game.ruleset().to_owned()), game.ruleset().to_owned())
 }
 

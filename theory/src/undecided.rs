@@ -5,7 +5,7 @@
 #[non_exhaustive]
 pub enum Undecided {
     /// The work allowed was not enough.
-    #[error("not decided within the budget of {steps} steps")]
+    #[error("not decided within the budget of {steps} {}", if *steps == 1 { "step" } else { "steps" })]
     BudgetSpent {
         /// The whole budget.
         steps: u64,

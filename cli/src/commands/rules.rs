@@ -1,6 +1,5 @@
 //! `grundy rules`: what is understood of rules that somebody wrote.
 
-use std::fs;
 use std::io::{self, Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
@@ -26,7 +25,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
             Some(text) => (text, None),
             None => {
                 let file = Path::new(word);
-                let read = fs::read_to_string(file);
+                let read = own_rules::read_text(file);
                 let unread = |error| {
                     let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
                     failure.hint(Sentence::of("advice-rules"))

@@ -1,6 +1,5 @@
 //! `grundy sweep`: what is known of each game of a family, in shards.
 
-use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -46,7 +45,7 @@ fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
 fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
     let mut rules = String::new();
     for file in files {
-        let text = fs::read_to_string(file);
+        let text = crate::own_rules::read_text(file);
         rules += &text.map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))?;
         rules += "\n";
     }

@@ -85,10 +85,16 @@ impl Guess {
         };
         guess.computed = values.len() as u64;
         guess.undecided = computed.err();
-        // The budget may be spent, but looking at what it gave costs little beside it.
-        let mut looking = budget.beyond(LOOKING);
-        let found = Seen::new(guess.from, values, outcomes, &mut looking)
-            .and_then(|seen| seen.look(most, written.as_ref(), &mut looking));
+        let look = |looking: &mut Budget| {
+            Seen::new(guess.from, values, outcomes, looking)
+                .and_then(|seen| seen.look(most, written.as_ref(), looking))
+        };
+        let found = if guess.undecided.is_none() && budget.left() >= LOOKING {
+            budget.within(LOOKING, look)
+        } else {
+            // The budget is spent, but what it gave is looked at.
+            look(&mut budget.beyond(LOOKING))
+        };
         match found {
             Ok(found) => guess.apparent = found,
             Err(undecided) => guess.undecided = guess.undecided.or(Some(undecided)),

@@ -71,7 +71,20 @@ impl Listed {
             return Ok(options);
         }
         let listed = budget.within(STEPS_A_POSITION, |part| self.rules.options(position, part));
-        let options: Options = listed.map_err(|stopped| self.failed(position, stopped))?.into();
+        let options: Options = match listed {
+            Ok(options) => options.into(),
+            // It is not the budget that did not suffice.
+            Err(Stopped::Undecided(Undecided::BudgetSpent { .. })) if budget.left() > 0 => {
+                let steps = vec![("steps", STEPS_A_POSITION.to_string())];
+                return Err(Undecided::RulesFail(Box::new(RulesFail::new(
+                    self.told(position),
+                    self.rules.name().to_owned(),
+                    format!("its moves take more than {STEPS_A_POSITION} steps"),
+                    ("fault-steps", steps),
+                ))));
+            }
+            Err(stopped) => return Err(self.failed(position, stopped)),
+        };
         self.kept().keep(position, &options);
         Ok(options)
     }
@@ -157,11 +170,15 @@ impl Listed {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn told(&self, position: &Position) -> String {
+        format!("{} {}", self.rules.name(), self.rules.write(position))
+    }
+
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
         match stopped {
             Stopped::Undecided(undecided) => undecided,
             Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
-                format!("{} {}", self.rules.name(), self.rules.write(position)),
+                self.told(position),
                 shorten(self.rules.at(faulty.span)),
                 faulty.fault.to_string(),
                 super::said::of_fault(&faulty.fault),

@@ -244,6 +244,9 @@ impl AsSentence for NotConfirmed {
     fn sentence(&self) -> Sentence {
         match self {
             NotConfirmed::NoClaims { ruleset } => Sentence::of("error-no-claims").text("ruleset", ruleset),
+            NotConfirmed::Nowhere { ruleset, clause } => {
+                Sentence::of("error-claim-nowhere").text("ruleset", ruleset).text("claim", clause)
+            }
             NotConfirmed::Ranges(ranges) => ranges.sentence(),
             NotConfirmed::Undecided(undecided) => undecided.sentence(),
         }

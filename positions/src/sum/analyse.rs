@@ -7,7 +7,7 @@ use super::{Part, Sum};
 use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, Component, LongProof};
 use crate::written::WrittenRules;
-use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided, in_order};
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided, in_order};
 
 /// What is asked of a position.
 ///
@@ -187,6 +187,12 @@ impl Sum {
                 (moves, count)
             }
         };
+        // Values by claims can say that a move wins where none does.
+        if outcome == Outcome::N && count == Some(Natural::ZERO) && !analysis.rests_on.is_empty() {
+            analysis.undecided = Some(self.false_claims(&analysis.rests_on));
+            (analysis.outcome, analysis.value, analysis.known_by) = (None, None, None);
+            return;
+        }
         analysis.winning_moves_complete = count.as_ref() == Some(&Natural::from(moves.len()));
         analysis.winning_moves_count = count;
         analysis.winning_moves = Some(moves);
@@ -334,6 +340,17 @@ impl Sum {
             Claim { ruleset: about.ruleset.clone(), clauses: about.claims.clone() }
         };
         games.into_iter().map(claim).filter(|claim| !claim.clauses.is_empty()).collect()
+    }
+
+    /// Where a position is won, and no move wins.
+    fn false_claims(&self, claims: &[Claim]) -> Undecided {
+        let words: Vec<&str> = claims.iter().flat_map(|claim| claim.clauses.iter().copied()).collect();
+        Undecided::RulesFail(Box::new(RulesFail::new(
+            self.to_string(),
+            words.join(", "),
+            "no move leads to a win where the claims say that one does, so they are false".into(),
+            ("fault-claims", Vec::new()),
+        )))
     }
 
     fn known_by(&self, values: &Values) -> KnownBy {

@@ -47,6 +47,14 @@ pub enum NotConfirmed {
         /// The ruleset.
         ruleset: String,
     },
+    /// A claim says nothing at any of the positions, or no position is legal.
+    #[error("the claim `{clause}` of `{ruleset}` could be compared on no position")]
+    Nowhere {
+        /// The ruleset.
+        ruleset: String,
+        /// The word of the claim.
+        clause: &'static str,
+    },
     /// Other ranges are needed.
     #[error(transparent)]
     Ranges(#[from] TableError),
@@ -87,6 +95,9 @@ impl Confirmed {
                 )?;
             }
             let is_false = found.refuted.is_some();
+            if found.positions == 0 && !is_false {
+                return Err(NotConfirmed::Nowhere { ruleset, clause });
+            }
             claims.push(found);
             if is_false {
                 break;

@@ -10,7 +10,7 @@ use grundy_positions::{AsSentence, Sentence};
 
 use super::super::Result;
 use crate::arguments::Verify;
-use crate::failure::Failure;
+use crate::failure::{Failure, NOT_DECIDED};
 use crate::progress::{bar, stop_on_ctrl_c};
 use crate::ranges::ranges;
 use grundy_show::Labels;
@@ -50,6 +50,7 @@ impl From<NotConfirmed> for Failure {
     fn from(error: NotConfirmed) -> Self {
         match error {
             NotConfirmed::Undecided(undecided) => undecided.into(),
+            NotConfirmed::Nowhere { .. } => Failure::with_code(error.sentence(), NOT_DECIDED),
             NotConfirmed::NoClaims { .. } => {
                 Failure::bad_input(error.sentence()).hint(Sentence::of("advice-claims"))
             }

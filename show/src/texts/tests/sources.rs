@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 74] = [
+pub(super) const SOURCES: [&str; 75] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -54,6 +54,7 @@ pub(super) const SOURCES: [&str; 74] = [
     include_str!("../../../../cli/src/failure.rs"),
     include_str!("../../../../positions/src/said.rs"),
     include_str!("../../strokes.rs"),
+    include_str!("../../../../positions/src/sum/analyse.rs"),
     include_str!("../../../../positions/src/sentence/mod.rs"),
     include_str!("../../../../positions/src/sentence/analysis.rs"),
     include_str!("../../../../positions/src/sentence/errors.rs"),
