@@ -215,6 +215,12 @@ fn claims_that_cannot_be_true_are_not_believed() {
     let solved = grundy(&["solve", canon, "60001"]);
     assert!(solved.code == 3 && solved.stderr.contains("they are false, in `canon`"), "{}", solved.stderr);
     assert!(!solved.stdout.contains("N: the player"), "{}", solved.stdout);
+    let told: serde_json::Value =
+        serde_json::from_str(&grundy(&["solve", canon, "60001", "--json"]).stdout).unwrap();
+    assert_eq!(
+        (&told["value"], &told["components"][0]["value"]),
+        (&serde_json::Value::Null, &serde_json::Value::Null)
+    );
     let nowhere = grundy(&["verify", "f(n): n-1 if n>0; guess n/0", "0..5"]);
     assert!(nowhere.code == 3 && nowhere.stderr.contains("on no position"), "{}", nowhere.stderr);
 }

@@ -66,13 +66,18 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
     let manifest = folder.manifest();
     writeln!(
         stdout(),
-        "{}: {} games in {} shards, in {}",
+        "{}: {} in {}, in {}",
         shortened(&manifest.spec),
-        manifest.games,
-        manifest.shards,
+        counted(manifest.games, "game"),
+        counted(manifest.shards, "shard"),
         arguments.dir.display()
     )?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// `1 shard`, `2 shards`.
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
@@ -98,8 +103,8 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
             .hint(format!("{} shards are done; the same command goes on", status.done.len())));
     }
     let computed = computed?;
-    let shards = if computed == 1 { "shard" } else { "shards" };
-    writeln!(stdout(), "{computed} {shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
+    let shards = counted(computed, "shard");
+    writeln!(stdout(), "{shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -10,7 +10,7 @@ use grundy_rules::{Position, RowsForm, Rules};
 pub(super) struct ByRows {
     rules: Rules,
     known: Vec<Known>,
-    /// The last position whose value a search found: it knows about those with smaller numbers.
+    /// A position whose value a search found: it knows about those with smaller numbers.
     searched: Vec<i64>,
 }
 
@@ -71,8 +71,12 @@ impl ByRows {
 
     /// A search found the values of these positions.
     pub(super) fn searched(&mut self, sum: &[Position]) {
-        if let Some(numbers) = sum.iter().filter_map(Position::numbers).next_back() {
-            self.searched = numbers;
+        for numbers in sum.iter().filter_map(Position::numbers) {
+            // What is smaller says less.
+            let is_below = |(one, other): (&i64, &i64)| one.unsigned_abs() <= other.unsigned_abs();
+            if self.searched.len() != numbers.len() || !numbers.iter().zip(&self.searched).all(is_below) {
+                self.searched = numbers;
+            }
         }
     }
 

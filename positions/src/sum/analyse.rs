@@ -189,8 +189,9 @@ impl Sum {
         };
         // Values by claims can say that a move wins where none does.
         if outcome == Outcome::N && count == Some(Natural::ZERO) && !analysis.rests_on.is_empty() {
-            analysis.undecided = Some(self.false_claims(&analysis.rests_on));
+            analysis.undecided = Some(self.false_claims(&std::mem::take(&mut analysis.rests_on)));
             (analysis.outcome, analysis.value, analysis.known_by) = (None, None, None);
+            analysis.components.iter_mut().for_each(|component| component.value = None);
             return;
         }
         analysis.winning_moves_complete = count.as_ref() == Some(&Natural::from(moves.len()));
