@@ -438,6 +438,7 @@ advice-example = as in `{ $example }`
 advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
 advice-either = write `{ $one }` or `{ $other }`
+advice-write = write `{ $text }`
 advice-alone = write `{ $name }` alone
 advice-leave-out = leave out `{ $what }`
 advice-all-takes = if every number may be taken, the game is `nim`
@@ -496,7 +497,9 @@ fault-cell = there is no cell ({ $row }, { $column })
 fault-slice = a slice from { $from } to { $to }
 fault-choose = the least or greatest of no numbers
 fault-negative = a part of a position is { $number }, and none may be below 0
-fault-loop = an edge joins vertex { $vertex } to itself
+edge-loop = `{ $edge }` is a loop, which joins a vertex to itself
+edge-turned = the ends of `{ $edge }` are turned round: edges have no direction, and the smaller end comes first
+edge-twice = the edge `{ $edge }` is there twice
 fault-mark = a cell gets the content { $content }, and there are marks for 0 to { $greatest }
 fault-no-smaller = a move leaves { $number }, which is no smaller heap
 fault-answer = `{ $function }` has no answer for { $number }
@@ -556,6 +559,11 @@ written-part = expected { $shape ->
     [grid] rows of cells, as in ..x/x.., or [] for none
    *[graph] edges and single vertices, as in 0-1,1-2,3, or [] for none
 }, found `{ $found }`
+written-zero = `{ $found }` begins with a 0
+written-twice = `{ $found }` is there twice
+written-row = row { $row } is of length { $found }, and the first of length { $expected }
+written-mark = `{ $found }` is no mark of a cell: these are `{ $marks }`
+written-untold = `where` does not tell whether `{ $found }` is a position: { $reason }
 written-too-large = a position may have { $most } numbers
 written-illegal = `{ $found }` is no position by `where`
 rules-too-long = rules may have { $most } bytes

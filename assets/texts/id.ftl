@@ -442,6 +442,7 @@ advice-example = seperti `{ $example }`
 advice-near = maksudmu `{ $name }`?
 advice-near-two = maksudmu `{ $one }` atau `{ $other }`?
 advice-either = tulislah `{ $one }` atau `{ $other }`
+advice-write = tulislah `{ $text }`
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
 advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
@@ -500,7 +501,9 @@ fault-cell = tidak ada kotak ({ $row }, { $column })
 fault-slice = potongan dari { $from } sampai { $to }
 fault-choose = yang terkecil atau terbesar dari bilangan yang tidak ada
 fault-negative = suatu bagian posisi bernilai { $number }, padahal tidak boleh di bawah 0
-fault-loop = suatu sisi menghubungkan simpul { $vertex } dengan dirinya sendiri
+edge-loop = `{ $edge }` adalah gelang, yang menghubungkan suatu simpul dengan dirinya sendiri
+edge-turned = ujung-ujung `{ $edge }` terbalik: sisi tidak mempunyai arah, dan ujung yang lebih kecil ditulis lebih dahulu
+edge-twice = sisi `{ $edge }` ada dua kali
 fault-mark = suatu kotak mendapat isi { $content }, padahal tandanya hanya untuk 0 sampai { $greatest }
 fault-no-smaller = suatu langkah menyisakan { $number }, yang bukan tumpukan lebih kecil
 fault-answer = `{ $function }` tidak mempunyai jawaban untuk { $number }
@@ -556,6 +559,11 @@ written-part = diharapkan { $shape ->
     [grid] baris petak, misalnya ..x/x.., atau [] jika kosong
    *[graph] sisi dan simpul tunggal, misalnya 0-1,1-2,3, atau [] jika kosong
 }, ditemukan `{ $found }`
+written-zero = `{ $found }` dimulai dengan 0
+written-twice = `{ $found }` ada dua kali
+written-row = baris { $row } panjangnya { $found }, sedangkan baris pertama { $expected }
+written-mark = `{ $found }` bukan tanda isi kotak: tandanya `{ $marks }`
+written-untold = `where` tidak menentukan apakah `{ $found }` suatu posisi: { $reason }
 written-too-large = suatu posisi paling banyak berisi { $most } bilangan
 written-illegal = `{ $found }` bukan posisi menurut `where`
 rules-too-long = aturan paling panjang { $most } bita

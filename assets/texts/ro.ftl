@@ -521,6 +521,7 @@ advice-example = ca în `{ $example }`
 advice-near = ai vrut să scrii `{ $name }`?
 advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?
 advice-either = scrie `{ $one }` sau `{ $other }`
+advice-write = scrie `{ $text }`
 advice-alone = scrie numai `{ $name }`
 advice-leave-out = omite `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
@@ -583,7 +584,9 @@ fault-cell = nu există câmpul ({ $row }, { $column })
 fault-slice = o felie de la { $from } la { $to }
 fault-choose = cel mai mic sau cel mai mare dintre zero numere
 fault-negative = o parte a poziției este { $number }, dar niciuna nu poate fi sub 0
-fault-loop = o muchie leagă vârful { $vertex } de el însuși
+edge-loop = `{ $edge }` este o buclă, care leagă un vârf de el însuși
+edge-turned = capetele lui `{ $edge }` sunt inversate: muchiile nu au direcție, iar capătul mai mic se scrie primul
+edge-twice = muchia `{ $edge }` apare de două ori
 fault-mark = un câmp primește conținutul { $content }, dar sunt semne pentru 0 până la { $greatest }
 fault-no-smaller = o mutare lasă { $number }, care nu este o grămadă mai mică
 fault-answer = `{ $function }` nu are răspuns pentru { $number }
@@ -644,6 +647,11 @@ written-part = se aștepta { $shape ->
     [grid] rânduri de căsuțe, ca ..x/x.., sau [] pentru niciunul
    *[graph] muchii și vârfuri izolate, ca 0-1,1-2,3, sau [] pentru niciunul
 }, s-a găsit `{ $found }`
+written-zero = `{ $found }` începe cu 0
+written-twice = `{ $found }` apare de două ori
+written-row = rândul { $row } are lungimea { $found }, iar primul { $expected }
+written-mark = `{ $found }` nu este semnul unei căsuțe: semnele sunt `{ $marks }`
+written-untold = `where` nu spune dacă `{ $found }` este o poziție: { $reason }
 written-too-large = o poziție poate avea { $most } numere
 written-illegal = `{ $found }` nu este o poziție potrivit lui `where`
 rules-too-long = regulile pot avea cel mult { $most } octeți

@@ -27,7 +27,7 @@ use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
 pub use claims::{Compared, Refuted};
 use listed::Listed;
-pub(crate) use said::of_fault;
+pub(crate) use said::{of_edge, of_fault};
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.
@@ -213,12 +213,24 @@ fn ones(definition: &Definition) -> Vec<i64> {
     vec![1; definition.parameters().count()]
 }
 
-/// The first position to begin with, where the rules say some; else one of the least that show something.
+/// The first position to begin with, where the rules say some; else one of the least that show something, and that they allow.
 fn example(rules: &Rules) -> String {
     let said = rules.starts(1, &mut Budget::new(STEPS_TO_LOOK));
-    let first = said.ok().and_then(|starts| starts.first().map(|start| rules.write(start)));
-    first.unwrap_or_else(|| game(rules).about().form.example())
+    if let Some(start) = said.ok().and_then(|starts| starts.into_iter().next()) {
+        return rules.write(&start);
+    }
+    let usual = game(rules).about().form.example();
+    if rules.read(&usual).is_ok() {
+        return usual;
+    }
+    let budget = &mut Budget::new(STEPS_TO_LOOK);
+    let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE);
+    let allowed = small.find(|position| rules.allows(position, budget) == Ok(true));
+    allowed.map_or(usual, |position| rules.write(&position))
 }
+
+/// The greatest size of a position that is looked for as an example.
+const LARGEST_EXAMPLE: usize = 40;
 
 /// The most work for what is looked at as rules are read: positions to begin with, the empty heap, all small heaps.
 const STEPS_TO_LOOK: u64 = 50_000;

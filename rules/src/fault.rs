@@ -3,6 +3,7 @@
 use grundy::Undecided;
 
 use crate::span::Span;
+use crate::value::NoEdge;
 
 /// What went wrong while rules ran: at which place of them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,12 +59,9 @@ pub enum Fault {
         /// It.
         number: i64,
     },
-    /// An edge from a vertex to itself.
-    #[error("an edge joins vertex {vertex} to itself")]
-    Loop {
-        /// The vertex.
-        vertex: i64,
-    },
+    /// Two vertices that are no edge of a graph.
+    #[error("{0}")]
+    NoEdge(#[from] NoEdge),
     /// A cell with a content that has no mark.
     #[error("a cell gets the content {content}, and there are marks for 0 to {}", marks - 1)]
     NoMark {

@@ -56,7 +56,7 @@ pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};
 pub use span::Span;
 pub use syntax::Shape;
-pub use value::{Graph, Grid, Value};
+pub use value::{Graph, Grid, NoEdge, Value};
 
 /// The version of the language: rules that travel name it, so that they mean the same to who reads them later.
 pub const VERSION: u32 = 1;

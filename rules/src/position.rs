@@ -1,13 +1,16 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod read; // what is printed again is what was typed
+
 use std::fmt;
 use std::sync::Arc;
 
-use grundy::{in_order, prices};
+use grundy::prices;
 
-use crate::limits;
-use crate::syntax::Shape;
-use crate::value::{BETWEEN_PARTS, Graph, Grid, Value, is_letter};
+use crate::value::{BETWEEN_PARTS, Value};
+
+pub use read::ReadError;
+pub(crate) use read::read;
 
 /// A position: what each part of it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,53 +92,6 @@ impl Position {
     }
 }
 
-/// Why a word is no position of some rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// It has too few or too many parts.
-    #[error("expected {expected} parts, found {found}")]
-    Parts {
-        /// How many parts a position has.
-        expected: usize,
-        /// How many are there.
-        found: usize,
-    },
-    /// A part cannot be read.
-    #[error("expected {}, found `{found}`", Written(*shape))]
-    Part {
-        /// What was expected.
-        shape: Shape,
-        /// What is there.
-        found: String,
-    },
-    /// It is larger than positions may be.
-    #[error("a position may have {} numbers", limits::ELEMENTS)]
-    TooLarge,
-    /// `where` says that it is no position.
-    #[error("`{found}` is no position by `where`")]
-    Illegal {
-        /// The position.
-        found: String,
-    },
-}
-
-/// How parts of a shape are written, in words.
-struct Written(Shape);
-
-impl fmt::Display for Written {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Shape::Number => "a number below 2^63",
-            Shape::Text => "letters, as in abba, or [] for none",
-            Shape::List => "numbers, as in 3,1,2, or [] for none",
-            Shape::Set => "different numbers, as in 0,3,5, or [] for none",
-            Shape::Grid => "rows of cells, as in ..x/x.., or [] for none",
-            Shape::Graph => "edges and single vertices, as in 0-1,1-2,3, or [] for none",
-        })
-    }
-}
-
 /// What is empty is written so, whatever it is.
 const EMPTY: &str = "[]";
 /// What is written where nothing is left to play with.
@@ -180,73 +136,4 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
 fn mark(content: i64, marks: &[char]) -> char {
     let found = usize::try_from(content).ok().and_then(|content| marks.get(content));
     *found.expect("contents of cells are compared with the marks")
-}
-
-/// Reads a position as [`write`] writes it.
-pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
-    // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
-    if word.len() > 40 * limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
-    }
-    if word == NOTHING {
-        return Ok(Position::nothing());
-    }
-    let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
-    let separator = if are_numbers { ',' } else { BETWEEN_PARTS };
-    let parts: Vec<&str> = if shapes.len() == 1 { vec![word] } else { word.split(separator).collect() };
-    if parts.len() != shapes.len() {
-        return Err(ReadError::Parts { expected: shapes.len(), found: parts.len() });
-    }
-    let read = |(part, shape): (&&str, &Shape)| {
-        let value = read_part(part, *shape, marks);
-        value.ok_or_else(|| ReadError::Part { shape: *shape, found: (*part).to_owned() })
-    };
-    let values: Arc<[Value]> = parts.iter().zip(shapes).map(read).collect::<Result<_, _>>()?;
-    if values.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
-    }
-    Ok(Position(values))
-}
-
-fn read_part(part: &str, shape: Shape, marks: &[char]) -> Option<Value> {
-    let pieces = || part.split(',').filter(|_| part != EMPTY);
-    Some(match shape {
-        Shape::Number => Value::Number(number(part)?),
-        Shape::Text if part == EMPTY => Value::text(""),
-        Shape::Text => (!part.is_empty() && part.chars().all(is_letter)).then(|| Value::text(part))?,
-        Shape::List => Value::numbers(pieces().map(number).collect::<Option<Vec<_>>>()?),
-        Shape::Set => {
-            let mut numbers = pieces().map(number).collect::<Option<Vec<_>>>()?;
-            in_order(&mut numbers);
-            let all = numbers.len();
-            numbers.dedup();
-            (numbers.len() == all).then(|| Value::numbers(numbers))?
-        }
-        Shape::Grid => {
-            let content = |letter| marks.iter().position(|mark| *mark == letter).map(|at| at as i64);
-            let row = |row: &str| row.chars().map(content).collect::<Option<Vec<i64>>>();
-            let rows = part.split('/').filter(|_| part != EMPTY).map(row).collect::<Option<Vec<_>>>()?;
-            if rows.iter().any(Vec::is_empty) {
-                return None;
-            }
-            Value::Grid(Grid::new(&rows)?.into())
-        }
-        Shape::Graph => {
-            let (mut edges, mut vertices) = (Vec::new(), Vec::new());
-            for piece in pieces() {
-                match piece.split_once('-') {
-                    Some((a, b)) => edges.push((number(a)?, number(b)?)),
-                    None => vertices.push(number(piece)?),
-                }
-            }
-            Value::Graph(Graph::new(edges, vertices)?.into())
-        }
-    })
-}
-
-/// Digits alone: no sign, and no zero before others, so that there is one way to write it.
-fn number(digits: &str) -> Option<i64> {
-    let is_plain =
-        digits.bytes().all(|digit| digit.is_ascii_digit()) && (digits.len() == 1 || !digits.starts_with('0'));
-    if is_plain { digits.parse().ok() } else { None }
 }

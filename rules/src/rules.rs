@@ -19,7 +19,7 @@ use crate::span::Span;
 use crate::syntax::{ClauseKind, Game, Shape};
 
 /// The most work to find out whether a position is legal, as it is read.
-const STEPS_TO_READ: u64 = 100_000;
+const STEPS_TO_READ: u64 = 1_000_000;
 
 /// The letters of cells where no `marks` say others.
 const MARKS: &str = ".x23456789";
@@ -301,10 +301,34 @@ impl Rules {
     /// [`ReadError`] tells what was expected.
     pub fn read(&self, word: &str) -> Result<Position, ReadError> {
         let position = read(word, self.shapes(), &self.definition.marks)?;
-        match self.allows(&position, &mut Budget::new(STEPS_TO_READ)) {
-            Ok(false) => Err(ReadError::Illegal { found: word.to_owned() }),
-            // Where that is not known, the options will tell why.
-            _ => Ok(position),
+        self.look_at(&position)?;
+        Ok(position)
+    }
+
+    /// Whether `where` excludes some positions.
+    pub fn excludes_some(&self) -> bool {
+        self.program.legal.is_some()
+    }
+
+    /// Looks whether `where` allows a position that somebody asks about.
+    ///
+    /// ```
+    /// use grundy_rules::{Position, Rules};
+    ///
+    /// let rules = Rules::parse("even(n): n-2 if n > 1; where n % 2 == 0").unwrap();
+    /// assert!(rules.look_at(&Position::of_numbers([4])).is_ok());
+    /// let told = rules.look_at(&Position::of_numbers([3])).unwrap_err().to_string();
+    /// assert_eq!(told, "`3` is no position by `where`");
+    /// ```
+    ///
+    /// # Errors
+    /// [`ReadError::Illegal`] where it does not; [`ReadError::Untold`] where it fails there.
+    pub fn look_at(&self, position: &Position) -> Result<(), ReadError> {
+        let found = || self.write(position);
+        match self.allows(position, &mut Budget::new(STEPS_TO_READ)) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(ReadError::Illegal { found: found() }),
+            Err(why) => Err(ReadError::Untold { found: found(), why }),
         }
     }
 

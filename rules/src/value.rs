@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use grundy::{Budget, Undecided, prices};
 
-pub use graph::Graph;
+pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
 
 /// What stands between the parts of a position that are not all numbers.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use grundy::{Budget, FlatOptions, FlatSolver, Undecided};
-use grundy_rules::{Definition, FlatMoves, LeaveFlat, Position, Rules};
+use grundy_rules::{Definition, FlatMoves, LeaveFlat, Position, ReadError, Rules};
 use proptest::prelude::*;
 
 use crate::games::Values;
@@ -125,7 +125,7 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
         ),
         (
             "own(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, c) if b[d] == 0; split regions(b, 0)",
-            ".../... .#./...",
+            ".../... .x./...",
         ),
         (
             "own(b: grid): set(b, c, b[c]-1) for c in cells(b) if b[c] > 0 if len([d for d in near(b, c) if b[d] > 0]) <= rows(b) * columns(b) % 3; marks \"012\"",
@@ -137,20 +137,24 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
         ),
         (
             "own(g: graph): [d for d in g if not (d[0] in e or d[1] in e)] for e in g; split components(g)",
-            "0-1,1-2,2-3,3-0,5 4-2,1",
+            "0-1,1-2,2-3,0-3,5 2-4,1",
         ),
         (
             "own(g: graph): without(g, near(g, v) ++ [v]) for v in vertices(g); split components(g)",
-            "0-1,1-2,2-3,3-0,5 4-2,1",
+            "0-1,1-2,2-3,0-3,5 2-4,1",
         ),
         (
-            "own(g: graph): without(g, [v]) for v in vertices(g) if len(near(g, v)) % 2 == 0; [(e[1], e[0]) for e in edges(g) if e != f] for f in edges(g) if connected(g)",
-            "0-1,1-2,2-0,3",
+            "own(g: graph): without(g, [v]) for v in vertices(g) if len(near(g, v)) % 2 == 0; [(e[0], e[1]) for e in edges(g) if e != f] for f in edges(g) if connected(g)",
+            "0-1,1-2,0-2,3",
         ),
         (
             "own(g: graph): [(a, b), (b, a+5)] for a in vertices(g) for b in near(g, a) if a < b if len(edges(g)) > 2 if a < 4",
-            "0-1,1-2,2-0",
+            "0-1,1-2,0-2",
         ),
+        // Edges that are none of a graph: the rules fail.
+        ("own(g: graph): [(e[1], e[0]) for e in edges(g) if e != f] for f in edges(g)", "0-1,1-2 0-1 3"),
+        ("own(g: graph): [d for d in g] ++ [(v, v+1)] for v in vertices(g) if v < 4", "0-1,3-4 3-4,5 2,4"),
+        ("own(g: graph): [(v, n) for n in near(g, v)] for v in vertices(g)", "0-1,0-3,2-3"),
         ("own(n, s: set): (n-t, s ++ [t]) for t in 1..n if not (t in s)", "5:[] 4:1,2"),
         ("own(s: text, n): (s[..i], n) for i in 0..len(s)-1 if n > 0; (s, n-1) if n > len(s)", "ab:4 []:1"),
         (
@@ -170,7 +174,13 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
         ("own(n): n-1 and n-2 if n > 1; n-d for d in digits(n) if d > 0", "12 3"),
     ] {
         let rules = Rules::parse(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
-        let positions = positions.split(' ').filter_map(|word| rules.read(word).ok()).collect::<Vec<_>>();
+        // Of some rules, `where` excludes one.
+        let positions = positions.split(' ').filter_map(|word| match rules.read(word) {
+            Ok(position) => Some(position),
+            Err(ReadError::Illegal { .. }) => None,
+            Err(error) => panic!("{word}: {error}"),
+        });
+        let positions = positions.collect::<Vec<_>>();
         assert!(!positions.is_empty(), "{rules:?}");
         compare(&rules, positions, 200);
     }
@@ -215,7 +225,7 @@ fn values_are_those_of_the_definition_and_a_loop_is_told() {
         ("own(s: text): s[..i] and s[i+1..] for i in 1..len(s)-2 if s[i-1] == s[i+1]", "abbababbaba"),
         (
             "own(g: graph): [d for d in g if not (d[0] in e or d[1] in e)] for e in g; split components(g)",
-            "0-1,1-2,2-3,3-4,4-5,5-0,2-5",
+            "0-1,1-2,2-3,3-4,4-5,0-5,2-5",
         ),
         ("own(n, s: set): (n-t, s ++ [t]) for t in 1..n if not (t in s)", "11:[]"),
     ] {

@@ -11,6 +11,7 @@ mod numeric; // moves of heaps, run fast
 mod rows; // a heap in one of finitely many rows
 mod random; // rules by chance
 mod refused; // what is wrong, where, and what would be right
+mod typed; // what is typed is what is read
 mod written; // printing and parsing are inverse
 
 /// How many cases are looked at: all of them in `./test all`, else a twelfth.

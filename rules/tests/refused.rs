@@ -1,7 +1,7 @@
 //! What is wrong with rules: said with its place, and with what would be right.
 
 use grundy::{Budget, Undecided};
-use grundy_rules::{Definition, Fault, Problem, Rules, Stopped, limits};
+use grundy_rules::{Definition, Fault, NoEdge, Problem, Rules, Stopped, limits};
 
 /// What is said of a text, the part of it that is meant, and the hint.
 fn told(text: &str) -> (String, &str, String) {
@@ -144,8 +144,20 @@ fn what_rules_run_into_is_told_where_it_is() {
         (
             "f(g: graph): [(v, v) for v in vertices(g)]",
             "1",
-            Fault::Loop { vertex: 1 },
+            Fault::NoEdge(NoEdge::Loop(1)),
             "[(v, v) for v in vertices(g)]",
+        ),
+        (
+            "f(g: graph): [(e[1], e[0]) for e in g]",
+            "0-1,1-3",
+            Fault::NoEdge(NoEdge::Turned(1, 0)),
+            "[(e[1], e[0]) for e in g]",
+        ),
+        (
+            "f(g: graph): [d for d in g] ++ [e] for e in g",
+            "0-1,1-3",
+            Fault::NoEdge(NoEdge::Twice(0, 1)),
+            "[d for d in g] ++ [e]",
         ),
         (
             "f(b: grid): set(b, (0,0), 2); marks \".x\"",

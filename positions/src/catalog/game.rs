@@ -95,6 +95,11 @@ impl Game {
         &*self.rules
     }
 
+    /// A component as an example, in the notation.
+    pub fn example(&self) -> String {
+        self.rules.example().unwrap_or_else(|| self.about.form.example())
+    }
+
     /// What is known of the values.
     pub fn theory(&self) -> &dyn Theory {
         &*self.theory

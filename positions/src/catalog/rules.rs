@@ -5,6 +5,7 @@ use std::sync::Arc;
 use grundy::{Budget, Families, Natural, Ruleset, Undecided};
 
 use crate::component::{Board, Component, Replacement};
+use crate::errors::BoardError;
 
 /// The options of the components of a game.
 ///
@@ -26,6 +27,24 @@ pub trait Rules: Send + Sync {
     /// Whether a component has an option: for rules that know it sooner than by the first of them.
     fn has_move(&self, component: &Component) -> bool {
         self.options(component).next().is_some()
+    }
+
+    /// Looks whether the rules allow a component of their form that somebody asks about.
+    ///
+    /// # Errors
+    /// [`BoardError`] where they exclude it.
+    fn look_at(&self, _component: &Component) -> Result<(), BoardError> {
+        Ok(())
+    }
+
+    /// Whether they exclude some.
+    fn exclude_some(&self) -> bool {
+        false
+    }
+
+    /// A component as an example, in the notation, where the form alone does not tell one.
+    fn example(&self) -> Option<String> {
+        None
     }
 
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know

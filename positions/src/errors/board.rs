@@ -19,3 +19,21 @@ pub enum BoardError {
         reason: String,
     },
 }
+
+impl BoardError {
+    /// Where it is wrong, in bytes of the word.
+    pub(crate) fn at(&self) -> usize {
+        match self {
+            BoardError::Written(error) => error.at(),
+            BoardError::Bar(_) | BoardError::Other { .. } => 0,
+        }
+    }
+
+    /// What to write at that place, where it is plain what was meant.
+    pub(crate) fn instead(&self) -> Option<String> {
+        match self {
+            BoardError::Written(error) => error.instead(),
+            BoardError::Bar(_) | BoardError::Other { .. } => None,
+        }
+    }
+}

@@ -28,6 +28,9 @@ pub enum Hint {
     /// What to write for each of two meanings.
     #[error("write `{0}` or `{1}`")]
     Either(String, String),
+    /// What to write at the place.
+    #[error("write `{0}`")]
+    Write(String),
     /// The name takes nothing after a `:`.
     #[error("write `{0}` alone")]
     Alone(String),

@@ -3,7 +3,7 @@
 use grundy::Natural;
 
 use super::source::{Source, example};
-use super::{NotationError, NumberError, Problem, parse_number};
+use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{Component, Game};
 use crate::form::Form;
 
@@ -43,8 +43,12 @@ pub(super) fn components(
             list.read(text)
         }
         Form::Boards(boards) => {
-            let read =
-                |word| boards.read(word).map_err(|why| source.error(word, why.into(), Some(example(game))));
+            let read = |word: &str| {
+                boards.read(word).map_err(|why| {
+                    let hint = why.instead().map_or_else(|| example(game), Hint::Write);
+                    source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
+                })
+            };
             text.split_whitespace().map(read).collect()
         }
     }
@@ -123,19 +127,27 @@ impl<'a> HeapList<'a> {
     fn add(&self, numbers: &[&'a str], read: &mut Vec<Component>) -> Result<(), NotationError> {
         if self.arity == 1 {
             for number in numbers {
-                read.push(Component::heap(self.heap(number)?));
+                read.push(self.position(Component::heap(self.heap(number)?), number)?);
             }
             return Ok(());
         }
         let heaps: Vec<Natural> = numbers.iter().map(|number| self.heap(number)).collect::<Result<_, _>>()?;
+        let whole = self.source.between(numbers[0], numbers[numbers.len() - 1]);
         if heaps.len() != self.arity {
-            let whole = self.source.between(numbers[0], numbers[numbers.len() - 1]);
             let (ruleset, found) = (self.game.ruleset().to_owned(), super::shorten(whole));
             let problem = Problem::Arity { ruleset, arity: self.arity, found };
             return Err(self.source.error(whole, problem, Some(example(self.game))));
         }
-        read.push(heaps.into());
+        read.push(self.position(heaps.into(), whole)?);
         Ok(())
+    }
+
+    /// A component that the rules do not exclude.
+    fn position(&self, component: Component, place: &str) -> Result<Component, NotationError> {
+        match self.game.rules().look_at(&component) {
+            Ok(()) => Ok(component),
+            Err(why) => Err(self.source.error(place, why.into(), Some(example(self.game)))),
+        }
     }
 
     fn heap(&self, number: &str) -> Result<Natural, NotationError> {

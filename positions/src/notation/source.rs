@@ -40,5 +40,5 @@ impl<'a> Source<'a> {
 
 /// A position of the game, to show how one is written.
 pub(super) fn example(game: &Game) -> Hint {
-    Hint::Example(format!("{} {}", game.ruleset(), game.about().form.example()))
+    Hint::Example(format!("{} {}", game.ruleset(), game.example()))
 }

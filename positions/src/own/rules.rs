@@ -8,6 +8,7 @@ use super::board::position;
 use super::listed::Listed;
 use crate::catalog::Rules;
 use crate::component::{Component, Replacement};
+use crate::errors::BoardError;
 
 pub(super) struct OwnRules(pub(super) Arc<Listed>);
 
@@ -18,6 +19,18 @@ impl Rules for OwnRules {
 
     fn has_move(&self, component: &Component) -> bool {
         self.0.has_move(&position(component))
+    }
+
+    fn look_at(&self, component: &Component) -> Result<(), BoardError> {
+        Ok(self.0.rules().look_at(&position(component))?)
+    }
+
+    fn exclude_some(&self) -> bool {
+        self.0.rules().excludes_some()
+    }
+
+    fn example(&self) -> Option<String> {
+        Some(super::example(self.0.rules()))
     }
 
     fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {

@@ -1,6 +1,6 @@
 //! What rules run into, for every language.
 
-use grundy_rules::{Fault, limits};
+use grundy_rules::{Fault, NoEdge, limits};
 
 /// The message of a fault, and what is put into it.
 pub(crate) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, String)>) {
@@ -18,7 +18,7 @@ pub(crate) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, Strin
         }
         Fault::NothingToChoose => ("fault-choose", vec![]),
         Fault::Negative { number } => ("fault-negative", vec![("number", number.to_string())]),
-        Fault::Loop { vertex } => ("fault-loop", vec![("vertex", vertex.to_string())]),
+        Fault::NoEdge(why) => of_edge(*why),
         Fault::NoMark { content, marks } => {
             ("fault-mark", vec![("content", content.to_string()), ("greatest", (marks - 1).to_string())])
         }
@@ -29,6 +29,17 @@ pub(crate) fn of_fault(fault: &Fault) -> (&'static str, Vec<(&'static str, Strin
         Fault::BadShift { by } => ("fault-shift", vec![("by", by.to_string())]),
         Fault::TooManyElements => ("fault-too-many", vec![("most", limits::ELEMENTS.to_string())]),
         // All others are told in words.
+        other => ("error-in-words", vec![("reason", other.to_string())]),
+    }
+}
+
+/// Why two vertices are no edge.
+pub(crate) fn of_edge(why: NoEdge) -> (&'static str, Vec<(&'static str, String)>) {
+    let edge = |a: i64, b: i64| vec![("edge", format!("{a}-{b}"))];
+    match why {
+        NoEdge::Loop(vertex) => ("edge-loop", edge(vertex, vertex)),
+        NoEdge::Turned(a, b) => ("edge-turned", edge(a, b)),
+        NoEdge::Twice(a, b) => ("edge-twice", edge(a, b)),
         other => ("error-in-words", vec![("reason", other.to_string())]),
     }
 }

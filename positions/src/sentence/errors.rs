@@ -80,6 +80,7 @@ impl AsSentence for Hint {
                 Sentence::of("advice-near-two").text("one", one).text("other", other)
             }
             Hint::Either(one, other) => Sentence::of("advice-either").text("one", one).text("other", other),
+            Hint::Write(text) => Sentence::of("advice-write").text("text", text),
             Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
             Hint::AllTakes => Sentence::of("advice-all-takes"),
             Hint::Takes => Sentence::of("advice-takes"),

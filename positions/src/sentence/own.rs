@@ -3,10 +3,10 @@
 use grundy::Undecided;
 use grundy::heap::Theorem;
 use grundy::written::shorten;
-use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
+use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, Stopped, limits};
 
 use super::{AsSentence, Fact, Inserted, Sentence};
-use crate::own::{Compared, Ends, NotAdded, Understood, of_fault};
+use crate::own::{Compared, Ends, NotAdded, Understood, of_edge, of_fault};
 
 impl Understood {
     /// What is known of the game: another name, or how its values are found; whether it ends, by what a period may be proved, and
@@ -149,12 +149,35 @@ impl AsSentence for ReadError {
             ReadError::Parts { expected, found } => {
                 Sentence::of("written-parts").text("expected", expected).text("found", found)
             }
-            ReadError::Part { shape, found } => {
+            ReadError::Part { shape, found, .. } => {
                 let shape = shape.word().unwrap_or("number");
                 Sentence::of("written-part").with("shape", shape).text("found", shorten(found))
             }
+            ReadError::Zero { found, .. } => Sentence::of("written-zero").text("found", shorten(found)),
+            ReadError::Twice { found, .. } => Sentence::of("written-twice").text("found", found),
+            ReadError::NoEdge { why, .. } => {
+                let (message, texts) = of_edge(*why);
+                Sentence::of_texts(message, &texts)
+            }
+            ReadError::Row { row, found, expected, .. } => {
+                let sentence = Sentence::of("written-row").text("row", row).text("found", found);
+                sentence.text("expected", expected)
+            }
+            ReadError::Mark { found, marks, .. } => {
+                Sentence::of("written-mark").text("found", found).text("marks", marks)
+            }
             ReadError::TooLarge => Sentence::of("written-too-large").text("most", limits::ELEMENTS),
             ReadError::Illegal { found } => Sentence::of("written-illegal").text("found", shorten(found)),
+            ReadError::Untold { found, why } => {
+                let reason = match why {
+                    Stopped::Undecided(undecided) => undecided.sentence(),
+                    Stopped::Faulty(faulty) => {
+                        let (message, texts) = of_fault(&faulty.fault);
+                        Sentence::of_texts(message, &texts)
+                    }
+                };
+                Sentence::of("written-untold").text("found", shorten(found)).with("reason", reason)
+            }
             other => Sentence::in_words(other),
         }
     }

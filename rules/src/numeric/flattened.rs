@@ -62,7 +62,7 @@ pub(super) fn value_of(numbers: &[i64], kind: &Kind) -> Option<Value> {
         Kind::Graph => {
             let (vertices, edges) = graph(numbers)?;
             let edges = edges.as_chunks::<2>().0.iter().map(|[a, b]| (*a, *b));
-            Value::Graph(Graph::new(edges, vertices.iter().copied())?.into())
+            Value::Graph(Graph::new(edges, vertices.iter().copied()).ok()?.into())
         }
         _ => return None,
     })

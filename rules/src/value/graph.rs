@@ -1,8 +1,11 @@
 //! Vertices and edges.
 
+use std::cmp::Ordering;
+
 use grundy::in_order;
 
-/// Vertices, which are numbers from 0 on, and edges between two different ones of them.
+/// Vertices, which are numbers from 0 on, and edges between two different ones of them. An edge has no direction, and there is
+/// one at the most between two vertices.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Graph {
     /// In ascending order.
@@ -12,24 +15,36 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph of these edges, with these vertices beside their ends; `None` where an edge joins a vertex to itself.
+    /// The graph of these edges, each with its smaller vertex first, and with these vertices beside their ends.
     ///
     /// ```
-    /// use grundy_rules::Graph;
+    /// use grundy_rules::{Graph, NoEdge};
     ///
-    /// let graph = Graph::new([(1, 0), (1, 2), (0, 1)], [3]).unwrap();
+    /// let graph = Graph::new([(1, 2), (0, 1)], [3]).unwrap();
     /// assert_eq!((graph.vertices(), graph.edges()), (&[0, 1, 2, 3][..], &[(0, 1), (1, 2)][..]));
+    /// // What would become another graph is refused.
+    /// assert_eq!(Graph::new([(0, 1), (0, 1)], []), Err(NoEdge::Twice(0, 1)));
+    /// assert_eq!(Graph::new([(3, 1)], []), Err(NoEdge::Turned(3, 1)));
+    /// assert_eq!(Graph::new([(2, 2)], []), Err(NoEdge::Loop(2)));
     /// ```
+    ///
+    /// # Errors
+    /// [`NoEdge`] tells which edge is none of a graph: the first one.
     pub fn new(
         edges: impl IntoIterator<Item = (i64, i64)>,
         vertices: impl IntoIterator<Item = i64>,
-    ) -> Option<Self> {
-        let edges = ascending(edges.into_iter().map(|(a, b)| (a.min(b), a.max(b))));
-        if edges.iter().any(|(a, b)| a == b) {
-            return None;
+    ) -> Result<Self, NoEdge> {
+        let mut edges: Vec<(i64, i64)> = edges.into_iter().collect();
+        edges.iter().try_for_each(|&(a, b)| NoEdge::look(a, b))?;
+        in_order(&mut edges);
+        if let Some(&[(a, b), _]) = edges.array_windows().find(|[one, next]| one == next) {
+            return Err(NoEdge::Twice(a, b));
         }
-        let vertices = ascending(vertices.into_iter().chain(edges.iter().flat_map(|&(a, b)| [a, b])));
-        Some(Graph { vertices, edges })
+        let mut vertices: Vec<i64> =
+            vertices.into_iter().chain(edges.iter().flat_map(|&(a, b)| [a, b])).collect();
+        in_order(&mut vertices);
+        vertices.dedup();
+        Ok(Graph { vertices, edges })
     }
 
     /// The vertices, in ascending order.
@@ -92,10 +107,30 @@ impl Graph {
     }
 }
 
-/// Each once.
-fn ascending<T: Ord>(elements: impl Iterator<Item = T>) -> Vec<T> {
-    let mut elements: Vec<T> = elements.collect();
-    in_order(&mut elements);
-    elements.dedup();
-    elements
+/// Why two vertices are no edge of a graph. It would be another graph with the edge turned, or once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoEdge {
+    /// A loop.
+    #[error("`{0}-{0}` is a loop, which joins a vertex to itself")]
+    Loop(i64),
+    /// An edge that is written from its greater end.
+    #[error(
+        "the ends of `{0}-{1}` are turned round: edges have no direction, and the smaller end comes first"
+    )]
+    Turned(i64, i64),
+    /// A double edge.
+    #[error("the edge `{0}-{1}` is there twice")]
+    Twice(i64, i64),
+}
+
+impl NoEdge {
+    /// Whether these two vertices can be an edge.
+    pub(crate) fn look(a: i64, b: i64) -> Result<(), NoEdge> {
+        match a.cmp(&b) {
+            Ordering::Less => Ok(()),
+            Ordering::Equal => Err(NoEdge::Loop(a)),
+            Ordering::Greater => Err(NoEdge::Turned(a, b)),
+        }
+    }
 }

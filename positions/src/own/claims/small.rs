@@ -84,7 +84,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
                 (1..size as i64).flat_map(|second| (0..second).map(move |first| (first, second))).collect();
             let edges = |which: usize| pairs.iter().enumerate().filter(move |(at, _)| which >> at & 1 == 1);
             few(pairs.len())
-                .filter_map(|which| Graph::new(edges(which).map(|(_, edge)| *edge), 0..size as i64))
+                .filter_map(|which| Graph::new(edges(which).map(|(_, edge)| *edge), 0..size as i64).ok())
                 .map(|graph| Value::Graph(graph.into()))
                 .collect()
         }

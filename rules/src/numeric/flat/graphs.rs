@@ -5,20 +5,19 @@ use grundy::in_order;
 use super::super::flattened::graph;
 use super::super::known::Halt;
 
-/// A graph from its edges: each with its smaller vertex first, in ascending order.
+/// A graph from its edges, which come in ascending order.
 pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
-    let mut edges: Vec<(i64, i64)> =
-        row.as_chunks::<2>().0.iter().map(|[a, b]| (*a.min(b), *a.max(b))).collect();
-    if edges.iter().any(|(a, b)| *a < 0 || a == b) {
-        return Err(Halt::Fails);
-    }
+    let mut edges: Vec<[i64; 2]> = row.as_chunks::<2>().0.to_vec();
     if !edges.is_sorted_by(|one, next| one < next) {
         in_order(&mut edges);
-        edges.dedup();
+    }
+    let is_edge = |[a, b]: &[i64; 2]| 0 <= *a && a < b;
+    if !edges.iter().all(is_edge) || edges.array_windows().any(|[one, next]| one == next) {
+        return Err(Halt::Fails);
     }
     let from = left.len();
     left.push(0);
-    left.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
+    left.extend(edges.iter().flatten());
     in_order(&mut left[from + 1..]);
     let mut kept = from + 1;
     for at in from + 1..left.len() {
@@ -29,7 +28,7 @@ pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
     }
     left.truncate(kept);
     left[from] = (kept - from - 1) as i64;
-    left.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
+    left.extend(edges.iter().flatten());
     Ok(())
 }
 

@@ -1,0 +1,314 @@
+//! Positions are read: what is printed again is what was typed, or it is refused.
+
+use std::fmt;
+use std::sync::Arc;
+
+use grundy::in_order;
+use grundy::written::parse_number;
+
+use super::{EMPTY, NOTHING, Position};
+use crate::fault::Stopped;
+use crate::limits;
+use crate::syntax::Shape;
+use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
+
+/// Why a word is no position of some rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// It has too few or too many parts.
+    #[error("expected {expected} parts, found {found}")]
+    Parts {
+        /// How many parts a position has.
+        expected: usize,
+        /// How many are there.
+        found: usize,
+    },
+    /// A part cannot be read, or a piece of it.
+    #[error("expected {}, found `{found}`", Written(*shape))]
+    Part {
+        /// What was expected.
+        shape: Shape,
+        /// What is there.
+        found: String,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// A number of a list, a set or a graph begins with a 0.
+    #[error("`{found}` begins with a 0")]
+    Zero {
+        /// The number.
+        found: String,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// An element of a set, or a vertex, is named twice.
+    #[error("`{found}` is there twice")]
+    Twice {
+        /// It.
+        found: String,
+        /// Where it is the second time, in bytes of the word.
+        at: usize,
+    },
+    /// Two vertices that are no edge of a graph.
+    #[error("{why}")]
+    NoEdge {
+        /// Why not.
+        why: NoEdge,
+        /// Where they are, in bytes of the word.
+        at: usize,
+    },
+    /// A row of a grid has not as many cells as the first.
+    #[error("row {row} is of length {found}, and the first of length {expected}")]
+    Row {
+        /// Which row, counted from 1.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many cells the first row has.
+        expected: usize,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// No content of a cell is written so.
+    #[error("`{found}` is no mark of a cell: these are `{marks}`")]
+    Mark {
+        /// The letter.
+        found: char,
+        /// The letters that are.
+        marks: String,
+        /// Where it is, in bytes of the word.
+        at: usize,
+    },
+    /// It is larger than positions may be.
+    #[error("a position may have {} numbers", limits::ELEMENTS)]
+    TooLarge,
+    /// `where` says that it is no position.
+    #[error("`{found}` is no position by `where`")]
+    Illegal {
+        /// The position.
+        found: String,
+    },
+    /// `where` does not tell whether it is one.
+    #[error("`where` does not tell whether `{found}` is a position: {why}")]
+    Untold {
+        /// The position.
+        found: String,
+        /// Why not.
+        why: Stopped,
+    },
+}
+
+impl ReadError {
+    /// Where it is wrong, in bytes of the word.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("h(g: graph): [d for d in g if d != e] for e in g").unwrap();
+    /// assert_eq!(rules.read("0-1,2-3,0-1").unwrap_err().at(), 8);
+    /// ```
+    pub fn at(&self) -> usize {
+        match self {
+            ReadError::Part { at, .. }
+            | ReadError::Zero { at, .. }
+            | ReadError::Twice { at, .. }
+            | ReadError::NoEdge { at, .. }
+            | ReadError::Row { at, .. }
+            | ReadError::Mark { at, .. } => *at,
+            ReadError::Parts { .. }
+            | ReadError::TooLarge
+            | ReadError::Illegal { .. }
+            | ReadError::Untold { .. } => 0,
+        }
+    }
+
+    /// What to write at that place, where it is plain what was meant.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("h(g: graph): [d for d in g if d != e] for e in g").unwrap();
+    /// assert_eq!(rules.read("0-1,3-1").unwrap_err().instead().as_deref(), Some("1-3"));
+    /// ```
+    pub fn instead(&self) -> Option<String> {
+        match self {
+            ReadError::NoEdge { why: NoEdge::Turned(a, b), .. } => Some(format!("{b}-{a}")),
+            ReadError::Zero { found, .. } => {
+                let number = found.trim_start_matches('0');
+                Some(if number.is_empty() { "0" } else { number }.to_owned())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// How parts of a shape are written, in words.
+struct Written(Shape);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Shape::Number => "a number below 2^63",
+            Shape::Text => "letters, as in abba, or [] for none",
+            Shape::List => "numbers, as in 3,1,2, or [] for none",
+            Shape::Set => "different numbers, as in 0,3,5, or [] for none",
+            Shape::Grid => "rows of cells, as in ..x/x.., or [] for none",
+            Shape::Graph => "edges and single vertices, as in 0-1,1-2,3, or [] for none",
+        })
+    }
+}
+
+/// Reads a position as [`write`](super::write) writes it.
+pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
+    // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
+    if word.len() > 40 * limits::ELEMENTS {
+        return Err(ReadError::TooLarge);
+    }
+    if word == NOTHING {
+        return Ok(Position::nothing());
+    }
+    let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
+    let separator = if are_numbers { ',' } else { BETWEEN_PARTS };
+    let parts: Vec<&str> = if shapes.len() == 1 { vec![word] } else { word.split(separator).collect() };
+    if parts.len() != shapes.len() {
+        return Err(ReadError::Parts { expected: shapes.len(), found: parts.len() });
+    }
+    let reader = |(part, shape): (&&str, &Shape)| Reader { word, shape: *shape, marks }.part(part);
+    let values: Arc<[Value]> = parts.iter().zip(shapes).map(reader).collect::<Result<_, _>>()?;
+    if values.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
+        return Err(ReadError::TooLarge);
+    }
+    Ok(Position(values))
+}
+
+/// Reads a part of a word.
+struct Reader<'a> {
+    word: &'a str,
+    shape: Shape,
+    marks: &'a [char],
+}
+
+impl Reader<'_> {
+    fn part(&self, part: &str) -> Result<Value, ReadError> {
+        let pieces = || part.split(',').filter(|_| part != EMPTY);
+        Ok(match self.shape {
+            Shape::Number => {
+                let number = parse_number(part).ok().and_then(|number| u64::try_from(&number).ok());
+                let number = number.and_then(|number| i64::try_from(number).ok());
+                Value::Number(number.ok_or_else(|| self.wrong(part))?)
+            }
+            Shape::Text if part == EMPTY => Value::text(""),
+            Shape::Text => match part.char_indices().find(|(_, letter)| !is_letter(*letter)) {
+                Some((at, letter)) => return Err(self.wrong(&part[at..at + letter.len_utf8()])),
+                None if part.is_empty() => return Err(self.wrong(part)),
+                None => Value::text(part),
+            },
+            Shape::List => Value::numbers(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
+            Shape::Set => Value::numbers(self.different(self.numbers(pieces())?)?),
+            Shape::Grid => self.grid(part)?,
+            Shape::Graph => self.graph(pieces())?,
+        })
+    }
+
+    fn grid(&self, part: &str) -> Result<Value, ReadError> {
+        let mut rows: Vec<Vec<i64>> = Vec::new();
+        for row in part.split('/').filter(|_| part != EMPTY) {
+            let mut cells = Vec::new();
+            for (at, letter) in row.char_indices() {
+                let content = self.marks.iter().position(|mark| *mark == letter);
+                cells.push(content.ok_or_else(|| ReadError::Mark {
+                    found: letter,
+                    marks: self.marks.iter().collect(),
+                    at: self.place(row) + at,
+                })? as i64);
+            }
+            if cells.is_empty() {
+                return Err(self.wrong(if row.is_empty() { part } else { row }));
+            }
+            let expected = rows.first().map_or(cells.len(), Vec::len);
+            if cells.len() != expected {
+                let (row_number, found) = (rows.len() + 1, cells.len());
+                return Err(ReadError::Row { row: row_number, found, expected, at: self.place(row) });
+            }
+            rows.push(cells);
+        }
+        let grid = Grid::new(&rows).ok_or_else(|| self.wrong(part))?;
+        Ok(Value::Grid(grid.into()))
+    }
+
+    fn graph<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Value, ReadError> {
+        let (mut edges, mut alone) = (Vec::new(), Vec::new());
+        for piece in pieces {
+            let Some((a, b)) = piece.split_once('-') else {
+                alone.push((self.number(piece)?, piece));
+                continue;
+            };
+            // As in `1-` or `1-2-3`: what is no edge is told as a whole.
+            let is_edge = |end: &str| !end.is_empty() && end.bytes().all(|digit| digit.is_ascii_digit());
+            if !is_edge(a) || !is_edge(b) {
+                return Err(self.wrong(piece));
+            }
+            let edge = (self.number(a)?, self.number(b)?);
+            let no_edge = |why| ReadError::NoEdge { why, at: self.place(piece) };
+            NoEdge::look(edge.0, edge.1).map_err(no_edge)?;
+            edges.push((edge, piece));
+        }
+        if let Some(&((a, b), second)) = repeated(&edges) {
+            return Err(ReadError::NoEdge { why: NoEdge::Twice(a, b), at: self.place(second) });
+        }
+        let mut ends: Vec<i64> = edges.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
+        in_order(&mut ends);
+        if let Some((_, named)) = alone.iter().find(|(vertex, _)| ends.binary_search(vertex).is_ok()) {
+            return Err(self.twice(named));
+        }
+        let alone = self.different(alone)?;
+        let graph = Graph::new(edges.into_iter().map(|(edge, _)| edge), alone);
+        Ok(Value::Graph(graph.expect("each edge was looked at").into()))
+    }
+
+    fn numbers<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Vec<(i64, &'a str)>, ReadError> {
+        pieces.map(|piece| Ok((self.number(piece)?, piece))).collect()
+    }
+
+    /// Digits alone: no sign, and no zero before others, so that there is one way to write it.
+    fn number(&self, digits: &str) -> Result<i64, ReadError> {
+        if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+            return Err(self.wrong(digits));
+        }
+        if digits.len() > 1 && digits.starts_with('0') {
+            return Err(ReadError::Zero { found: digits.to_owned(), at: self.place(digits) });
+        }
+        let too_large = || Reader { shape: Shape::Number, ..*self }.wrong(digits);
+        digits.parse().map_err(|_| too_large())
+    }
+
+    /// The numbers in ascending order, where none is there twice.
+    fn different(&self, numbers: Vec<(i64, &str)>) -> Result<Vec<i64>, ReadError> {
+        if let Some((_, second)) = repeated(&numbers) {
+            return Err(self.twice(second));
+        }
+        let mut numbers: Vec<i64> = numbers.into_iter().map(|(number, _)| number).collect();
+        in_order(&mut numbers);
+        Ok(numbers)
+    }
+
+    /// Where a piece of the word begins in it.
+    fn place(&self, piece: &str) -> usize {
+        piece.as_ptr() as usize - self.word.as_ptr() as usize
+    }
+
+    fn wrong(&self, piece: &str) -> ReadError {
+        ReadError::Part { shape: self.shape, found: piece.to_owned(), at: self.place(piece) }
+    }
+
+    fn twice(&self, piece: &str) -> ReadError {
+        ReadError::Twice { found: piece.to_owned(), at: self.place(piece) }
+    }
+}
+
+/// The first of these that was there before, by what it is.
+fn repeated<'a, 'b, T: Ord + Copy>(all: &'a [(T, &'b str)]) -> Option<&'a (T, &'b str)> {
+    let mut known = std::collections::BTreeSet::new();
+    all.iter().find(|(one, _)| !known.insert(*one))
+}

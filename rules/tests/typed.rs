@@ -1,0 +1,112 @@
+//! What is typed as a position: read as it stands, or refused with its place.
+
+use grundy_rules::{ReadError, Rules};
+
+/// What is wrong with each word: the message, the place in it, counted from 0, and what to write there.
+type Row<'a> = (&'a str, &'a str, usize, Option<&'a str>);
+
+fn refused(rules: &str, rows: &[Row<'_>]) {
+    let rules = Rules::parse(rules).unwrap();
+    for (word, message, at, instead) in rows {
+        let error = rules.read(word).expect_err(word);
+        assert_eq!((error.to_string().as_str(), error.at()), (*message, *at), "{word}");
+        assert_eq!(error.instead().as_deref(), *instead, "{word}");
+    }
+}
+
+#[test]
+fn a_graph_does_not_become_another_one() {
+    let turned = |edge: &str| {
+        format!(
+            "the ends of `{edge}` are turned round: edges have no direction, and the smaller end comes first"
+        )
+    };
+    let rules = "h(g: graph): [d for d in g if d != e] for e in g";
+    refused(
+        rules,
+        &[
+            ("0-1,0-1", "the edge `0-1` is there twice", 4, None),
+            ("0-1,2-3,1-2,2-3,0-1", "the edge `2-3` is there twice", 12, None),
+            ("3-1", &turned("3-1"), 0, Some("1-3")),
+            ("0-1,10-9", &turned("10-9"), 4, Some("9-10")),
+            ("0-1,1-0", &turned("1-0"), 4, Some("0-1")),
+            ("0-1,2-2", "`2-2` is a loop, which joins a vertex to itself", 4, None),
+            ("0-1,1", "`1` is there twice", 4, None),
+            ("2,2", "`2` is there twice", 2, None),
+            ("1,0-1", "`1` is there twice", 0, None),
+            ("01-2", "`01` begins with a 0", 0, Some("1")),
+            ("0-1,00", "`00` begins with a 0", 4, Some("0")),
+            (
+                "0-1,1-2-3",
+                "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `1-2-3`",
+                4,
+                None,
+            ),
+            (
+                "0-1,-3",
+                "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `-3`",
+                4,
+                None,
+            ),
+            ("0-9223372036854775808", "expected a number below 2^63, found `9223372036854775808`", 2, None),
+        ],
+    );
+    // The edges have no order, and neither have the vertices beside them.
+    let rules = Rules::parse(rules).unwrap();
+    for (typed, written) in [("1-2,0-1", "0-1,1-2"), ("7,0-1,5", "0-1,5,7"), ("[]", "[]"), ("0,1", "0,1")] {
+        assert_eq!(rules.write(&rules.read(typed).unwrap()), written, "{typed}");
+    }
+}
+
+#[test]
+fn sets_lists_texts_and_grids_are_what_was_typed() {
+    refused(
+        "f(s: set): s",
+        &[
+            ("3,3", "`3` is there twice", 2, None),
+            ("1,2,1", "`1` is there twice", 4, None),
+            ("1,07", "`07` begins with a 0", 2, Some("7")),
+            ("1,,2", "expected different numbers, as in 0,3,5, or [] for none, found ``", 2, None),
+        ],
+    );
+    refused("f(l: list): l", &[("3,01", "`01` begins with a 0", 2, Some("1"))]);
+    refused(
+        "f(n, s: text): (n, s)",
+        &[("3:ab(", "expected letters, as in abba, or [] for none, found `(`", 4, None)],
+    );
+    refused(
+        "f(b: grid): b",
+        &[
+            ("../.", "row 2 is of length 1, and the first of length 2", 3, None),
+            ("../.z", "`z` is no mark of a cell: these are `.x23456789`", 4, None),
+            ("..//..", "expected rows of cells, as in ..x/x.., or [] for none, found `..//..`", 0, None),
+        ],
+    );
+    let read = |rules: &str, word: &str| {
+        let rules = Rules::parse(rules).unwrap();
+        rules.read(word).map(|position| rules.write(&position))
+    };
+    assert_eq!(read("f(s: set): s", "3,1").as_deref(), Ok("1,3"));
+    assert_eq!(read("f(l: list): l", "3,1,3").as_deref(), Ok("3,1,3"));
+    // Numbers are read as heaps are.
+    assert_eq!(read("f(a, b, c): (a, b, c)", "10^3,0,7").as_deref(), Ok("1000,0,7"));
+    assert!(matches!(read("f(a, b, c): (a, b, c)", "1,2"), Err(ReadError::Parts { expected: 3, found: 2 })));
+}
+
+#[test]
+fn what_where_excludes_is_no_position() {
+    let told = |rules: &str, word: &str| Rules::parse(rules).unwrap().read(word).map(|_| ());
+    let illegal = |found: &str| Err(ReadError::Illegal { found: found.to_owned() });
+    assert_eq!(told("f(a, b, c): (a-1, b, c); where a % 2 == 0", "3,1,1"), illegal("3,1,1"));
+    assert_eq!(told("f(s: text): s; where len(s) < 3", "abc"), illegal("abc"));
+    assert_eq!(told("f(g: graph): g; where connected(g)", "0-1,2-3"), illegal("0-1,2-3"));
+    assert_eq!(told("f(g: graph): g; where connected(g)", "0-1,1-2"), Ok(()));
+    // Where it fails, nobody knows.
+    for (rules, word) in [
+        ("f(l: list): l; where l[2] == 0", "1,2"),
+        ("f(n): n; where 6 % n == 0", "0"),
+        ("f(n): n; where len([a for a in 1..n for b in 1..n if a*b == 0]) == 0", "5000"),
+    ] {
+        assert!(matches!(told(rules, word), Err(ReadError::Untold { .. })), "{rules}");
+    }
+}
