@@ -386,9 +386,16 @@ error-field = expected { $expected ->
 } as `{ $field }`, found `{ $found }`
 error-ranges = expected { $kind ->
     [pair] one or two ranges of heaps
-    [board] one range of sizes
+    [board] one range
+    [numbers] one range, or one for each of { $numbers } numbers,
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
+error-no-start = `start` of `{ $ruleset }` tells no position of this range: they are counted from 0, and their number is { $found }
+error-all-excluded = `where` of `{ $ruleset }` excludes all positions of this range
+error-no-overview = `{ $ruleset }` has a table of positions one by one: not all heaps of this range are positions of it
+error-listed = this table lists positions one by one, which are text, CSV or JSON
+advice-listed = `--format csv`
+advice-one-range = `0..12` is one range
 error-claim-nowhere = the claim `{ $claim }` of `{ $ruleset }` could be compared on no position: it fails at each, or the rules allow none
 error-no-claims = the rules of `{ $ruleset }` claim nothing
 error-no-move-left = no move is left

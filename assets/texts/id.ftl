@@ -396,9 +396,16 @@ error-field = diharapkan { $expected ->
 } sebagai `{ $field }`, tetapi ditemukan `{ $found }`
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang tumpukan
-    [board] satu rentang ukuran
+    [board] satu rentang
+    [numbers] satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan,
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-no-start = `start` dari `{ $ruleset }` tidak menyebutkan posisi dalam rentang ini: posisinya dihitung dari 0, dan banyaknya { $found }
+error-all-excluded = `where` dari `{ $ruleset }` tidak mengizinkan satu posisi pun dalam rentang ini
+error-no-overview = tabel `{ $ruleset }` mendaftar posisi satu per satu: tidak semua tumpukan dalam rentang ini adalah posisinya
+error-listed = tabel ini mendaftar posisi satu per satu, sebagai teks, CSV, atau JSON
+advice-listed = `--format csv`
+advice-one-range = `0..12` adalah satu rentang
 error-claim-nowhere = pernyataan `{ $claim }` dari `{ $ruleset }` tidak dapat dibandingkan pada posisi mana pun: pernyataan itu gagal di setiap posisi, atau aturan tidak mengizinkan satu posisi pun
 error-no-claims = aturan `{ $ruleset }` tidak menyatakan apa pun
 error-no-move-left = tidak ada langkah lagi

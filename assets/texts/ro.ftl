@@ -451,9 +451,16 @@ error-field = se aștepta { $expected ->
 } ca `{ $field }`, s-a găsit `{ $found }`
 error-ranges = pentru `{ $ruleset }` { $kind ->
     [pair] se așteptau unul sau două intervale de grămezi
-    [board] se aștepta un interval de mărimi
+    [board] se aștepta un interval
+    [numbers] se aștepta un interval sau câte unul pentru fiecare dintre cele { $numbers } numere
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
+error-no-start = `start` al lui `{ $ruleset }` nu dă nicio poziție din acest interval: ele se numără de la 0, iar numărul lor este { $found }
+error-all-excluded = `where` al lui `{ $ruleset }` exclude toate pozițiile din acest interval
+error-no-overview = tabelul lui `{ $ruleset }` înșiră pozițiile una câte una: nu toate grămezile din acest interval sunt poziții
+error-listed = acest tabel înșiră pozițiile una câte una, ca text, CSV sau JSON
+advice-listed = `--format csv`
+advice-one-range = `0..12` este un singur interval
 error-claim-nowhere = afirmația `{ $claim }` a regulilor `{ $ruleset }` nu a putut fi comparată la nicio poziție: eșuează la fiecare, sau regulile nu permit niciuna
 error-no-claims = regulile lui `{ $ruleset }` nu afirmă nimic
 error-no-move-left = nu mai există nicio mutare

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::parse_range;
-use grundy_positions::{AsSentence, Sentence, Table};
+use grundy_positions::{AsSentence, Sentence, Table, TableError};
 
 use crate::failure::Failure;
 
@@ -32,6 +32,11 @@ pub(crate) fn table(
     (full, short): (&str, &str),
 ) -> Result<Table, Failure> {
     let ranges = ranges(texts, full, short)?;
-    Table::new(catalog.parse_ruleset(ruleset)?, &ranges)
-        .map_err(|error| Failure::bad_input(error.sentence()).hint(Sentence::of("advice-one-range")))
+    Table::new(catalog.parse_ruleset(ruleset)?, &ranges).map_err(|error| match error {
+        TableError::Undecided(undecided) => undecided.into(),
+        error => {
+            let failure = Failure::bad_input(error.sentence());
+            error.hint_sentence().into_iter().fold(failure, Failure::hint)
+        }
+    })
 }

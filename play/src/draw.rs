@@ -216,13 +216,14 @@ impl Size {
             Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
             Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
         };
-        (game.about().form.allows(&component) && game.rules().has_move(&component)).then_some(component)
+        (game.allows(&component) && game.rules().has_move(&component)).then_some(component)
     }
 }
 
 /// What some moves leave of a whole board, about as much as this size.
 fn played(game: &Game, boards: &dyn Boards, size: &Natural, generator: &mut Generator) -> Option<Component> {
-    let mut board = (1..).map_while(|side| boards.whole(side)).find(|board| board.size() >= *size)?;
+    let is_large = |board: &Component| board.size() >= *size && game.allows(board);
+    let mut board = (1..).map_while(|side| boards.whole(side)).find(is_large)?;
     let least = (size + Natural::ONE) / Natural::from(2u8);
     for _ in 0..MOVES_BEFORE {
         let mut left: Vec<Component> = game.rules().options(&board).take(MOST_ANSWERS).flatten().collect();
@@ -259,7 +260,7 @@ fn unit(game: &Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
         };
         for component in shapes {
             budget.spend(100)?;
-            if game.about().form.allows(&component) && game.rules().has_move(&component) {
+            if game.allows(&component) && game.rules().has_move(&component) {
                 return Ok(Unit { component, heap });
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use grundy::Natural;
+use grundy::{Budget, Natural, Undecided};
 
 use crate::component::{Component, Kind};
 use crate::errors::BoardError;
@@ -32,6 +32,24 @@ pub trait Boards: Send + Sync {
     /// The whole board of a size, such as a square of that side, from which a game may begin; `None` beyond what the
     /// rules can be asked about. The board of size 0 has no move.
     fn whole(&self, size: u64) -> Option<Component>;
+
+    /// The boards with which a game begins, where the rules tell some: the first of them, as many as this.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the rules fail, or the budget does not suffice.
+    fn starts(&self, _most: usize, _budget: &mut Budget) -> Result<Option<Vec<Component>>, Undecided> {
+        Ok(None)
+    }
+
+    /// How many numbers a board is, where it is nothing else.
+    fn numbers(&self) -> Option<usize> {
+        None
+    }
+
+    /// The board that these numbers are; `None` beyond what the rules can be asked about.
+    fn of_numbers(&self, _numbers: &[u64]) -> Option<Component> {
+        None
+    }
 }
 
 impl Form {
@@ -91,11 +109,21 @@ impl Form {
         }
     }
 
-    /// A cell of a table: the pair of the heaps `x` and `size`, or without `x` the whole component of that size.
-    pub(crate) fn cell(&self, x: Option<u64>, size: u64) -> Option<Component> {
-        match x {
-            Some(x) => Some(Component::heaps([x, size])).filter(|pair| self.allows(pair)),
-            None => self.whole(size),
+    /// How many numbers a component is; `None` where it is something else.
+    pub fn numbers(&self) -> Option<usize> {
+        match self {
+            Form::Heaps { arity, .. } => Some(*arity),
+            Form::Boards(boards) => boards.numbers(),
+        }
+    }
+
+    /// The component that these numbers are; `None` where they are none, or beyond what the rules can be asked about.
+    pub fn of_numbers(&self, numbers: &[u64]) -> Option<Component> {
+        match self {
+            Form::Heaps { .. } => {
+                Some(Component::heaps(numbers.iter().copied())).filter(|component| self.allows(component))
+            }
+            Form::Boards(boards) => boards.of_numbers(numbers),
         }
     }
 

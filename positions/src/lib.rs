@@ -33,7 +33,7 @@ pub use period::{BoundRecursion, Bounded, PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
-pub use table::{Table, TableError};
+pub use table::{Positions, Table, TableError};
 pub use written::WrittenRules;
 
 /// The examples of the README.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::{Game, RulesetFamily};
+use crate::component::Component;
 use crate::json::JsonNumber;
 use crate::written::WrittenRules;
 use grundy::heap::{ApparentPeriod, AutomatonProof, Proof, Recursion, SparseSpace, Theorem};
@@ -48,6 +49,8 @@ pub struct PeriodReport {
     pub apparent: Option<ApparentPeriod>,
     /// Whether the values were looked at to the end for that: nobody stopped it, and it took not too long.
     pub looked: bool,
+    /// The last heap whose value was looked at for that, from heap 0 on.
+    pub looked_to: Option<u64>,
     /// Without a proof: the greatest value computed.
     pub greatest: Option<u32>,
     /// Without a proof: what the values computed have in common, if the engine found it.
@@ -81,6 +84,8 @@ impl Serialize for PeriodReport {
             bound: &'a Option<BoundRecursion>,
             apparent: Option<ApparentPeriod>,
             #[serde(skip_serializing_if = "Option::is_none")]
+            looked_to: Option<u64>,
+            #[serde(skip_serializing_if = "Option::is_none")]
             greatest: Option<u32>,
             #[serde(skip_serializing_if = "Option::is_none")]
             space: Option<Rarity>,
@@ -103,6 +108,7 @@ impl Serialize for PeriodReport {
             automaton: self.automaton.as_ref().map(WrittenAutomaton::of),
             bound: &self.bound,
             apparent: self.apparent,
+            looked_to: self.looked_to,
             greatest: self.greatest,
             space: self.space,
             undecided: &self.undecided,
@@ -223,13 +229,32 @@ const LOOKED_AT: usize = 10_000;
 impl PeriodReport {
     /// Looks for the period of the values, or of the outcomes alone, until it is proved or the
     /// budget is spent. `None` for a game that is not played with single heaps,
-    /// nor with one heap and a memory.
+    /// nor with one heap and a memory, and where the rules exclude some of the heaps.
     pub fn of(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
-        let rules = game.written_rules();
-        Some(PeriodReport { rules, ..PeriodReport::of_sequence(game, outcomes, budget)? })
+        PeriodReport::looking_to(None, game, outcomes, budget)
     }
 
-    fn of_sequence(game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
+    /// The same. Where no period is proved, the values up to this heap are looked at, instead of some.
+    pub fn looking_to(
+        heap: Option<u64>,
+        game: &mut Game,
+        outcomes: bool,
+        budget: &mut Budget,
+    ) -> Option<Self> {
+        let is_heap = |heap: usize| game.allows(&Component::heap(heap as u64));
+        if game.rules().exclude_some() && !(0..LOOKED_AT).all(is_heap) {
+            return None;
+        }
+        let rules = game.written_rules();
+        Some(PeriodReport { rules, ..PeriodReport::of_sequence(heap, game, outcomes, budget)? })
+    }
+
+    fn of_sequence(
+        to: Option<u64>,
+        game: &mut Game,
+        outcomes: bool,
+        budget: &mut Budget,
+    ) -> Option<Self> {
         let (recursion, proof) = if outcomes {
             let outcomes = game.outcomes()?;
             (outcomes.recursion(budget), outcomes.prove(budget))
@@ -269,10 +294,14 @@ impl PeriodReport {
         }
         report.undecided = Some(undecided);
         if let (false, Some(values)) = (outcomes, game.sequence()) {
-            if values.known().is_empty() {
-                // No theorem asked for values: as many as the budget gives, up to a number that shows what there is to see.
-                report.undecided = report.undecided.map(|reason| match values.values_to(LOOKED_AT, budget) {
+            // No theorem asked for values: as many as the budget gives, up to a number that shows what there is to see.
+            let usual = if values.known().is_empty() { LOOKED_AT } else { 0 };
+            let asked = to.map(|heap| usize::try_from(heap.saturating_add(1)).unwrap_or(usize::MAX));
+            if values.known().len() < asked.unwrap_or(usual) {
+                let reached = values.values_to(asked.unwrap_or(usual), budget);
+                report.undecided = report.undecided.map(|reason| match reached {
                     Err(failed @ (Undecided::RulesFail(_) | Undecided::Stopped)) => failed,
+                    Err(failed) if asked.is_some() => failed,
                     _ => reason,
                 });
             }
@@ -287,6 +316,7 @@ impl PeriodReport {
                 run >= 3 * seen.period && run >= report.heaps_used / 10
             };
             report.looked = seen.is_ok();
+            report.looked_to = report.heaps_used.checked_sub(1).filter(|_| report.looked);
             report.apparent = seen.ok().flatten().filter(often);
         }
         Some(report)
@@ -313,6 +343,7 @@ impl PeriodReport {
             bound: None,
             apparent: None,
             looked: false,
+            looked_to: None,
             greatest: None,
             space: None,
             undecided: None,

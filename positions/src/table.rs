@@ -1,14 +1,18 @@
-//! Tables of values and of outcomes: over heaps, or over pairs of heaps, row by row.
+//! Tables of values and of outcomes: over heaps, or over pairs of heaps, row by row; over all else, position by position.
+
+mod listed; // positions one by one
 
 use std::ops::RangeInclusive;
 
 use grundy::Natural;
 
 use crate::catalog::{Game, RulesetFamily};
-use crate::component::{Component, Kind};
+use crate::component::Component;
+use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::WrittenRules;
 use grundy::{Budget, Outcome, Undecided};
+pub use listed::Positions;
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
 ///
@@ -29,40 +33,87 @@ pub struct Table {
     /// For pairs of heaps.
     x: Option<RangeInclusive<u64>>,
     y: RangeInclusive<u64>,
+    /// Where positions are listed one by one; then `y` counts them.
+    positions: Option<Positions>,
 }
 
-/// The ranges do not fit the ruleset.
+/// Why there is no table over these ranges.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {} for `{ruleset}`, found {found}", match kind {
-    Kind::Heap => "one range of heaps",
-    Kind::Pair => "one or two ranges of heaps",
-    Kind::Board => "one range of sizes",
-})]
 #[non_exhaustive]
-pub struct TableError {
-    /// The ruleset.
-    pub ruleset: String,
-    /// What its components are: a table of pairs can have two ranges.
-    pub kind: Kind,
-    /// How many there are.
-    pub found: usize,
+pub enum TableError {
+    /// They do not fit the ruleset.
+    #[error("expected {} for `{ruleset}`, found {found}", expected(*numbers))]
+    Ranges {
+        /// The ruleset.
+        ruleset: String,
+        /// How many numbers its components are, each of which may have a range; of other boards, none.
+        numbers: Option<usize>,
+        /// How many ranges there are.
+        found: usize,
+    },
+    /// The rules tell the boards to begin with, and not so many.
+    #[error("`start` of `{ruleset}` tells {found} positions, which are counted from 0")]
+    NoStart {
+        /// The ruleset.
+        ruleset: String,
+        /// How many they tell.
+        found: usize,
+    },
+    /// The rules exclude all positions.
+    #[error("`where` of `{ruleset}` excludes all positions of this range")]
+    NoPosition {
+        /// The ruleset.
+        ruleset: String,
+    },
+    /// The positions are not found out.
+    #[error(transparent)]
+    Undecided(#[from] Undecided),
+}
+
+fn expected(numbers: Option<usize>) -> String {
+    match numbers {
+        None => "one range".to_owned(),
+        Some(1) => "one range of heaps".to_owned(),
+        Some(2) => "one or two ranges of heaps".to_owned(),
+        Some(numbers) => format!("one range, or one for each of {numbers} numbers"),
+    }
 }
 
 impl Table {
-    /// The table over one range of heaps; for a ruleset on two heaps, over one range for each, or
-    /// one for both; for a ruleset on boards, over a range of sizes of whole ones.
+    /// The table over one range of heaps; for positions of several numbers, over one range for each, or one for all; for other
+    /// boards, over those with which a game begins by its rules, counted from 0, or else over whole ones of a range of sizes.
+    ///
+    /// Single heaps and pairs come row by row. All else comes position by position, and so do heaps where the rules exclude some
+    /// of them: see [`Table::positions`].
     ///
     /// # Errors
-    /// [`TableError`] where the ruleset has fewer heaps than there are ranges, or there is none.
+    /// [`TableError`] where these are not the ranges for the ruleset, or no position is in them.
     pub fn new(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
-        let kind = game.about().form.kind();
-        let (x, y) = match (kind, ranges) {
-            (Kind::Pair, [both]) => (Some(both.clone()), both.clone()),
-            (Kind::Pair, [x, y]) => (Some(x.clone()), y.clone()),
-            (Kind::Heap | Kind::Board, [sizes]) => (None, sizes.clone()),
-            _ => return Err(TableError { ruleset: game.ruleset().to_owned(), kind, found: ranges.len() }),
+        let numbers = game.about().form.numbers();
+        let all: Option<Vec<RangeInclusive<u64>>> = match (numbers.unwrap_or(1), ranges) {
+            (count, [one]) => Some(vec![one.clone(); count]),
+            (count, each) => (count == each.len()).then(|| each.to_vec()),
         };
-        Ok(Table { game, x, y })
+        let Some(all) = all.filter(|all| !all.is_empty()) else {
+            let (ruleset, found) = (game.ruleset().to_owned(), ranges.len());
+            return Err(TableError::Ranges { ruleset, numbers, found });
+        };
+        let positions = match (&game.about().form, &all[..]) {
+            (Form::Boards(boards), [range]) if numbers.is_none() => {
+                Positions::of_boards(&game, &**boards, range)?
+            }
+            _ => {
+                let positions = Positions::of_numbers(&game, all.clone());
+                if all.len() < 3 && (!game.rules().exclude_some() || positions.are_all()) {
+                    let mut all = all.into_iter().rev();
+                    let y = all.next().expect("there is a range");
+                    return Ok(Table { game, x: all.next(), y, positions: None });
+                }
+                positions
+            }
+        };
+        let y = 0..=positions.most().saturating_sub(1);
+        Ok(Table { game, x: None, y, positions: Some(positions) })
     }
 
     /// The ruleset in the notation.
@@ -70,12 +121,19 @@ impl Table {
         self.game.ruleset()
     }
 
+    /// The positions, where they are listed one by one: neither single heaps nor pairs, or the rules exclude some. Values and
+    /// outcomes come in their order.
+    pub fn positions(&self) -> Option<Positions> {
+        self.positions.clone()
+    }
+
     /// The first heaps of the rows, for pairs of heaps.
     pub fn x(&self) -> Option<&RangeInclusive<u64>> {
         self.x.as_ref()
     }
 
-    /// The heaps; for pairs, the second heaps: the columns.
+    /// The heaps; for pairs, the second heaps: the columns. Of positions that are listed one by one, their places, of which the
+    /// last ones may be left out.
     pub fn y(&self) -> &RangeInclusive<u64> {
         &self.y
     }
@@ -88,7 +146,7 @@ impl Table {
         if let Some(rows) = self.x.clone().and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
-        self.filled(0, fill_values, budget)
+        self.filled(0, fill_values, value_of, budget)
     }
 
     /// The outcomes, by closed forms and outcome sequences where they reach further than values.
@@ -96,7 +154,7 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn outcomes(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<Outcome> + '_>, Undecided> {
-        self.filled(Outcome::P, fill_outcomes, budget)
+        self.filled(Outcome::P, fill_outcomes, outcome_of, budget)
     }
 
     /// The well-known rules that it is about, if it is.
@@ -113,8 +171,13 @@ impl Table {
         &mut self,
         blank: T,
         fill: Fill<T>,
+        one: One<T>,
         budget: &Budget,
     ) -> Result<Box<dyn RowByRow<T> + '_>, Undecided> {
+        if let Some(positions) = self.positions.clone() {
+            let (game, row) = (&mut self.game, Vec::new());
+            return Ok(Box::new(OneByOne { game, positions, one, row, failed: None }));
+        }
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
             Some(x) => {
@@ -134,11 +197,50 @@ impl Table {
     }
 }
 
-/// How many heaps of the one row come together.
+/// How many heaps of the one row come together; and how many positions that are listed one by one, each of which may take long.
 const STRETCH: usize = 1 << 12;
+const SHORT_STRETCH: usize = 16;
 
 /// Fills a row, or a stretch of the one row, from some heap on.
 type Fill<T> = fn(&mut Game, Option<u64>, u64, &mut [T], &mut Budget) -> Result<(), Undecided>;
+
+/// The value or the outcome of a position.
+type One<T> = fn(&mut Game, &Component, &mut Budget) -> Result<T, Undecided>;
+
+/// Positions one by one, in stretches.
+struct OneByOne<'a, T> {
+    game: &'a mut Game,
+    positions: Positions,
+    one: One<T>,
+    row: Vec<T>,
+    failed: Option<Undecided>,
+}
+
+impl<T: Clone> OneByOne<'_, T> {
+    fn next(&mut self, budget: &mut Budget) -> Result<Option<T>, Undecided> {
+        let Some(position) = self.positions.next(budget)? else { return Ok(None) };
+        (self.one)(self.game, &position, budget).map(Some)
+    }
+}
+
+impl<T: Clone> RowByRow<T> for OneByOne<'_, T> {
+    /// What was found until the budget does not suffice is told first.
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
+        self.row.clear();
+        while self.failed.is_none() && self.row.len() < SHORT_STRETCH {
+            match self.next(budget) {
+                Ok(Some(found)) => self.row.push(found),
+                Ok(None) => break,
+                Err(undecided) => self.failed = Some(undecided),
+            }
+        }
+        match (self.row.is_empty(), &self.failed) {
+            (false, _) => Ok(Some(&self.row)),
+            (true, None) => Ok(None),
+            (true, Some(undecided)) => Err(undecided.clone()),
+        }
+    }
+}
 
 /// Rows that do not depend on each other.
 struct Filled<'a, T> {
@@ -175,16 +277,24 @@ fn fill_values(
         }
     }
     for (heap, cell) in (from..=u64::MAX).zip(row) {
-        let component = component_of(game, x, heap)?;
-        let value = game.theory_mut().value(&component, budget)?;
-        *cell = u64::try_from(&value.0).map_err(|_| out_of_reach(game, heap))?;
+        *cell = value_of(game, &component_of(game, x, heap)?, budget)?;
     }
     Ok(())
 }
 
+fn value_of(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<u64, Undecided> {
+    let value = game.theory_mut().value(component, budget)?;
+    u64::try_from(&value.0).map_err(|_| {
+        let (ruleset, heap) = (game.ruleset().to_owned(), component.to_string());
+        Undecided::OutOfReach { heap, ruleset, limit: u64::MAX }
+    })
+}
+
 /// A cell of the table.
 fn component_of(game: &Game, x: Option<u64>, heap: u64) -> Result<Component, Undecided> {
-    game.about().form.cell(x, heap).ok_or_else(|| out_of_reach(game, heap))
+    let numbers = [x.unwrap_or(0), heap];
+    let own = if x.is_some() { &numbers[..] } else { &numbers[1..] };
+    game.about().form.of_numbers(own).ok_or_else(|| out_of_reach(game, heap))
 }
 
 fn out_of_reach(game: &Game, heap: u64) -> Undecided {
@@ -200,19 +310,22 @@ fn fill_outcomes(
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
     for (heap, cell) in (from..=u64::MAX).zip(row) {
-        let component = component_of(game, x, heap)?;
-        *cell = if let Some(known) = game.theory().closed_outcome(&component) {
-            known.outcome
-        } else if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.theory_mut().outcomes()) {
-            match outcomes.outcome(heap, budget) {
-                Err(Undecided::RulesFail(_)) => by_value(game, &component, budget)?,
-                known => known?,
-            }
-        } else {
-            by_value(game, &component, budget)?
-        };
+        *cell = outcome_of(game, &component_of(game, x, heap)?, budget)?;
     }
     Ok(())
+}
+
+fn outcome_of(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
+    if let Some(known) = game.theory().closed_outcome(component) {
+        return Ok(known.outcome);
+    }
+    if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.theory_mut().outcomes()) {
+        match outcomes.outcome(heap, budget) {
+            Err(Undecided::RulesFail(_)) => {}
+            known => return known,
+        }
+    }
+    by_value(game, component, budget)
 }
 
 fn by_value(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<Outcome, Undecided> {

@@ -170,10 +170,13 @@ pub fn verify(
         return Err(VerifyError::NoComponent);
     }
     budget.keep_at_once::<usize>(components)?;
-    let kinds = match game.about().form.arity() {
+    let mut kinds = match game.about().form.arity() {
         Some(arity) => positions::kinds(arity, greatest_heap, budget)?,
         None => positions::boards(&game, greatest_heap, budget)?,
     };
+    if game.rules().exclude_some() {
+        kinds.retain(|kind| game.allows(kind));
+    }
     let rules = game.written_rules();
     let mut search = WholePositions::new(&game, &kinds, play, budget)?;
     let mut sum = Sum::new(vec![Term { game, components: Vec::new() }]);

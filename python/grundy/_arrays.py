@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
@@ -124,7 +125,9 @@ class Table(_Arrow):
     x: range | None
     """The first heaps, for pairs: the rows of ``values``."""
     y: range
-    """The heaps; of pairs the second ones: the columns."""
+    """The heaps; of pairs the second ones: the columns; of ``positions`` their places."""
+    positions: tuple[str, ...] | None = field(repr=False)
+    """The positions, where they are neither all heaps of a range nor all pairs."""
     values: npt.NDArray[Any] = field(repr=False)
     is_outcome: bool
     """Whether ``values`` has ``True`` where the next player wins."""
@@ -135,8 +138,10 @@ class Table(_Arrow):
         return np.array(self.values, dtype=dtype) if copy else np.asarray(self.values, dtype=dtype)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """One row a cell: ``n`` or ``x`` and ``y``, and ``value`` or ``won``."""
+        """One row a cell: ``n``, or ``x`` and ``y``, or ``position``; and ``value`` or ``won``."""
         name = "won" if self.is_outcome else "value"
+        if self.positions is not None:
+            return {"position": np.array(self.positions, dtype=object), name: self.values}
         if self.x is None:
             return {"n": np.asarray(self.y), name: self.values}
         x, y = np.meshgrid(np.asarray(self.x), np.asarray(self.y), indexing="ij")
@@ -148,6 +153,8 @@ class Table(_Arrow):
         Args:
             language: of its words: ``"en"``, ``"id"`` or ``"ro"``.
         """
+        if self.positions is not None:
+            raise InputError("a list of positions has no picture", "`columns()` has them, with their values")
         ranges = [(axis[0], axis[-1]) for axis in (self.x, self.y) if axis is not None]
         told = _given.language(language)
         svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, told, self._limits)
@@ -177,9 +184,10 @@ class Table(_Arrow):
         elif name.endswith(".csv"):
             columns = self.columns()
             rows = zip(*(column.tolist() for column in columns.values()), strict=True)
-            with open(name, "w", encoding="utf-8") as opened:
-                opened.write(",".join(columns) + "\n")
-                opened.writelines(",".join(map(str, row)) + "\n" for row in rows)
+            with open(name, "w", encoding="utf-8", newline="") as opened:
+                writer = csv.writer(opened, lineterminator="\n")
+                writer.writerow(columns)
+                writer.writerows(rows)
         else:
             raise InputError(f"no format has the ending of `{name}`", "`.parquet`, `.csv` or `.svg`")
 

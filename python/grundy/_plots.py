@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from grundy.errors import InputError
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
@@ -56,6 +58,8 @@ def values(given: Values, ax: Axes | None, kwargs: dict[str, Any]) -> Axes:
 def table(given: Table, ax: Axes | None, kwargs: dict[str, Any]) -> Axes:
     """A heat map of pairs, points of single heaps."""
     drawn = _axes(ax)
+    if given.positions is not None:
+        raise InputError("a list of positions has no picture", "`columns()` has them, with their values")
     if given.x is None:
         _points(drawn, np.asarray(given.y), given.values, given.is_outcome, kwargs)
         drawn.set_title(given.ruleset)

@@ -62,17 +62,18 @@ def table(
     rules: Rules | str | None = None,
     **limits: Unpack[Limits],
 ) -> Table:
-    """The values over a range of heaps, or of pairs of heaps.
+    """The values over a range of heaps, or of pairs of heaps, or of other positions.
 
     Args:
         ruleset: a name, or rules in a line.
-        *heaps: a range, ``range(13)``, ``13`` for the same, or ``"0..12"`` with both ends; of pairs one range for both
-            heaps, or two.
+        *heaps: a range, ``range(13)``, ``13`` for the same, or ``"0..12"`` with both ends; of positions of several numbers
+            one range for all, or one for each. Of lists, sets, texts, grids and graphs it counts the positions that
+            ``start`` tells, from 0 on; without ``start`` it is one of sizes.
         outcome: whether the next player wins, instead of the value.
 
     Returns:
         A :class:`Table`; its ``values`` are an array of shape ``(len(y),)``, or ``(len(x), len(y))`` for pairs, of
-        ``uint64`` or ``bool``.
+        ``uint64`` or ``bool``. Positions that are neither heaps nor pairs are in its ``positions``.
 
     >>> import grundy
     >>> grundy.table("wythoff", 3).values.tolist()
@@ -83,9 +84,10 @@ def table(
     name, written = _given.ruleset(ruleset, rules)
     ranges = _given.all_heaps(heaps)
     bounds = _given.limits(limits)
-    printed, first, values = _native.table(name, ranges, written, outcome, bounds)
+    printed, first, values, listed = _native.table(name, ranges, written, outcome, bounds)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
-    return Table(printed, axes[0] if len(axes) == 2 else None, axes[-1], values, outcome, written, bounds)
+    x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
+    return Table(printed, x, axes[-1], positions, values, outcome, written, bounds)
 
 
 def pairs(
@@ -117,9 +119,18 @@ def pairs(
 
 
 def period(
-    ruleset: Ruleset, *, outcome: bool = False, rules: Rules | str | None = None, **limits: Unpack[Limits]
+    ruleset: Ruleset,
+    *,
+    outcome: bool = False,
+    to: int | None = None,
+    rules: Rules | str | None = None,
+    **limits: Unpack[Limits],
 ) -> Period | NoPeriod:
     """The period of the values, *proved*; or a proof that there is none, and what they follow instead.
+
+    Args:
+        outcome: the period of who wins, instead of that of the values.
+        to: where no period is proved, the values up to this heap are looked at; up to 9999 unless told otherwise.
 
     Raises:
         Undecided: no theorem proves a period within the limits. Its ``partial`` is a :class:`NotProved`, with the period
@@ -133,7 +144,10 @@ def period(
     'guy-smith'
     """
     name, written = _given.ruleset(ruleset, rules)
-    found = _answers.period(*_native.period(name, written, outcome, _given.limits(limits)), written)
+    last = None if to is None else _given.natural(to, "`to`")
+    if outcome and to is not None:
+        raise InputError("`to` is about the values, and not about the outcomes")
+    found = _answers.period(*_native.period(name, written, outcome, last, _given.limits(limits)), written)
     if isinstance(found, NotProved):
         raise _answers.undecided(found.data["undecided"], found)
     return found
@@ -246,7 +260,7 @@ def count(
     """How many positions of a range of heaps are won, and how many lost.
 
     Args:
-        *heaps: the range of each heap.
+        *heaps: the range of each heap, or number; of boards as for :func:`table`.
         components: of how many heaps a position is made.
         unordered: whether heaps in another order are the same position.
         value: a value: how many have it is counted, too.

@@ -40,6 +40,12 @@ pub(crate) fn batch_heaps<'py>(
             values.resize(rows, 0);
             return Ok(values);
         }
+        if game.rules().exclude_some() {
+            for (place, &heap) in all.iter().enumerate() {
+                let looked = game.rules().look_at(&Component::heap(heap));
+                looked.map_err(|why| Wrong::input(why.to_string()).at(place / columns))?;
+            }
+        }
         let greatest = all.iter().copied().max().unwrap_or(0);
         let table = table(&mut game, greatest, budget)?;
         all.chunks_exact(columns).map(|row| value(&mut game, row, &table, budget)).collect()

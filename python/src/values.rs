@@ -95,13 +95,15 @@ pub(crate) fn sequence<'py>(
     limits: Limits,
 ) -> PyResult<Bound<'py, PyAny>> {
     let values = run(py, &limits, |budget| {
-        if !outcomes && let Some(values) = own_table(game(ruleset, rules)?, count, budget)? {
+        let game = || game(ruleset, rules);
+        let is_own = !outcomes && !game()?.rules().exclude_some();
+        if is_own && let Some(values) = own_table(game()?, count, budget)? {
             return Ok(values);
         }
-        let mut table = Table::new(game(ruleset, rules)?, &[0..=(count as u64).saturating_sub(1)])?;
-        if table.x().is_some() {
-            let message = format!("`{ruleset}` is about pairs of heaps, which are no sequence");
-            return Err(Wrong::input(message).hint(Some("`grundy.table` has their values".into())));
+        let mut table = Table::new(game()?, &[0..=(count as u64).saturating_sub(1)])?;
+        if table.x().is_some() || table.positions().is_some() {
+            let message = format!("`{ruleset}` is not about all single heaps, and no sequence");
+            return Err(Wrong::input(message).hint(Some("`grundy.table` has its values".into())));
         }
         if count == 0 {
             return Ok(if outcomes { Values::Won(Vec::new()) } else { Values::Wide(Vec::new()) });
@@ -133,11 +135,24 @@ fn own_table(game: Game, count: usize, budget: &mut Budget) -> Result<Option<Val
     }
 }
 
+/// The positions of a table that lists them one by one, in the notation.
+fn listed(table: &Table, budget: &mut Budget) -> Result<Option<Vec<String>>> {
+    let Some(mut positions) = table.positions() else { return Ok(None) };
+    let mut all = Vec::new();
+    while let Some(position) = positions.next(budget)? {
+        all.push(position.to_string());
+        budget.keep_values(all.len())?;
+    }
+    Ok(Some(all))
+}
+
 /// All cells, row after row, and how many rows there are: 0 where there is one dimension alone.
 fn filled(table: &mut Table, outcomes: bool, budget: &mut Budget) -> Result<(Values, usize)> {
     let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
     let rows = table.x().map_or(0, length);
-    let cells = usize::try_from(rows.max(1).saturating_mul(length(table.y()))).unwrap_or(usize::MAX);
+    let cells = rows.max(1).saturating_mul(length(table.y()));
+    // Of what is listed, most may be left out.
+    let cells = if table.positions().is_some() { 0 } else { usize::try_from(cells).unwrap_or(usize::MAX) };
     budget.keep_values(cells)?;
     let rows = usize::try_from(rows).expect("there are fewer of them than cells");
     let values = if outcomes {
@@ -158,11 +173,16 @@ fn gathered<T, U>(
     let mut gathered = room(cells)?;
     while let Some(row) = rows.next_row(budget)? {
         gathered.extend(row.iter().map(&cell));
+        budget.keep_values(gathered.len())?;
     }
     Ok(gathered)
 }
 
-/// A table: the ruleset as it is printed, the first numbers of its axes, and the array of one or two dimensions.
+/// What [`table`] gives.
+type Tabulated<'py> = (String, Vec<u64>, Bound<'py, PyAny>, Option<Vec<String>>);
+
+/// A table: the ruleset as it is printed, the first numbers of its axes, the array of one or two dimensions, and the positions
+/// where they are listed one by one.
 #[pyfunction]
 pub(crate) fn table<'py>(
     py: Python<'py>,
@@ -171,19 +191,20 @@ pub(crate) fn table<'py>(
     rules: Option<&str>,
     outcomes: bool,
     limits: Limits,
-) -> PyResult<(String, Vec<u64>, Bound<'py, PyAny>)> {
-    let (name, from, values, rows) = run(py, &limits, |budget| {
+) -> PyResult<Tabulated<'py>> {
+    let (name, from, values, rows, positions) = run(py, &limits, |budget| {
         let mut table = over(ruleset, rules, ranges)?;
+        let positions = listed(&table, budget)?;
         let (values, rows) = filled(&mut table, outcomes, budget)?;
         let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
-        Ok((table.ruleset().to_owned(), from, values, rows))
+        Ok((table.ruleset().to_owned(), from, values, rows, positions))
     })?;
     let array = values.array(py, &limits)?;
     if rows == 0 {
-        return Ok((name, from, array));
+        return Ok((name, from, array, positions));
     }
     let columns = array.len()? / rows;
-    Ok((name, from, array.call_method1("reshape", ((rows, columns),))?))
+    Ok((name, from, array.call_method1("reshape", ((rows, columns),))?, positions))
 }
 
 /// A table as a picture: SVG.
@@ -211,11 +232,12 @@ pub(crate) fn period(
     ruleset: &str,
     rules: Option<&str>,
     outcomes: bool,
+    to: Option<u64>,
     limits: Limits,
 ) -> PyResult<(String, Option<String>)> {
     run(py, &limits, |budget| {
         let mut game = game(ruleset, rules)?;
-        let Some(report) = PeriodReport::of(&mut game, outcomes, budget) else {
+        let Some(report) = PeriodReport::looking_to(to, &mut game, outcomes, budget) else {
             let message = format!("`{}` has no sequence of single heaps", game.ruleset());
             return Err(Wrong::input(message).hint(Some("`grundy.table` has the values of pairs".into())));
         };

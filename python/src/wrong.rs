@@ -106,7 +106,10 @@ impl From<NumberError> for Wrong {
 
 impl From<TableError> for Wrong {
     fn from(error: TableError) -> Self {
-        Wrong::input(error.to_string())
+        match error {
+            TableError::Undecided(undecided) => undecided.into(),
+            error => Wrong::input(error.to_string()),
+        }
     }
 }
 

@@ -300,9 +300,17 @@ impl Rules {
     /// # Errors
     /// [`ReadError`] tells what was expected.
     pub fn read(&self, word: &str) -> Result<Position, ReadError> {
-        let position = read(word, self.shapes(), &self.definition.marks)?;
+        let position = self.read_any(word)?;
         self.look_at(&position)?;
         Ok(position)
+    }
+
+    /// As [`Rules::read`], whether `where` allows it or not.
+    ///
+    /// # Errors
+    /// [`ReadError`] tells what was expected.
+    pub fn read_any(&self, word: &str) -> Result<Position, ReadError> {
+        read(word, self.shapes(), &self.definition.marks)
     }
 
     /// Whether `where` excludes some positions.

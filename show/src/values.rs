@@ -23,6 +23,9 @@ pub fn check_size(table: &Table) -> Result<(), NoPicture> {
     let length = |range: &RangeInclusive<u64>| u128::from(range.end() - range.start()) + 1;
     let columns = length(table.y());
     let hint = Sentence::of("advice-shorter-or-csv");
+    if table.positions().is_some() {
+        return Err(NoPicture::too_large(Sentence::of("error-listed"), Sentence::of("advice-listed")));
+    }
     let Some(x) = table.x().map(length) else {
         if columns <= MOST_POINTS {
             return Ok(());

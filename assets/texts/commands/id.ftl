@@ -86,11 +86,11 @@ period-proved = { $period }: terbukti ({ $theorem ->
 none-is-proved = belum ada yang terbukti
 no-period = tidak ada: { $reason }
 seen-period =
-    periode { $period } mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
-    (ini tidak membuktikan apa pun)
+    sampai tumpukan { $to }, periode { $period } mulai dari tumpukan berisi { $preperiod },
+    saltus { $saltus } (ini tidak membuktikan apa pun)
 recursion-none = tidak ditemukan di bawah 2^128
 automaton-none = tidak ditemukan otomaton yang menentukan nilainya
-seen-none = tidak ada periode di antaranya
+seen-none = tidak ada periode sampai tumpukan { $to }
 seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }
 proof-repeated-values =
@@ -376,7 +376,6 @@ advice-png-file = `--output picture.png` menulisnya ke sebuah berkas
 advice-formats = `--format` menulis salah satu format ini ke berkas apa pun: { $formats }
 advice-another-disk = pilihlah rentang yang lebih pendek, atau disk lain
 advice-range-written = rentang ditulis `{ $full }`, atau singkatnya `{ $short }`
-advice-one-range = `0..12` adalah satu rentang
 advice-single-heaps = `{ $command }` ditujukan untuk permainan dengan tumpukan tunggal, seperti himpunan bilangan yang boleh diambil dan kode
 advice-rows-of-wythoff = baris-baris `wythoff` periodik, begitu juga baris-baris banyak aturan yang ditulis sendiri
 advice-rows-of-rules = suatu baris memiliki periode jika bilangan kedua adalah tumpukan, jika dari tumpukan itu boleh diambil berapa pun di setiap baris atau tidak di satu baris pun, dan jika hanya ada berhingga langkah lain, yang menuju baris sebelumnya

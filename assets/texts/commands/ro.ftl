@@ -122,11 +122,11 @@ period-proved = { $period }: demonstrat ({ $theorem ->
 none-is-proved = nu este demonstrată niciuna
 no-period = nu există: { $reason }
 seen-period =
-    perioada { $period } începând cu grămada de { $preperiod }, saltus { $saltus }
-    (asta nu demonstrează nimic)
+    până la grămada { $to }, perioada { $period } începând cu grămada de { $preperiod },
+    saltus { $saltus } (asta nu demonstrează nimic)
 recursion-none = nu s-a găsit niciuna sub 2^128
 automaton-none = nu s-a găsit niciunul care să dea valorile
-seen-none = nicio perioadă între ele
+seen-none = nicio perioadă până la grămada { $to }
 seen-unknown = nu s-a căutat până la capăt
 written-to = scris în { $file }
 proof-repeated-values =
@@ -519,7 +519,6 @@ advice-png-file = `--output picture.png` o scrie într-un fișier
 advice-formats = `--format` scrie unul dintre aceste formate în orice fișier: { $formats }
 advice-another-disk = alege un interval mai scurt sau alt disc
 advice-range-written = un interval se scrie `{ $full }` sau, pe scurt, `{ $short }`
-advice-one-range = `0..12` este un singur interval
 advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi individuale, precum mulțimile de numere permise și codurile
 advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice, ca și cele ale multor reguli scrise de cineva
 advice-rows-of-rules = un rând are o perioadă dacă al doilea număr este o grămadă, din care se pot lua oricâte jetoane în fiecare rând sau în niciunul, și dacă celelalte mutări sunt în număr finit și duc în rânduri dinainte

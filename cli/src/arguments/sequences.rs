@@ -16,6 +16,7 @@ pub(super) const PERIOD_HELP: &str = "\
 Examples:
   grundy period 0.77
   grundy period take:2,5,7 --outcome
+  grundy period grundys-game --to 10^6
   grundy period 0.77 --certificate kayles.json";
 
 pub(super) const CHECK_HELP: &str = grundy_check::program::HELP;
@@ -45,8 +46,8 @@ Examples:
 pub(crate) struct Table {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// The heaps; for two heaps, one range for both or one for each
-    #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
+    /// The heaps; for positions of several numbers, one range for all or one for each
+    #[arg(required = true, num_args = 1..=16, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
     /// How the table is written [default: by the ending of FILE, or text]
     #[arg(long, value_enum)]
@@ -82,7 +83,7 @@ impl Table {
 
 pub(super) const COUNT_HELP: &str = "\
 A range A..B includes both ends; B alone is 0..B. The positions are all sums of
-K heaps, or pairs, or boards of the range.
+K heaps, or pairs, or triples of the range, or boards.
 
 Examples:
   grundy count dawsons-kayles 1..10^6
@@ -94,8 +95,8 @@ Examples:
 pub(crate) struct Count {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// The heaps; for two heaps, one range for both or one for each
-    #[arg(required = true, num_args = 1..=2, value_name = "RANGE", allow_negative_numbers = true)]
+    /// The heaps; for positions of several numbers, one range for all or one for each
+    #[arg(required = true, num_args = 1..=16, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
     /// Of how many heaps of the range a position is made
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::<u64>, allow_negative_numbers = true)]
@@ -206,6 +207,10 @@ pub(crate) struct Period {
     /// The period of the outcomes (P or N) alone
     #[arg(long)]
     pub(crate) outcome: bool,
+    /// Where no period is proved: look at the values up to this heap [default: 9999, or as far as a theorem went]
+    #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
+    #[arg(conflicts_with = "outcome")]
+    pub(crate) to: Option<u64>,
     /// Write the proof into a file that `grundy check` reads
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,

@@ -4,7 +4,7 @@ use super::fields::Found;
 use grundy::Budget;
 use grundy_positions::catalog::{Catalog, Component, Game};
 use grundy_positions::notation::{Hint, NotationError, Term, parse_components};
-use grundy_positions::{Answer, Part, Sum, Wanted};
+use grundy_positions::{Answer, BoardError, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
 ///
@@ -101,11 +101,26 @@ impl Answers {
             return Ok(self.sum.answer(self.wanted, budget));
         }
         let components = parse_components(&self.sum.games()[0], text)?;
-        Ok(self.position(components, budget))
+        Ok(self.answer(components, budget))
     }
 
     /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.
-    pub fn position(&mut self, components: Vec<Component>, budget: &mut Budget) -> Answer {
+    ///
+    /// # Errors
+    /// [`BoardError`] where the rules exclude one of them.
+    pub fn position(
+        &mut self,
+        components: Vec<Component>,
+        budget: &mut Budget,
+    ) -> Result<Answer, BoardError> {
+        let rules = self.sum.games()[0].rules();
+        if rules.exclude_some() {
+            components.iter().try_for_each(|component| rules.look_at(component))?;
+        }
+        Ok(self.answer(components, budget))
+    }
+
+    fn answer(&mut self, components: Vec<Component>, budget: &mut Budget) -> Answer {
         let parts = components.into_iter().map(|component| Part { game: 0, component });
         self.sum.set_parts(parts.collect());
         self.sum.answer(self.wanted, budget)

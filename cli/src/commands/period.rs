@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
     let stop = stop_on_ctrl_c(language);
     let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.limits.budget(stop);
-    let report = PeriodReport::of(&mut game, arguments.outcome, &mut budget);
+    let report = PeriodReport::looking_to(arguments.to, &mut game, arguments.outcome, &mut budget);
     drop(watch);
     let Some(report) = report else {
         let message = Sentence::of("error-no-sequence").text("ruleset", game.ruleset());
@@ -120,6 +120,7 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
         None if report.looked => Sentence::of("seen-none"),
         None => Sentence::of("seen-unknown"),
     };
+    let seen = seen.text("to", report.looked_to.unwrap_or(0));
     labels.line(out, "label-seen", seen)?;
     if let Some(greatest) = report.greatest {
         labels.line(out, "label-greatest", greatest.to_string())?;

@@ -1,10 +1,11 @@
-//! `grundy table`: the values over a range of heaps, or of pairs of heaps.
+//! `grundy table`: the values over a range of heaps, or of pairs of heaps, or of other positions one by one.
 
 mod forms; // CSV, JSON, b-files
 mod size; // how many bytes it takes
 mod saved; // values that are saved as they come
 mod stats; // what the values cost
 mod text; // aligned columns
+mod listing; // positions one by one
 
 use std::io::Write;
 use std::path::Path;
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{RowByRow, Sentence, WrittenRules};
+use grundy_positions::{Positions, RowByRow, Sentence, WrittenRules};
 
 use super::Result;
 use crate::arguments::{Table, TableFormat};
@@ -21,6 +22,7 @@ use crate::output::{Form, Output, PictureFormat};
 use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use grundy_show::Texts;
+use listing::Listing;
 use text::Text;
 
 /// The place and the name of the cells.
@@ -41,6 +43,9 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
     let is_pairs = table.x().is_some();
+    if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
+        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
+    }
     if format == TableFormat::Bfile && (arguments.outcome || is_pairs) && !arguments.stats {
         return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
     }
@@ -73,13 +78,13 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     }
     out.check_room(size::least_bytes(&table, format))?;
     let axes = Axes::of(&table, if arguments.outcome { "outcome" } else { "value" });
-    let columns = table.y().end() - table.y().start();
+    let over = (table.y().end() - table.y().start(), table.positions());
     if arguments.outcome {
         let rows = table.outcomes(&budget)?;
-        write(&mut out, rows, form(axes, columns, format), watch, &mut budget)?;
+        write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
     } else {
         let rows = table.values(&budget)?;
-        write(&mut out, rows, form(axes, columns, format), watch, &mut budget)?;
+        write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
@@ -108,7 +113,7 @@ fn save(
     } else {
         out.check_room(size::least_bytes(&table, format))?;
         let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
-        let written = saved::Written { out: &mut out, form: form(axes, columns, format) };
+        let written = saved::Written { out: &mut out, form: form(axes, (columns, None), format) };
         saved::run(&mut table, directory, Some(written), &mut budget, &stop, language)?;
     }
     out.finish()?;
@@ -131,8 +136,16 @@ impl Axes {
     }
 }
 
-/// The form of a table, which is written row by row, or stretch by stretch of the one row.
-fn form<T: Cell>(axes: Axes, columns: u64, format: TableFormat) -> Box<dyn Form<[T]>> {
+/// The form of a table, which is written row by row, or stretch by stretch of the one row: over the last column, or over
+/// positions one by one.
+fn form<T: Cell>(
+    axes: Axes,
+    (columns, positions): (u64, Option<Positions>),
+    format: TableFormat,
+) -> Box<dyn Form<[T]>> {
+    if let Some(positions) = positions {
+        return Box::new(Listing::new(axes, positions, format));
+    }
     match format {
         TableFormat::Text => Box::new(Text::new(axes, columns)),
         TableFormat::Csv => Box::new(Csv(axes)),

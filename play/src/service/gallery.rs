@@ -22,7 +22,7 @@ pub(super) struct Card {
     example: String,
     /// The ruleset of its first component.
     ruleset: String,
-    /// How many heaps make a component, where they are heaps: those have tables.
+    /// How many heaps make a component, where they are heaps, and the rules exclude none: those have tables.
     arity: Option<usize>,
     /// The lesson that shows it, or else a game whose moves are alike.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ impl Desk<'_> {
             family,
             example: entry.example.to_string(),
             ruleset: game.ruleset().to_owned(),
-            arity: about.form.arity(),
+            arity: about.form.arity().filter(|_| !game.rules().exclude_some()),
             lesson: self.lesson_of(&entry.name, family),
             components: example.parts().iter().map(|part| Seen::of(part, &example)).collect(),
         })

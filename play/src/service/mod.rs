@@ -254,7 +254,10 @@ impl From<TooLarge> for Refusal {
 
 impl From<TableError> for Refusal {
     fn from(error: TableError) -> Self {
-        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
+        match error {
+            TableError::Undecided(undecided) => undecided.into(),
+            error => Refusal::bad(error.to_string()).worded(&error.sentence(), error.hint_sentence().as_ref()),
+        }
     }
 }
 

@@ -20,6 +20,9 @@ pub(super) struct Part {
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<u64>,
     y: u64,
+    /// The positions, where they are neither heaps nor pairs of all numbers of a range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<Vec<String>>,
     /// Row by row, where there are pairs; else one row.
     values: Vec<Vec<Cell>>,
     /// How often each value occurs among these, the least values first.
@@ -54,6 +57,17 @@ impl Desk<'_> {
         self.service.bounds.check_cells(rows.saturating_mul(columns), greatest_heap(&table).into())?;
         let (ruleset, rules) = (table.ruleset().to_owned(), table.written_rules());
         let x = table.x().map(|x| *x.start());
+        let mut listed = table.positions();
+        let positions = match &mut listed {
+            Some(all) => {
+                let mut positions = Vec::new();
+                while let Some(position) = all.next(&mut self.budget)? {
+                    positions.push(position.to_string());
+                }
+                Some(positions)
+            }
+            None => None,
+        };
         let mut rows = table.values(&self.budget)?;
         let (mut values, mut counts): (Vec<Vec<Cell>>, _) = (Vec::new(), Counts::default());
         while let Some(row) = rows.next_row(&mut self.budget)? {
@@ -65,7 +79,7 @@ impl Desk<'_> {
             }
         }
         let (counts, counts_complete) = counts.told();
-        Ok(Part { ruleset, rules, x, y: wanted.y[0], values, counts, counts_complete })
+        Ok(Part { ruleset, rules, x, y: wanted.y[0], positions, values, counts, counts_complete })
     }
 
     /// The table of a ruleset over these heaps: single ones, or pairs of one of `x` and one of `y`; without `x`, both are of

@@ -128,6 +128,16 @@ impl Desk<'_> {
             Some(other) => Some(self.table(other, wanted.x, wanted.y)?),
             None => None,
         };
+        for table in [Some(&table), other.as_ref()].into_iter().flatten() {
+            if table.positions().is_some() {
+                let sentence = Sentence::of("error-no-overview").text("ruleset", table.ruleset());
+                let message = format!(
+                    "`{}` has a table of positions one by one: not all heaps of this range are positions of it",
+                    table.ruleset()
+                );
+                return Err(Refusal::bad(message).worded(&sentence, None));
+            }
+        }
         let is_of_pairs = |table: &Table| table.x().is_some();
         if let Some(other) = other.as_ref().filter(|other| is_of_pairs(other) != is_of_pairs(&table)) {
             let (one, other) = (table.ruleset(), other.ruleset());

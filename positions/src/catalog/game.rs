@@ -95,6 +95,23 @@ impl Game {
         &*self.rules
     }
 
+    /// The same, for who keeps them.
+    pub(crate) fn shared_rules(&self) -> Arc<dyn Rules> {
+        Arc::clone(&self.rules)
+    }
+
+    /// Whether a component is one of the game: of its form, and not excluded by the rules.
+    ///
+    /// ```
+    /// use grundy_positions::{Component, catalog::Catalog};
+    ///
+    /// let even = Catalog::standard().with_rules("even(n): n-2 if n > 1; where n % 2 == 0").unwrap().build("even").unwrap();
+    /// assert!(even.allows(&Component::heap(4u8)) && !even.allows(&Component::heap(3u8)));
+    /// ```
+    pub fn allows(&self, component: &Component) -> bool {
+        self.about.form.allows(component) && self.rules.look_at(component).is_ok()
+    }
+
     /// A component as an example, in the notation.
     pub fn example(&self) -> String {
         self.rules.example().unwrap_or_else(|| self.about.form.example())

@@ -6,7 +6,7 @@ use std::ops::{Add, Sub};
 use grundy::{Budget, Natural, Undecided};
 
 use super::orders::{cycles, factorial};
-use crate::table::Table;
+use crate::table::{Positions, Table};
 
 /// How many components of a table have each value, and their sizes together where these are asked for.
 pub(super) struct Values {
@@ -17,12 +17,16 @@ pub(super) struct Values {
 
 impl Values {
     pub(super) fn of(table: &mut Table, with_sizes: bool, budget: &mut Budget) -> Result<Self, Undecided> {
-        let (x, y) = (table.x().cloned(), *table.y().start());
+        let (x, y, mut positions) = (table.x().cloned(), *table.y().start(), table.positions());
         let mut rows = table.values(budget)?;
         let mut found = Values { counts: Vec::new(), sizes: Vec::new(), components: 0 };
         let (mut row_size, mut first) = (x.as_ref().map_or(0, |x| *x.start()), y);
         while let Some(row) = rows.next_row(budget)? {
-            for (size, value) in (first..).zip(row) {
+            for (heap, value) in (first..).zip(row) {
+                let size = match positions.as_mut().filter(|_| with_sizes) {
+                    Some(positions) => size_of_next(positions, budget)?,
+                    None => i128::from(row_size) + i128::from(heap),
+                };
                 let place = usize::try_from(*value).unwrap_or(usize::MAX);
                 if place >= found.counts.len() {
                     let length = place.saturating_add(1).checked_next_power_of_two().unwrap_or(usize::MAX);
@@ -32,7 +36,7 @@ impl Values {
                 }
                 found.counts[place] += 1;
                 if with_sizes {
-                    found.sizes[place] += i128::from(row_size) + i128::from(size);
+                    found.sizes[place] += size;
                 }
                 found.components += 1;
             }
@@ -44,6 +48,13 @@ impl Values {
         }
         Ok(found)
     }
+}
+
+/// How much there is of the next position.
+fn size_of_next(positions: &mut Positions, budget: &mut Budget) -> Result<i128, Undecided> {
+    let size = positions.next(budget)?.map(|position| position.size());
+    // A position has few numbers of 64 bits.
+    Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, |size| size.cast_signed()))
 }
 
 impl Values {

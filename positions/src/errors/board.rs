@@ -29,6 +29,11 @@ impl BoardError {
         }
     }
 
+    /// Whether it would be a board, if the rules did not exclude it.
+    pub(crate) fn is_excluded(&self) -> bool {
+        matches!(self, BoardError::Written(grundy_rules::ReadError::Illegal { .. }))
+    }
+
     /// What to write at that place, where it is plain what was meant.
     pub(crate) fn instead(&self) -> Option<String> {
         match self {

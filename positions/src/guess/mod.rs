@@ -45,7 +45,7 @@ pub struct Guess {
 impl Guess {
     /// Computes the values of a table of one row, or who wins, and offers closed forms that they look like, up to a number of them. With
     /// each goes how far it was seen to hold, and a form with many numbers is offered only if several times as many values
-    /// confirm it. `None` for a table of pairs.
+    /// confirm it. `None` for a table of all else than single heaps.
     ///
     /// ```
     /// use grundy::Budget;
@@ -58,7 +58,7 @@ impl Guess {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(table: &mut Table, outcomes: bool, most: usize, budget: &mut Budget) -> Option<Self> {
-        if table.x().is_some() {
+        if table.x().is_some() || table.positions().is_some() {
             return None;
         }
         let mut guess = Guess {

@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use grundy_rules::{Position, Rules, Shape, Value};
+use grundy::written::shorten;
+use grundy::{Budget, RulesFail, Undecided};
+use grundy_rules::{Position, Rules, Shape, Stopped, Value};
 
 use crate::component::{Board, Component, Squares};
 use crate::errors::BoardError;
@@ -106,9 +108,12 @@ impl Boards for OwnBoards {
     }
 
     /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
+    /// Whether `where` allows it is not looked at.
     fn whole(&self, size: u64) -> Option<Component> {
-        let are_numbers = self.0.shapes().iter().all(|shape| *shape == Shape::Number);
-        let size = usize::try_from(size).ok().filter(|size| are_numbers || *size <= 64)?;
+        if let Some(numbers) = self.numbers() {
+            return self.of_numbers(&vec![size; numbers]);
+        }
+        let size = usize::try_from(size).ok().filter(|size| *size <= 64)?;
         let empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };
         let parts: Vec<String> = self
             .0
@@ -128,6 +133,37 @@ impl Boards for OwnBoards {
                 }
             })
             .collect();
-        self.read(&parts.join(if are_numbers { "," } else { ":" })).ok()
+        Some(component(&self.0, self.0.read_any(&parts.join(":")).ok()?))
+    }
+
+    fn starts(&self, most: usize, budget: &mut Budget) -> Result<Option<Vec<Component>>, Undecided> {
+        if !self.0.definition().clauses().any(|clause| clause == Some("start")) {
+            return Ok(None);
+        }
+        let starts = self.0.starts(most, budget).map_err(|stopped| failed(&self.0, stopped))?;
+        Ok(Some(starts.into_iter().map(|start| component(&self.0, start)).collect()))
+    }
+
+    fn numbers(&self) -> Option<usize> {
+        let shapes = self.0.shapes();
+        shapes.iter().all(|shape| *shape == Shape::Number).then_some(shapes.len())
+    }
+
+    fn of_numbers(&self, numbers: &[u64]) -> Option<Component> {
+        let numbers: Option<Vec<i64>> = numbers.iter().map(|number| i64::try_from(*number).ok()).collect();
+        Some(component(&self.0, Position::of_numbers(numbers?)))
+    }
+}
+
+/// Rules that fail where they tell the positions to begin with.
+fn failed(rules: &Rules, stopped: Stopped) -> Undecided {
+    match stopped {
+        Stopped::Undecided(undecided) => undecided,
+        Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
+            "start".to_owned(),
+            shorten(rules.at(faulty.span)),
+            faulty.fault.to_string(),
+            super::said::of_fault(&faulty.fault),
+        ))),
     }
 }

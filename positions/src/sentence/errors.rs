@@ -254,9 +254,38 @@ impl AsSentence for NotConfirmed {
     }
 }
 
+impl TableError {
+    /// What would be right, as a sentence.
+    pub fn hint_sentence(&self) -> Option<Sentence> {
+        match self {
+            TableError::Ranges { .. } => Some(Sentence::of("advice-one-range")),
+            TableError::NoStart { found: 0, .. } => None,
+            TableError::NoStart { found, .. } => {
+                Some(Sentence::of("advice-example").text("example", format!("0..{}", found - 1)))
+            }
+            TableError::NoPosition { .. } | TableError::Undecided(_) => None,
+        }
+    }
+}
+
 impl AsSentence for TableError {
     fn sentence(&self) -> Sentence {
-        let sentence = Sentence::of("error-ranges").text("ruleset", &self.ruleset);
-        sentence.with("kind", self.kind.name()).text("found", self.found)
+        match self {
+            TableError::Ranges { ruleset, numbers, found } => {
+                let kind = match numbers {
+                    None => "board",
+                    Some(1) => "heap",
+                    Some(2) => "pair",
+                    Some(_) => "numbers",
+                };
+                let sentence = Sentence::of("error-ranges").text("ruleset", ruleset).with("kind", kind);
+                sentence.text("numbers", numbers.unwrap_or(1)).text("found", found)
+            }
+            TableError::NoStart { ruleset, found } => {
+                Sentence::of("error-no-start").text("ruleset", ruleset).text("found", found)
+            }
+            TableError::NoPosition { ruleset } => Sentence::of("error-all-excluded").text("ruleset", ruleset),
+            TableError::Undecided(undecided) => undecided.sentence(),
+        }
     }
 }

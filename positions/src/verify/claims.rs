@@ -1,7 +1,7 @@
 //! Claims of written rules, compared on all positions of a range.
 
 use grundy::{Budget, Undecided};
-use grundy_rules::{Definition, Position, Rules};
+use grundy_rules::{Definition, Position, Rules, Shape};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -84,12 +84,12 @@ impl Confirmed {
         for clause in claims::made(&rules) {
             let mut found = Compared::nothing_yet(clause);
             if clause == "guess" && is_of_heaps {
-                look_at_table(&mut found, &rules, &mut table, budget, &mut progress)?;
+                look_at_table(&mut found, &rules, (&mut table, ranges), budget, &mut progress)?;
             } else {
                 look_at_all(
                     &mut found,
                     &rules,
-                    positions(&rules, &table, is_of_heaps),
+                    positions(&rules, &table, ranges),
                     budget,
                     &mut progress,
                 )?;
@@ -117,22 +117,27 @@ fn rules_of(game: &Game) -> Option<Rules> {
     definition.rules(&numbers.collect::<Option<Vec<_>>>()?)
 }
 
-/// The positions that a table is about.
+/// The positions that a table is about; of those that are no numbers, all small ones of its sizes.
 fn positions<'a>(
     rules: &'a Rules,
     table: &Table,
-    is_of_heaps: bool,
+    ranges: &[RangeInclusive<u64>],
 ) -> Box<dyn Iterator<Item = Position> + 'a> {
     let number = |heap: u64| i64::try_from(heap).unwrap_or(i64::MAX);
-    match (table.x().cloned(), table.y().clone()) {
-        (Some(x), y) => Box::new(
+    let are_numbers = rules.shapes().iter().all(|shape| *shape == Shape::Number);
+    match (table.positions(), table.x().cloned(), table.y().clone()) {
+        (Some(mut positions), ..) if are_numbers => {
+            let mut next = move || positions.next(&mut Budget::new(u64::MAX)).ok().flatten();
+            Box::new(std::iter::from_fn(move || rules.read_any(&next()?.to_string()).ok()))
+        }
+        (Some(_), ..) => {
+            let size = |size: u64| usize::try_from(size).unwrap_or(usize::MAX);
+            Box::new(small::of_sizes(rules, size(*ranges[0].start())..=size(*ranges[0].end())))
+        }
+        (None, Some(x), y) => Box::new(
             x.flat_map(move |x| y.clone().map(move |y| Position::of_numbers([number(x), number(y)]))),
         ),
-        (None, y) if is_of_heaps => Box::new(y.map(move |heap| Position::of_numbers([number(heap)]))),
-        (None, sizes) => {
-            let size = |size: u64| usize::try_from(size).unwrap_or(usize::MAX);
-            Box::new(small::of_sizes(rules, size(*sizes.start())..=size(*sizes.end())))
-        }
+        (None, None, y) => Box::new(y.map(move |heap| Position::of_numbers([number(heap)]))),
     }
 }
 
@@ -140,11 +145,11 @@ fn positions<'a>(
 fn look_at_table(
     compared: &mut Compared,
     rules: &Rules,
-    table: &mut Table,
+    (table, ranges): (&mut Table, &[RangeInclusive<u64>]),
     budget: &mut Budget,
     progress: &mut impl FnMut(u64),
 ) -> Result<(), NotConfirmed> {
-    let mut at = positions(rules, table, true);
+    let mut at = positions(rules, table, ranges);
     let mut rows = table.values(budget)?;
     while let Some(row) = rows.next_row(budget)? {
         for value in row {

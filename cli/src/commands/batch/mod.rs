@@ -8,7 +8,7 @@ use std::io::stdin;
 use grundy::{Budget, Play, Stop};
 use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
 use grundy_positions::catalog::{Catalog, Component, Game, RulesetFamily};
-use grundy_positions::{Answer, Wanted};
+use grundy_positions::{Answer, AsSentence, BoardError, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
@@ -126,7 +126,12 @@ fn counted(mut general: General, mut reader: CountedHeaps, mut report: Report) -
         let read = reader.feed(block, last, |heaps| {
             if stopped.is_ok() {
                 report.lines += 1;
-                stopped = report.answer(&general.heaps(heaps));
+                stopped = match general.heaps(heaps) {
+                    Ok(answer) => report.answer(&answer),
+                    Err(error) => {
+                        Err(Failure::bad_input(error.sentence()).at(format!("test {}", report.lines)))
+                    }
+                };
             }
         });
         report.flush()?;
@@ -159,7 +164,7 @@ impl General {
     }
 
     /// Answers a position in the counted form.
-    fn heaps(&mut self, heaps: Vec<Component>) -> Answer {
+    fn heaps(&mut self, heaps: Vec<Component>) -> std::result::Result<Answer, BoardError> {
         let General { answers, budget, clock } = self;
         clock.during(|| answers.position(heaps, &mut budget.clone()))
     }

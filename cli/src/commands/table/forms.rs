@@ -119,12 +119,7 @@ impl Json {
 
 impl<T: Cell> Form<[T]> for Json {
     fn start(&mut self, out: &mut Output) -> Result<()> {
-        let ruleset = serde_json::to_string(&self.axes.ruleset)?;
-        write!(out, "{{\"ruleset\":{ruleset},")?;
-        if let Some(rules) = &self.axes.rules {
-            let text = serde_json::to_string(&rules.text)?;
-            write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)?;
-        }
+        begin_json(out, &self.axes)?;
         out.write_all(b"\"from\":")?;
         match self.axes.x {
             None => self.axes.y.write_json(out)?,
@@ -151,10 +146,23 @@ impl<T: Cell> Form<[T]> for Json {
     }
 
     fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
-        out.write_all(b"]")?;
-        if let Some(undecided) = undecided {
-            write!(out, ",\"undecided\":{}", serde_json::to_string(&undecided.to_string())?)?;
-        }
-        out.write_all(b"}\n")
+        end_json(out, undecided)
     }
+}
+
+/// What stands before the cells of a table.
+pub(super) fn begin_json(out: &mut Output, axes: &Axes) -> Result<()> {
+    write!(out, "{{\"ruleset\":{},", serde_json::to_string(&axes.ruleset)?)?;
+    let Some(rules) = &axes.rules else { return Ok(()) };
+    let text = serde_json::to_string(&rules.text)?;
+    write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)
+}
+
+/// What stands after them.
+pub(super) fn end_json(out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
+    out.write_all(b"]")?;
+    if let Some(undecided) = undecided {
+        write!(out, ",\"undecided\":{}", serde_json::to_string(&undecided.to_string())?)?;
+    }
+    out.write_all(b"}\n")
 }

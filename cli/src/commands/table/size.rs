@@ -16,6 +16,10 @@ pub(super) fn cells(table: &grundy_positions::Table) -> u128 {
 
 /// The least number of bytes of a table in this format: as if each value had one digit. A picture is drawn in memory.
 pub(super) fn least_bytes(table: &grundy_positions::Table, format: TableFormat) -> u128 {
+    if table.positions().is_some() {
+        // How many positions the rules exclude is not known before.
+        return 0;
+    }
     let (rows, columns) = (table.x().map_or(1, length), length(table.y()));
     let heaps = rows * digits(table.y());
     match format {
