@@ -391,6 +391,7 @@ error-ranges = expected { $kind ->
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
 error-no-start = `start` of `{ $ruleset }` tells no position of this range: they are counted from 0, and their number is { $found }
+error-many-starts = `start` of `{ $ruleset }` tells more than { $most } positions
 error-all-excluded = `where` of `{ $ruleset }` excludes all positions of this range
 error-no-overview = `{ $ruleset }` has a table of positions one by one: not all heaps of this range are positions of it
 error-listed = this table lists positions one by one, which are text, CSV or JSON

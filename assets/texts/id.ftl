@@ -401,6 +401,7 @@ error-ranges = diharapkan { $kind ->
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-start = `start` dari `{ $ruleset }` tidak menyebutkan posisi dalam rentang ini: posisinya dihitung dari 0, dan banyaknya { $found }
+error-many-starts = `start` dari `{ $ruleset }` menyebutkan lebih dari { $most } posisi
 error-all-excluded = `where` dari `{ $ruleset }` tidak mengizinkan satu posisi pun dalam rentang ini
 error-no-overview = tabel `{ $ruleset }` mendaftar posisi satu per satu: tidak semua tumpukan dalam rentang ini adalah posisinya
 error-listed = tabel ini mendaftar posisi satu per satu, sebagai teks, CSV, atau JSON

@@ -24,4 +24,5 @@ mod stopped;
 mod sweep;
 mod table;
 mod table_saved;
+mod typed;
 mod verify;

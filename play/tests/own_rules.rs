@@ -57,6 +57,18 @@ fn questions_bring_their_rules() {
     let drawn =
         answered(&json!({ "ask": "random", "like": "two", "difficulty": 2, "seed": 5, "rules": RULES }));
     assert!(drawn["position"].as_str().unwrap().starts_with("two "), "{drawn}");
+    // What `where` excludes is no position, has no chart, and is in no table.
+    let even = "even(n): n-2 if n > 1; where n % 2 == 0".to_owned();
+    let wrong = refused(&json!({ "ask": "solve", "position": "even 3", "rules": even }));
+    assert!(wrong["message"].as_str().unwrap().contains("`3` is no position by `where`"), "{wrong}");
+    let values = answered(&json!({ "ask": "values", "ruleset": "even", "y": [0, 5], "rules": even }));
+    assert_eq!((&values["positions"], &values["values"]), (&json!(["0", "2", "4"]), &json!([[0, 1, 0]])));
+    refused(&json!({ "ask": "overview", "ruleset": "even", "y": [0, 5], "by": 1, "rules": even }));
+    let card = answered(&json!({ "ask": "rules", "text": even }))["games"][0].clone();
+    assert_eq!((&card["arity"], &card["example"]), (&json!(null), &json!("even 0")));
+    let graph = "h(g: graph): [d for d in g if d != e] for e in g";
+    let wrong = refused(&json!({ "ask": "solve", "position": "h 0-1,3-1", "rules": graph }));
+    assert_eq!(wrong["hint"], json!("write `1-3`"), "{wrong}");
     // Without them, the name means nothing.
     let error = refused(&json!({ "ask": "solve", "position": "two 4" }));
     assert!(error["message"].as_str().unwrap().contains("unknown ruleset `two`"), "{error}");
@@ -219,6 +231,15 @@ fn what_is_wrong_with_the_rules_of_a_record_is_told_with_its_line() {
         (format!("{head}rules 1: two(n): m\n"), "line 5: nothing is called `m` here"),
         (format!("{head}rules 1: three(n): n-1 if n > 0\n"), "line 2: unknown ruleset `two`"),
         (format!("{head}rules 1: two(n): n-1 if n > 0\n4 -> 2\n"), "line 6: "),
+        (
+            head.replace("two 4", "h 0-2,3-1")
+                + "rules 1: h(g: graph): [d for d in g if d != e] for e in g\n",
+            "the ends of `3-1` are turned round",
+        ),
+        (
+            head.replace("two 4", "even 3") + "rules 1: even(n): n-2 if n > 1; where n % 2 == 0\n",
+            "`3` is no position by `where`",
+        ),
         (head.replace('2', "23"), "line 1: expected nothing after the version, found `3`"),
         (head.replace('2', "1") + "rules 1: two(n): n-1\n", "unknown ruleset `two`"),
     ] {

@@ -249,12 +249,7 @@ impl PeriodReport {
         Some(PeriodReport { rules, ..PeriodReport::of_sequence(heap, game, outcomes, budget)? })
     }
 
-    fn of_sequence(
-        to: Option<u64>,
-        game: &mut Game,
-        outcomes: bool,
-        budget: &mut Budget,
-    ) -> Option<Self> {
+    fn of_sequence(to: Option<u64>, game: &mut Game, outcomes: bool, budget: &mut Budget) -> Option<Self> {
         let (recursion, proof) = if outcomes {
             let outcomes = game.outcomes()?;
             (outcomes.recursion(budget), outcomes.prove(budget))

@@ -59,6 +59,14 @@ pub enum TableError {
         /// How many they tell.
         found: usize,
     },
+    /// The rules tell more boards to begin with than are listed.
+    #[error("`start` of `{ruleset}` tells more than {most} positions")]
+    TooMany {
+        /// The ruleset.
+        ruleset: String,
+        /// Maximum number of those that are listed.
+        most: usize,
+    },
     /// The rules exclude all positions.
     #[error("`where` of `{ruleset}` excludes all positions of this range")]
     NoPosition {
@@ -336,6 +344,7 @@ fn by_value(game: &mut Game, component: &Component, budget: &mut Budget) -> Resu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Kind;
     use crate::Sum;
     use crate::catalog;
     use crate::notation::parse_ruleset;
@@ -360,15 +369,21 @@ mod tests {
             let mut game = parse_ruleset(&ruleset).unwrap();
             // There are as many bars of Chomp within a square as paths from corner to corner.
             let most = if game.about().form.kind() == Kind::Board { 7 } else { 20 };
-            let mut value = |x: Option<u64>, heap: u64| {
-                let component = game.about().form.cell(x, heap).unwrap();
+            let mut value = |component: Component| {
                 u64::try_from(&game.theory_mut().value(&component, &mut Budget::default()).unwrap().0)
                     .unwrap()
             };
             let mut asked = table(&ruleset, &[3..=most]);
-            let expected: Vec<Vec<u64>> = match asked.x().cloned() {
-                Some(x) => x.map(|x| (3..=most).map(|y| value(Some(x), y)).collect()).collect(),
-                None => vec![(3..=most).map(|heap| value(None, heap)).collect()],
+            let expected: Vec<Vec<u64>> = match (asked.x().cloned(), asked.positions()) {
+                (Some(x), _) => {
+                    let pair = |x, y| Component::heaps([x, y]);
+                    x.map(|x| (3..=most).map(|y| value(pair(x, y))).collect()).collect()
+                }
+                (None, Some(mut positions)) => {
+                    let mut next = || positions.next(&mut Budget::default()).unwrap();
+                    vec![std::iter::from_fn(&mut next).map(&mut value).collect()]
+                }
+                (None, None) => vec![(3..=most).map(|heap| value(Component::heap(heap))).collect()],
             };
             let budget = Budget::default();
             assert_eq!(all(asked.values(&budget).unwrap()), expected, "{ruleset}");

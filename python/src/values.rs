@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use grundy::heap::Sequence;
-use grundy::{Budget, Natural, Outcome, Undecided};
+use grundy::{Budget, Natural, Outcome, Undecided, prices};
 use grundy_positions::catalog::Game;
 use grundy_positions::certificate::AnyCertificate;
 use grundy_positions::count::{Count, Counting};
@@ -141,7 +141,7 @@ fn listed(table: &Table, budget: &mut Budget) -> Result<Option<Vec<String>>> {
     let mut all = Vec::new();
     while let Some(position) = positions.next(budget)? {
         all.push(position.to_string());
-        budget.keep_values(all.len())?;
+        budget.keep(all.len() * prices::BYTES_A_COMPONENT / prices::BYTES_A_VALUE)?;
     }
     Ok(Some(all))
 }

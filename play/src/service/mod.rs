@@ -256,7 +256,9 @@ impl From<TableError> for Refusal {
     fn from(error: TableError) -> Self {
         match error {
             TableError::Undecided(undecided) => undecided.into(),
-            error => Refusal::bad(error.to_string()).worded(&error.sentence(), error.hint_sentence().as_ref()),
+            error => {
+                Refusal::bad(error.to_string()).worded(&error.sentence(), error.hint_sentence().as_ref())
+            }
         }
     }
 }

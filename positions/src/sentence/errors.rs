@@ -263,6 +263,9 @@ impl TableError {
             TableError::NoStart { found, .. } => {
                 Some(Sentence::of("advice-example").text("example", format!("0..{}", found - 1)))
             }
+            TableError::TooMany { most, .. } => {
+                Some(Sentence::of("advice-example").text("example", format!("0..{}", most - 1)))
+            }
             TableError::NoPosition { .. } | TableError::Undecided(_) => None,
         }
     }
@@ -283,6 +286,9 @@ impl AsSentence for TableError {
             }
             TableError::NoStart { ruleset, found } => {
                 Sentence::of("error-no-start").text("ruleset", ruleset).text("found", found)
+            }
+            TableError::TooMany { ruleset, most } => {
+                Sentence::of("error-many-starts").text("ruleset", ruleset).text("most", most)
             }
             TableError::NoPosition { ruleset } => Sentence::of("error-all-excluded").text("ruleset", ruleset),
             TableError::Undecided(undecided) => undecided.sentence(),

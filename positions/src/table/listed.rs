@@ -73,6 +73,9 @@ impl Positions {
         match boards.starts(most, &mut Budget::new(STEPS))? {
             Some(starts) => {
                 let found = starts.len();
+                if found > MOST_BOARDS {
+                    return Err(TableError::TooMany { ruleset, most: MOST_BOARDS });
+                }
                 starts.into_iter().skip(index(*range.start())).for_each(&mut add);
                 if all.is_empty() {
                     return Err(TableError::NoStart { ruleset, found });
@@ -92,14 +95,11 @@ impl Positions {
                 }
             }
         }
-        if all.len() > MOST_BOARDS {
-            return Err(TableError::Undecided(Undecided::BudgetSpent { steps: STEPS }));
-        }
         let form = game.about().form.clone();
         Ok(Positions { ruleset, form, rules: None, of: Of::Boards(all.into(), 0) })
     }
 
-    /// How many there are at most; 0 where there are more than anybody counts.
+    /// How many there are at most.
     pub(super) fn most(&self) -> u64 {
         match &self.of {
             Of::Numbers(ranges, _) => {

@@ -86,13 +86,7 @@ impl Confirmed {
             if clause == "guess" && is_of_heaps {
                 look_at_table(&mut found, &rules, (&mut table, ranges), budget, &mut progress)?;
             } else {
-                look_at_all(
-                    &mut found,
-                    &rules,
-                    positions(&rules, &table, ranges),
-                    budget,
-                    &mut progress,
-                )?;
+                look_at_all(&mut found, &rules, positions(&rules, &table, ranges), budget, &mut progress)?;
             }
             let is_false = found.refuted.is_some();
             if found.positions == 0 && !is_false {
