@@ -180,6 +180,7 @@ in-misere-play = { $position } (misère play)
 n-position = N: the player to move wins
 p-position = P: the player to move loses
 not-decided = not decided
+not-computed = not computed
 
 analysis-sum = nim-sum { $sum }
 analysis-after = After this move:
@@ -203,6 +204,8 @@ winning-moves = { $plural ->
    *[other] { $count } winning moves
 }
 winning-moves-not-known = not all winning moves are known
+winning-moves-some = at least one winning move
+winning-moves-none-listed = { $moves }, none listed
 winning-moves-shown = { $moves }, { $count } shown
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
@@ -361,7 +364,6 @@ error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
 why-read-only = it is read-only
 error-no-lesson = there is no lesson `{ $name }`
-error-value-of-row = the value is not known without row { $row } of the table
 error-no-terminal = the game on the whole screen needs a terminal
 error-not-as-json = expected a question as `application/json`
 error-question-too-long = expected at most { $count } bytes in a question

@@ -174,6 +174,7 @@ in-misere-play = { $position } (permainan misère)
 n-position = N: posisi menang bagi pemain yang melangkah
 p-position = P: posisi kalah bagi pemain yang melangkah
 not-decided = tidak diketahui
+not-computed = tidak dihitung
 
 analysis-sum = jumlah-nim { $sum }
 analysis-after = Setelah langkah ini:
@@ -185,6 +186,8 @@ none-wins-but-lasts = tidak ada yang menang; dapat bertahan selama { $count } la
 lost-after = { $move }, kalah setelah { $count } langkah lagi
 winning-moves = { $count } langkah menang
 winning-moves-not-known = tidak semua langkah menang diketahui
+winning-moves-some = sekurang-kurangnya satu langkah menang
+winning-moves-none-listed = { $moves }, tidak ada yang ditampilkan
 winning-moves-shown = { $moves }, { $count } ditampilkan
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
@@ -371,7 +374,6 @@ error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
 error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
 why-read-only = berkas itu hanya boleh dibaca
 error-no-lesson = tidak ada pelajaran `{ $name }`
-error-value-of-row = nilainya tidak diketahui tanpa baris { $row } dari tabel
 error-no-terminal = permainan di layar penuh membutuhkan terminal
 error-not-as-json = diharapkan sebuah pertanyaan sebagai `application/json`
 error-question-too-long = diharapkan paling banyak { $count } bita dalam satu pertanyaan

@@ -182,6 +182,7 @@ in-misere-play = { $position } (joc misère)
 n-position = N: poziție câștigătoare pentru cel care mută
 p-position = P: poziție pierzătoare pentru cel care mută
 not-decided = nu se știe
+not-computed = necalculată
 
 analysis-sum = suma nim { $sum }
 analysis-after = După această mutare:
@@ -209,6 +210,8 @@ winning-moves = { $plural ->
    *[other] { $count } de mutări câștigătoare
 }
 winning-moves-not-known = nu se cunosc toate mutările câștigătoare
+winning-moves-some = cel puțin o mutare câștigătoare
+winning-moves-none-listed = { $moves }, niciuna afișată
 winning-moves-shown = { $moves }, din care { $plural ->
     [one] una este afișată
    *[other] { $count } sunt afișate
@@ -422,7 +425,6 @@ error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
 why-read-only = fișierul poate fi doar citit
 error-no-lesson = nu există lecția `{ $name }`
-error-value-of-row = valoarea nu se cunoaște fără rândul { $row } al tabelului
 error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
 error-not-as-json = se aștepta o întrebare ca `application/json`
 error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->

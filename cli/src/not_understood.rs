@@ -2,6 +2,7 @@
 
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use grundy_check::program::standard_output;
 use grundy_positions::notation::{NumberError, shorten};
 
 use crate::arguments::Arguments;
@@ -13,7 +14,12 @@ impl From<clap::Error> for Failure {
         let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
         if is_help || !error.use_stderr() {
             let code = if is_help { BAD_INPUT } else { 0 };
-            return match error.print() {
+            let printed = if error.use_stderr() {
+                error.print()
+            } else {
+                standard_output().and_then(|_| error.print())
+            };
+            return match printed {
                 Ok(()) => Failure::with_code("", code),
                 Err(unwritable) => unwritable.into(),
             };

@@ -1,9 +1,10 @@
 //! `grundy rules`: what is understood of rules that somebody wrote.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
@@ -36,7 +37,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
         let understood = Understood::of(&text);
         games.extend(understood.map_err(|error| own_rules::refused(&error, &text, file, language))?);
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &games).map_err(io::Error::from)?;
         writeln!(out)?;
