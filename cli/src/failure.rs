@@ -181,7 +181,8 @@ impl From<NotationError> for Failure {
 
 impl From<NumberError> for Failure {
     fn from(error: NumberError) -> Self {
-        Failure::bad_input(error.sentence())
+        let failure = Failure::bad_input(error.sentence());
+        if error.is_of_the_form() { failure.hint(Sentence::of("advice-numbers")) } else { failure }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use grundy::written::parse_number;
 use grundy::{in_order, prices};
 
 use crate::limits;
@@ -244,9 +245,10 @@ fn read_part(part: &str, shape: Shape, marks: &[char]) -> Option<Value> {
     })
 }
 
-/// Digits alone: no sign, and no zero before others, so that there is one way to write it.
-fn number(digits: &str) -> Option<i64> {
-    let is_plain =
-        digits.bytes().all(|digit| digit.is_ascii_digit()) && (digits.len() == 1 || !digits.starts_with('0'));
-    if is_plain { digits.parse().ok() } else { None }
+/// A number as elsewhere, such as `12` or `10^3`; with no zero before others, which could be digits of the number before it.
+fn number(text: &str) -> Option<i64> {
+    if text.len() > 1 && text.starts_with('0') {
+        return None;
+    }
+    i64::try_from(u64::try_from(&parse_number(text).ok()?).ok()?).ok()
 }

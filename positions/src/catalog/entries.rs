@@ -112,6 +112,11 @@ impl Entry {
         }
     }
 
+    /// The rules that somebody wrote, in one line; `None` for all other rulesets.
+    pub fn written_rules(&self) -> Option<&str> {
+        matches!(self.build, Build::Written(_)).then_some(&*self.summary)
+    }
+
     /// What people call it, in every language: of a family of rulesets, the name of the family.
     pub fn title(&self) -> Sentence {
         match self.title {
