@@ -68,7 +68,7 @@ A position is a sum of rulesets, each with its heaps; numbers alone are Nim:
   nim 3 + 0.77 12 + wythoff 6,10
 
 Exit codes: 0 answered, 1 a check failed or a file cannot be written,
-2 bad input, 3 not, or not wholly, decided within the limits,
+2 bad input, or rules that fail, 3 not decided within the limits,
 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]

@@ -1,10 +1,11 @@
 //! What the components of a ruleset are made of, and how they are read.
 
+use std::any::TypeId;
 use std::sync::{Arc, LazyLock};
 
 use grundy::Natural;
 
-use crate::component::{Component, Kind};
+use crate::component::{Board, Component, Kind};
 use crate::errors::BoardError;
 
 /// What the components of a ruleset are made of.
@@ -18,20 +19,52 @@ pub enum Form {
         greatest: Option<Natural>,
     },
     /// Anything else.
-    Boards(Arc<dyn Boards>),
+    Boards(Arc<dyn AnyBoards>),
 }
 
 /// The boards of a ruleset: how they are read, and those to begin with.
 pub trait Boards: Send + Sync {
+    /// The type of its boards.
+    type Board: Board;
+
     /// Reads a word of the notation: the inverse of how a board writes itself.
     ///
     /// # Errors
     /// [`BoardError`] tells what is wrong.
-    fn read(&self, word: &str) -> Result<Component, BoardError>;
+    fn read(&self, word: &str) -> Result<Self::Board, BoardError>;
 
     /// The whole board of a size, such as a square of that side, from which a game may begin; `None` beyond what the
     /// rules can be asked about. The board of size 0 has no move.
-    fn whole(&self, size: u64) -> Option<Component>;
+    fn whole(&self, size: u64) -> Option<Self::Board>;
+}
+
+/// [`Boards`] of any type, as components.
+pub trait AnyBoards: Send + Sync {
+    /// As [`Boards::read`].
+    ///
+    /// # Errors
+    /// [`BoardError`] tells what is wrong.
+    fn read_component(&self, word: &str) -> Result<Component, BoardError>;
+
+    /// As [`Boards::whole`].
+    fn whole_component(&self, size: u64) -> Option<Component>;
+
+    /// The type of the boards.
+    fn board_type(&self) -> TypeId;
+}
+
+impl<B: Boards> AnyBoards for B {
+    fn read_component(&self, word: &str) -> Result<Component, BoardError> {
+        self.read(word).map(Component::board)
+    }
+
+    fn whole_component(&self, size: u64) -> Option<Component> {
+        self.whole(size).map(Component::board)
+    }
+
+    fn board_type(&self) -> TypeId {
+        TypeId::of::<B::Board>()
+    }
 }
 
 impl Form {
@@ -87,7 +120,7 @@ impl Form {
                 let fits = greatest.as_ref().is_none_or(|greatest| heap <= *greatest);
                 fits.then(|| Component::heaps(vec![heap; *arity]))
             }
-            Form::Boards(boards) => boards.whole(size),
+            Form::Boards(boards) => boards.whole_component(size),
         }
     }
 
@@ -116,7 +149,9 @@ impl Form {
         match self {
             Form::Heaps { arity: 1, .. } => "5".into(),
             Form::Heaps { .. } => "3,5".into(),
-            Form::Boards(boards) => boards.whole(3).map_or_else(String::new, |board| board.to_string()),
+            Form::Boards(boards) => {
+                boards.whole_component(3).map_or_else(String::new, |board| board.to_string())
+            }
         }
     }
 }

@@ -193,7 +193,7 @@ impl From<FolderError> for Failure {
         match error {
             FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
             FolderError::NotComputed(NotComputed::TimeSpent(undecided)) => undecided.into(),
-            FolderError::File { error, .. } if error.kind() == std::io::ErrorKind::BrokenPipe => error.into(),
+            FolderError::Unwritten(error) => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");

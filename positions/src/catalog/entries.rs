@@ -142,7 +142,7 @@ impl Entry {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
                 code_game(self.name.to_string(), Sentence::of(told), &code, *drawn)
             }),
-            Build::Added(build) => plain(&self.name, argument, || build()),
+            Build::Added(build) => plain(&self.name, argument, || build().named(&self.name)),
         };
         let game = built?.explained_in(self.manual);
         Ok(match (argument, self.title) {

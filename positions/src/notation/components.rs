@@ -44,8 +44,9 @@ pub(super) fn components(
             list.read(text)
         }
         Form::Boards(boards) => {
-            let read =
-                |word| boards.read(word).map_err(|why| source.error(word, why.into(), Some(example(game))));
+            let read = |word| {
+                boards.read_component(word).map_err(|why| source.error(word, why.into(), Some(example(game))))
+            };
             text.split_whitespace().map(read).collect()
         }
     }

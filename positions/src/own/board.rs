@@ -101,12 +101,14 @@ impl Hash for OwnBoard {
 pub(super) struct OwnBoards(pub(super) Rules);
 
 impl Boards for OwnBoards {
-    fn read(&self, word: &str) -> Result<Component, BoardError> {
-        Ok(component(&self.0, self.0.read(word)?))
+    type Board = OwnBoard;
+
+    fn read(&self, word: &str) -> Result<OwnBoard, BoardError> {
+        Ok(OwnBoard { rules: self.0.clone(), position: self.0.read(word)? })
     }
 
     /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
-    fn whole(&self, size: u64) -> Option<Component> {
+    fn whole(&self, size: u64) -> Option<OwnBoard> {
         let are_numbers = self.0.shapes().iter().all(|shape| *shape == Shape::Number);
         let size = usize::try_from(size).ok().filter(|size| are_numbers || *size <= 64)?;
         let empty = |text: String| if text.is_empty() { "[]".to_owned() } else { text };

@@ -48,7 +48,7 @@ pub enum NumberError {
 }
 
 impl NumberError {
-    /// Whether a number seems to be meant that is written in another way than numbers are read.
+    /// Whether a whole number seems to be meant that is written in another way than numbers are read.
     ///
     /// ```
     /// use grundy::written::parse_number;
@@ -58,7 +58,8 @@ impl NumberError {
     /// ```
     pub fn is_of_the_form(&self) -> bool {
         match self {
-            NumberError::Fraction { .. } => true,
+            // A point before three digits may be meant to part thousands.
+            NumberError::Fraction { found } => found.rsplit('.').next().is_some_and(|rest| rest.len() == 3),
             NumberError::NotANumber { found } => found.starts_with(|first: char| first.is_ascii_digit()),
             _ => false,
         }
