@@ -47,7 +47,7 @@ fn a_winning_move_is_found_among_more_than_can_be_listed() {
     }
 }
 
-/// From 12 on, the last move leads to a search that takes long; the first one wins at once.
+/// The first moves win at once; most of the others lead to positions whose values take long.
 const SLOW: &str = "slow(n, m): (0, 0) if n > 0; (a, b) for a in 0..n-1 for b in 0..m+1 if n > 0";
 
 #[test]
@@ -62,10 +62,12 @@ fn a_winning_move_decides_where_the_value_takes_too_long() {
         let analysis = analysed(&mut sum, play, &mut Budget::new(3_000_000));
         assert_eq!(analysis.outcome, Some(Outcome::N), "{play}");
         assert_eq!((analysis.value.clone(), analysis.winning_moves_count.clone()), (None, None), "{play}");
-        assert!(!analysis.winning_moves_complete && analysis.undecided.is_some());
+        assert!(!analysis.winning_moves_complete);
+        // In normal play the value is missing; of the moves, as many as were asked for are there.
+        assert_eq!(analysis.undecided.is_some(), play == Play::Normal);
         assert_eq!(analysis.lacks(5), None);
         assert_eq!(analysis.lacks_value(), play == Play::Normal);
-        assert_eq!(analysis.winning_moves.as_ref().unwrap().len(), 1);
+        assert!(!analysis.winning_moves.as_ref().unwrap().is_empty());
         all_win(&mut sum, play, &analysis);
         let mut sum = self::sum(&rules, "slow 300,300");
         let answer = sum.answer(Wanted::outcome(play).and_winning_move(), &mut Budget::new(3_000_000));
