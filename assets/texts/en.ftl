@@ -180,6 +180,7 @@ in-misere-play = { $position } (misère play)
 n-position = N: the player to move wins
 p-position = P: the player to move loses
 not-decided = not decided
+not-computed = not computed
 
 analysis-sum = nim-sum { $sum }
 analysis-after = After this move:
@@ -203,6 +204,8 @@ winning-moves = { $plural ->
    *[other] { $count } winning moves
 }
 winning-moves-not-known = not all winning moves are known
+winning-moves-some = at least one winning move
+winning-moves-none-listed = { $moves }, none listed
 winning-moves-shown = { $moves }, { $count } shown
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
@@ -361,7 +364,6 @@ error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
 why-read-only = it is read-only
 error-no-lesson = there is no lesson `{ $name }`
-error-value-of-row = the value is not known without row { $row } of the table
 error-no-terminal = the game on the whole screen needs a terminal
 error-not-as-json = expected a question as `application/json`
 error-question-too-long = expected at most { $count } bytes in a question
@@ -457,6 +459,8 @@ advice-hexadecimal = a hexadecimal code is written with `hex:`, as in `hex:0.8`
 advice-point = Kayles is `0.77` or `.77`
 advice-classic = `wythoff` is `wythoff:1`
 advice-directions = as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)
+advice-numbers = a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`
+advice-parameters = write a number for each parameter, as in `{ $example }`; behind rules in a line, too
 advice-skill = write a skill from 0 to 100, as in `skill:70`
 advice-table-player = write a number of pairs from 1, as in `table:500000`
 advice-players = the players are `{ $names }`

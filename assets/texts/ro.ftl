@@ -182,6 +182,7 @@ in-misere-play = { $position } (joc misère)
 n-position = N: poziție câștigătoare pentru cel care mută
 p-position = P: poziție pierzătoare pentru cel care mută
 not-decided = nu se știe
+not-computed = necalculată
 
 analysis-sum = suma nim { $sum }
 analysis-after = După această mutare:
@@ -209,6 +210,8 @@ winning-moves = { $plural ->
    *[other] { $count } de mutări câștigătoare
 }
 winning-moves-not-known = nu se cunosc toate mutările câștigătoare
+winning-moves-some = cel puțin o mutare câștigătoare
+winning-moves-none-listed = { $moves }, niciuna afișată
 winning-moves-shown = { $moves }, din care { $plural ->
     [one] una este afișată
    *[other] { $count } sunt afișate
@@ -422,7 +425,6 @@ error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
 why-read-only = fișierul poate fi doar citit
 error-no-lesson = nu există lecția `{ $name }`
-error-value-of-row = valoarea nu se cunoaște fără rândul { $row } al tabelului
 error-no-terminal = jocul pe tot ecranul are nevoie de un terminal
 error-not-as-json = se aștepta o întrebare ca `application/json`
 error-question-too-long = se așteptau într-o întrebare cel mult { $plural ->
@@ -540,6 +542,8 @@ advice-hexadecimal = un cod hexazecimal se scrie cu `hex:`, ca în `hex:0.8`
 advice-point = Kayles este `0.77` sau `.77`
 advice-classic = `wythoff` este `wythoff:1`
 advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) sau `lines:1-1/2-1` (2-1 o singură dată)
+advice-numbers = un număr întreg se scrie ca în `1000`, `10^6`, `5*10^8`, `1e9` sau `1_000_000`
+advice-parameters = scrie câte un număr pentru fiecare parametru, ca în `{ $example }`; și după regulile scrise pe un rând
 advice-skill = scrie un nivel de la 0 la 100, ca în `skill:70`
 advice-table-player = scrie un număr de perechi de la 1, ca în `table:500000`
 advice-players = jucătorii sunt `{ $names }`

@@ -1,6 +1,6 @@
 //! `grundy-check`: checks certificates, and needs nothing of the library that wrote them.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -24,8 +24,12 @@ fn main() -> ExitCode {
     if typed.man {
         let mut page = Vec::new();
         let rendered = clap_mangen::Man::new(Typed::command()).render(&mut page);
-        let written = rendered.and_then(|()| stdout().lock().write_all(&page));
-        return if written.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        let written = rendered.and_then(|()| {
+            let mut out = program::standard_output()?;
+            out.write_all(&page)?;
+            out.flush()
+        });
+        return written.map_or_else(|error| program::unwritten(&error).into(), |()| ExitCode::SUCCESS);
     }
     let watch = Arc::new(Watch::default());
     stop_on_ctrl_c(&watch);

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use grundy::{Budget, Natural, Play, Stop};
 use grundy_positions::Sentence;
-use grundy_positions::notation::{parse_number, visible};
+use grundy_positions::notation::{NumberError, parse_number, visible};
 
 use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
@@ -68,7 +68,7 @@ A position is a sum of rulesets, each with its heaps; numbers alone are Nim:
   nim 3 + 0.77 12 + wythoff 6,10
 
 Exit codes: 0 answered, 1 a check failed or a file cannot be written,
-2 bad input, 3 not, or not wholly, decided within the limits,
+2 bad input, or rules that fail, 3 not decided within the limits,
 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]
@@ -307,18 +307,30 @@ pub(crate) struct Man {
     pub(crate) dir: Option<PathBuf>,
 }
 
-/// A number as in positions: digits, or a power such as `10^9`.
-fn number<T: for<'a> TryFrom<&'a Natural>>(text: &str) -> Result<T, String> {
-    let number = parse_number(text).map_err(|error| error.to_string())?;
-    T::try_from(&number).map_err(|_| format!("expected a number below 2^{}", 8 * size_of::<T>()))
+/// A number as in positions.
+fn number<T: for<'a> TryFrom<&'a Natural>>(text: &str) -> Result<T, WrongNumber> {
+    let number = parse_number(text)?;
+    T::try_from(&number)
+        .map_err(|_| WrongNumber::OutOfRange(format!("expected a number below 2^{}", 8 * size_of::<T>())))
 }
 
 /// A number as in positions, from `least` to `most`.
-fn number_within<T>(text: &str, least: T, most: T) -> Result<T, String>
+fn number_within<T>(text: &str, least: T, most: T) -> Result<T, WrongNumber>
 where
     T: for<'a> TryFrom<&'a Natural> + Copy + PartialOrd + Display,
 {
-    let number = parse_number(text).map_err(|error| error.to_string())?;
+    let number = parse_number(text)?;
     let within = T::try_from(&number).ok().filter(|number| (&least..=&most).contains(&number));
-    within.ok_or_else(|| format!("expected a number from {least} to {most}"))
+    within.ok_or_else(|| WrongNumber::OutOfRange(format!("expected a number from {least} to {most}")))
+}
+
+/// What is wrong with the number of an option.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum WrongNumber {
+    /// It is not written as a number is.
+    #[error(transparent)]
+    NotRead(#[from] NumberError),
+    /// It is too small or too large.
+    #[error("{0}")]
+    OutOfRange(String),
 }

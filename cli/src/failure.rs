@@ -84,30 +84,23 @@ impl Failure {
 
     /// A question without an answer, in a language.
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
-        let (code, hint) = match undecided {
-            Undecided::Stopped => (INTERRUPTED, None),
-            // Rules in which a game need not end are no rules of these games.
-            Undecided::OutOfReach { .. }
-            | Undecided::NoMemory { .. }
-            | Undecided::NoPeriod { .. }
-            | Undecided::RulesFail(_)
-            | Undecided::Loop { .. } => (BAD_INPUT, None),
-            Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
-            Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
-            Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),
-            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
-                (NOT_DECIDED, Some("advice-table"))
+        let code = match undecided {
+            Undecided::Stopped => INTERRUPTED,
+            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::NoPeriod { .. } => {
+                BAD_INPUT
             }
-            _ => (NOT_DECIDED, None),
+            _ if is_of_the_rules(undecided) => BAD_INPUT,
+            _ => NOT_DECIDED,
         };
         let failure = Failure::with_code(undecided.sentence(), code).in_language(texts.language());
-        Failure { hint: hint.map(|hint| Sentence::of(hint).into()), ..failure }
+        Failure { hint: advice(undecided).map(|hint| Sentence::of(hint).into()), ..failure }
     }
 
     /// A question without a whole answer, in a language, where a part of the answer was found.
     pub(crate) fn of_the_rest(undecided: &Undecided, texts: &Texts) -> Self {
         let failure = Failure::of_undecided(undecided, texts);
-        if failure.code == INTERRUPTED { failure } else { Failure { code: NOT_DECIDED, ..failure } }
+        let keeps_its_code = failure.code == INTERRUPTED || is_of_the_rules(undecided);
+        if keeps_its_code { failure } else { Failure { code: NOT_DECIDED, ..failure } }
     }
 
     /// This failure with the exit code of an answer that is not whole.
@@ -132,6 +125,11 @@ impl Failure {
 
     pub(crate) fn hint(self, hint: impl Into<Inserted>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
+    }
+
+    /// The exit code.
+    pub(crate) fn code(&self) -> u8 {
+        self.code
     }
 
     /// What is wrong, in one line.
@@ -160,6 +158,21 @@ impl Failure {
     }
 }
 
+/// Whether it is the rules that are wrong: they fail at a position, or a game by them need not end. No option helps.
+fn is_of_the_rules(undecided: &Undecided) -> bool {
+    matches!(undecided, Undecided::RulesFail(_) | Undecided::Loop { .. })
+}
+
+/// The message that names the option that allows more, where one does.
+pub(crate) fn advice(undecided: &Undecided) -> Option<&'static str> {
+    match undecided {
+        Undecided::BudgetSpent { .. } => Some("advice-budget"),
+        Undecided::TimeSpent { .. } => Some("advice-seconds"),
+        Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => Some("advice-table"),
+        _ => None,
+    }
+}
+
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
         Failure::of_position(&error, &Texts::new(Language::En))
@@ -168,7 +181,8 @@ impl From<NotationError> for Failure {
 
 impl From<NumberError> for Failure {
     fn from(error: NumberError) -> Self {
-        Failure::bad_input(error.sentence())
+        let failure = Failure::bad_input(error.sentence());
+        if error.is_of_the_form() { failure.hint(Sentence::of("advice-numbers")) } else { failure }
     }
 }
 

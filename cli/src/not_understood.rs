@@ -1,10 +1,14 @@
 //! What clap says of a command line that it does not understand, as a failure.
 
+use std::error::Error;
+
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use grundy_check::program::standard_output;
+use grundy_positions::Sentence;
 use grundy_positions::notation::{NumberError, shorten};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, WrongNumber};
 use crate::failure::{BAD_INPUT, Failure};
 
 impl From<clap::Error> for Failure {
@@ -13,7 +17,12 @@ impl From<clap::Error> for Failure {
         let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
         if is_help || !error.use_stderr() {
             let code = if is_help { BAD_INPUT } else { 0 };
-            return match error.print() {
+            let printed = if error.use_stderr() {
+                error.print()
+            } else {
+                standard_output().and_then(|_| error.print())
+            };
+            return match printed {
                 Ok(()) => Failure::with_code("", code),
                 Err(unwritable) => unwritable.into(),
             };
@@ -47,8 +56,14 @@ impl From<clap::Error> for Failure {
             line.filter(|_| error.kind() == ErrorKind::MissingRequiredArgument)
                 .map(|usage| format!("usage: {usage}"))
         };
+        let failure = Failure::bad_input(message.trim_end());
+        if let Some(WrongNumber::NotRead(wrong)) = error.source().and_then(<dyn Error>::downcast_ref)
+            && wrong.is_of_the_form()
+        {
+            return failure.hint(Sentence::of("advice-numbers"));
+        }
         let hint = told.next().or_else(usage).unwrap_or_else(where_help_is);
-        Failure::bad_input(message.trim_end()).hint(hint)
+        failure.hint(hint)
     }
 }
 

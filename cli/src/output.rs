@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf, is_separator};
 
 use grundy::Undecided;
+use grundy_check::program::standard_output;
 use grundy_picture::Drawing;
 use grundy_positions::Sentence;
 
@@ -48,7 +49,11 @@ impl Output {
     /// Opens what the arguments name, before anything is computed: what cannot be written is told at once.
     pub(crate) fn open(destination: &Destination) -> Result<Self, Failure> {
         let Some(path) = &destination.output else {
-            return Ok(Output { out: BufWriter::new(Box::new(stdout().lock())), pending: None, name: None });
+            return Ok(Output {
+                out: BufWriter::new(Box::new(standard_output()?)),
+                pending: None,
+                name: None,
+            });
         };
         let unwritable = |error| cannot_write(path, &error);
         if path.is_dir() || path.to_string_lossy().ends_with(is_separator) {

@@ -23,21 +23,31 @@ pub(crate) fn language_of(typed: &[OsString]) -> Language {
     told.and_then(|told| Language::from_str(told, true).ok()).unwrap_or_else(Language::of_the_system)
 }
 
-/// Adds the rules that stand on the command line, and puts their names in their place.
+/// Adds the rules that stand on the command line, and puts their names in their place. Rules with parameters may be followed
+/// by their name with numbers, as in `'sub:k(n): …' sub:3 10`: then that is the name.
 pub(crate) fn take_rules(
-    typed: &mut [OsString],
+    typed: &mut Vec<OsString>,
     language: Language,
     catalog: &mut Catalog,
 ) -> Result<(), Failure> {
-    for word in typed {
-        let Some(text) = word.to_str().filter(|word| are_rules(word)) else { continue };
-        let names = add(text, None, language, catalog)?;
-        let [name] = &names[..] else {
-            return Err(Failure::bad_input(Sentence::of("rules-one-game"))
-                .hint(Sentence::of("rules-in-a-file"))
-                .in_language(language));
-        };
-        *word = name.into();
+    let mut place = 0;
+    while let Some(word) = typed.get(place) {
+        if let Some(text) = word.to_str().filter(|word| are_rules(word)) {
+            let names = add(text, None, language, catalog)?;
+            let [name] = &names[..] else {
+                return Err(Failure::bad_input(Sentence::of("rules-one-game"))
+                    .hint(Sentence::of("rules-in-a-file"))
+                    .in_language(language));
+            };
+            let next = typed.get(place + 1).and_then(|next| next.to_str());
+            let has_numbers = next.and_then(|next| next.strip_prefix(name.as_str()));
+            if has_numbers.is_some_and(|rest| rest.starts_with(':')) {
+                typed.remove(place);
+            } else {
+                typed[place] = name.into();
+            }
+        }
+        place += 1;
     }
     Ok(())
 }

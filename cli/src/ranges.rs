@@ -12,6 +12,9 @@ use crate::failure::Failure;
 pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusive<u64>, Failure> {
     match parse_range(text) {
         Ok((from, to)) => Ok(from..=to),
+        Err(error) if error.is_of_the_form() && text.contains("..") => {
+            Err(Failure::from(error).hint(Sentence::of("advice-numbers")))
+        }
         Err(error) => {
             let hint = Sentence::of("advice-range-written").text("full", full).text("short", short);
             Err(Failure::from(error).hint(hint))

@@ -83,39 +83,64 @@ fn a_game_of_two_machines_has_a_time_too() {
     );
 }
 
+/// Checks that a command answers what was asked, and says these things.
+#[track_caller]
+fn answers(arguments: &str, told: &[&str]) {
+    let run = run(arguments);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{arguments}: {}", run.stdout);
+    for words in told {
+        assert!(run.stdout.contains(words), "{arguments}: {}", run.stdout);
+    }
+}
+
 #[test]
-fn a_part_of_an_answer_is_not_a_whole_one() {
-    let told = "error: not decided within the budget of 10 steps\nhint: `--budget` allows more steps\n";
+fn an_answer_that_has_all_that_was_asked_is_whole() {
     // Who wins is known, since the heaps cancel; their values are not.
-    is_cut("solve officers 1000 1000 --budget 10", &["values    ? ?\n", "outcome   P"], told);
+    answers("solve officers 1000 1000 --budget 10", &["values    ? ?\n", "outcome   P"]);
     // The closed form of the pairs tells who wins, and by which moves; the value takes a table.
-    is_cut(
+    answers(
         "solve wythoff 700,900 --budget 10",
-        &["value     not decided\n", "outcome   N", "pair 1: "],
-        told,
+        &["value     not computed: `--budget` allows more steps\n", "outcome   N", "pair 1: "],
     );
-    is_cut(
+    answers(
         "solve wythoff 700,900 --budget 10 --json",
-        &["\"outcome\":\"N\"", "\"value\":null", "\"winning_moves_complete\":true"],
-        told,
+        &[
+            "\"outcome\":\"N\"",
+            "\"value\":null",
+            "\"winning_moves_complete\":true",
+            "\"undecided\":\"not decided within the budget of 10 steps\"",
+        ],
     );
-    // One heap of three is understood, and only its moves are known.
-    is_cut(
+    answers(
+        "solve wythoff 165580141,267914296",
+        &[
+            "value     not computed: a table of 7258711920576178 values is needed, and one of 67108864 is allowed; \
+             `--table` allows more room\n",
+            "moves     2 winning moves\n",
+        ],
+    );
+    // One heap of three is understood, and only its move is known, which wins.
+    answers(
         "solve officers 1000 1000 + nim 3 --budget 10 --json",
         &["\"outcome\":\"N\"", "\"winning_moves_count\":null", "\"winning_moves_complete\":false"],
-        told,
     );
-    // What was asked for is whole, and so is what has no value.
-    for whole in
-        ["solve nim 3 5 7 --max-moves 1", "solve kayles 10^18 --max-moves 2", "solve --misere nim 1 2"]
-    {
-        let run = run(whole);
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{whole}");
-    }
     // No table reaches this value, and the outcome needs none.
-    let far = run("solve wythoff 10^40,10^40");
-    assert_eq!((far.code, far.stderr.as_str()), (0, ""), "{}", far.stdout);
-    assert!(far.stdout.contains("value     not decided\n"), "{}", far.stdout);
+    answers(
+        "solve wythoff 10^40,10^40",
+        &["value     not computed: heap 1000", " is beyond what can be computed"],
+    );
+    answers("solve kayles 10^18 --max-moves 2", &[", 2 shown\n"]);
+    answers("solve kayles 5 4 --max-moves 0", &["moves     1 winning move, none listed\n"]);
+    for whole in ["solve nim 3 5 7 --max-moves 1", "solve --misere nim 1 2"] {
+        answers(whole, &[]);
+    }
+}
+
+#[test]
+fn what_was_asked_and_is_missing_is_told() {
+    let told = "error: not decided within the budget of 10 steps\nhint: `--budget` allows more steps\n";
+    is_cut("solve officers 1000 --budget 10", &["outcome   not decided\n"], told);
+    is_cut("solve --misere kayles 200 --budget 10", &["outcome   not decided\n"], told);
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bad_input;
 mod batch;
 mod check;
 mod common;
+mod exit_codes;
 mod files;
 mod help;
 mod languages;

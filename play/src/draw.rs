@@ -9,7 +9,7 @@ use grundy::{Budget, Outcome, Play, Undecided, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::{Game, RulesetFamily};
 use grundy_positions::notation::Term;
-use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
+use grundy_positions::{AnyBoards, Component, Form, Kind, Part, Question, Sum};
 
 /// How hard a position is to be: from 1, easy, to 5, hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -221,9 +221,14 @@ impl Size {
 }
 
 /// What some moves leave of a whole board, about as much as this size.
-fn played(game: &Game, boards: &dyn Boards, size: &Natural, generator: &mut Generator) -> Option<Component> {
+fn played(
+    game: &Game,
+    boards: &dyn AnyBoards,
+    size: &Natural,
+    generator: &mut Generator,
+) -> Option<Component> {
     let is_large = |board: &Component| board.size() >= *size && game.allows(board);
-    let mut board = (1..).map_while(|side| boards.whole(side)).find(is_large)?;
+    let mut board = (1..).map_while(|side| boards.whole_component(side)).find(is_large)?;
     let least = (size + Natural::ONE) / Natural::from(2u8);
     for _ in 0..MOVES_BEFORE {
         let mut left: Vec<Component> = game.rules().options(&board).take(MOST_ANSWERS).flatten().collect();

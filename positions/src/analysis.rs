@@ -67,9 +67,9 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Why a part of the answer is missing that was asked for, if one is: what a limit cut short, and winning moves that
-    /// nobody knows. That is not so of a list that was asked to have `max_moves` at most, nor of the value of a position
-    /// whose outcome a theorem tells, while no table reaches it.
+    /// Why a part of the answer is missing that was asked for, if one is: who wins, or any winning move at all; or that the
+    /// rules fail. A value is only told beside the outcome, and a single winning move decides who wins, so an answer that
+    /// has one lacks nothing. [`Analysis::undecided`] tells why the rest is missing.
     ///
     /// ```
     /// use grundy::{Budget, Outcome, Undecided};
@@ -78,19 +78,29 @@ impl Analysis {
     /// let mut sum = Sum::parse("officers 1000 1000").unwrap();
     /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(10));
     /// // The two heaps cancel; their values are not known.
-    /// assert_eq!(analysis.outcome, Some(Outcome::P));
-    /// assert_eq!(analysis.cut_short(1000), Some(&Undecided::BudgetSpent { steps: 10 }));
+    /// assert_eq!((analysis.outcome, analysis.lacks(1000)), (Some(Outcome::P), None));
+    ///
+    /// let mut sum = Sum::parse("officers 1000").unwrap();
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(10));
+    /// assert_eq!(analysis.lacks(1000), Some(&Undecided::BudgetSpent { steps: 10 }));
     /// ```
-    pub fn cut_short(&self, max_moves: usize) -> Option<&Undecided> {
-        let is_missed =
-            |why: &&Undecided| why.is_by_a_limit() || self.outcome.is_none() || self.is_list_cut(max_moves);
+    pub fn lacks(&self, max_moves: usize) -> Option<&Undecided> {
+        let is_missed = |why: &&Undecided| {
+            let is_fault = matches!(why, Undecided::RulesFail(_) | Undecided::Loop { .. });
+            is_fault || self.outcome.is_none() || self.lacks_moves(max_moves)
+        };
         self.undecided.as_ref().filter(is_missed)
     }
 
-    /// Whether winning moves are missing from a list that has room for them.
-    pub fn is_list_cut(&self, max_moves: usize) -> bool {
-        let listed = self.winning_moves.as_ref().map_or(0, Vec::len);
-        self.outcome.is_some() && !self.winning_moves_complete && listed < max_moves
+    /// Whether it is known who wins, and the value is not: a theorem or a winning move tells the one without the other.
+    pub fn lacks_value(&self) -> bool {
+        self.play == Play::Normal && self.outcome.is_some() && self.value.is_none()
+    }
+
+    /// Whether winning moves were asked for, and there are some, but none is known.
+    pub fn lacks_moves(&self, max_moves: usize) -> bool {
+        let none_is_listed = self.winning_moves.as_ref().is_none_or(Vec::is_empty);
+        self.outcome == Some(Outcome::N) && !self.winning_moves_complete && none_is_listed && max_moves > 0
     }
 }
 

@@ -28,7 +28,7 @@ pub use analysis::Analysis;
 pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
-pub use form::{Boards, Form};
+pub use form::{AnyBoards, Boards, Form};
 pub use period::{BoundRecursion, Bounded, PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};

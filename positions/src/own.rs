@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use grundy::Budget;
 use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::written::parse_number;
 use grundy_rules::{Definition, NormalForm, Position, Rules, Shape, Stopped};
 pub use grundy_rules::{RulesError, Span};
 
@@ -240,7 +241,7 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
     let expected = definition.parameters().count();
     let told: Option<Vec<i64>> = match argument {
         None => Some(Vec::new()),
-        Some(argument) => argument.split(',').map(|number| number.parse().ok()).collect(),
+        Some(argument) => argument.split(',').map(parameter).collect(),
     };
     let rules = told.as_ref().and_then(|told| definition.rules(told));
     rules.map(|rules| game(&rules)).ok_or_else(|| {
@@ -250,8 +251,14 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
             _ => format!("{}:{}", definition.name(), names.join(",").to_uppercase()),
         };
         let error = RulesetError::Parameters { form };
-        UnknownRuleset { problem: Problem::Ruleset(error), at: 0, hint: None }
+        UnknownRuleset { hint: error.hint(), problem: Problem::Ruleset(error), at: 0 }
     })
+}
+
+/// A number after the name of rules, which may be negative.
+fn parameter(text: &str) -> Option<i64> {
+    let (digits, sign) = text.strip_prefix('-').map_or((text, 1), |digits| (digits, -1));
+    i64::try_from(u64::try_from(&parse_number(digits).ok()?).ok()?).ok().map(|number| sign * number)
 }
 
 /// The game of some rules: one of the catalog, under another name, where it has the same moves.

@@ -2,6 +2,7 @@
 
 mod arithmetic;
 mod catalog;
+mod known_answers;
 mod laws;
 mod own_rules;
 mod packed;

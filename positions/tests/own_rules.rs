@@ -3,8 +3,8 @@
 use std::fmt;
 
 use grundy::{Budget, Outcome, Play, Ruleset};
-use grundy_positions::catalog::{Catalog, Entry, boards};
-use grundy_positions::{Board, BoardError, Boards, Component, Question, Squares, Sum};
+use grundy_positions::catalog::{About, Catalog, Entry, Game, boards};
+use grundy_positions::{Board, BoardError, Boards, Form, Question, Sentence, Squares, Sum};
 
 /// Coins in a row: turn one from heads to tails, and at most two others to its left.
 struct MockTurtles;
@@ -57,17 +57,19 @@ impl Board for Coins {
 struct Rows;
 
 impl Boards for Rows {
-    fn read(&self, word: &str) -> Result<Component, BoardError> {
+    type Board = Coins;
+
+    fn read(&self, word: &str) -> Result<Coins, BoardError> {
         let coin = |letter| match letter {
             'H' | 'h' => Ok(true),
             'T' | 't' => Ok(false),
             _ => Err(BoardError::Other { reason: "expected coins such as HTH".into() }),
         };
-        Ok(Component::board(Coins(word.chars().map(coin).collect::<Result<_, _>>()?)))
+        Ok(Coins(word.chars().map(coin).collect::<Result<_, _>>()?))
     }
 
-    fn whole(&self, size: u64) -> Option<Component> {
-        Some(Component::board(Coins(vec![true; usize::try_from(size).ok().filter(|size| *size <= 60)?])))
+    fn whole(&self, size: u64) -> Option<Coins> {
+        Some(Coins(vec![true; usize::try_from(size).ok().filter(|size| *size <= 60)?]))
     }
 }
 
@@ -133,4 +135,20 @@ fn what_is_wrong_is_told_with_its_place_and_names_are_kept_apart() {
         let refused = catalog.add(entry).unwrap_err();
         assert_eq!((refused.name.as_str(), refused.is_taken), (name, is_taken));
     }
+}
+
+#[test]
+fn a_game_has_the_name_of_its_entry() {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add(Entry::new("coins", "", "coins H", || boards("turtles", "", Rows, MockTurtles))).unwrap();
+    let sum = Sum::parse_in(&catalog, "coins HTH").unwrap();
+    assert_eq!(sum.to_string(), "coins HTH");
+    assert_eq!(Sum::parse_in(&catalog, &sum.to_string()).unwrap().to_string(), "coins HTH");
+}
+
+#[test]
+#[should_panic(expected = "other positions than its rules have")]
+fn a_form_of_other_positions_is_found_out_as_the_game_is_made() {
+    let about = About::new("turtles", Sentence::of("rules-in-words"));
+    let _ = Game::searched(about.made_of(Form::narrow_pair()), MockTurtles);
 }

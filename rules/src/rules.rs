@@ -214,6 +214,21 @@ impl Rules {
         Ok(options)
     }
 
+    /// What the first moves leave, at most `limit` of them; and why there are no more, where that is not for the limit.
+    pub fn first_options(
+        &self,
+        position: &Position,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> (Vec<Vec<Position>>, Result<(), Stopped>) {
+        let mut options = Vec::new();
+        let ended = self.each_option(position, budget, &mut |left| {
+            options.push(left);
+            options.len() < limit
+        });
+        (options, ended)
+    }
+
     /// Whether a move is left.
     ///
     /// # Errors

@@ -47,6 +47,9 @@ pub enum FolderError {
         /// Why.
         error: io::Error,
     },
+    /// What was put together cannot be written to where it was to go.
+    #[error("cannot write the table: {0}")]
+    Unwritten(io::Error),
     /// Its manifest is none, or is of another version.
     #[error("`{file}`: {error}")]
     Manifest {
@@ -224,7 +227,7 @@ impl Folder {
             let text = self.rows(shard)?.ok_or_else(gone)?;
             rows += csv::Reader::from_reader(text.as_bytes()).into_records().count() as u64;
             let told = if shard == 0 { text.as_str() } else { &text[header.len()..] };
-            out.write_all(told.as_bytes()).map_err(at(&file))?;
+            out.write_all(told.as_bytes()).map_err(FolderError::Unwritten)?;
         }
         if rows != self.manifest.games {
             let reason = format!("{rows} rows of {} games", self.manifest.games);

@@ -264,6 +264,20 @@ impl Budget {
         if values <= self.values() { Ok(()) } else { Err(Undecided::TableFull { values: self.values() }) }
     }
 
+    /// Whether nothing more can be computed within it: its steps are spent, its time is up, or it was stopped.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    ///
+    /// let mut budget = Budget::new(10);
+    /// assert!(!budget.is_over());
+    /// budget.spend(11).unwrap_err();
+    /// assert!(budget.is_over());
+    /// ```
+    pub fn is_over(&mut self) -> bool {
+        self.left == 0 || self.spend(0).is_err()
+    }
+
     /// Takes `steps` from what is left.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The program `grundy-check`, which is `grundy check`, too: certificates from files, and what came out in words or as
 //! JSON.
 
+mod standard; // standard output that is open
 mod arguments; // what is typed
 mod report; // what came out, in words
 mod as_json; // what came out, as JSON
@@ -8,8 +9,9 @@ mod files; // certificates and transcripts as files
 mod progress; // a bar on a terminal
 
 pub use arguments::{Arguments, HELP};
+pub use standard::standard_output;
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -67,19 +69,23 @@ pub fn run(arguments: &Arguments, watch: &Watch) -> ExitCode {
         merge_parts(arguments).map(|code| codes.push(code))
     };
     if let Err(error) = ended {
-        // Whoever read our output has seen enough (`| head`): that is told to nobody, but the verdict stays.
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            tell(&format!("cannot read or write: {error}"), None);
-        }
         codes.push(if codes.len() < arguments.files.len() { NOT_DECIDED } else { 0 });
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            codes.push(REJECTED);
-        }
+        codes.push(unwritten(&error));
     }
     // A certificate that is wrong weighs more than one of which nothing is known.
     let by_weight = [INTERRUPTED, REJECTED, BAD_INPUT, NOT_DECIDED, NOT_REFUTED];
     let worst = by_weight.into_iter().find(|code| codes.contains(code));
     worst.map_or(ExitCode::SUCCESS, ExitCode::from)
+}
+
+/// Tells that something cannot be written, and gives the exit code. Whoever read our output through a pipe has seen enough
+/// (`| head`): that is told to nobody, and the verdict stays.
+pub fn unwritten(error: &io::Error) -> u8 {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return 0;
+    }
+    tell(&format!("cannot read or write: {error}"), None);
+    REJECTED
 }
 
 /// One line on stderr that says what is wrong, and one that says what helps.
@@ -139,7 +145,7 @@ fn check(arguments: &Arguments, watch: &Watch, codes: &mut Vec<u8>) -> io::Resul
         };
         let outcome = Outcome { file, certificate: certificate.as_ref().ok(), verdict, needed };
         codes.push(code(&outcome.verdict, arguments, watch));
-        let mut out = stdout().lock();
+        let mut out = standard_output()?;
         if arguments.json {
             writeln!(out, "{}", as_json::of(&outcome))?;
         } else if outcome.certificate.is_some() {
@@ -291,7 +297,7 @@ fn merge_parts(arguments: &Arguments) -> io::Result<u8> {
         }
     }
     let merged = merge(&parts);
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         writeln!(out, "{}", as_json::of_merged(&merged, &parts))?;
     } else {

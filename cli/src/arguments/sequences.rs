@@ -9,7 +9,7 @@ use grundy::{Budget, Natural, Stop};
 use grundy_positions::count::Counting;
 use grundy_positions::notation::parse_number;
 
-use super::{Destination, Limits, Spoken, number, number_within};
+use super::{Destination, Limits, Spoken, WrongNumber, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -112,7 +112,7 @@ pub(crate) struct Count {
     sum: bool,
     /// What is left of each number after a division by this one
     #[arg(long = "mod", value_name = "NUMBER", allow_negative_numbers = true)]
-    #[arg(value_parser = |text: &str| parse_number(text).map_err(|error| error.to_string()))]
+    #[arg(value_parser = |text: &str| parse_number(text).map_err(WrongNumber::from))]
     modulus: Option<Natural>,
     /// A JSON object instead of lines
     #[arg(long)]

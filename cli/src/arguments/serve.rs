@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use clap::Args;
 use grundy_play::service::Bounds;
 
-use super::{number, number_within};
+use super::{WrongNumber, number, number_within};
 
 pub(super) const SERVE_HELP: &str = "\
 The page is at the address that is printed; Ctrl-C ends the server. It answers
@@ -105,7 +105,7 @@ fn is_scheme(text: &str) -> bool {
 }
 
 /// A question that had no time would have no answer.
-fn seconds(text: &str) -> Result<NonZeroU32, String> {
+fn seconds(text: &str) -> Result<NonZeroU32, WrongNumber> {
     number_within(text, 1, u32::MAX).map(|seconds| NonZeroU32::new(seconds).unwrap_or(NonZeroU32::MIN))
 }
 

@@ -1,8 +1,9 @@
 //! `grundy count`: how many positions of a range are won, are lost, or have a value.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count as Counted, NotCounted};
 use grundy_positions::{AsSentence, Sentence};
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
         }
         other => Failure::bad_input(other.sentence()),
     })?;
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &counted).map_err(io::Error::from)?;
         writeln!(out)?;

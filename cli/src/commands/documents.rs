@@ -1,6 +1,6 @@
 //! `grundy completions` and `grundy man`: what a package installs beside the binary.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -8,13 +8,13 @@ use clap::CommandFactory;
 use super::Result;
 use crate::arguments::{Arguments, Completions, Man};
 use crate::failure::Failure;
+use grundy_check::program::standard_output;
 
 pub(crate) fn completions(arguments: &Completions) -> Result {
     // Written as a whole, so that a closed pipe is an error to report and not a panic inside.
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut Arguments::command(), "grundy", &mut script);
-    stdout().lock().write_all(&script)?;
-    Ok(ExitCode::SUCCESS)
+    written(&script)
 }
 
 pub(crate) fn man(arguments: &Man) -> Result {
@@ -28,6 +28,12 @@ pub(crate) fn man(arguments: &Man) -> Result {
     }
     let mut page = Vec::new();
     clap_mangen::Man::new(Arguments::command()).render(&mut page)?;
-    stdout().lock().write_all(&page)?;
+    written(&page)
+}
+
+fn written(text: &[u8]) -> Result {
+    let mut out = standard_output()?;
+    out.write_all(text)?;
+    out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

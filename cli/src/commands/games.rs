@@ -1,16 +1,17 @@
 //! `grundy games`: the catalog.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table, presets};
+use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 
 use super::Result;
 use crate::arguments::Games;
 
 pub(crate) fn run(arguments: &Games, catalog: &Catalog) -> Result {
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         writeln!(out, "{}", grundy_play::service::games(catalog))?;
         return Ok(ExitCode::SUCCESS);

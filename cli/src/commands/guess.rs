@@ -1,8 +1,9 @@
 //! `grundy guess`: closed forms that values, or the lost heaps, look like.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::guess::{ApparentForm, Guess as Guessed};
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
     if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
         return Err(Failure::of_undecided(undecided, &texts));
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &guess).map_err(io::Error::from)?;
         writeln!(out)?;

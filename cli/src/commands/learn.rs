@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::Budget;
+use grundy_check::program::standard_output;
 use grundy_play::lessons::{Exercise, Lesson, Page, Told, lessons};
 use grundy_positions::Sentence;
 use ratatui::crossterm::terminal;
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &Learn) -> Result {
     let file = arguments.progress.clone().or_else(progress_file);
     let progress = Progress::read(file)?;
     let seed = arguments.seed.unwrap_or_else(by_the_clock);
-    let reader = Reader { texts, width: width_to_read(), out: stdout().lock() };
+    let reader = Reader { texts, width: width_to_read(), out: standard_output()? };
     let mut course = Course { reader, progress, seed };
     match &arguments.lesson {
         None => course.list()?,

@@ -1,9 +1,10 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
+use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{AnyCertificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Sentence};
@@ -35,7 +36,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         let certificate = AnyCertificate::of(&mut game, arguments.outcome, &mut budget)?;
         certificate_file::write(file, &certificate, arguments.force)?;
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
         writeln!(out)?;

@@ -4,6 +4,7 @@ mod game; // a game and those who sit at it
 mod plain; // line by line
 mod screen; // on the whole screen
 
+use grundy_check::program::standard_output;
 use grundy_positions::AsSentence;
 use std::borrow::Cow;
 use std::fs;
@@ -64,7 +65,8 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     };
     let game = if arguments.plain {
         let game = seated(stop_on_ctrl_c(texts.language()))?;
-        let out: Box<dyn Write> = if arguments.json { Box::new(stderr()) } else { Box::new(stdout()) };
+        let out: Box<dyn Write> =
+            if arguments.json { Box::new(stderr()) } else { Box::new(standard_output()?) };
         let mut table = Table { game, texts: Texts::new(texts.language()), out };
         table.play()?;
         table.game
@@ -97,7 +99,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
             let rules = WrittenRules::new(rules);
             (whole["rules"], whole["rules_version"]) = (json!(rules.text), json!(rules.version));
         }
-        writeln!(stdout(), "{whole}")?;
+        writeln!(standard_output()?, "{whole}")?;
     }
     match game.unsaved() {
         Some((file, error)) => Err(unsaved(&file, &error, &texts)),

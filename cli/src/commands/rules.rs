@@ -1,11 +1,12 @@
 //! `grundy rules`: what is understood of rules that somebody wrote.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
-use grundy_positions::catalog::Catalog;
+use grundy_positions::catalog::{Catalog, Entry};
 use grundy_positions::own::Understood;
 
 use super::Result;
@@ -20,9 +21,12 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
     let mut games = Vec::new();
     for word in &arguments.texts {
         // Rules that are typed stand for their name, which the catalog has.
-        let typed = catalog.build(word).ok().and_then(|game| game.about().written.clone());
-        let (text, file) = match typed {
-            Some(text) => (text, None),
+        let name = word.split(':').next().unwrap_or_default();
+        let typed = catalog.entries().iter().find(|entry| entry.name == name);
+        let (text, file) = match typed.and_then(Entry::written_rules) {
+            Some(text) => (text.to_owned(), None),
+            // No file is called so: what is wrong with the rules is told.
+            None if word.contains('(') && !Path::new(word).exists() => (word.clone(), None),
             None => {
                 let file = Path::new(word);
                 let read = own_rules::read_text(file);
@@ -36,7 +40,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
         let understood = Understood::of(&text);
         games.extend(understood.map_err(|error| own_rules::refused(&error, &text, file, language))?);
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &games).map_err(io::Error::from)?;
         writeln!(out)?;

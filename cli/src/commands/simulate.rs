@@ -1,12 +1,13 @@
 //! `grundy simulate`: players by name; one game turn by turn, or the statistics of many.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::panic::resume_unwind;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use grundy::{Budget, Stop, Undecided};
+use grundy_check::program::standard_output;
 use grundy_play::contest::{Contest, Transcript};
 use grundy_play::players::{Oracle, Strategy, Unchosen};
 use grundy_play::run::Seat;
@@ -77,7 +78,7 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
     if let Some(Unchosen::Undecided(beyond @ Undecided::OutOfReach { .. })) = transcript.undecided {
         return Err(beyond.into());
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if json {
         serde_json::to_writer(&mut out, &transcript).map_err(std::io::Error::from)?;
         writeln!(out)?;
@@ -116,7 +117,7 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
     let statistics = Statistics::new(contest, &tally);
     let sum = Sum::parse_in(asked.catalog, text)?;
     let position = sum.to_string();
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if json {
         let mut whole = json!({
             "position": position, "play": contest.play, "players": contest.players,

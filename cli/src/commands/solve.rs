@@ -1,15 +1,17 @@
 //! `grundy solve`: one position in; the winner, every winning move and the reason out.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
-use grundy::{Play, Undecided};
+use grundy::Undecided;
+use grundy_check::program::standard_output;
+use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::{Catalog, LongProof, Proved};
-use grundy_positions::{Question, Sentence, Sum};
+use grundy_positions::{AsSentence, Question, Sentence, Sum};
 
 use super::{Result, rows};
 use crate::arguments::Solve;
-use crate::failure::{Failure, NOT_DECIDED};
+use crate::failure::{Failure, NOT_DECIDED, advice};
 use crate::progress::stop_on_ctrl_c;
 use grundy_show::Texts;
 
@@ -40,30 +42,45 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
         return Err(undecided(beyond));
     }
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &analysis).map_err(std::io::Error::from)?;
         writeln!(out)?;
+    } else if analysis.lacks_value() {
+        let value = why_no_value(&analysis, &sum);
+        grundy_show::analysis_without_value(&mut out, &analysis, &value, &texts)?;
     } else {
         grundy_show::analysis(&mut out, &analysis, &texts)?;
     }
     out.flush()?;
-    if let (Some(_), None, Play::Normal) = (analysis.outcome, &analysis.value, analysis.play)
-        && let Some(LongProof::WythoffRow(row)) = sum.missing()
-    {
-        // No budget brings it: the proof of a row is a work of its own.
-        let [message, hint] =
-            ["error-value-of-row", "advice-rows"].map(|name| Sentence::of(name).text("row", row));
-        return Err(Failure::worded(&message, &hint, &texts).not_decided());
-    }
     // Reasons that are missing since the time was up are missed, too.
     let late = stopped.filter(|_| arguments.explain);
-    match analysis.cut_short(arguments.max_moves).or(late.as_ref()) {
+    match analysis.lacks(arguments.max_moves).or(late.as_ref()) {
         Some(why) => Err(Failure::of_the_rest(why, &texts)),
         // No limit is the reason: there are too many to count, and none is found quickly.
-        None if analysis.is_list_cut(arguments.max_moves) => {
+        None if analysis.lacks_moves(arguments.max_moves) => {
             Err(Failure::with_code(texts.say("winning-moves-not-known"), NOT_DECIDED))
         }
         None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// Why the value is not known of a position whose outcome is, and which option computes it.
+fn why_no_value(analysis: &Analysis, sum: &Sum) -> Sentence {
+    let not_computed = |why: Sentence| Sentence::of("value-not-computed").with("why", why);
+    if let Some(LongProof::WythoffRow(row)) = sum.missing() {
+        // No budget brings it: the proof of a row is a work of its own.
+        return not_computed(Sentence::of("advice-rows").text("row", row));
+    }
+    let Some(undecided) = &analysis.undecided else { return Sentence::of("not-computed") };
+    match (undecided, advice(undecided)) {
+        (Undecided::BudgetSpent { .. } | Undecided::TimeSpent { .. }, Some(advice)) => {
+            not_computed(Sentence::of(advice))
+        }
+        (_, Some(advice)) => {
+            let why = undecided.sentence();
+            Sentence::of("value-not-computed-but").with("why", why).with("advice", Sentence::of(advice))
+        }
+        (_, None) => not_computed(undecided.sentence()),
     }
 }

@@ -1,11 +1,12 @@
 //! `grundy sweep`: what is known of each game of a family, in shards.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
 use grundy::Undecided;
+use grundy_check::program::standard_output;
 use grundy_show::Language;
 use grundy_sweep::{
     Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
@@ -65,7 +66,7 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
     let folder = Folder::create(&arguments.dir, manifest)?;
     let manifest = folder.manifest();
     writeln!(
-        stdout(),
+        standard_output()?,
         "{}: {} in {}, in {}",
         shortened(&manifest.spec),
         counted(manifest.games, "game"),
@@ -86,7 +87,7 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
     if let Some(shard) = arguments.shard {
         let ran = folder.run(shard, arguments.certificates, &stop, |_| ())?;
         let told = if ran == Ran::WasThere { "was there before" } else { "is computed" };
-        writeln!(stdout(), "shard {shard} of {} {told}", manifest.shards)?;
+        writeln!(standard_output()?, "shard {shard} of {} {told}", manifest.shards)?;
         return Ok(ExitCode::SUCCESS);
     }
     let threads = arguments.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
@@ -104,7 +105,7 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
     }
     let computed = computed?;
     let shards = counted(computed, "shard");
-    writeln!(stdout(), "{shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
+    writeln!(standard_output()?, "{shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -112,7 +113,7 @@ fn status(arguments: &SweepStatus, folder: &Folder) -> Result {
     let manifest = folder.manifest();
     let status = folder.status();
     let damaged: Vec<u64> = status.damaged.iter().map(|(shard, _)| *shard).collect();
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         let told = json!({
             "family": manifest.spec, "games": manifest.games, "shards": manifest.shards,
@@ -192,7 +193,7 @@ impl From<FolderError> for Failure {
         match error {
             FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
             FolderError::NotComputed(NotComputed::TimeSpent(undecided)) => undecided.into(),
-            FolderError::File { error, .. } if error.kind() == std::io::ErrorKind::BrokenPipe => error.into(),
+            FolderError::Unwritten(error) => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");

@@ -2,10 +2,11 @@
 
 mod claims; // what rules claim of themselves
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::Play;
+use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::verify::{
@@ -40,7 +41,7 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
     });
     bar.finish_and_clear();
     let verification = verification?;
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         let mut report = serde_json::to_value(&verification).map_err(std::io::Error::from)?;
         report["equal"] = json!(verification.first_difference.is_none());

@@ -2,7 +2,7 @@
 
 use grundy::games::chomp::Bar;
 
-use crate::component::{Board, Component, Squares};
+use crate::component::{Board, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -23,13 +23,15 @@ impl Board for Bar {
 pub(crate) struct Bars;
 
 impl Boards for Bars {
-    fn read(&self, word: &str) -> Result<Component, BoardError> {
-        Ok(Component::board(word.parse::<Bar>()?))
+    type Board = Bar;
+
+    fn read(&self, word: &str) -> Result<Bar, BoardError> {
+        Ok(word.parse()?)
     }
 
     /// A square of this side; without a side, the poisoned square alone.
-    fn whole(&self, size: u64) -> Option<Component> {
+    fn whole(&self, size: u64) -> Option<Bar> {
         let side = u8::try_from(size.max(1)).ok()?;
-        Some(Component::board(Bar::whole(side, side).ok()?))
+        Bar::whole(side, side).ok()
     }
 }

@@ -112,6 +112,11 @@ impl Entry {
         }
     }
 
+    /// The rules that somebody wrote, in one line; `None` for all other rulesets.
+    pub fn written_rules(&self) -> Option<&str> {
+        matches!(self.build, Build::Written(_)).then_some(&*self.summary)
+    }
+
     /// What people call it, in every language: of a family of rulesets, the name of the family.
     pub fn title(&self) -> Sentence {
         match self.title {
@@ -137,7 +142,7 @@ impl Entry {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
                 code_game(self.name.to_string(), Sentence::of(told), &code, *drawn)
             }),
-            Build::Added(build) => plain(&self.name, argument, || build()),
+            Build::Added(build) => plain(&self.name, argument, || build().named(&self.name)),
         };
         let game = built?.explained_in(self.manual);
         Ok(match (argument, self.title) {

@@ -41,16 +41,61 @@ impl Game {
     /// A game of which nothing is known but its rules: solved by search.
     ///
     /// # Panics
-    /// The game does where the form of `about` reads components that carry no position of these rules.
+    /// If the form of `about` reads other positions than those of the rules.
     pub fn searched<R>(about: About, rules: R) -> Self
     where
         R: Ruleset<Position: Carried + Send> + Send + Sync + 'static,
     {
+        let is_theirs = R::Position::is_read_by(&about.form);
+        assert!(is_theirs, "the form of `{}` reads other positions than its rules have", about.ruleset);
         let rules = Arc::new(rules);
         Game::new(about, Arc::new(Typed(Arc::clone(&rules))), Box::new(Search::new(rules)))
     }
 
     /// A game of single heaps, by the sequence of its values and that of its outcomes.
+    ///
+    /// ```
+    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::{Budget, Families, Family, HeapRuleset, Natural, options_of_families};
+    /// use grundy_positions::catalog::{About, Catalog, Entry, Game};
+    /// use grundy_positions::{Question, Sentence, Sum};
+    ///
+    /// /// Take one token or two.
+    /// #[derive(Clone)]
+    /// struct OneOrTwo;
+    ///
+    /// impl Families for OneOrTwo {
+    ///     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
+    ///         let left = [1u8, 2].map(|taken| heap.checked_sub(&Natural::from(taken)));
+    ///         Box::new(left.into_iter().flatten().map(Family::One))
+    ///     }
+    /// }
+    ///
+    /// impl HeapRuleset for OneOrTwo {
+    ///     fn options(&self, heap: u64) -> impl Iterator<Item = Vec<u64>> {
+    ///         options_of_families(self, heap)
+    ///     }
+    /// }
+    ///
+    /// impl From<&OneOrTwo> for Sequence {
+    ///     fn from(rules: &OneOrTwo) -> Sequence {
+    ///         let engine = Box::new(DefinitionEngine(rules.clone()));
+    ///         Sequence::without_theorem("one-or-two".into(), engine, Theorem::OPEN_FOR_OWN_RULES)
+    ///     }
+    /// }
+    ///
+    /// let told = "take one token or two";
+    /// let game = move || {
+    ///     let about = About::new("one-or-two", Sentence::of("rules-in-words").text("rules", told));
+    ///     Game::of_heaps(about, OneOrTwo, (&OneOrTwo).into(), Sequence::from(&OneOrTwo).into())
+    /// };
+    /// let mut catalog = Catalog::standard().clone();
+    /// catalog.add(Entry::new("one-or-two", told, "one-or-two 5", game)).unwrap();
+    /// let analysis = Sum::parse_in(&catalog, "one-or-two 5 + nim 1")
+    ///     .unwrap()
+    ///     .analyse(&Question::default(), &mut Budget::default());
+    /// assert_eq!(analysis.value.unwrap().to_string(), "*3");
+    /// ```
     pub fn of_heaps<F>(about: About, rules: F, values: Sequence, outcomes: OutcomeSequence) -> Self
     where
         F: Families + Send + Sync + 'static,
@@ -66,6 +111,14 @@ impl Game {
     /// This game under another name, with the same rules in other words.
     pub(crate) fn told_as(self, about: About) -> Self {
         Game { about: about.in_family(self.about.family), ..self }
+    }
+
+    /// This game under the name of its entry: what is printed is read back.
+    pub(super) fn named(mut self, name: &str) -> Self {
+        if self.about.ruleset != name {
+            name.clone_into(&mut self.about.ruleset);
+        }
+        self
     }
 
     /// This game under another title.

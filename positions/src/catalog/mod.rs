@@ -18,6 +18,7 @@ pub use family::RulesetFamily;
 pub use game::Game;
 pub use rules::{Carried, Rules};
 pub use theory::{Asked, ClosedOutcome, LongProof, MisereRule, OptionsOfValue, Proved, Reasons, Theory};
+pub(crate) use theory::{CLOSING_STEPS, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;
@@ -197,10 +198,7 @@ where
 }
 
 /// A game of the caller's own rules on boards of its own, solved by search, as [`pairs`] are.
-///
-/// # Panics
-/// The game does, if `boards` reads a board of another type than the positions of the rules.
-pub fn boards<R>(name: &str, told: &str, boards: impl Boards + 'static, rules: R) -> Game
+pub fn boards<R>(name: &str, told: &str, boards: impl Boards<Board = R::Position> + 'static, rules: R) -> Game
 where
     R: Ruleset<Position: Board + Clone> + Send + Sync + 'static,
 {

@@ -1,11 +1,13 @@
 //! What a player may do, behind an object-safe face: components in, components out.
 
+use std::any::TypeId;
 use std::sync::Arc;
 
 use grundy::{Budget, Families, Natural, Ruleset, Undecided};
 
 use crate::component::{Board, Component, Replacement};
 use crate::errors::BoardError;
+use crate::form::Form;
 
 /// The options of the components of a game.
 ///
@@ -65,6 +67,9 @@ pub trait Carried: sealed::Sealed + Sized {
 
     /// As a component.
     fn into_component(self) -> Component;
+
+    /// Whether the components of a form carry such positions.
+    fn is_read_by(form: &Form) -> bool;
 }
 
 mod sealed {
@@ -83,6 +88,10 @@ impl Carried for (u64, u64) {
     fn into_component(self) -> Component {
         Component::heaps([self.0, self.1])
     }
+
+    fn is_read_by(form: &Form) -> bool {
+        matches!(form, Form::Heaps { arity: 2, greatest: Some(greatest) } if *greatest <= Natural::from(u64::MAX))
+    }
 }
 
 impl<B: Board + Clone> Carried for B {
@@ -92,6 +101,10 @@ impl<B: Board + Clone> Carried for B {
 
     fn into_component(self) -> Component {
         Component::board(self)
+    }
+
+    fn is_read_by(form: &Form) -> bool {
+        matches!(form, Form::Boards(boards) if boards.board_type() == TypeId::of::<B>())
     }
 }
 

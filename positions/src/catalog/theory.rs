@@ -114,6 +114,10 @@ pub trait Theory: Send {
     }
 }
 
+/// Number of steps of a closing question after a budget is spent: some hundredths of a second. Options that are known
+/// already, or soon, may have a winning move among them.
+pub(crate) const CLOSING_STEPS: u64 = 2_000_000;
+
 /// Which component is explained, and how.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -211,13 +215,15 @@ pub struct OptionsOfValue {
     pub list: Vec<Replacement>,
     /// How many there are, where that is known.
     pub count: Option<Natural>,
+    /// Why some may be missing that nobody asked to leave out: the others were found all the same.
+    pub cut: Option<Undecided>,
 }
 
 impl OptionsOfValue {
     /// All moves in a list.
     pub fn all(list: Vec<Replacement>) -> Self {
         let count = Some(Natural::from(list.len()));
-        OptionsOfValue { list, count }
+        OptionsOfValue { list, count, cut: None }
     }
 
     /// The first `limit` moves of a list that has all of them.
@@ -226,4 +232,43 @@ impl OptionsOfValue {
         moves.list.truncate(limit);
         moves
     }
+
+    /// The first `limit` of some options that were found; `cut` tells why others may be missing.
+    ///
+    /// # Errors
+    /// The reason, if none was found.
+    pub(crate) fn found(
+        limit: usize,
+        list: Vec<Replacement>,
+        cut: Option<Undecided>,
+    ) -> Result<Self, Undecided> {
+        match cut {
+            None => Ok(OptionsOfValue::first(limit, list)),
+            Some(undecided) if list.is_empty() => Err(undecided),
+            cut => Ok(OptionsOfValue { count: None, cut, ..OptionsOfValue::first(limit, list) }),
+        }
+    }
+}
+
+/// Those of some options that are `wanted`, and why others may be missing: of an option that is not decided, nobody knows.
+/// The options after it are looked at all the same, while the budget lasts.
+pub(crate) fn found_among<O>(
+    options: impl IntoIterator<Item = O>,
+    budget: &mut Budget,
+    mut wanted: impl FnMut(&O, &mut Budget) -> Result<bool, Undecided>,
+) -> (Vec<O>, Option<Undecided>) {
+    let (mut found, mut cut) = (Vec::new(), None);
+    for option in options {
+        match wanted(&option, budget) {
+            Ok(true) => found.push(option),
+            Ok(false) => {}
+            Err(undecided) => {
+                cut.get_or_insert(undecided);
+                if budget.is_over() {
+                    break;
+                }
+            }
+        }
+    }
+    (found, cut)
 }

@@ -2,6 +2,7 @@
 
 use grundy::games::{CodeError, TakeSetError};
 use grundy::lines::LinesError;
+use grundy::written::NumberError;
 
 /// What would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,9 +64,20 @@ pub enum Hint {
     /// A direction that says nothing new.
     #[error("leave out `{0}`")]
     LeaveOut(String),
+    /// Numbers for the parameters of rules that somebody wrote.
+    #[error("write a number for each parameter, as in `{0}`; behind rules in a line, too")]
+    Parameters(String),
+    /// How whole numbers are written.
+    #[error("a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`")]
+    Numbers,
     /// How directions are written.
     #[error("as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)")]
     Directions,
+}
+
+/// What would help with a number.
+pub(crate) fn for_number(error: &NumberError) -> Option<Hint> {
+    error.is_of_the_form().then_some(Hint::Numbers)
 }
 
 /// What would help with the takes of `take:`.

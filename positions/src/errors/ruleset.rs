@@ -61,7 +61,13 @@ impl RulesetError {
             RulesetError::Code(error) => for_code(error),
             RulesetError::Lines(error) => Some(for_lines(error)),
             RulesetError::Reach { .. } => Some(Hint::Classic),
-            RulesetError::Parameters { .. } => None,
+            RulesetError::Parameters { form } => Some(match form.split_once(':') {
+                None => Hint::Alone(form.clone()),
+                Some((name, letters)) => {
+                    let numbers: Vec<&str> = letters.split(',').map(|_| "3").collect();
+                    Hint::Parameters(format!("{name}:{}", numbers.join(",")))
+                }
+            }),
             RulesetError::Plain { name } => Some(Hint::Alone(name.clone())),
         }
     }

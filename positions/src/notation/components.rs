@@ -5,6 +5,7 @@ use grundy::Natural;
 use super::source::{Source, example};
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{Component, Game};
+use crate::errors::for_number;
 use crate::form::Form;
 
 /// Reads the components of a known ruleset: words between blanks.
@@ -44,7 +45,7 @@ pub(super) fn components(
         }
         Form::Boards(boards) => {
             let read = |word: &str| {
-                boards.read(word).map_err(|why| {
+                boards.read_component(word).map_err(|why| {
                     let hint = why.instead().map_or_else(|| example(game), Hint::Write);
                     source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
                 })
@@ -151,7 +152,10 @@ impl<'a> HeapList<'a> {
     }
 
     fn heap(&self, number: &str) -> Result<Natural, NotationError> {
-        let heap = parse_number(number).map_err(|why| self.source.error(number, why.into(), None))?;
+        let heap = parse_number(number).map_err(|why| {
+            let hint = for_number(&why);
+            self.source.error(number, why.into(), hint)
+        })?;
         match self.greatest {
             Some(greatest) if heap > *greatest => {
                 let (ruleset, greatest) = (self.game.ruleset().to_owned(), greatest.to_string());

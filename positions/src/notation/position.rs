@@ -2,7 +2,7 @@
 
 use super::components::components;
 use super::source::Source;
-use super::{Hint, NotationError, Problem, shorten};
+use super::{Hint, NotationError, Problem, parse_number, shorten};
 use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
 
@@ -111,11 +111,55 @@ impl<'a> Reader<'a> {
             return Err(self.source.error(text, Problem::Empty, Some(Hint::Position)));
         }
         let mut terms: Vec<Term> = Vec::new();
+        let mut previous = None;
         for term in text.split('+') {
+            if let Some(previous) = previous {
+                self.no_number_of_both(previous, term)?;
+            }
             let before = terms.last().map(|term| &term.game);
             terms.push(self.term(term, before)?);
+            previous = Some(term);
         }
         Ok(terms)
+    }
+
+    /// Refuses `10^9+7`: two heaps, or one number. With blanks around the `+` it is a sum.
+    fn no_number_of_both(self, previous: &'a str, term: &'a str) -> Result<(), NotationError> {
+        let last = previous.rsplit(char::is_whitespace).next().filter(|last| is_of_numbers(last));
+        let next = term.split(char::is_whitespace).next().filter(|next| is_of_numbers(next));
+        let (Some(last), Some(next)) = (last, next) else { return Ok(()) };
+        let is_plain = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b',');
+        let (Ok(one), Ok(other)) = (parse_number(last), parse_number(next)) else { return Ok(()) };
+        if is_plain(last) && is_plain(next) {
+            return Ok(());
+        }
+        let found = self.source.between(last, next);
+        let hint = Hint::Either(shorten(&format!("{last} + {next}")), shorten(&(one + other).to_string()));
+        Err(self.source.error(found, Problem::Ambiguous { found: shorten(found) }, Some(hint)))
+    }
+
+    /// Refuses heaps that may be one number in groups of three digits: `1 000` and `1,000`.
+    fn no_groups(self, heaps: &'a str) -> Result<(), NotationError> {
+        let mut before = "";
+        for word in heaps.split(|letter: char| letter == ',' || letter.is_whitespace()) {
+            let are_digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+            let is_group = are_digits && word.len() == 3 && word.starts_with('0');
+            if is_group && !before.is_empty() {
+                let found = self.source.between(before, word);
+                let (apart, number) =
+                    (&found[before.len()..found.len() - word.len()], word.trim_start_matches('0'));
+                let heaps = format!("{before}{apart}{}", if number.is_empty() { "0" } else { number });
+                let hint = Hint::Either(format!("{before}{word}"), heaps);
+                return Err(self.source.error(
+                    found,
+                    Problem::Ambiguous { found: shorten(found) },
+                    Some(hint),
+                ));
+            }
+            let begins = are_digits && word.len() <= 3 && !word.starts_with('0');
+            before = if begins { word } else { "" };
+        }
+        Ok(())
     }
 
     /// A term, which follows one of the game `before`, if any.
@@ -133,6 +177,9 @@ impl<'a> Reader<'a> {
         }
         let game = ruleset(self.source, self.catalog, name)?;
         let rest = &term[self.source.offset(name) + name.len() - self.source.offset(term)..];
+        if matches!(game.about().form, Form::Heaps { .. }) {
+            self.no_groups(rest)?;
+        }
         let components = components(self.source, &game, listed(&game, rest))?;
         if self.needs_components && components.is_empty() {
             return Err(self.source.no_component(rest, &game));
@@ -154,6 +201,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Term, NotationError> {
         let game = ruleset(self.source, self.catalog, OF_NUMBERS)?;
         let rest = &term[first.len()..];
+        self.no_groups(term)?;
         let goes_on = |before: &&Game| {
             before.ruleset() != game.ruleset() && components(self.source, before, term).is_ok()
         };
@@ -183,7 +231,7 @@ fn ruleset(source: Source<'_>, catalog: &Catalog, word: &str) -> Result<Game, No
 fn is_of_numbers(word: &str) -> bool {
     let number = word.strip_prefix('-').unwrap_or(word);
     number.starts_with(|first: char| first.is_ascii_digit())
-        && number.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '^' | ','))
+        && number.chars().all(|letter| letter.is_ascii_digit() || "^,*×·_'eE".contains(letter))
 }
 
 /// What follows the name of a ruleset: of boards, what stands in the parentheses of `chomp(4,3,1)`. Heaps may have

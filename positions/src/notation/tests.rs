@@ -42,6 +42,14 @@ fn positions_are_read_as_people_type_them() {
         ("wythoff 1,2, (6,10), 3,5", "wythoff 1,2 6,10 3,5"),
         ("chomp(4,3,1)", "chomp 4,3,1"),
         ("chomp (4,3,1) ", "chomp 4,3,1"),
+        ("5*10^8", "nim 500000000"),
+        ("1e9 10**2, 1_000", "nim 1000000000 100 1000"),
+        ("nim 1e3 + kayles 2*3", "nim 1000 + kayles 6"),
+        ("wythoff 2*3,1e1", "wythoff 6,10"),
+        ("10^9 + 7", "nim 1000000000 7"),
+        ("3+5", "nim 3 5"),
+        ("nim 007 010", "nim 7 10"),
+        ("take:1..1e1 2_0", "take:1..10 20"),
     ] {
         assert_eq!(read(typed).as_deref(), Ok(position), "{typed}");
     }
@@ -71,6 +79,12 @@ fn what_can_mean_two_things_is_asked_back() {
         ("4 5", "nim 4 5", "4.0 5"),
         ("kayles 3 + 5", "nim 5", "kayles 5"),
         ("wythoff 3,5 + 6, 10", "nim 6, 10", "wythoff 6, 10"),
+        ("10^9+7", "10^9 + 7", "1000000007"),
+        ("nim 5+1e3", "5 + 1e3", "1005"),
+        ("nim 1,000", "1000", "1,0"),
+        ("1 000", "1000", "1 0"),
+        ("nim 3 12 045 7", "12045", "12 45"),
+        ("wythoff 1,000", "1000", "1,0"),
     ] {
         let (message, hint) = read(typed).unwrap_err();
         assert!(message.contains("can mean two things"), "{message}");
@@ -99,6 +113,10 @@ fn what_is_no_position_is_told_with_its_place() {
         assert_eq!(read(typed).unwrap_err().0, message, "{typed}");
     }
     assert_eq!(read("kayles").unwrap_err().1, Some(Hint::Example("kayles 5".into())));
+    // What is meant as a number is told how to be written.
+    for typed in ["nim 1.000", "nim 2^20-1", "nim 0x10", "nim 5k", "nim 1e-3", "kayles 10^2^3"] {
+        assert_eq!(read(typed).unwrap_err().1, Some(Hint::Numbers), "{typed}");
+    }
 }
 
 /// Words of positions, and what may stand between them.

@@ -102,14 +102,22 @@ impl Hash for OwnBoard {
 /// The boards of some rules.
 pub(super) struct OwnBoards(pub(super) Rules);
 
+impl OwnBoards {
+    fn board(&self, position: Position) -> OwnBoard {
+        OwnBoard { rules: self.0.clone(), position }
+    }
+}
+
 impl Boards for OwnBoards {
-    fn read(&self, word: &str) -> Result<Component, BoardError> {
-        Ok(component(&self.0, self.0.read(word)?))
+    type Board = OwnBoard;
+
+    fn read(&self, word: &str) -> Result<OwnBoard, BoardError> {
+        Ok(self.board(self.0.read(word)?))
     }
 
     /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
     /// Whether `where` allows it is not looked at.
-    fn whole(&self, size: u64) -> Option<Component> {
+    fn whole(&self, size: u64) -> Option<OwnBoard> {
         if let Some(numbers) = self.numbers() {
             return self.of_numbers(&vec![size; numbers]);
         }
@@ -133,15 +141,15 @@ impl Boards for OwnBoards {
                 }
             })
             .collect();
-        Some(component(&self.0, self.0.read_any(&parts.join(":")).ok()?))
+        Some(self.board(self.0.read_any(&parts.join(":")).ok()?))
     }
 
-    fn starts(&self, most: usize, budget: &mut Budget) -> Result<Option<Vec<Component>>, Undecided> {
+    fn starts(&self, most: usize, budget: &mut Budget) -> Result<Option<Vec<OwnBoard>>, Undecided> {
         if !self.0.definition().clauses().any(|clause| clause == Some("start")) {
             return Ok(None);
         }
         let starts = self.0.starts(most, budget).map_err(|stopped| failed(&self.0, stopped))?;
-        Ok(Some(starts.into_iter().map(|start| component(&self.0, start)).collect()))
+        Ok(Some(starts.into_iter().map(|start| self.board(start)).collect()))
     }
 
     fn numbers(&self) -> Option<usize> {
@@ -149,9 +157,9 @@ impl Boards for OwnBoards {
         shapes.iter().all(|shape| *shape == Shape::Number).then_some(shapes.len())
     }
 
-    fn of_numbers(&self, numbers: &[u64]) -> Option<Component> {
+    fn of_numbers(&self, numbers: &[u64]) -> Option<OwnBoard> {
         let numbers: Option<Vec<i64>> = numbers.iter().map(|number| i64::try_from(*number).ok()).collect();
-        Some(component(&self.0, Position::of_numbers(numbers?)))
+        Some(self.board(Position::of_numbers(numbers?)))
     }
 }
 

@@ -40,6 +40,8 @@ const STEPS_A_POSITION: u64 = 1_000_000;
 const POSITIONS: usize = 64;
 const OPTIONS: usize = 1 << 17;
 const HAVE_MOVE: usize = 1 << 12;
+/// How many options are looked at of a position that has more than can be listed.
+const FIRST_OPTIONS: usize = 1 << 13;
 
 impl Listed {
     pub(super) fn new(rules: Rules) -> Self {
@@ -136,6 +138,18 @@ impl Listed {
     pub(super) fn replacements(&self, position: &Position) -> Vec<Replacement> {
         let mut seen = HashSet::new();
         let options = self.options_at_once(position).unwrap_or_default();
+        let all = options.iter().map(|left| self.replacement(left));
+        all.filter(|left| seen.insert(left.clone())).collect()
+    }
+
+    /// What the first moves from a position leave, each once, where all of them are too many to be listed; nothing where the
+    /// rules fail at one of these.
+    pub(super) fn first_replacements(&self, position: &Position, budget: &mut Budget) -> Vec<Replacement> {
+        let (options, ended) = self.rules.first_options(position, FIRST_OPTIONS, budget);
+        if let Err(Stopped::Faulty(_)) = ended {
+            return Vec::new();
+        }
+        let mut seen = HashSet::new();
         let all = options.iter().map(|left| self.replacement(left));
         all.filter(|left| seen.insert(left.clone())).collect()
     }

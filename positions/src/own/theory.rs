@@ -15,8 +15,8 @@ use super::by_rows::ByRows;
 use super::listed::Listed;
 use super::memories::{Memories, column};
 use crate::analysis::KnownBy;
-use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory};
-use crate::component::Component;
+use crate::catalog::{Asked, CLOSING_STEPS, OptionsOfValue, Reasons, Theory, found_among};
+use crate::component::{Component, Replacement};
 
 pub(super) struct OwnTheory {
     listed: Arc<Listed>,
@@ -207,6 +207,22 @@ impl OwnTheory {
         Ok(Some(all))
     }
 
+    /// Those of some options that have a value.
+    fn with_value(
+        &mut self,
+        options: Vec<Replacement>,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<OptionsOfValue, Undecided> {
+        let has_value = |left: &Replacement, budget: &mut Budget| {
+            budget.spend(prices::COMPONENT)?;
+            Ok(self.value_of(&left.iter().map(position).collect(), budget)? == *target)
+        };
+        let (list, cut) = found_among(options, budget, has_value);
+        OptionsOfValue::found(limit, list, cut)
+    }
+
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
         self.solver.grundy_value(sum, budget).map_err(|undecided| match undecided {
             Undecided::Loop { .. } => {
@@ -287,24 +303,23 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
-        if let Err(undecided) = self.listed.options(&place, budget) {
-            // More than can be listed: those of a row are found by their values.
-            let found = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
-            let left = found.ok_or(undecided)??;
-            let all = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
+        let Err(undecided) = self.listed.options(&place, budget) else {
+            let all = self.listed.replacements(&place);
+            return self.with_value(all, target, limit, budget);
+        };
+        // There are more than can be listed: those of a row are found by their values.
+        let by_row = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
+        if let Some(found) = by_row {
+            let all = found?.into_iter().map(|one| self.listed.replacement(&[one])).collect();
             return Ok(OptionsOfValue::first(limit, all));
         }
-        let (mut list, mut count) = (Vec::new(), 0u64);
-        for left in self.listed.replacements(&position(component)) {
-            budget.spend(prices::COMPONENT)?;
-            let sum = left.iter().map(position).collect();
-            if self.value_of(&sum, budget)? == *target {
-                count += 1;
-                if list.len() < limit {
-                    list.push(left);
-                }
+        // Of all others, the first ones are looked at: a single winning move tells who wins.
+        let first = self.listed.first_replacements(&place, &mut budget.beyond(CLOSING_STEPS));
+        match self.with_value(first, target, limit, &mut budget.beyond(CLOSING_STEPS)) {
+            Ok(found) if found.count != Some(Natural::ZERO) => {
+                Ok(OptionsOfValue { count: None, cut: Some(undecided), ..found })
             }
+            _ => Err(undecided),
         }
-        Ok(OptionsOfValue { list, count: Some(Natural::from(count)) })
     }
 }

@@ -37,8 +37,8 @@ impl Analysis {
         match &self.value {
             Some(value) => facts.push(fact("about-value", value.to_string().into())),
             // Where nothing is decided, the outcome says so.
-            None if self.play == Play::Normal && self.outcome.is_some() => {
-                facts.push(fact("about-value", Sentence::of("not-decided").into()));
+            None if self.lacks_value() => {
+                facts.push(fact("about-value", Sentence::of("not-computed").into()))
             }
             None => {}
         }
@@ -80,10 +80,14 @@ impl Analysis {
     fn winning_moves_told(&self, shown: usize) -> Sentence {
         let count = match &self.winning_moves_count {
             Some(count) => Sentence::of("winning-moves").counted(count),
+            None if shown == 0 => Sentence::of("winning-moves-some"),
             None => Sentence::of("winning-moves-not-known"),
         };
         if self.winning_moves_complete {
             return count;
+        }
+        if shown == 0 {
+            return Sentence::of("winning-moves-none-listed").with("moves", count);
         }
         let shown = Natural::from(shown);
         Sentence::of("winning-moves-shown").with("moves", count).counted(&shown)

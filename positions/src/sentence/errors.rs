@@ -92,6 +92,8 @@ impl AsSentence for Hint {
             Hint::Point => Sentence::of("advice-point"),
             Hint::Classic => Sentence::of("advice-classic"),
             Hint::LeaveOut(what) => Sentence::of("advice-leave-out").text("what", what),
+            Hint::Parameters(example) => Sentence::of("advice-parameters").text("example", example),
+            Hint::Numbers => Sentence::of("advice-numbers"),
             Hint::Directions => Sentence::of("advice-directions"),
         }
     }

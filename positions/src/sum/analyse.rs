@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
 use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
-use crate::catalog::{ClosedOutcome, Component, LongProof};
+use crate::catalog::{CLOSING_STEPS, ClosedOutcome, Component, LongProof};
 use crate::written::WrittenRules;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided, in_order};
 
@@ -89,10 +89,21 @@ impl Values {
     pub(super) fn target(&self, index: usize) -> Option<BigNimber> {
         match (&self.single[..], &self.known[index]) {
             ([], Some(value)) => Some(self.sum.clone() + value.clone()),
-            ([single], None) if *single == index => Some(Nimber(Natural::ZERO)),
+            ([single], None) if *single == index => Some(self.sum.clone()),
             _ => None,
         }
     }
+}
+
+/// The winning moves of a sum.
+#[derive(Default)]
+pub(super) struct WinningMoves {
+    /// The first of them.
+    pub(super) list: Vec<Move>,
+    /// How many there are, where that is known.
+    count: Option<Natural>,
+    /// Why some are missing that nobody asked to leave out.
+    cut: Option<Undecided>,
 }
 
 impl Sum {
@@ -154,8 +165,10 @@ impl Sum {
                 analysis.outcome = Some(answer.outcome);
                 analysis.known_by = Some(answer.known_by);
                 let count = answer.winning.len();
-                analysis.winning_moves_count = Some(Natural::from(count));
-                analysis.winning_moves_complete = count <= question.max_moves;
+                let is_cut = answer.cut.is_some();
+                analysis.winning_moves_count = (!is_cut).then(|| Natural::from(count));
+                analysis.winning_moves_complete = !is_cut && count <= question.max_moves;
+                analysis.undecided = answer.cut.filter(|_| count < question.max_moves);
                 let listed = answer.winning.iter().take(question.max_moves);
                 analysis.winning_moves =
                     Some(listed.map(|(index, left)| self.describe(*index, left)).collect());
@@ -173,20 +186,25 @@ impl Sum {
             component.value.clone_from(value);
         }
         analysis.undecided.clone_from(&values.undecided);
-        analysis.outcome = self.outcome_by(&values);
         analysis.value = values.value();
-        let Some(outcome) = analysis.outcome else { return };
+        let (outcome, winning) = match self.outcome_by(&values) {
+            Some(Outcome::P) => {
+                (Outcome::P, WinningMoves { count: Some(Natural::ZERO), ..WinningMoves::default() })
+            }
+            Some(Outcome::N) => (Outcome::N, self.normal_winning_moves(&values, question.max_moves, budget)),
+            None => match self.deciding_moves(&values, question.max_moves, budget) {
+                Some(winning) => (Outcome::N, winning),
+                None => return,
+            },
+        };
+        let WinningMoves { list: moves, count, cut } = winning;
+        analysis.outcome = Some(outcome);
         analysis.known_by = Some(self.known_by(&values));
         analysis.rests_on = self.claims();
-        let (moves, count) = match outcome {
-            Outcome::P => (Vec::new(), Some(Natural::ZERO)),
-            Outcome::N => {
-                let (moves, count, undecided) =
-                    self.normal_winning_moves(&values, question.max_moves, budget);
-                analysis.undecided = analysis.undecided.take().or(undecided);
-                (moves, count)
-            }
-        };
+        // A list that is as long as was asked for lacks nothing.
+        if moves.len() < question.max_moves {
+            analysis.undecided = analysis.undecided.take().or(cut);
+        }
         // Values by claims can say that a move wins where none does.
         if outcome == Outcome::N && count == Some(Natural::ZERO) && !analysis.rests_on.is_empty() {
             analysis.undecided = Some(self.false_claims(&std::mem::take(&mut analysis.rests_on)));
@@ -297,38 +315,48 @@ impl Sum {
         self.games[part.game].theory().missing(&part.component)
     }
 
-    /// The winning moves listed, how many there are if that is known, and why some are not.
-    fn normal_winning_moves(
-        &mut self,
-        values: &Values,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> (Vec<Move>, Option<Natural>, Option<Undecided>) {
-        let mut listed = Vec::new();
-        let mut count = Some(Natural::ZERO);
-        let mut why_not = None;
+    /// The winning moves.
+    fn normal_winning_moves(&mut self, values: &Values, limit: usize, budget: &mut Budget) -> WinningMoves {
+        let mut winning = WinningMoves { count: Some(Natural::ZERO), ..WinningMoves::default() };
         for index in self.live_parts() {
             // To win, the component must get the nim-sum of all the others.
             let Some(target) = values.target(index) else {
-                count = None;
+                winning.count = None;
                 continue;
             };
-            let room = limit - listed.len();
+            let room = limit - winning.list.len();
             let (game, component) = self.game(index);
             let found =
                 budget.spend(0).and_then(|()| game.theory_mut().moves_to(component, &target, room, budget));
             match found {
                 Ok(moves) => {
-                    count = count.zip(moves.count).map(|(all, more)| all + more);
-                    listed.extend(moves.list.iter().map(|left| self.describe(index, left)));
+                    winning.count = winning.count.zip(moves.count).map(|(all, more)| all + more);
+                    winning.list.extend(moves.list.iter().map(|left| self.describe(index, left)));
+                    winning.cut = winning.cut.or(moves.cut);
                 }
                 Err(undecided) => {
-                    count = None;
-                    why_not.get_or_insert(undecided);
+                    winning.count = None;
+                    winning.cut.get_or_insert(undecided);
                 }
             }
         }
-        (listed, count, why_not)
+        winning
+    }
+
+    /// Winning moves of a position whose value is not known: one of them tells who wins, whatever the other options are
+    /// worth. `None` where none is found.
+    pub(super) fn deciding_moves(
+        &mut self,
+        values: &Values,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<WinningMoves> {
+        let closing = &mut budget.beyond(CLOSING_STEPS);
+        let budget = if budget.is_over() { closing } else { budget };
+        let mut winning = self.normal_winning_moves(values, limit.max(1), budget);
+        let is_one = !winning.list.is_empty();
+        winning.list.truncate(limit);
+        is_one.then_some(winning)
     }
 
     /// What the values of the components that have a move rest on.
@@ -361,9 +389,14 @@ impl Sum {
             .map(|&index| {
                 let part = &self.parts[index];
                 let game = &self.games[part.game];
+                let is_unknown = values.known[index].is_none();
+                if is_unknown && !values.single.contains(&index) {
+                    return KnownBy::Mirror;
+                }
                 match game.theory().closed_outcome(&part.component) {
-                    Some(known) if known.outcome == Outcome::P || live.len() == 1 => known.known_by,
-                    _ if values.known[index].is_none() => KnownBy::Mirror,
+                    Some(known) if known.outcome == Outcome::P || live.len() == 1 || is_unknown => {
+                        known.known_by
+                    }
                     _ => game.theory().known_by(&part.component),
                 }
             })

@@ -101,7 +101,12 @@ impl Sum {
         if wanted.value {
             answer.value = values.value();
         }
-        if wanted.winning_move {
+        if answer.outcome.is_none()
+            && let Some(winning) = self.deciding_moves(&values, 1, budget)
+        {
+            answer.outcome = Some(Outcome::N);
+            answer.winning_move = wanted.winning_move.then(|| winning.list.into_iter().next());
+        } else if wanted.winning_move {
             let live = self.live_parts();
             let targets: Vec<_> =
                 live.into_iter().filter_map(|index| Some((index, values.target(index)?))).collect();
@@ -115,7 +120,7 @@ impl Sum {
 }
 
 impl Answer {
-    /// Looks for the first of some components that has an option of its target value.
+    /// Looks for the first of some components of which an option of its target value is found.
     fn find_move(&mut self, sum: &mut Sum, targets: &[(usize, BigNimber)], budget: &mut Budget) {
         match self.outcome {
             None => return,
@@ -124,19 +129,20 @@ impl Answer {
         }
         for (index, target) in targets {
             if self.winning_move.is_some() {
-                return;
+                break;
             }
             let (game, component) = sum.game(*index);
             match game.theory_mut().moves_to(component, target, 1, budget) {
                 Ok(moves) => {
                     self.winning_move = moves.list.first().map(|left| Some(sum.describe(*index, left)));
                 }
-                // A later component is not the first: say that it is not known.
                 Err(undecided) => {
-                    self.undecided = Some(undecided);
-                    return;
+                    self.undecided.get_or_insert(undecided);
                 }
             }
+        }
+        if self.winning_move.is_some() {
+            self.undecided = None;
         }
     }
 }

@@ -5,7 +5,7 @@ use grundy::Natural;
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, MisereRule, Replacement};
+use crate::catalog::{Component, MisereRule, Replacement, found_among};
 use crate::explanation::Step;
 use grundy::{Budget, Outcome, Play, Solver, Undecided};
 
@@ -13,6 +13,8 @@ use grundy::{Budget, Outcome, Play, Solver, Undecided};
 pub(super) struct MisereAnswer {
     pub(super) outcome: Outcome,
     pub(super) winning: Vec<(usize, Replacement)>,
+    /// Why some winning moves may be missing, where some are known.
+    pub(super) cut: Option<Undecided>,
     pub(super) known_by: KnownBy,
     pub(super) reason: Step,
 }
@@ -25,6 +27,7 @@ impl Sum {
             return Ok(MisereAnswer {
                 outcome: Outcome::N,
                 winning: Vec::new(),
+                cut: None,
                 known_by: KnownBy::Finished,
                 reason,
             });
@@ -51,40 +54,43 @@ impl Sum {
         let before = self.searched.len() as u64;
         let mut solver = Solver::new(SumRules::new(&self.games));
         solver.remember(Play::Misere, std::mem::take(&mut self.searched));
-        let winning = self.searched_winning_moves(&mut solver, budget);
+        let (winning, cut) = self.searched_winning_moves(&mut solver, budget);
         // Those that were forgotten for want of room were searched, too.
         let positions = before + solver.solved();
         self.searched = solver.forget(Play::Misere);
-        if had_less_room && matches!(winning, Err(Undecided::TableFull { .. })) {
+        if had_less_room && matches!(cut, Some(Undecided::TableFull { .. })) {
             self.searched.clear();
             return self.search_misere(budget);
         }
-        let winning = winning?;
-        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
+        let outcome = match cut {
+            // A single winning move tells who wins, whatever the other options are worth.
+            Some(undecided) if winning.is_empty() => return Err(undecided),
+            _ if winning.is_empty() => Outcome::P,
+            _ => Outcome::N,
+        };
         let reason = Step::Searched { positions };
-        Ok(MisereAnswer { outcome, winning, known_by: KnownBy::Search, reason })
+        Ok(MisereAnswer { outcome, winning, cut, known_by: KnownBy::Search, reason })
     }
 
     fn searched_winning_moves(
         &self,
         solver: &mut Solver<SumRules<'_>>,
         budget: &mut Budget,
-    ) -> Result<Vec<(usize, Replacement)>, Undecided> {
+    ) -> (Vec<(usize, Replacement)>, Option<Undecided>) {
+        if let Err(undecided) = self.can_list(budget) {
+            return (Vec::new(), Some(undecided));
+        }
         let parts: Vec<(usize, Component)> =
             self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
-        let mut winning = Vec::new();
-        self.can_list(budget)?;
-        for (index, left) in self.moves() {
-            let game = self.parts[index].game;
+        found_among(self.moves(), budget, |(index, left), budget| {
+            let game = self.parts[*index].game;
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
             let option = solver.ruleset().position(option);
             let outcome = solver.outcome_by_search(&option, Play::Misere, budget);
-            if outcome.map_err(|undecided| told_of_loop(undecided, solver.last_loop()))? == Outcome::P {
-                winning.push((index, left));
-            }
-        }
-        Ok(winning)
+            let outcome = outcome.map_err(|undecided| told_of_loop(undecided, solver.last_loop()))?;
+            Ok(outcome == Outcome::P)
+        })
     }
 
     /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an
@@ -115,6 +121,7 @@ impl Sum {
         MisereAnswer {
             outcome,
             winning,
+            cut: None,
             known_by: KnownBy::BoutonMisere,
             reason: Step::MisereNim { large, ones },
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use grundy::in_order;
-use grundy::written::parse_number;
+use grundy::written::{NumberError, parse_number};
 
 use super::{EMPTY, NOTHING, Position};
 use crate::fault::Stopped;
@@ -271,16 +271,20 @@ impl Reader<'_> {
         pieces.map(|piece| Ok((self.number(piece)?, piece))).collect()
     }
 
-    /// Digits alone: no sign, and no zero before others, so that there is one way to write it.
+    /// A number as elsewhere, such as `12` or `10^3`; with no zero before others.
     fn number(&self, digits: &str) -> Result<i64, ReadError> {
-        if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        if digits.is_empty() || !digits.starts_with(|first: char| first.is_ascii_digit()) {
             return Err(self.wrong(digits));
         }
         if digits.len() > 1 && digits.starts_with('0') {
             return Err(ReadError::Zero { found: digits.to_owned(), at: self.place(digits) });
         }
         let too_large = || Reader { shape: Shape::Number, ..*self }.wrong(digits);
-        digits.parse().map_err(|_| too_large())
+        let number = parse_number(digits).map_err(|why| match why {
+            NumberError::TooLong => too_large(),
+            _ => self.wrong(digits),
+        })?;
+        u64::try_from(&number).ok().and_then(|number| i64::try_from(number).ok()).ok_or_else(too_large)
     }
 
     /// The numbers in ascending order, where none is there twice.

@@ -23,6 +23,8 @@ pub struct Targets {
     pub count: Option<Natural>,
     /// Whether `list` holds them all.
     pub complete: bool,
+    /// Why some were not looked at, where some were.
+    pub cut: Option<Undecided>,
 }
 
 /// The options of `heap` whose heaps have the nim-sum `target`, at most `limit` of them.
@@ -73,10 +75,17 @@ pub fn targets(
         changes: values.changes(),
         automaton: values.known_automaton(),
     };
-    let mut all = Targets { list: Vec::new(), count: Some(Natural::ZERO), complete: false };
+    let mut all = Targets { count: Some(Natural::ZERO), ..Targets::default() };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
-        let found = known.targets(&family, target, room, budget)?;
+        let found = match known.targets(&family, target, room, budget) {
+            Ok(found) => found,
+            Err(undecided) if all.list.is_empty() => return Err(undecided),
+            Err(undecided) => {
+                (all.count, all.cut) = (None, Some(undecided));
+                break;
+            }
+        };
         all.list.extend(found.list.into_iter().take(room));
         all.count = all.count.zip(found.count).map(|(some, more)| some + more);
     }

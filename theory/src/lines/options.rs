@@ -43,9 +43,10 @@ impl OptionValues {
     {
         let moves = PieceMoves::from(rules);
         check_reach(&moves, x, y)?;
-        // What the options need is bounded before any is listed.
-        budget.keep(moves.most_options(x, y))?;
+        // What the options need is bounded before any is listed, as is the table, which tells how much it needs.
+        let most_options = moves.most_options(x, y);
         let mut rows = TableRows::new(moves, x, y, budget)?;
+        budget.keep(most_options)?;
         let mut options: Vec<_> =
             rules.options(&(x as u64, y as u64)).map(|option| (option, Nimber(0))).collect();
         // Rows and options are fewer than 2^32: a table holds them.

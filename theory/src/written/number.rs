@@ -47,35 +47,101 @@ pub enum NumberError {
     },
 }
 
-/// Reads a whole number: digits, or a power written `10^40`.
+impl NumberError {
+    /// Whether a whole number seems to be meant that is written in another way than numbers are read.
+    ///
+    /// ```
+    /// use grundy::written::parse_number;
+    ///
+    /// assert!(parse_number("1,000").unwrap_err().is_of_the_form());
+    /// assert!(!parse_number("x").unwrap_err().is_of_the_form());
+    /// ```
+    pub fn is_of_the_form(&self) -> bool {
+        match self {
+            // A point before three digits may be meant to part thousands.
+            NumberError::Fraction { found } => found.rsplit('.').next().is_some_and(|rest| rest.len() == 3),
+            NumberError::NotANumber { found } => found.starts_with(|first: char| first.is_ascii_digit()),
+            _ => false,
+        }
+    }
+}
+
+/// Reads a whole number: digits, a power such as `10^40` or `10**40`, a product such as `5*10^8`, or digits and how many zeros
+/// follow them, as in `1e9` or `1.5e9`. Digits may stand in groups: `1_000`, `1'000` or `1 000`.
+///
+/// What can mean two things, as `1,000` and `1.000` do, is no number.
 ///
 /// ```
 /// use grundy::written::parse_number;
 ///
-/// assert_eq!(parse_number("10^3").unwrap(), parse_number("1000").unwrap());
+/// let thousand = parse_number("1000").unwrap();
+/// for text in ["10^3", "10**3", "2*500", "1e3", "1_000"] {
+///     assert_eq!(parse_number(text), Ok(thousand.clone()));
+/// }
 /// assert!(parse_number("1.5").is_err());
 /// ```
 ///
 /// # Errors
 /// [`NumberError`] tells what stands there instead.
 pub fn parse_number(text: &str) -> Result<Natural, NumberError> {
-    match text.split_once('^') {
-        None => parse_digits(text),
-        Some((base, exponent)) => {
-            let (base, exponent) = (parse_digits(base)?, parse_digits(exponent)?);
-            if base <= Natural::ONE {
-                return Ok(if exponent == Natural::ZERO { Natural::ONE } else { base });
-            }
-            // A decimal digit holds less than 4 bits: with more of them it is too long, and need not be computed.
-            let exponent = usize::try_from(&exponent).map_err(|_| NumberError::TooLong)?;
-            let bits = (base.bit_len() - 1).checked_mul(exponent).ok_or(NumberError::TooLong)?;
-            if bits > 4 * MAX_DIGITS {
-                return Err(NumberError::TooLong);
-            }
-            let power = base.pow(exponent);
-            if has_too_many_digits(&power) { Err(NumberError::TooLong) } else { Ok(power) }
+    if are_digits(text) {
+        return parse_digits(text, text);
+    }
+    if !text.contains(TIMES) {
+        return parse_power(text, text);
+    }
+    let text_of_powers = text.replace("**", "^");
+    let mut product = Natural::ONE;
+    for factor in text_of_powers.split(TIMES) {
+        product *= parse_power(factor, text)?;
+        if has_too_many_digits(&product) {
+            return Err(NumberError::TooLong);
         }
     }
+    Ok(product)
+}
+
+/// What stands between two factors.
+const TIMES: [char; 3] = ['*', '×', '·'];
+
+/// Reads a power, or a number without one; `whole` is what is quoted.
+fn parse_power(text: &str, whole: &str) -> Result<Natural, NumberError> {
+    if let Some((base, exponent)) = text.split_once('^') {
+        return power(&parse_digits(base, whole)?, &parse_digits(exponent, whole)?);
+    }
+    match text.split_once(['e', 'E']) {
+        None => parse_digits(text, whole),
+        Some((digits, exponent)) => {
+            let not_a_number = || NumberError::NotANumber { found: super::shorten(whole) };
+            let parts = digits.split_once('.');
+            if !are_digits(exponent)
+                || parts.is_some_and(|(units, rest)| !are_digits(units) || !are_digits(rest))
+            {
+                return Err(not_a_number());
+            }
+            let (units, fraction) = parts.unwrap_or((digits, ""));
+            let fraction = fraction.trim_end_matches('0');
+            let zeros = parse_digits(exponent, whole)?.checked_sub(&Natural::from(fraction.len()));
+            let zeros = zeros.ok_or_else(not_a_number)?;
+            let number =
+                parse_digits(&format!("{units}{fraction}"), whole)? * power(&Natural::from(10u8), &zeros)?;
+            if has_too_many_digits(&number) { Err(NumberError::TooLong) } else { Ok(number) }
+        }
+    }
+}
+
+fn power(base: &Natural, exponent: &Natural) -> Result<Natural, NumberError> {
+    if *base <= Natural::ONE {
+        return Ok(if *exponent == Natural::ZERO { Natural::ONE } else { base.clone() });
+    }
+    // A decimal digit holds less than 4 bits: with more of them it is too long, and need not be computed.
+    let exponent = usize::try_from(exponent).map_err(|_| NumberError::TooLong)?;
+    let bits = (base.bit_len() - 1).checked_mul(exponent).ok_or(NumberError::TooLong)?;
+    if bits > 4 * MAX_DIGITS {
+        return Err(NumberError::TooLong);
+    }
+    let power = base.pow(exponent);
+    if has_too_many_digits(&power) { Err(NumberError::TooLong) } else { Ok(power) }
 }
 
 /// Reads a range `A..B`, both ends included; a single number `B` stands for `0..B`.
@@ -117,16 +183,20 @@ pub fn is_too_long(digits: &[u8]) -> bool {
 /// Every number of this many digits is below 2^64.
 const DIGITS_OF_64_BITS: usize = 19;
 
-fn parse_digits(text: &str) -> Result<Natural, NumberError> {
-    let found = || super::shorten(text);
+fn are_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Reads digits; `whole` is what is quoted, of which they are a part.
+fn parse_digits(text: &str, whole: &str) -> Result<Natural, NumberError> {
+    let found = || super::shorten(whole);
     if text.is_empty() {
         return Err(NumberError::Nothing);
     }
     if text.starts_with('-') {
-        return Err(NumberError::Negative { found: found() });
+        return Err(NumberError::Negative { found: super::shorten(text) });
     }
-    let all_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    if all_digits(text) {
+    if are_digits(text) {
         if is_too_long(text.as_bytes()) {
             return Err(NumberError::TooLong);
         }
@@ -139,11 +209,27 @@ fn parse_digits(text: &str) -> Result<Natural, NumberError> {
         return Ok(digits.parse().expect("a text of digits is a number"));
     }
     match text.split_once('.') {
-        Some((whole, fraction)) if all_digits(fraction) && (whole.is_empty() || all_digits(whole)) => {
+        Some((units, fraction)) if are_digits(fraction) && (units.is_empty() || are_digits(units)) => {
             Err(NumberError::Fraction { found: found() })
         }
-        _ => Err(NumberError::NotANumber { found: found() }),
+        _ => match without_groups(text) {
+            Some(digits) => parse_digits(&digits, whole),
+            None => Err(NumberError::NotANumber { found: found() }),
+        },
     }
+}
+
+/// The digits of a number whose digits stand in groups: of any length with `_` between them, and of three with `'` or blanks.
+fn without_groups(text: &str) -> Option<String> {
+    let separator = text.chars().find(|letter| !letter.is_ascii_digit())?;
+    let groups: Vec<&str> = text.split(separator).collect();
+    let are_threes = groups[0].len() <= 3 && groups[1..].iter().all(|group| group.len() == 3);
+    let is_written_so = match separator {
+        '_' => true,
+        '\'' | '’' | ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}' => are_threes,
+        _ => false,
+    };
+    (is_written_so && groups.iter().all(|group| are_digits(group))).then(|| groups.concat())
 }
 
 #[cfg(test)]
@@ -177,6 +263,64 @@ mod tests {
         {
             assert_eq!(parse_number(text), Ok(Natural::from(number)), "{text}");
         }
+    }
+
+    #[test]
+    fn numbers_are_read_in_every_way_that_means_one_thing() {
+        for (text, number) in [
+            ("5*10^8", "500000000"),
+            ("5×10^8", "500000000"),
+            ("2*3*7", "42"),
+            ("10**9", "1000000000"),
+            ("2**3*5", "40"),
+            ("1e9", "1000000000"),
+            ("1E3", "1000"),
+            ("1.5e9", "1500000000"),
+            ("2.50e1", "25"),
+            ("0e0", "0"),
+            ("1_000", "1000"),
+            ("1_0000_0000", "100000000"),
+            ("1'000'000", "1000000"),
+            ("12 345", "12345"),
+            ("12\u{202f}345", "12345"),
+            ("3*1e2", "300"),
+            ("2_0^1_0", "10240000000000"),
+        ] {
+            assert_eq!(parse_number(text).map(|read| read.to_string()), Ok(number.into()), "{text}");
+        }
+        for text in [
+            "1,000",
+            "1.000",
+            "1.5",
+            "1.5e0",
+            "1e",
+            "e9",
+            "1e-3",
+            "2^3^2",
+            "5*",
+            "*5",
+            "5**",
+            "1__0",
+            "_1",
+            "1_",
+            "1000 000",
+            "1 00",
+            "1'00",
+            "10^9+7",
+            "2^20-1",
+            "0x10",
+            "5k",
+            "1e3e4",
+            "1 000_000",
+            "1.e3",
+            ".5e1",
+        ] {
+            assert!(parse_number(text).is_err(), "{text}: {:?}", parse_number(text));
+        }
+        assert_eq!(parse_number("2^20-1"), Err(NumberError::NotANumber { found: "2^20-1".into() }));
+        assert_eq!(parse_number("10^60000*10^60000"), Err(NumberError::TooLong));
+        assert_eq!(parse_number("1e99999999999999999999"), Err(NumberError::TooLong));
+        assert_eq!(parse_number("9e99999").map(|read| read.to_string().len()), Ok(MAX_DIGITS));
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::progress::stop_on_ctrl_c;
 use grundy_show::Language;
 
 pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
-    let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments));
+    let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments)?);
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {

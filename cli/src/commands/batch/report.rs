@@ -1,17 +1,18 @@
 //! What `grundy batch` writes: a line of columns for each answer, a message for each problem.
 
 use std::fmt::Display;
-use std::io::{self, StdoutLock, Write, stdout};
-use std::process::ExitCode;
+use std::io::{self, StdoutLock, Write};
 use std::time::{Duration, Instant};
 
 use grundy::{Outcome, Play, Undecided};
+use grundy_check::program::standard_output;
 use grundy_cli::batch::{LineError, NimSum};
 use grundy_positions::{Answer, Wanted};
+use grundy_show::{Language, Texts};
 
 use crate::arguments::Batch;
 use crate::commands::Result;
-use crate::failure::{BAD_INPUT, Failure, NOT_DECIDED};
+use crate::failure::{BAD_INPUT, Failure};
 
 /// Where the answers take their time, they are shown so often.
 const FLUSH_EVERY: Duration = Duration::from_millis(100);
@@ -21,24 +22,23 @@ pub(super) struct Report<'a> {
     arguments: &'a Batch,
     /// How many lines (or tests) were read.
     pub(super) lines: u64,
-    bad_lines: u64,
-    undecided: u64,
+    /// The exit code so far.
+    code: u8,
     out: Vec<u8>,
     stdout: StdoutLock<'static>,
     flushed: Instant,
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(arguments: &'a Batch) -> Self {
-        Report {
+    pub(super) fn new(arguments: &'a Batch) -> io::Result<Self> {
+        Ok(Report {
             arguments,
             lines: 0,
-            bad_lines: 0,
-            undecided: 0,
+            code: 0,
             out: Vec::new(),
-            stdout: stdout().lock(),
+            stdout: standard_output()?,
             flushed: Instant::now(),
-        }
+        })
     }
 
     pub(super) fn wanted(&self) -> Wanted {
@@ -100,9 +100,14 @@ impl<'a> Report<'a> {
         }
         self.out.push(b'\n');
         if let Some(undecided) = &answer.undecided {
-            self.undecided += 1;
             self.flush()?;
-            let _ = Failure::from(undecided.clone()).at(self.place()).report();
+            let failure = if answer.outcome.is_some() {
+                Failure::of_the_rest(undecided, &Texts::new(Language::En))
+            } else {
+                Failure::from(undecided.clone())
+            };
+            self.note(&failure);
+            let _ = failure.at(self.place()).report();
         }
         if self.flushed.elapsed() > FLUSH_EVERY {
             self.flush()?;
@@ -120,7 +125,7 @@ impl<'a> Report<'a> {
             self.flush()?;
             return Err(failure);
         }
-        self.bad_lines += 1;
+        self.note(&failure);
         self.out.extend_from_slice(b"error");
         for _ in 0..usize::from(self.arguments.value) + usize::from(self.arguments.winning_move) {
             self.column(&'?');
@@ -140,14 +145,18 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Writes the rest and gives the exit code: bad lines first, then undecided ones.
+    /// Writes the rest and gives the exit code.
     pub(super) fn end(mut self) -> Result {
         self.flush()?;
-        Ok(match (self.bad_lines, self.undecided) {
-            (0, 0) => ExitCode::SUCCESS,
-            (0, _) => ExitCode::from(NOT_DECIDED),
-            (_, _) => ExitCode::from(BAD_INPUT),
-        })
+        Ok(self.code.into())
+    }
+
+    /// A line without its answer: bad input, such as rules that fail, weighs more than what is not decided.
+    fn note(&mut self, failure: &Failure) {
+        self.code = match (self.code, failure.code()) {
+            (BAD_INPUT, _) | (_, BAD_INPUT) => BAD_INPUT,
+            (_, code) => code,
+        };
     }
 
     fn word(&self, outcome: Outcome) -> &'a [u8] {

@@ -135,6 +135,10 @@ impl Table {
         drop(watch);
         let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
         grundy_show::analysis(&mut self.out, &analysis, &self.texts)?;
+        if let (None, Some(undecided)) = (analysis.outcome, &analysis.undecided) {
+            let told = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
+            writeln!(self.out, "{told}")?;
+        }
         Ok(())
     }
 }

@@ -1,7 +1,8 @@
 //! What a run, or a directory, has to tell.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 
+use grundy_check::program::standard_output;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::{AsSentence, Sentence};
 use serde_json::{Value, json};
@@ -27,7 +28,7 @@ pub(super) struct Report<'a> {
 impl Report<'_> {
     /// Writes it to stdout.
     pub(super) fn print(&self, as_json: bool, texts: &Texts) -> io::Result<()> {
-        let mut out = stdout().lock();
+        let mut out = standard_output()?;
         if as_json { writeln!(out, "{}", self.json()) } else { self.text(&mut out, &labels(texts)) }
     }
 

@@ -1,6 +1,6 @@
 //! `grundy run --states`: of a run too long to be kept, only states, and the certificate of the period.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use grundy::games::Code;
 use grundy::heap::{Proof, SavedTrail, SparseSpace, Theorem, Trail};
 use grundy::{Budget, Undecided};
+use grundy_check::program::standard_output;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use serde_json::json;
@@ -193,7 +194,7 @@ impl<'a> Report<'a> {
         as_json: bool,
         texts: &Texts,
     ) -> io::Result<()> {
-        let mut out = stdout().lock();
+        let mut out = standard_output()?;
         let space = Rarity::from(self.space.clone());
         if as_json {
             let mut report = json!({

@@ -1,8 +1,9 @@
 //! `grundy verify RULESET RANGE`: what written rules claim of themselves, against their moves.
 
-use std::io::{Write, stdout};
+use std::io::Write;
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::catalog::Game;
 use grundy_positions::own::Compared;
 use grundy_positions::verify::{Confirmed, NotConfirmed};
@@ -27,7 +28,7 @@ pub(super) fn run(arguments: &Verify, game: Game) -> Result {
     let confirmed = Confirmed::of(game, &ranges, &mut budget, |compared| bar.set_position(compared));
     bar.finish_and_clear();
     let confirmed = confirmed?;
-    let mut out = stdout().lock();
+    let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &confirmed).map_err(std::io::Error::from)?;
         writeln!(out)?;

@@ -72,7 +72,7 @@ impl Theory for NimTheory {
             return Ok(OptionsOfValue::all(Vec::new()));
         }
         let list = if limit > 0 { vec![leave(target.0.clone())] } else { Vec::new() };
-        Ok(OptionsOfValue { list, count: Some(Natural::ONE) })
+        Ok(OptionsOfValue { list, count: Some(Natural::ONE), cut: None })
     }
 
     fn misere_rule(&self) -> Option<MisereRule> {

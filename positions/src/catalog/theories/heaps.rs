@@ -83,7 +83,8 @@ impl Theory for Heaps {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let found = targets(&*self.rules, &mut self.values, heap(component), target, limit, budget)?;
-        Ok(OptionsOfValue { list: found.list.into_iter().map(to_replacement).collect(), count: found.count })
+        let list = found.list.into_iter().map(to_replacement).collect();
+        Ok(OptionsOfValue { list, count: found.count, cut: found.cut })
     }
 
     fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {

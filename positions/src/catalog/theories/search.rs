@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{Carried, pair, to_pair};
-use crate::catalog::{OptionsOfValue, Theory};
+use crate::catalog::{OptionsOfValue, Theory, found_among};
 use crate::component::Component;
 use grundy::{BigNimber, Budget, Nimber, Ruleset, Solver, Undecided, prices};
 
@@ -60,25 +60,14 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let position = Carried::of(component);
-        let mut moves = OptionsOfValue::all(Vec::new());
-        let mut seen = 0;
-        loop {
-            let block: Vec<_> =
-                self.solver.ruleset().options(&position).skip(seen).take(seen.max(16)).collect();
-            if block.is_empty() {
-                return Ok(moves);
-            }
-            seen += block.len();
-            for option in block {
-                budget.spend(prices::COMPONENT)?;
-                if BigNimber::from(self.search(&option, budget)?) == *target {
-                    moves.count = moves.count.map(|count| count + Natural::ONE);
-                    if moves.list.len() < limit {
-                        moves.list.push(vec![option.into_component()]);
-                    }
-                }
-            }
-        }
+        let rules = Arc::clone(self.solver.ruleset());
+        let has_value = |option: &R::Position, budget: &mut Budget| {
+            budget.spend(prices::COMPONENT)?;
+            Ok(BigNimber::from(self.search(option, budget)?) == *target)
+        };
+        let (found, cut) = found_among(rules.options(&position), budget, has_value);
+        let list = found.into_iter().map(|option| vec![option.into_component()]).collect();
+        OptionsOfValue::found(limit, list, cut)
     }
 }
 
