@@ -84,7 +84,7 @@ class Analysis:
     known_by: str | None
     """By which theorem, closed form or search the outcome is known."""
     undecided: str | None
-    """Why a part of the answer is missing, in words; None where all is there."""
+    """Why a part of the answer is missing, and what would help, in words; None where all is there."""
     data: dict[str, Any] = field(repr=False, compare=False)
     """All of it, as ``grundy solve --json`` prints it."""
     text: str = field(repr=False, compare=False)
@@ -128,7 +128,9 @@ def _fitting(svg: str) -> str:
     return svg.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
 
-def analysis(given: str, text: str, rules: str | None, language: str, limits: NativeLimits) -> Analysis:
+def analysis(
+    given: str, text: str, reason: Reason | None, rules: str | None, language: str, limits: NativeLimits
+) -> Analysis:
     """From the JSON of the native part."""
     data = json.loads(given)
     moves = data["winning_moves"]
@@ -147,7 +149,7 @@ def analysis(given: str, text: str, rules: str | None, language: str, limits: Na
         remoteness=number(data["remoteness"]),
         longest_move=None if longest is None else _move(longest),
         known_by=data["known_by"],
-        undecided=data["undecided"],
+        undecided=reason and str(wrong(reason, None)),
         data=data,
         text=text,
         _rules=rules,

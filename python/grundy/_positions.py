@@ -64,7 +64,7 @@ def solve(
     spoken = _given.language(language)
     how = _given.truth(misere, "`misere`"), _given.truth(explain, "`explain`")
     given, told, reason = _native.solve(text, written, *how, most, spoken, bounds)
-    answer = _answers.analysis(given, told, written, spoken, bounds)
+    answer = _answers.analysis(given, told, reason, written, spoken, bounds)
     if answer.outcome is None:
         raise _answers.wrong(reason or _answers.NOT_DECIDED, answer)
     return answer

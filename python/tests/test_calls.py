@@ -259,12 +259,12 @@ def test_what_is_known_all_the_same_is_told_with_its_reason() -> None:
         with pytest.raises(grundy.Undecided, match="not decided within the budget of 10 steps") as raised:
             grundy.solve("kayles 5 6 7", misere=True, budget=10, language=language)  # type: ignore[arg-type]
         partial = raised.value.partial
-        assert partial.undecided == "not decided within the budget of 10 steps" and partial.outcome is None
+        assert partial.undecided == str(raised.value) and partial.outcome is None
         assert reason in str(partial), str(partial)
     # Who wins and by which moves is known: the value is not, and that is no error.
     known = grundy.solve("wythoff 165580141,267914296")
     assert (known.outcome, known.winning_moves_complete, known.value) == ("N", True, None)
-    assert known.undecided is not None and "table" in known.undecided
+    assert known.undecided is not None and "`table=` allows more" in known.undecided
     assert grundy.solve("nim 3 5 7").undecided is None
 
 

@@ -69,6 +69,21 @@ test("whatever rules are typed, what is wrong with them is told in words", async
   await close();
 });
 
+test("a pair whose moves leave other pairs than smaller ones has its reasons", async () => {
+  const { page, problems, close } = await open(chromium);
+  for (const rules of ["grow(a, b): (a+1, b-1) if b > 0; (a-1, b) if a > 0", "halves(a, b): (a-1, b) and (0, a) if a > 0"]) {
+    const [ruleset] = rules.split("(");
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#explore?${new URLSearchParams({ ruleset, to: "2", rules })}`);
+    await page.locator(".drawing").focus();
+    for (const key of ["ArrowRight", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+    await page.locator(".reasons h2", { hasText: ruleset }).waitFor();
+    assert.doesNotMatch(await page.locator("body").innerText(), FAULT, rules);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("each view tells rules that fail in the language of its reader", async () => {
   const fails = { en: /The rules fail at/, id: /Aturan gagal pada/, ro: /Regulile eșuează la/ };
   const { page, problems, close } = await open(chromium);

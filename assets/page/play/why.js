@@ -34,7 +34,7 @@ export function why({ facts, blocks, undecided }) {
     element("dt", {}, word(label)),
     element("dd", {}, String(fill(told)), moves.length > 0 && element("ul", {}, ...moves.map((move) => element("li", {}, word(move))))),
   ]);
-  const missing = undecided ? [element("p", { class: "undecided" }, reason(undecided))] : [];
+  const missing = undecided ? [element("p", { class: "note undecided" }, reason(undecided))] : [];
   return [element("dl", { class: "told-facts" }, ...told), ...missing, ...reasons(blocks)];
 }
 
