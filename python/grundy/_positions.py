@@ -307,11 +307,11 @@ def ask(question: dict[str, Any] | str, **limits: Unpack[Limits]) -> dict[str, A
 # What the service does not decide, by the name of its message: the class of the exception, and what may be given more of.
 _UNDECIDED = {
     "undecided-budget": ("Undecided", "budget"),
+    "undecided-position": ("Undecided", "budget"),
     "undecided-time": ("Undecided", "seconds"),
     "undecided-table-full": ("Undecided", "table"),
     "undecided-table-too-small": ("Undecided", "table"),
     "undecided-loop": ("LoopError", None),
     "undecided-rules-fail": ("InputError", None),
-    "undecided-no-memory": ("InputError", None),
     "undecided-out-of-reach": ("InputError", None),
 }

@@ -14,6 +14,28 @@ use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
 use grundy_positions::verify::VerifyError;
 use grundy_positions::{MoveError, Sum, Table};
 
+#[test]
+fn each_kind_of_undecided_has_a_sentence_and_is_tried_below() {
+    let kinds =
+        include_str!("../../../../theory/src/undecided.rs").split_once("pub enum Undecided {").unwrap().1;
+    let kinds = kinds.split_once("\n}\n").unwrap().0.lines();
+    let named = kinds
+        .filter_map(|line| line.strip_prefix("    ").filter(|rest| rest.starts_with(char::is_uppercase)));
+    let named: Vec<&str> =
+        named.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap()).collect();
+    assert!(named.len() >= 12 && named.contains(&"BudgetSpent") && named.contains(&"RulesFail"), "{named:?}");
+    for kind in named {
+        let kind = format!("Undecided::{kind}");
+        assert!(
+            include_str!("../../../../positions/src/sentence/errors.rs").contains(&kind),
+            "{kind} has no sentence"
+        );
+        // Rules fail as they are run.
+        let is_tried = include_str!("errors.rs").contains(&kind) || kind == "Undecided::RulesFail";
+        assert!(is_tried || kind == "Undecided::Loop", "{kind} is not tried in three languages");
+    }
+}
+
 /// Rules, and a position at which they fail: in each way there is.
 const FAILING: [(&str, &str); 11] = [
     ("f(n): n*9223372036854775807", "f 3"),
