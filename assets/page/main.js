@@ -3,6 +3,8 @@
 import { kept, leave, read } from "./address.js";
 import { carry } from "./carried.js";
 import { element } from "./dom.js";
+import { watchFaults } from "./faults.js";
+import { loaded } from "./files.js";
 import { openGames } from "./games/games.js";
 import { openLearn } from "./learn/learn.js";
 import { whenNew } from "./offline.js";
@@ -18,12 +20,12 @@ const PARTS = {
   play: openPlay,
   learn: openLearn,
   // Many small files that not everybody needs: they are fetched when somebody does.
-  explore: async (...given) => (await import("./explore/explore.js")).openExplore(...given),
-  atlas: async (...given) => (await import("./explore/atlas/atlas.js")).openAtlas(...given),
-  manual: async (...given) => (await import("./manual/manual.js")).openManual(...given),
-  write: async (...given) => (await import("./write/write.js")).openWrite(...given),
-  teach: async (...given) => (await import("./teach/teach.js")).openTeach(...given),
-  sheet: async (...given) => (await import("./teach/sheet.js")).openSheet(...given),
+  explore: async (...given) => (await loaded(import("./explore/explore.js"))).openExplore(...given),
+  atlas: async (...given) => (await loaded(import("./explore/atlas/atlas.js"))).openAtlas(...given),
+  manual: async (...given) => (await loaded(import("./manual/manual.js"))).openManual(...given),
+  write: async (...given) => (await loaded(import("./write/write.js"))).openWrite(...given),
+  teach: async (...given) => (await loaded(import("./teach/teach.js"))).openTeach(...given),
+  sheet: async (...given) => (await loaded(import("./teach/sheet.js"))).openSheet(...given),
 };
 /** Those that have no name of their own in the list of parts are named by these. @type {{[part: string]: string}} */
 const TITLES = { games: "games-title", atlas: "atlas-title", teach: "nav-teach", write: "write-title", sheet: "do-sheet" };
@@ -140,6 +142,7 @@ systemIsDark.addEventListener("change", () => {
   if (!remembered("theme")) changeTheme(systemIsDark.matches);
 });
 
+watchFaults();
 projector.attach();
 
 const known = read().values.get("lang") ?? remembered("language") ?? preferredLanguage();

@@ -1,6 +1,7 @@
 // The words of the page, in the language that its user reads.
 
 import { Refused } from "./engine.js";
+import { fetched } from "./files.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 export const LANGUAGES = ["en", "id", "ro"];
@@ -15,6 +16,9 @@ export function preferredLanguage() {
   // Until 1989, Indonesian was `in`, and some systems still say so.
   return read.map((code) => (code === "in" ? "id" : code)).find((code) => LANGUAGES.includes(code)) ?? "en";
 }
+
+/** Whether anything can be said yet. */
+export const canSpeak = () => Boolean(bundle);
 
 /** The language of the page. */
 export function language() {
@@ -31,11 +35,7 @@ let wishes = 0;
 export async function speak(code) {
   const wish = ++wishes;
   const files = [`texts/${code}.ftl`, `texts/page/${code}.ftl`, `texts/learn/${code}.ftl`, `texts/games/${code}.ftl`];
-  const read = async (/** @type {string} */ file) => {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${file}: status ${response.status}`);
-    return response.text();
-  };
+  const read = async (/** @type {string} */ file) => (await fetched(file)).text();
   const sources = await Promise.all(files.map(read));
   if (wish !== wishes) return false;
   // The marks around what is put in are for languages of both directions.
@@ -94,16 +94,23 @@ export function translate(part) {
 }
 
 /**
- * What went wrong, in the language of the page as far as it is worded there.
+ * What went wrong, in the language of the page as far as it is worded there. What is no answer of the engine is a fault of the page,
+ * and no reader is told more of it than that.
  * @param {unknown} error
  * @returns {string}
  */
 export function refusal(error) {
-  if (!(error instanceof Refused)) return String(error instanceof Error ? error.message : error);
+  if (!(error instanceof Refused)) {
+    console.error(error);
+    return say("fault");
+  }
   const message = sentence(error.sentence ? word(error.sentence) : error.message);
   const hint = error.advice ? word(error.advice) : error.hint;
   return hint ? `${message} ${say("hint")}: ${sentence(hint, false)}` : message;
 }
+
+/** Why the engine does not know something. @param {Sentence} why */
+export const reason = (why) => sentence(word(why));
 
 /** The engine's words for errors are for a terminal: in small letters, without a full stop, what is typed in backticks. */
 function sentence(/** @type {string} */ text, begins = true) {

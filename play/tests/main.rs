@@ -8,4 +8,5 @@ mod own_rules;
 mod service;
 mod service_games;
 mod skill;
+mod undecided;
 mod words;

@@ -8,7 +8,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-from grundy import _native, _numbers
+from grundy import _given, _native, _numbers, errors
 from grundy.errors import GrundyError, Undecided
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ Outcome = Literal["N", "P"]
 
 
 @dataclass(frozen=True, repr=False)
-class Component(_numbers.Numbers):
+class Component(_numbers.Brief):
     """A summand of a position."""
 
     ruleset: str
@@ -30,8 +30,8 @@ class Component(_numbers.Numbers):
     """Its Grundy value; None in misère play, and where it is not known."""
 
 
-@dataclass(frozen=True)
-class Move:
+@dataclass(frozen=True, repr=False)
+class Move(_numbers.Brief):
     """A move: what it replaces, and by what."""
 
     component: int
@@ -83,6 +83,8 @@ class Analysis:
     longest_move: Move | None
     known_by: str | None
     """By which theorem, closed form or search the outcome is known."""
+    undecided: str | None
+    """Why a part of the answer is missing, and what would help, in words; None where all is there."""
     data: dict[str, Any] = field(repr=False, compare=False)
     """All of it, as ``grundy solve --json`` prints it."""
     text: str = field(repr=False, compare=False)
@@ -109,7 +111,7 @@ class Analysis:
         count = self.winning_moves_count
         moves = "" if count is None else f", {_numbers.shortened(count)} winning"
         play = ", misère play" if self.play == "misere" else ""
-        return f"<Analysis of {self.position!r}: {self.outcome or 'undecided'}{value}{moves}{play}>"
+        return f"<Analysis of {_numbers.brief(self.position)}: {self.outcome or 'undecided'}{value}{moves}{play}>"
 
     def _repr_html_(self) -> str:
         try:
@@ -126,7 +128,9 @@ def _fitting(svg: str) -> str:
     return svg.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
 
-def analysis(given: str, text: str, rules: str | None, language: str, limits: NativeLimits) -> Analysis:
+def analysis(
+    given: str, text: str, reason: Reason | None, rules: str | None, language: str, limits: NativeLimits
+) -> Analysis:
     """From the JSON of the native part."""
     data = json.loads(given)
     moves = data["winning_moves"]
@@ -145,6 +149,7 @@ def analysis(given: str, text: str, rules: str | None, language: str, limits: Na
         remoteness=number(data["remoteness"]),
         longest_move=None if longest is None else _move(longest),
         known_by=data["known_by"],
+        undecided=reason and str(wrong(reason, None)),
         data=data,
         text=text,
         _rules=rules,
@@ -153,8 +158,8 @@ def analysis(given: str, text: str, rules: str | None, language: str, limits: Na
     )
 
 
-@dataclass(frozen=True)
-class Picture:
+@dataclass(frozen=True, repr=False)
+class Picture(_numbers.Brief):
     """A drawing: a notebook shows it, ``save`` writes it."""
 
     svg: str = field(repr=False)
@@ -165,12 +170,12 @@ class Picture:
 
     def save(self, file: str | os.PathLike[str]) -> None:
         """Writes it as SVG."""
-        with open(file, "w", encoding="utf-8") as opened:
+        with open(_given.path(file, "a file", "nim.svg"), "w", encoding="utf-8") as opened:
             opened.write(self.svg)
 
 
-@dataclass(frozen=True)
-class _Repeats:
+@dataclass(frozen=True, repr=False)
+class _Repeats(_numbers.Brief):
     preperiod: int
     """The first heap from which on the values repeat."""
     period: int
@@ -179,12 +184,12 @@ class _Repeats:
     """By how much they have grown by then."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ApparentPeriod(_Repeats):
     """A period that values show as far as they were computed. It proves nothing."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Period(_Repeats):
     """A period that is proved: ``G(n + period) = G(n) + saltus`` for every ``n >= preperiod``."""
 
@@ -210,7 +215,7 @@ class Period(_Repeats):
         """Writes the certificate."""
         if self.certificate is None:
             raise GrundyError("a closed form proves this period: it has no certificate")
-        with open(file, "w", encoding="utf-8") as opened:
+        with open(_given.path(file, "a file", "kayles.json"), "w", encoding="utf-8") as opened:
             opened.write(self.certificate + "\n")
 
     def plot(self, ax: Axes | None = None, periods: int = 3) -> Axes:
@@ -228,18 +233,18 @@ class Period(_Repeats):
         )
 
 
-@dataclass(frozen=True)
-class NoPeriod:
+@dataclass(frozen=True, repr=False)
+class NoPeriod(_numbers.Brief):
     """It is proved that the values have no period, and what they follow instead."""
 
     ruleset: str
     reason: str | None
     """Why there is none; None where what follows says more."""
-    recursion: dict[str, Any] | None
+    recursion: dict[str, Any] | None = field(hash=False)
     """Each large heap has the value of a part of it: ``from``, ``by``, ``rounded``."""
-    bound: dict[str, Any] | None
+    bound: dict[str, Any] | None = field(hash=False)
     """As much as a bound allows may be taken, or left."""
-    automaton: dict[str, Any] | None
+    automaton: dict[str, Any] | None = field(hash=False)
     """The digits of a heap tell its value: ``base``, ``states``."""
     certificate: str | None = field(repr=False, compare=False)
     data: dict[str, Any] = field(repr=False, compare=False)
@@ -255,8 +260,8 @@ class NoPeriod:
         return {}
 
 
-@dataclass(frozen=True)
-class NotProved:
+@dataclass(frozen=True, repr=False)
+class NotProved(_numbers.Brief):
     """What is known of a period that no theorem proves: the ``partial`` of :class:`~grundy.errors.Undecided`."""
 
     ruleset: str
@@ -268,12 +273,17 @@ class NotProved:
     data: dict[str, Any] = field(repr=False, compare=False)
 
 
-def undecided(message: str, partial: Any) -> Undecided:
-    """What the words of the reason name is what may be given more of; nothing helps where no theorem is known."""
-    limits = {"steps": "budget", "second": "seconds", "table": "table"}
-    named = next((limit for word, limit in limits.items() if word in message), None)
-    error = Undecided(message, named and f"`{named}=` allows more")
-    error.partial = partial
+# Why a part of an answer is missing: the class of the exception that tells it, its message, and its hint.
+Reason = tuple[str, str, "str | None"]
+NOT_DECIDED: Reason = ("Undecided", "not decided", None)
+
+
+def wrong(reason: Reason, partial: Any) -> GrundyError:
+    """The exception of an answer that lacks what was asked for, with what there is of it."""
+    name, message, hint = reason
+    error: GrundyError = getattr(errors, name)(message, hint)
+    if isinstance(error, Undecided):
+        error.partial = partial
     return error
 
 
@@ -296,13 +306,13 @@ def period(given: str, certificate: str | None, rules: str | None) -> Period | N
     return NotProved(data["ruleset"], seen, data["heaps_used"], number(data.get("greatest")), data)
 
 
-@dataclass(frozen=True)
-class _Checked:
+@dataclass(frozen=True, repr=False)
+class _Checked(_numbers.Brief):
     ruleset: str
     of: Literal["values", "outcomes", "rows"]
     """What the claim is about."""
     theorem: str
-    claim: Any
+    claim: Any = field(hash=False)
     condition: str
     recomputed: int
     """How many values were computed anew."""
@@ -310,12 +320,12 @@ class _Checked:
     """The hash of the certificate's text."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Accepted(_Checked):
     """A proof: all that the theorem asks for was recomputed, and is as the certificate says."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class NotRefuted(_Checked):
     """A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing."""
 
@@ -323,8 +333,8 @@ class NotRefuted(_Checked):
     """The probability that a sample like this misses a false segment, if it is the only one and the longest."""
 
 
-@dataclass(frozen=True)
-class Verification:
+@dataclass(frozen=True, repr=False)
+class Verification(_numbers.Brief):
     """A theorem and an exhaustive search, compared over all positions up to a bound: they are equal there."""
 
     ruleset: str
@@ -334,7 +344,7 @@ class Verification:
 
 
 @dataclass(frozen=True, repr=False)
-class Count(_numbers.Numbers):
+class Count(_numbers.Brief):
     """How many positions of a range are won and lost."""
 
     ruleset: str
@@ -349,8 +359,8 @@ class Count(_numbers.Numbers):
     """What all these numbers are the remainders by."""
 
 
-@dataclass(frozen=True)
-class ApparentForm:
+@dataclass(frozen=True, repr=False)
+class ApparentForm(_numbers.Brief):
     """A closed form that values have as far as they were computed. It proves nothing."""
 
     form: str
@@ -359,7 +369,7 @@ class ApparentForm:
     first: int
     last: int
     """It holds from the first heap up to the last one,"""
-    exceptions: dict[int, int]
+    exceptions: dict[int, int] = field(hash=False)
     """but for these, with their values."""
     confirmed: int
     """How many heaps confirm it,"""
@@ -367,8 +377,8 @@ class ApparentForm:
     """beyond as many numbers as were fitted."""
 
 
-@dataclass(frozen=True)
-class GameInfo:
+@dataclass(frozen=True, repr=False)
+class GameInfo(_numbers.Brief):
     """A ruleset of the catalog."""
 
     name: str
@@ -381,8 +391,8 @@ class GameInfo:
     """The page of the manual about it, and the heading there, as in ``rulesets/named#kayles``."""
 
 
-@dataclass(frozen=True)
-class Transcript:
+@dataclass(frozen=True, repr=False)
+class Transcript(_numbers.Brief):
     """One game, turn by turn; ``str()`` has it in words."""
 
     position: str
@@ -396,8 +406,8 @@ class Transcript:
         return self.text
 
 
-@dataclass(frozen=True)
-class Statistics:
+@dataclass(frozen=True, repr=False)
+class Statistics(_numbers.Brief):
     """Who won how many of many games."""
 
     position: str

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from grundy import _given, _native
+from grundy import _given, _native, _rows
 from grundy._answers import Picture, _fitting
 from grundy.errors import GrundyError, InputError
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class _Arrow:
-    """Columns that pandas, polars and whatever else speaks Arrow take over: ``polars.DataFrame(table)``."""
+    """Columns that polars, pandas, DuckDB and whatever else speaks Arrow take over: ``polars.DataFrame(table)``."""
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """Each column by its name."""
@@ -29,92 +30,125 @@ class _Arrow:
 
     def arrow(self) -> Any:
         """A ``pyarrow.Table``: ``pyarrow.parquet.write_table`` writes it."""
-        import pyarrow
-
-        return pyarrow.table(self.columns())
+        return _rows.pyarrow().table(self.columns())
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
         return self.arrow().__arrow_c_stream__(requested_schema)
 
 
-class Values(np.ndarray[Any, np.dtype[Any]], _Arrow):
-    """The values of the heaps 0, 1, 2, …: an array that also knows its ruleset. A part of it, and what is computed from
-    it, is an array like any other: it has no ruleset. Whoever changes it in place takes a copy first: the ruleset stays."""
+class _Part(np.ndarray[Any, np.dtype[Any]]):
+    """A part of an array that knew what it was of, or what is computed from one: an array like any other."""
+
+    ruleset = ""
+
+    def columns(self) -> Any:
+        """Raises: nobody knows of which heaps it is."""
+        raise InputError("this is a part of the whole, or computed from it", "take the columns, or the plot, of the whole")
+
+    def plot(self, *_: Any, **__: Any) -> Any:
+        """Raises, too."""
+        self.columns()
+
+
+class _Named(np.lib.mixins.NDArrayOperatorsMixin, _Arrow):
+    """An array that also knows what it is of: NumPy computes with it as with any other. A part of it, and what is computed from
+    it, is one like any other. Whoever changes it in place takes a copy first: what it is of stays.
+
+    It is no ``numpy.ndarray`` itself. Whoever makes tables takes such by its numbers alone, and never asks for the names of
+    its columns.
+    """
 
     ruleset: str
-    """Empty for what is no longer the whole sequence."""
+    _array: npt.NDArray[Any]
+
+    def __init__(self, array: npt.NDArray[Any], ruleset: str) -> None:
+        self._array, self.ruleset = array.view(_Part), ruleset
+
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        return np.array(self._array, dtype=dtype) if copy else np.asarray(self._array, dtype=dtype)
+
+    def __array_ufunc__(self, function: Any, method: str, *inputs: Any, **kwargs: Any) -> Any:
+        if "out" in kwargs:
+            kwargs["out"] = tuple(map(_plain, kwargs["out"]))
+        found = getattr(function, method)(*map(_plain, inputs), **kwargs)
+        # What is changed in place stays what it is.
+        return self if found is self._array else found
+
+    def __getattr__(self, name: str) -> Any:
+        # What an array can, by the names that all may use.
+        if name.startswith("_"):
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return getattr(self._array, name)
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._array)
+
+    def __contains__(self, value: object) -> bool:
+        return value in self._array
+
+    def __getitem__(self, key: Any) -> Any:
+        return self._array[key]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._array[key] = value
+
+    def __bool__(self) -> bool:
+        return bool(self._array)
+
+    def __repr__(self) -> str:
+        return repr(self._array).replace("_Part", type(self).__name__, 1)
+
+    def __str__(self) -> str:
+        return str(self._array)
+
+
+def _plain(given: Any) -> Any:
+    return given._array if isinstance(given, _Named) else given
+
+
+class Values(_Named):
+    """The values of the heaps 0, 1, 2, …, or of each whether the next player wins."""
+
     is_outcome: bool
     _rules: str | None
 
-    def __array_finalize__(self, of: object) -> None:
-        # Of a view nobody knows of which heaps it is.
-        self.ruleset, self.is_outcome, self._rules = "", False, None
+    def __init__(self, array: npt.NDArray[Any], ruleset: str, rules: str | None, outcome: bool) -> None:
+        super().__init__(array, ruleset)
+        self._rules, self.is_outcome = rules, outcome
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return values, (np.array(self, copy=True, subok=False), self.ruleset, self._rules, self.is_outcome)
+        return Values, (np.asarray(self), self.ruleset, self._rules, self.is_outcome)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n`` and ``value``, or ``won``."""
-        self._must_be_whole()
-        plain = np.asarray(self)
-        return {"n": np.arange(len(plain)), "won" if self.is_outcome else "value": plain}
+        return {"n": np.arange(len(self)), "won" if self.is_outcome else "value": np.asarray(self)}
 
     def plot(self, ax: Axes | None = None, **kwargs: Any) -> Axes:
         """Draws them with matplotlib; other arguments go to its ``scatter``."""
         from grundy import _plots
 
-        self._must_be_whole()
         return _plots.values(self, ax, kwargs)
 
-    def _must_be_whole(self) -> None:
-        if not self.ruleset:
-            hint = "take the columns, or the plot, of the whole one"
-            raise InputError("this is a part of a sequence, or computed from one", hint)
 
-
-def values(given: npt.NDArray[Any], ruleset: str, rules: str | None, outcome: bool) -> Values:
-    """The same array, with what it is of."""
-    found = given.view(Values)
-    found.ruleset, found._rules, found.is_outcome = ruleset, rules, outcome
-    return found
-
-
-class Pairs(np.ndarray[Any, np.dtype[np.uint64]], _Arrow):
+class Pairs(_Named):
     """P-positions of Wythoff's game: an array of two columns."""
 
-    ruleset: str
-    """Empty for a part of them, and for what is computed from them."""
-
-    def __array_finalize__(self, of: object) -> None:
-        self.ruleset = ""
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return pairs, (np.array(self, copy=True, subok=False), self.ruleset)
+        return Pairs, (np.asarray(self), self.ruleset)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n``, ``a`` and ``b``."""
-        self._must_be_whole()
         plain = np.asarray(self)
-        return {"n": np.arange(len(plain)), "a": plain[:, 0], "b": plain[:, 1]}
+        return {"n": np.arange(len(self)), "a": plain[:, 0], "b": plain[:, 1]}
 
     def plot(self, ax: Axes | None = None, **kwargs: Any) -> Axes:
         """Draws them, and their mirror images, with matplotlib."""
         from grundy import _plots
 
-        self._must_be_whole()
         return _plots.pairs(self, ax, kwargs)
-
-    def _must_be_whole(self) -> None:
-        if not self.ruleset:
-            hint = "take the columns, or the plot, of all of them"
-            raise InputError("these are a part of the pairs, or computed from them", hint)
-
-
-def pairs(given: npt.NDArray[np.uint64], ruleset: str) -> Pairs:
-    """The same array, with what it is of."""
-    found = given.view(Pairs)
-    found.ruleset = ruleset
-    return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -174,11 +208,12 @@ class Table(_Arrow):
 
     def save(self, file: str | os.PathLike[str]) -> None:
         """Writes it as Parquet (``.parquet``, by pyarrow), as CSV (``.csv``) or as a picture (``.svg``)."""
-        name = os.fspath(file)
+        name = _given.path(file, "a file", "table.csv")
         if name.endswith(".parquet"):
-            import pyarrow.parquet
+            table = self.arrow()
+            from pyarrow import parquet
 
-            pyarrow.parquet.write_table(self.arrow(), name)
+            parquet.write_table(table, name)
         elif name.endswith(".svg"):
             self.picture().save(name)
         elif name.endswith(".csv"):
@@ -207,8 +242,7 @@ class Batch(_Arrow):
 
     def arrow(self) -> Any:
         """A ``pyarrow.Table``; a value that is not known is null."""
-        import pyarrow
-
+        pyarrow = _rows.pyarrow()
         # Arrow would guess what the objects are from the first of them.
         values = self.values.tolist() if self.values.dtype == object else self.values
         return pyarrow.table({"won": self.won, "value": pyarrow.array(values, type=pyarrow.uint64())})

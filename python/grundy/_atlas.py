@@ -8,11 +8,11 @@ import gzip
 import html
 import io
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any, Literal, cast, overload
 
-from grundy import _native, _rows
+from grundy import _given, _native, _numbers, _rows
 from grundy.errors import InputError
 
 Family = Literal["octal", "hex", "take"]
@@ -22,8 +22,8 @@ _OPTIONAL = ("preperiod", "period", "saltus", "largest", "zeros", "rares", "last
 _SHOWN = 10
 
 
-@dataclass(frozen=True)
-class AtlasRow:
+@dataclass(frozen=True, repr=False)
+class AtlasRow(_numbers.Brief):
     """What is known of a game."""
 
     code: str
@@ -46,7 +46,7 @@ class AtlasRow:
     """The mask of the sparse space, where one was found."""
     rares: int | None
     last_rare: int | None
-    frequencies: dict[int, int]
+    frequencies: dict[int, int] = field(hash=False)
     """How often the most frequent values occur."""
     certificate: str | None
     """The SHA-256 of the certificate as it is written without line breaks; ``None`` for subtraction sets, too."""
@@ -57,8 +57,11 @@ class AtlasRow:
     """The command that finds the same of the period."""
 
 
-class Atlas(Sequence[AtlasRow]):
-    """The rows of a family, in the order in which they were computed. ``atlas["0.07"]`` is the row that has this game."""
+class Atlas:
+    """The rows of a family, in the order in which they were computed. ``atlas["0.07"]`` is the row that has this game.
+
+    It has all that a sequence has, and is none by name: polars takes a sequence row by row, and not as the table that this is.
+    """
 
     def __init__(self, family: Family, text: str) -> None:
         self.family = family
@@ -100,21 +103,32 @@ class Atlas(Sequence[AtlasRow]):
         if isinstance(game, slice):
             return [_row(cells) for cells in self._cells[game]]
         if not isinstance(game, str):
-            return _row(self._cells[game])
-        if game not in self._places:
-            example = {"octal": "0.77", "hex": "0.1F", "take": "take:1,4"}[self.family]
+            return _row(self._cells[_given.whole(game, "a row by its number, or a game by its code")])
+        example = {"octal": "0.77", "hex": "0.1F", "take": "take:1,4"}[self.family]
+        if _given.text(game, "a game", example) not in self._places:
             raise InputError(f"`{game}` is not in this atlas", f"its games are written like `{example}`")
         return _row(self._cells[self._places[game]])
 
     def __contains__(self, game: object) -> bool:
-        return game in self._places if isinstance(game, str) else super().__contains__(game)
+        return game in self._places if isinstance(game, str) else isinstance(game, AtlasRow) and any(game == row for row in self)
+
+    def __reversed__(self) -> Iterator[AtlasRow]:
+        return map(_row, reversed(self._cells))
+
+    def index(self, row: AtlasRow, start: int = 0, stop: int | None = None) -> int:
+        """The place of a row."""
+        return list(self).index(row, start, len(self) if stop is None else stop)
+
+    def count(self, row: AtlasRow) -> int:
+        """1 for a row of it, else 0."""
+        return list(self).count(row)
 
     def certificate(self, game: str) -> str | None:
         """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is
         none, and for long ones and those of subtraction sets, which are not brought along: :func:`grundy.period` finds
         them again.
         """
-        return _certificates().get(self[game].code) if self.family != "take" else None
+        return _certificates().get(self[_given.text(game, "a game", "0.07")].code) if self.family != "take" else None
 
     def arrow(self) -> Any:
         """All rows as a ``pyarrow.Table``; what a game does not have is null."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import operator
 import os
+import pathlib
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict, Union
@@ -41,16 +43,26 @@ def text(given: object, what: str, example: str) -> str:
     try:
         given.encode()
     except UnicodeEncodeError:
-        raise InputError(f"expected {what} as text, found letters that are none: {given!r}") from None
+        raise InputError(f"expected {what} as text, found letters that are none: {_numbers.brief(given)}") from None
     return given
 
 
 def whole(given: object, what: str) -> int:
     """``given``, which must be a whole number: of Python, or of NumPy."""
     try:
-        return int(given.__index__())  # type: ignore[attr-defined]
-    except AttributeError:
+        return int(operator.index(given))  # type: ignore[arg-type]
+    except TypeError:
         raise TypeError(f"expected {what} as a whole number, found {type(given).__name__}") from None
+
+
+def truth(given: object, what: str) -> bool:
+    """``given``, which must be True or False: of Python, or of NumPy."""
+    if isinstance(given, bool) or (type(given).__module__, type(given).__name__) in _NUMPY_TRUTHS:
+        return bool(given)
+    raise TypeError(f"expected {what} as True or False, found {type(given).__name__}")
+
+
+_NUMPY_TRUTHS = {("numpy", "bool"), ("numpy", "bool_")}
 
 
 def natural(given: object, what: str) -> int:
@@ -134,7 +146,7 @@ def heaps(given: object) -> tuple[int, int]:
             raise InputError(f"expected a range of heaps one after the other, found range({ends})")
         return natural(given[0], "the first heap"), natural(given[-1], "the last heap")
     if isinstance(given, str):
-        first, _, last = given.rpartition("..")
+        first, _, last = text(given, "a range of heaps", "0..12").rpartition("..")
         try:
             pair = int(first or 0), int(last)
         except ValueError:
@@ -161,25 +173,39 @@ def language(given: object) -> str:
     return text(given, "a language", "en")
 
 
-def path(given: object, what: str) -> str:
+def path(given: object, what: str, example: str) -> str:
     """``given``, which must be a path, as text."""
     try:
-        found = os.fspath(given)  # type: ignore[call-overload]
+        found = os.fsdecode(os.fspath(given))  # type: ignore[call-overload]
     except TypeError:
-        raise TypeError(f"expected {what} as a path, found {type(given).__name__}") from None
-    return text(os.fsdecode(found), what, "folder")
+        raise TypeError(f"expected {what} as a path, such as {example!r}, found {type(given).__name__}") from None
+    if not found:
+        raise InputError(f"expected {what} as a path, found an empty text", f"such as `{example}`")
+    return text(found, what, example)
 
 
-def text_or_file(given: object, what: str, example: str) -> str:
-    """``given``, which must be a text, or else a file with one."""
-    return text(given, what, example) if isinstance(given, str) else read(given, what)
+def text_or_file(given: object, what: str, sign: str, example: str) -> str:
+    """A text, or that of the file that is named: by a path, or by a text without ``sign``, which every text of this kind has."""
+    if not isinstance(given, str):
+        return read(given, what)
+    if sign not in given and _is_file(given):
+        return read(pathlib.Path(given), what)
+    return text(given, what, example)
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return os.path.isfile(name)
+    except ValueError:
+        # Letters that no name of a file has.
+        return False
 
 
 def read(file: object, what: str) -> str:
     """The text of a file."""
     # A number would be a file that is open, which is not meant.
     if not isinstance(file, os.PathLike):
-        raise TypeError(f"expected {what} as text, or a file as a pathlib.Path, found {type(file).__name__}")
+        raise TypeError(f"expected {what} as text, or a file by its path, found {type(file).__name__}")
     with open(file, encoding="utf-8") as opened:
         try:
             return opened.read()
@@ -202,5 +228,6 @@ __all__ = [
     "seconds",
     "text",
     "text_or_file",
+    "truth",
     "whole",
 ]

@@ -1,9 +1,10 @@
-"""Numbers of any length: how they are read, and how they are shown."""
+"""Numbers and texts of any length: how they are read, and how they are shown."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import fields
+from itertools import islice
 
 # Python refuses to read longer numbers at once, since that takes the square of their length.
 _DIGITS = 4000
@@ -32,13 +33,29 @@ def shortened(number: int) -> str:
     return f"{head}...{number % 10**ends:0{ends}}"
 
 
-class Numbers:
-    """Data whose numbers may be longer than Python writes them: ``repr`` shortens these."""
+# So many letters of a text are shown, and so many entries of a list; of longer ones the first and the last.
+_LETTERS, _ENTRIES = 160, 12
+
+
+def brief(value: object) -> str:
+    """``repr`` for whoever reads it: a long number, text or list has its middle left out."""
+    if type(value) is int:
+        return shortened(value)
+    if isinstance(value, str) and len(value) > _LETTERS:
+        return f"{value[: _LETTERS // 2]!r}...{value[-_LETTERS // 4 :]!r}"
+    if isinstance(value, tuple):
+        shown = [*map(brief, value[:_ENTRIES]), *(["..."] if len(value) > _ENTRIES else [])]
+        return f"({', '.join(shown)}{',' if len(value) == 1 else ''})"
+    if isinstance(value, dict):
+        pairs = [f"{brief(key)}: {brief(one)}" for key, one in islice(value.items(), _ENTRIES)]
+        return f"{{{', '.join(pairs + ['...'] * (len(value) > _ENTRIES))}}}"
+    return repr(value)
+
+
+class Brief:
+    """Data of which ``repr`` shows no more than one reads, however long its numbers and texts are."""
 
     def __repr__(self) -> str:
-        def shown(value: object) -> str:
-            return shortened(value) if type(value) is int else repr(value)
-
         told = (one.name for one in fields(self) if one.repr)  # type: ignore[arg-type]
-        inside = ", ".join(f"{name}={shown(getattr(self, name))}" for name in told)
+        inside = ", ".join(f"{name}={brief(getattr(self, name))}" for name in told)
         return f"{type(self).__qualname__}({inside})"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from grundy import _given
 from grundy.errors import InputError
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def period(given: Period, ax: Axes | None, periods: int) -> Axes:
     """The values up to the end of some periods; the preperiod is shaded, and each period begins with a line."""
     from grundy._sequences import sequence
 
-    count = given.preperiod + max(periods, 1) * given.period
+    count = given.preperiod + max(_given.natural(periods, "`periods`"), 1) * given.period
     found = sequence(given.ruleset, count, outcome=given.outcomes, rules=given._rules)
     drawn = values(found, ax, {})
     if given.preperiod:

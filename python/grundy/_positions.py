@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from grundy import _answers, _given, _native
 from grundy._answers import Analysis, GameInfo, Picture, Statistics, Transcript
-from grundy.errors import InputError, Undecided
+from grundy.errors import InputError
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -62,10 +62,11 @@ def solve(
     bounds = _timed(limits)
     most = _given.natural(max_moves, "`max_moves`")
     spoken = _given.language(language)
-    given, told = _native.solve(text, written, misere, explain, most, spoken, bounds)
-    answer = _answers.analysis(given, told, written, spoken, bounds)
+    how = _given.truth(misere, "`misere`"), _given.truth(explain, "`explain`")
+    given, told, reason = _native.solve(text, written, *how, most, spoken, bounds)
+    answer = _answers.analysis(given, told, reason, written, spoken, bounds)
     if answer.outcome is None:
-        raise _answers.undecided(answer.data["undecided"] or "not decided", answer)
+        raise _answers.wrong(reason or _answers.NOT_DECIDED, answer)
     return answer
 
 
@@ -101,8 +102,8 @@ def board(
     Picture(title='nim 3 5 7')
     """
     text, written = _position(position, rules)
-    spoken = _given.language(language)
-    return Picture(_native.board(text, written, misere, spoken, _given.limits(limits)), text)
+    how = _given.truth(misere, "`misere`"), _given.language(language)
+    return Picture(_native.board(text, written, *how, _given.limits(limits)), text)
 
 
 def batch(
@@ -133,12 +134,14 @@ def batch(
     """
     from grundy._arrays import batch_of_heaps, batch_of_texts
 
+    is_misere = _given.truth(misere, "`misere`")
     if ruleset is None:
-        if isinstance(positions, str):
-            raise TypeError("expected several positions, found one text")
-        texts = [_given.text(position, "a position", "nim 3 5 7") for position in positions]  # type: ignore[union-attr]
-        return batch_of_texts(*_native.batch_texts(texts, _given.rules_text(rules), misere, _given.limits(limits)))
-    if misere:
+        # What has no order has no first answer.
+        if isinstance(positions, (str, bytes, dict, set, frozenset)) or not isinstance(positions, Iterable):
+            raise TypeError(f"expected positions, such as ['nim 3', 'nim 3 5'], found {type(positions).__name__}")
+        texts = [_given.text(position, "a position", "nim 3 5 7") for position in positions]
+        return batch_of_texts(*_native.batch_texts(texts, _given.rules_text(rules), is_misere, _given.limits(limits)))
+    if is_misere:
         raise InputError("an array of heaps is asked for in normal play", "texts may be asked for in misère play")
     name, written = _given.ruleset(ruleset, rules)
     return batch_of_heaps(positions, name, written, _given.limits(limits))
@@ -189,7 +192,7 @@ def _how(players: object, misere: bool, first: int, seed: int) -> tuple[tuple[st
     begins = _given.natural(first, "`first`")
     if begins not in (1, 2):
         raise InputError(f"expected player 1 or 2 to begin, found {begins}")
-    return (named[0], named[1]), (misere, begins, _given.natural(seed, "`seed`"))
+    return (named[0], named[1]), (_given.truth(misere, "`misere`"), begins, _given.natural(seed, "`seed`"))
 
 
 def simulate(
@@ -283,7 +286,12 @@ def ask(question: dict[str, Any] | str, **limits: Unpack[Limits]) -> dict[str, A
     >>> grundy.ask({"ask": "random", "like": "nim 1 1 1", "difficulty": 1, "seed": 1})["position"].split()[0]
     'nim'
     """
-    text = question if isinstance(question, str) else json.dumps(question)
+    if not isinstance(question, (str, dict)):
+        raise TypeError(f"expected a question as a dictionary, or as text, found {type(question).__name__}")
+    try:
+        text = question if isinstance(question, str) else json.dumps(question)
+    except (TypeError, ValueError) as raised:
+        raise InputError(f"the question cannot be written as JSON: {raised}") from None
     text = _given.text(text, "a question", '{"ask": "games"}')
     status, given = _native.ask(text, _given.limits(limits))
     answer: dict[str, Any] = json.loads(given)
@@ -291,5 +299,19 @@ def ask(question: dict[str, Any] | str, **limits: Unpack[Limits]) -> dict[str, A
         return answer
     error = answer["error"]
     if status == "undecided":
-        raise _answers.undecided(error["message"], None)
+        name, limit = _UNDECIDED.get(error.get("sentence", {}).get("message"), ("Undecided", None))
+        raise _answers.wrong((name, error["message"], limit and f"`{limit}=` allows more"), None)
     raise InputError(error["message"], error.get("hint"))
+
+
+# What the service does not decide, by the name of its message: the class of the exception, and what may be given more of.
+_UNDECIDED = {
+    "undecided-budget": ("Undecided", "budget"),
+    "undecided-position": ("Undecided", "budget"),
+    "undecided-time": ("Undecided", "seconds"),
+    "undecided-table-full": ("Undecided", "table"),
+    "undecided-table-too-small": ("Undecided", "table"),
+    "undecided-loop": ("LoopError", None),
+    "undecided-rules-fail": ("InputError", None),
+    "undecided-out-of-reach": ("InputError", None),
+}

@@ -7,7 +7,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Any
 
-from grundy import _given, _native
+from grundy import _given, _native, _numbers
 from grundy.errors import InputError
 
 if TYPE_CHECKING:
@@ -54,14 +54,14 @@ class Rules:
         return hash(self.text)
 
     def __repr__(self) -> str:
-        return f"grundy.rules({self.text!r})"
+        return f"grundy.rules({_numbers.brief(self.text)})"
 
     def _repr_html_(self) -> str:
         return f"<pre>{html.escape(self.text)}</pre>"
 
 
 def rules(source: str | os.PathLike[str]) -> Rules:
-    """Rules from a text or, for a :class:`pathlib.Path`, from a file.
+    """Rules from a text, or from a file: a path, or a text without parentheses, which no rules are.
 
     Raises:
         RulesError: what is wrong in the text, and where: it tells line and column, and shows the line.
@@ -70,4 +70,4 @@ def rules(source: str | os.PathLike[str]) -> Rules:
     >>> grundy.rules("evens(n): n-2 if n > 1").name
     'evens'
     """
-    return Rules(_given.text_or_file(source, "rules", _given.RULES))
+    return Rules(_given.text_or_file(source, "rules", "(", _given.RULES))

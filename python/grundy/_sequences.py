@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from grundy import _answers, _given, _native, _numbers
 from grundy._answers import Accepted, ApparentForm, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
-from grundy.errors import InputError, Rejected, Undecided
+from grundy.errors import InputError, Rejected
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -48,11 +48,12 @@ def sequence(
     >>> grundy.sequence("two(n): n-t for t in 1..min(n,2)", 6).tolist()
     [0, 1, 2, 0, 1, 2]
     """
-    from grundy._arrays import values
+    from grundy._arrays import Values
 
     name, written = _given.ruleset(ruleset, rules)
     size = _given.natural(count, "`count`")
-    return values(_native.sequence(name, size, written, outcome, _given.limits(limits)), name, written, outcome)
+    asked = _given.truth(outcome, "`outcome`")
+    return Values(_native.sequence(name, size, written, asked, _given.limits(limits)), name, written, asked)
 
 
 def table(
@@ -84,10 +85,11 @@ def table(
     name, written = _given.ruleset(ruleset, rules)
     ranges = _given.all_heaps(heaps)
     bounds = _given.limits(limits)
-    printed, first, values, listed = _native.table(name, ranges, written, outcome, bounds)
+    asked = _given.truth(outcome, "`outcome`")
+    printed, first, values, listed = _native.table(name, ranges, written, asked, bounds)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
-    return Table(printed, x, axes[-1], positions, values, outcome, written, bounds)
+    return Table(printed, x, axes[-1], positions, values, asked, written, bounds)
 
 
 def pairs(
@@ -111,11 +113,12 @@ def pairs(
     >>> grundy.pairs(4).tolist()
     [[0, 0], [1, 2], [3, 5], [4, 7]]
     """
-    from grundy._arrays import pairs
+    from grundy._arrays import Pairs
 
     size = _given.natural(count, "`count`")
     name = _given.text(ruleset, "a ruleset", "wythoff")
-    return pairs(_native.pairs(name, size, _given.text(by, "a construction", "mex"), _given.limits(limits)), name)
+    construction = _given.text(by, "a construction", "mex")
+    return Pairs(_native.pairs(name, size, construction, _given.limits(limits)), name)
 
 
 def period(
@@ -144,12 +147,14 @@ def period(
     'guy-smith'
     """
     name, written = _given.ruleset(ruleset, rules)
+    asked = _given.truth(outcome, "`outcome`")
     last = None if to is None else _given.natural(to, "`to`")
-    if outcome and to is not None:
+    if asked and to is not None:
         raise InputError("`to` is about the values, and not about the outcomes")
-    found = _answers.period(*_native.period(name, written, outcome, last, _given.limits(limits)), written)
+    given, certificate, reason = _native.period(name, written, asked, last, _given.limits(limits))
+    found = _answers.period(given, certificate, written)
     if isinstance(found, NotProved):
-        raise _answers.undecided(found.data["undecided"], found)
+        raise _answers.wrong(reason or _answers.NOT_DECIDED, found)
     return found
 
 
@@ -169,7 +174,8 @@ def check(
     """Checks a certificate, by code that shares nothing with the search that wrote it.
 
     Args:
-        certificate: a :class:`Period` with its certificate, the text of one, or a file (a :class:`pathlib.Path`).
+        certificate: a :class:`Period` with its certificate, the text of one, or the path of a file with one.
+            A text without ``{``, which every certificate has, is a path.
         sample: how many heaps are drawn at random, instead of a check of all. That proves nothing.
         seed: what the draw follows from.
 
@@ -187,7 +193,10 @@ def check(
         if text is None:
             raise InputError("a closed form alone proves this: it has no certificate")
     else:
-        text = _given.text_or_file(certificate, "a certificate", _answers.EXAMPLE)
+        text = _given.text_or_file(certificate, "a certificate", "{", _answers.EXAMPLE)
+        if "{" not in text:
+            found = _numbers.brief(certificate)
+            raise InputError(f"expected a certificate, or a file with one, found {found}", "`save` of a period writes one")
     drawn = None if sample is None else (_given.natural(sample, "`sample`"), _given.natural(seed, "`seed`"))
     bounds = _given.limits(limits)
     data = json.loads(_native.check(text, drawn, bounds))
@@ -239,7 +248,7 @@ def verify(
     if components is None or greatest is None:
         raise InputError("expected `components=` and `greatest=`, or a range of heaps")
     sizes = _given.natural(components, "`components`"), _given.natural(greatest, "`greatest`")
-    data = json.loads(_native.verify(name, *sizes, written, misere, bounds))
+    data = json.loads(_native.verify(name, *sizes, written, _given.truth(misere, "`misere`"), bounds))
     difference = data["first_difference"]
     if difference is not None:
         raise Rejected(f"theorem and search differ at `{difference['position']}`")
@@ -279,7 +288,8 @@ def count(
         raise InputError(f"expected a number of 1 or more to divide by, found {_numbers.shortened(modulus)}")
     # As bytes, since it may have more digits than Python writes.
     divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
-    asked = (number, unordered, wanted, sum, divided)
+    is_unordered, is_summed = _given.truth(unordered, "`unordered`"), _given.truth(sum, "`sum`")
+    asked = (number, is_unordered, wanted, is_summed, divided)
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
@@ -311,9 +321,8 @@ def guess(
     """
     name, written = _given.ruleset(ruleset, rules)
     most = _given.natural(max_forms, "`max_forms`")
-    data = json.loads(_native.guess(name, _given.heaps(heaps), written, outcome, most, _given.limits(limits)))
-    if data["computed"] == 0 and data["undecided"] is not None:
-        raise Undecided(data["undecided"])
+    asked = _given.truth(outcome, "`outcome`")
+    data = json.loads(_native.guess(name, _given.heaps(heaps), written, asked, most, _given.limits(limits)))
     return [
         ApparentForm(
             form["form"], form["expression"], form["from"], form["to"],

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeVar
 
-from grundy import _given, _native
+from grundy import _given, _native, _numbers
+from grundy.errors import InputError
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -58,39 +59,64 @@ class Solver(Generic[P]):
 
     def outcome(self, position: P, *, misere: bool = False, **limits: Unpack[_given.Limits]) -> Literal["N", "P"]:
         """``"N"`` where the next player wins, ``"P"`` where the previous one does."""
-        return "N" if self._solver.is_won(position, misere, _given.limits(limits)) else "P"
+        return "N" if self._solver.is_won(position, _given.truth(misere, "`misere`"), _given.limits(limits)) else "P"
 
     def winning_moves(self, position: P, *, misere: bool = False, **limits: Unpack[_given.Limits]) -> list[P]:
         """The options that the next player wins by, in the order of the rules."""
-        moves: list[P] = self._solver.winning_moves(position, misere, _given.limits(limits))
+        moves: list[P] = self._solver.winning_moves(position, _given.truth(misere, "`misere`"), _given.limits(limits))
         return moves
 
     def remoteness(self, position: P, *, misere: bool = False, **limits: Unpack[_given.Limits]) -> int:
         """How many moves the game lasts if the winner hurries and the loser delays."""
-        return self._solver.remoteness(position, misere, _given.limits(limits))
+        return self._solver.remoteness(position, _given.truth(misere, "`misere`"), _given.limits(limits))
 
     def __len__(self) -> int:
         """How many positions were met so far."""
         return self._solver.met()
 
 
+def _nimber(given: object, what: str) -> int:
+    # True is 1 in Python; here it is a mistake.
+    if isinstance(given, bool):
+        raise TypeError(f"expected {what} as a whole number, found bool")
+    number = _given.whole(given, what)
+    if number < 0:
+        raise InputError(f"expected {what} 0 or more, found {_numbers.shortened(number)}", "nimbers are 0, 1, 2, …")
+    return number
+
+
+def _nimbers(given: object, example: str) -> list[int]:
+    if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable):
+        raise TypeError(f"expected values, such as {example}, found {type(given).__name__}")
+    return [_nimber(value, "a value") for value in given]
+
+
 def mex(values: Iterable[int]) -> int:
     """The least number of 0, 1, 2, … that is not there.
+
+    Raises:
+        TypeError, InputError: one of them is no whole number, or below 0.
 
     >>> mex([0, 1, 3])
     2
     """
-    found = set(values)
+    found = set(_nimbers(values, "`mex([0, 1, 3])`"))
     return next(number for number in range(len(found) + 1) if number not in found)
 
 
-def nim_sum(*values: int) -> int:
-    """The sum of nimbers: exclusive or.
+def nim_sum(*values: int | Iterable[int]) -> int:
+    """The sum of nimbers: exclusive or. They are given one by one, or all of them as a list.
+
+    Raises:
+        TypeError, InputError: one of them is no whole number, or below 0.
 
     >>> nim_sum(3, 5, 7)
     1
+    >>> nim_sum([3, 5, 7])
+    1
     """
+    alone = len(values) == 1 and isinstance(values[0], Iterable)
     total = 0
-    for value in values:
+    for value in _nimbers(values[0] if alone else values, "`nim_sum(3, 5, 7)`"):
         total ^= value
     return total

@@ -8,6 +8,10 @@ from typing import Any
 __all__ = ["GrundyError", "InputError", "LoopError", "Rejected", "RulesError", "Undecided"]
 
 
+# So many letters of a message are told.
+_LONGEST = 600
+
+
 class GrundyError(Exception):
     """Any error of this package.
 
@@ -17,7 +21,9 @@ class GrundyError(Exception):
     hint: str | None
 
     def __init__(self, message: str, hint: str | None = None) -> None:
-        super().__init__(message)
+        # Whatever was given may be in it, however long that is.
+        cut = len(message) > _LONGEST
+        super().__init__(f"{message[: _LONGEST // 2]}...{message[-_LONGEST // 4 :]}" if cut else message)
         self.hint = hint
 
     def __str__(self) -> str:

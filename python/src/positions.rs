@@ -1,16 +1,16 @@
 //! Who wins a position, and what it looks like.
 
-use std::io;
+use std::io::{self, Write};
 
 use grundy::{Budget, Play, Undecided};
-use grundy_positions::{Question, Sum};
+use grundy_positions::{AsSentence, Question, Sum};
 use grundy_show::{Language, Shown, Texts};
 use pyo3::prelude::*;
 
 use crate::limits::Limits;
 use crate::named::catalog;
 use crate::running::run;
-use crate::wrong::{Result, Wrong};
+use crate::wrong::{Reason, Result, Wrong};
 
 /// How many options of a component the reasons list.
 const EXPLAINED_OPTIONS: usize = 40;
@@ -29,7 +29,7 @@ pub(crate) fn language(code: &str) -> Result<Language> {
     found.ok_or_else(wrong)
 }
 
-/// An analysis as JSON, and the same in words.
+/// An analysis as JSON, the same in words, and why a part of it is missing.
 #[pyfunction]
 pub(crate) fn solve(
     py: Python<'_>,
@@ -40,7 +40,7 @@ pub(crate) fn solve(
     max_moves: usize,
     spoken: &str,
     limits: Limits,
-) -> PyResult<(String, String)> {
+) -> PyResult<(String, String, Option<Reason>)> {
     run(py, &limits, |budget| {
         let texts = Texts::new(language(spoken)?);
         let catalog = catalog(rules)?;
@@ -51,9 +51,18 @@ pub(crate) fn solve(
         // What is known is told after the time is up, too: nobody gave that longer.
         let is_cut = analysis.undecided.as_ref().is_some_and(Undecided::is_by_a_limit);
         let mut budget = if is_cut { budget.beyond(u64::MAX) } else { budget.clone() };
-        let told = written(&mut budget, |out| grundy_show::analysis(out, &analysis, &texts))?;
+        let told = written(&mut budget, |out| {
+            grundy_show::analysis(out, &analysis, &texts)?;
+            match &analysis.undecided {
+                Some(why) if analysis.outcome.is_none() => {
+                    writeln!(out, "\n{}", texts.sentence(&why.sentence()))
+                }
+                _ => Ok(()),
+            }
+        })?;
         let json = written(&mut budget, |out| Ok(serde_json::to_writer(out, &analysis)?))?;
-        Ok((json, told.trim_end().to_owned()))
+        let reason = analysis.undecided.map(|why| Wrong::from(why).reason());
+        Ok((json, told.trim_end().to_owned(), reason))
     })
 }
 
@@ -74,7 +83,7 @@ struct Watched<'a> {
     budget: &'a mut Budget,
 }
 
-impl io::Write for Watched<'_> {
+impl Write for Watched<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.budget.spend(0).map_err(io::Error::other)?;
         self.text.write(bytes)

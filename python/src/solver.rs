@@ -8,7 +8,7 @@ use grundy::{Outcome, Ruleset, Stop, Undecided};
 use pyo3::exceptions::PyTypeError;
 use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
-use pyo3::types::{PyAny, PyDict, PyList};
+use pyo3::types::{PyAny, PyDict, PyList, PyType};
 
 use crate::limits::Limits;
 use crate::positions::play;
@@ -69,10 +69,10 @@ impl OfPython {
         self.met.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of a position, which is hashable.
+    /// The number of a position, which must be hashable.
     fn number(&self, py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Met> {
         let numbers = self.numbers.bind(py);
-        if let Some(known) = numbers.get_item(position)? {
+        if let Some(known) = numbers.get_item(position).map_err(|raised| hashable(position, raised))? {
             return Ok(Met(known.extract()?));
         }
         let beyond = || Wrong::input("more than 4294967295 positions").raised(py);
@@ -241,6 +241,27 @@ impl Solver {
     }
 }
 
+/// What the hash of a position raised: where it has none, what would have one.
+fn hashable(position: &Bound<'_, PyAny>, raised: PyErr) -> PyErr {
+    let py = position.py();
+    let told = raised.value(py).to_string();
+    // Whatever else its own code raises comes out as it is.
+    if !raised.is_instance_of::<PyTypeError>(py) || !told.contains("unhashable type") {
+        return raised;
+    }
+    let hint = "a tuple is hashable, a list, a set or a dictionary is not";
+    PyTypeError::new_err(format!(
+        "expected a hashable position, found one that is not: {told} (hint: {hint})"
+    ))
+}
+
+/// Whether the method `options` of a class is one of its instances: neither static nor of the class.
+fn is_for_instances(class: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let inspect = class.py().import("inspect")?;
+    let method = inspect.call_method1("getattr_static", (class, "options", class.py().None()))?;
+    inspect.call_method1("isfunction", (method,))?.extract()
+}
+
 /// The exception of a loop, with its positions.
 fn of_loop(positions: &Bound<'_, PyList>, length: usize) -> PyErr {
     let class = positions.py().import("grundy.errors").and_then(|errors| errors.getattr("LoopError"));
@@ -256,6 +277,12 @@ impl Solver {
             Ok::<_, PyErr>(rules.getattr_opt(method)?.is_some_and(|found| found.is_callable()))
         };
         let (has_components, has_canonical) = (has("components")?, has("canonical")?);
+        // Methods of a class want an instance, unless they are called by the class.
+        if rules.is_instance_of::<PyType>() && is_for_instances(&rules)? {
+            let name = rules.getattr("__name__")?;
+            let wrong = Wrong::input(format!("expected rules, found the class `{name}`"));
+            return Err(wrong.hint(Some(format!("`{name}()` makes rules of it"))).raised(py));
+        }
         if !has("options")? {
             let message =
                 format!("expected rules with a method `options`, found {}", rules.get_type().name()?);

@@ -21,7 +21,7 @@ use crate::limits::{Limits, room};
 use crate::named::game;
 use crate::positions::{language, play};
 use crate::running::run;
-use crate::wrong::{Result, Wrong};
+use crate::wrong::{Reason, Result, Wrong};
 
 fn text(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("texts and numbers")
@@ -225,7 +225,7 @@ pub(crate) fn picture(
     })
 }
 
-/// A report on the period as JSON and, where it was asked for and something is proved, the certificate.
+/// A report on the period as JSON; the certificate, where something is proved; and why nothing is.
 #[pyfunction]
 pub(crate) fn period(
     py: Python<'_>,
@@ -234,19 +234,28 @@ pub(crate) fn period(
     outcomes: bool,
     to: Option<u64>,
     limits: Limits,
-) -> PyResult<(String, Option<String>)> {
+) -> PyResult<(String, Option<String>, Option<Reason>)> {
     run(py, &limits, |budget| {
         let mut game = game(ruleset, rules)?;
         let Some(report) = PeriodReport::looking_to(to, &mut game, outcomes, budget) else {
-            let message = format!("`{}` has no sequence of single heaps", game.ruleset());
-            return Err(Wrong::input(message).hint(Some("`grundy.table` has the values of pairs".into())));
+            return Err(no_sequence(&game));
         };
         let certificate = match report.undecided {
             None => AnyCertificate::of(&mut game, outcomes, budget).ok().map(|found| text(&found)),
             Some(_) => None,
         };
-        Ok((text(&report), certificate))
+        let reason = report.undecided.clone().map(|why| Wrong::from(why).reason());
+        Ok((text(&report), certificate, reason))
     })
+}
+
+/// A game whose values are not those of one heap after the other.
+fn no_sequence(game: &Game) -> Wrong {
+    let name = game.ruleset();
+    let message =
+        format!("`{name}` has no sequence: that takes single heaps, of which each move leaves smaller ones");
+    let hint = "`grundy.table` has the values of pairs, and `grundy.solve` that of a position";
+    Wrong::input(message).hint(Some(hint.into()))
 }
 
 /// By which names certificates may call a ruleset.
@@ -292,10 +301,13 @@ pub(crate) fn guess(
     limits: Limits,
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
-        let mut table = Table::new(game(ruleset, rules)?, &[range(heaps)])?;
-        match Guess::of(&mut table, outcomes, most, budget) {
-            Some(guess) => Ok(text(&guess)),
-            None => Err(Wrong::input(format!("`{ruleset}` has no sequence of single heaps"))),
+        let game = game(ruleset, rules)?;
+        let without = no_sequence(&game);
+        let mut table = Table::new(game, &[range(heaps)])?;
+        let guess = Guess::of(&mut table, outcomes, most, budget).ok_or(without)?;
+        match guess.undecided {
+            Some(why) if guess.computed == 0 => Err(why.into()),
+            _ => Ok(text(&guess)),
         }
     })
 }

@@ -22,6 +22,9 @@ pub(crate) struct Wrong {
     place: Option<(usize, usize)>,
 }
 
+/// Why a part of an answer is missing: the class, the message and the hint of the exception that would tell it.
+pub(crate) type Reason = (&'static str, String, Option<String>);
+
 /// What work gives.
 pub(crate) type Result<T> = std::result::Result<T, Wrong>;
 
@@ -57,6 +60,11 @@ impl Wrong {
     /// What is wrong with one of several positions.
     pub(crate) fn at(self, position: usize) -> Self {
         Wrong { message: format!("position {position}: {}", self.message), ..self }
+    }
+
+    /// The same beside an answer that has some of its parts.
+    pub(crate) fn reason(self) -> Reason {
+        (self.class, self.message, self.hint)
     }
 
     /// The exception.

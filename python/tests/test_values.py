@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import pickle
 import random
@@ -292,9 +293,29 @@ def test_parts_of_sequences_are_plain_arrays() -> None:
     again = pickle.loads(pickle.dumps(values))
     assert again.ruleset == "kayles" and list(again.columns()) == ["n", "won"]
     assert np.array_equal(again, values)
-    for part in (values[5:8], grundy.pairs(5)[1:]):
+    for part in (values[5:8], values[:], grundy.pairs(5)[1:], values ^ values):
+        assert isinstance(part, np.ndarray)
         with pytest.raises(grundy.InputError, match="part"):
             part.columns()
+
+
+def test_numpy_computes_with_a_sequence_as_with_any_array() -> None:
+    values = grundy.sequence("kayles", 8)
+    plain = np.asarray(values)
+    assert np.shares_memory(values, plain) and not np.shares_memory(values, np.array(values, copy=True))
+    assert (values.tolist(), list(values), len(values), 4 in values) == (plain.tolist(), list(plain), 8, True)
+    assert np.array_equal(values ^ 1, plain ^ 1) and np.array_equal(1 - (values == 0), 1 - (plain == 0))
+    assert np.bincount(values).tolist() == np.bincount(plain).tolist() and np.max(values) == values.max() == 4
+    assert np.concatenate([values, values]).shape == (16,) and np.where(values == 1)[0].tolist() == [1, 4]
+    assert repr(values) == "Values([0, 1, 2, 3, 1, 4, 3, 2], dtype=uint32)" and str(values) == "[0 1 2 3 1 4 3 2]"
+    changed = copy.deepcopy(values)
+    same = changed
+    changed += 1
+    changed[0] = 7
+    assert same is changed and changed.ruleset == "kayles" and changed.tolist() == [7, 2, 3, 4, 2, 5, 4, 3]
+    assert values[0] == 0
+    with pytest.raises(AttributeError, match="nosuch"):
+        values.nosuch
 
 
 def test_a_certificate_says_what_it_is_of() -> None:

@@ -1,7 +1,7 @@
 // Why a pair of heaps has its value. Where a game has a theory of its own, the engine tells by it who wins; the value
 // follows from those of the options, which the engine tells, too.
 
-import { ask } from "../engine.js";
+import { Refused, ask } from "../engine.js";
 import { square } from "../play/board.js";
 import { standing } from "../play/position.js";
 
@@ -11,6 +11,22 @@ import { standing } from "../play/position.js";
 const LISTED = 6;
 /** Maximum number of pairs up to one for which the values are asked for. */
 const MOST = 1 << 17;
+
+/**
+ * The values of all pairs up to one; none where one of them is not known.
+ * @param {string} ruleset
+ * @param {number} x
+ * @param {number} y
+ * @returns {Promise<(number | string)[][] | null>}
+ */
+async function valuesTo(ruleset, x, y) {
+  try {
+    return (await ask({ ask: "values", ruleset, x: [0, x], y: [0, y] })).values;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
 
 /**
  * The options of a pair with their values, and the least value that is not among them, as the engine words it.
@@ -23,16 +39,18 @@ export async function byOptions(ruleset, [x, y], told) {
   if ((x + 1) * (y + 1) > MOST || told.some((block) => "sentence" in block && block.sentence.message === "why-mex")) return [];
   const pair = `${x},${y}`;
   const [{ options, options_complete: isAll }] = await standing(`${ruleset} ${pair}`);
-  if (!isAll || options.length === 0) return [];
-  const { values } = await ask({ ask: "values", ruleset, x: [0, x], y: [0, y] });
+  const squares = options.map(square);
+  // A move may make a heap larger, or leave two pairs: then the table has not all that it leads to.
+  if (!isAll || squares.length === 0 || !squares.every(([one, other]) => one <= x && other <= y)) return [];
+  const values = await valuesTo(ruleset, x, y);
+  if (!values) return [];
   const mex = Number(values[x][y]);
   /** @type {Map<number, string[]>} */
   const having = new Map([[mex, []]]);
-  for (const option of options) {
-    const [one, other] = square(option);
+  squares.forEach(([one, other], index) => {
     const value = Number(values[one][other]);
-    having.set(value, [...(having.get(value) ?? []), option]);
-  }
+    having.set(value, [...(having.get(value) ?? []), options[index]]);
+  });
   const groups = [...having].sort(([one], [other]) => one - other).map(([value, all]) => ({
     value: `*${value}`,
     options: all.slice(0, LISTED),

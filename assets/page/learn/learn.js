@@ -2,6 +2,7 @@
 
 import { address } from "../address.js";
 import { element } from "../dom.js";
+import { loaded } from "../files.js";
 import { ask } from "../engine.js";
 import { THEORY, explained } from "../manual/explains.js";
 import { say } from "../texts.js";
@@ -20,7 +21,7 @@ export async function openLearn(main, values, isOpen) {
   const lesson = all.find(({ name }) => name === values.get("lesson"));
   if (!lesson) return main.replaceChildren(showList(all));
   const assignment = fromAddress(values);
-  if (assignment) return await (await import("./assigned.js")).openAssignment(main, assignment, lesson, isOpen);
+  if (assignment) return await (await loaded(import("./assigned.js"))).openAssignment(main, assignment, lesson, isOpen);
   /** @type {Lesson} */
   const { pages } = await ask({ ask: "lesson", lesson: lesson.name });
   if (isOpen()) main.replaceChildren(showLesson(lesson, pages, all));

@@ -1,6 +1,7 @@
 // The pages of the manual: Markdown, read when it is asked for. Which there are, and in which order, its first page tells.
 
 import { address } from "../address.js";
+import { fetched } from "../files.js";
 import { once } from "../once.js";
 import { lexer } from "../vendor/marked/marked.js";
 
@@ -17,10 +18,7 @@ export const contents = once(async () => new Contents(await source(FIRST)));
 
 /** @param {string} name */
 async function source(name) {
-  const file = `docs/${name}.md`;
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file}: status ${response.status}`);
-  return response.text();
+  return (await fetched(`docs/${name}.md`)).text();
 }
 
 export class Contents {

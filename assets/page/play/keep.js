@@ -2,6 +2,7 @@
 
 import { copy } from "../clipboard.js";
 import { download, element } from "../dom.js";
+import { loaded } from "../files.js";
 import { refusal, say } from "../texts.js";
 
 /**
@@ -34,7 +35,7 @@ export function keeping({ address, record, open, tell }) {
 /** A link as a QR code; what makes it is fetched when it is wished for. @param {string} link @param {(text: string) => void} tell */
 async function showCode(link, tell) {
   try {
-    (await import("../qr/dialog.js")).showCode(link);
+    (await loaded(import("../qr/dialog.js"))).showCode(link);
   } catch (error) {
     tell(refusal(error));
   }

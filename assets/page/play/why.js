@@ -1,7 +1,7 @@
 // The reasons of an answer, as the engine gives them: sentences, options by value, and binary columns.
 
 import { element } from "../dom.js";
-import { fill, say, word } from "../texts.js";
+import { fill, reason, say, word } from "../texts.js";
 
 /** @typedef {import("../texts.js").Sentence} Sentence */
 /** @typedef {{value: string, bits: string}} Row */
@@ -25,16 +25,17 @@ export function reasons(blocks) {
 /** @typedef {{label: Sentence, told: import("../texts.js").Inserted, moves: Sentence[]}} Fact */
 
 /**
- * Who wins, by which moves, and why.
- * @param {{facts: Fact[], blocks: Block[]}} answer
+ * Who wins, by which moves, and why; and why not all of that is known.
+ * @param {{facts: Fact[], blocks: Block[], undecided?: Sentence}} answer
  * @returns {HTMLElement[]}
  */
-export function why({ facts, blocks }) {
+export function why({ facts, blocks, undecided }) {
   const told = facts.flatMap(({ label, told, moves }) => [
     element("dt", {}, word(label)),
     element("dd", {}, String(fill(told)), moves.length > 0 && element("ul", {}, ...moves.map((move) => element("li", {}, word(move))))),
   ]);
-  return [element("dl", { class: "told-facts" }, ...told), ...reasons(blocks)];
+  const missing = undecided ? [element("p", { class: "note undecided" }, reason(undecided))] : [];
+  return [element("dl", { class: "told-facts" }, ...told), ...missing, ...reasons(blocks)];
 }
 
 /**

@@ -170,7 +170,7 @@ class View {
       const { words } = await ask({ ask: "solve", position: this.position.value.trim(), max_moves: MOVES, explain: 0 });
       if (!isLast()) return;
       this.wrong.textContent = "";
-      this.solved.replaceChildren(...why({ facts: words.facts, blocks: [] }));
+      this.solved.replaceChildren(...why({ ...words, blocks: [] }));
     } catch (error) {
       if (!isLast()) return;
       this.wrong.textContent = refusal(error);

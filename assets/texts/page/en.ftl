@@ -88,6 +88,7 @@ projector = Projector view
 projector-tip = Large and in strong contrast, for a class. Escape ends it.
 news = There is a new version of this page.
 do-reload = Reload
+fault = This page has made a mistake. It is a fault of the program, and not yours: reload the page, or try something else.
 
 component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet

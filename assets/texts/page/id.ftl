@@ -85,6 +85,7 @@ projector = Tampilan proyektor
 projector-tip = Besar dan dengan kontras kuat, untuk kelas. Escape mengakhirinya.
 news = Ada versi baru halaman ini.
 do-reload = Muat ulang
+fault = Ada kesalahan pada halaman ini. Itu kesalahan program, bukan kesalahanmu: muat ulang halaman ini, atau coba yang lain.
 
 component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih

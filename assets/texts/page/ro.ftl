@@ -91,6 +91,7 @@ projector = Vedere pentru proiector
 projector-tip = Mare și cu contrast puternic, pentru o clasă. Escape o încheie.
 news = Există o versiune nouă a acestei pagini.
 do-reload = Reîncarcă
+fault = Pagina a greșit. Este o greșeală a programului, nu a ta: reîncarcă pagina sau încearcă altceva.
 
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare

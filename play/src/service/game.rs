@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::{Answer, Desk, Refusal, Worded};
+use super::{Answer, Desk, Refusal, Worded, Words};
 use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
@@ -177,7 +177,8 @@ impl Desk<'_> {
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
             let wins = analysis.outcome == Some(Outcome::N);
-            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: analysis.into() })
+            let analysis = Worded { words: Some(Words::of(&analysis)), analysis };
+            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis })
         })
     }
 

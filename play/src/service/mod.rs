@@ -377,8 +377,9 @@ impl Desk<'_> {
 
     fn solve(&mut self, question: &Solve) -> Answer<String> {
         let mut sum = self.position(&question.position)?;
-        let analysis = sum.analyse(&question.question(self.service.bounds.listed(&sum)), &mut self.budget);
-        Ok(text(&Worded::from(analysis)))
+        let question = question.question(self.service.bounds.listed(&sum));
+        let analysis = sum.analyse(&question, &mut self.budget);
+        Ok(text(&Worded { words: question.explain.map(|_| Words::of(&analysis)), analysis }))
     }
 }
 
@@ -391,18 +392,24 @@ struct Worded {
     words: Option<Words>,
 }
 
+/// An answer has words also where nothing is decided: then they tell why not.
 #[derive(Debug, Serialize)]
 struct Words {
     facts: Vec<Fact>,
+    /// The reasons; none where they are not known.
     blocks: Vec<Block>,
+    /// Why a part of the answer is missing, where one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undecided: Option<Sentence>,
 }
 
-impl From<Analysis> for Worded {
-    fn from(analysis: Analysis) -> Self {
-        let words =
-            |explanation: &Explanation| Words { facts: analysis.facts(), blocks: explanation.blocks() };
-        let words = analysis.explanation.as_ref().map(words);
-        Worded { analysis, words }
+impl Words {
+    fn of(analysis: &Analysis) -> Self {
+        Words {
+            facts: analysis.facts(),
+            blocks: analysis.explanation.as_ref().map_or_else(Vec::new, Explanation::blocks),
+            undecided: analysis.undecided.as_ref().map(AsSentence::sentence),
+        }
     }
 }
 

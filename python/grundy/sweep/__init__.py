@@ -19,10 +19,10 @@ import csv
 import io
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from grundy import _given, _native, _rows
+from grundy import _given, _native, _numbers, _rows
 
 if TYPE_CHECKING:
     from grundy._rules import Rules
@@ -42,12 +42,12 @@ class Status:
     missing: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Sweep:
+@dataclass(frozen=True, repr=False)
+class Sweep(_numbers.Brief):
     """A sweep in its folder."""
 
     folder: str
-    manifest: dict[str, Any]
+    manifest: dict[str, Any] = field(hash=False)
     """The family, its rules, what may be spent on each game, and the version that planned it."""
 
     @property
@@ -91,7 +91,9 @@ class Sweep:
         number = None if shard is None else _given.natural(shard, "`shard`")
         threads = _given.natural(workers if workers is not None else os.cpu_count() or 1, "`workers`")
         limits: _given.Limits = {} if seconds is None else {"seconds": seconds}
-        return _native.sweep_run(self.folder, number, threads, certificates, _given.limits(limits))
+        return _native.sweep_run(
+            self.folder, number, threads, _given.truth(certificates, "`certificates`"), _given.limits(limits)
+        )
 
     def status(self) -> Status:
         """How far it is. Each shard that is there is read: one that is done is whole, and untouched."""
@@ -128,7 +130,7 @@ class Sweep:
         """
         from pyarrow import parquet
 
-        name = os.path.join(self.folder, "sweep") if file is None else os.fspath(file)
+        name = os.path.join(self.folder, "sweep") if file is None else _given.path(file, "a file", "octal-2")
         text, table = self.csv(), self.arrow()
         names = f"{name}.csv", f"{name}.parquet"
         # Each is there as a whole or not at all.
@@ -169,7 +171,7 @@ def plan(
     limits = tuple(_given.natural(given, name) for given, name in ((heaps, "`heaps`"), (sparse_heaps, "`sparse_heaps`")))
     number = None if shards is None else _given.natural(shards, "`shards`")
     bounds = (limits[0], limits[1], _given.natural(steps, "`steps`"))
-    path = _given.path(folder, "the folder of a sweep")
+    path = _given.path(folder, "the folder of a sweep", "octal-2")
     family = _given.text(spec, "a family of games", "octal:digits 2")
     text = _native.sweep_plan(family, path, _given.rules_text(rules), number, bounds)
     return Sweep(path, json.loads(text))
@@ -181,5 +183,5 @@ def open_sweep(folder: str | os.PathLike[str]) -> Sweep:
     Raises:
         InputError: there is none, or another version planned it.
     """
-    path = _given.path(folder, "the folder of a sweep")
+    path = _given.path(folder, "the folder of a sweep", "octal-2")
     return Sweep(path, json.loads(_native.sweep_manifest(path)))

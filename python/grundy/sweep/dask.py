@@ -61,7 +61,7 @@ def run(sweep: Sweep, client: Any, *, certificates: bool = False, retries: int =
     >>> from dask.distributed import Client  # doctest: +SKIP
     >>> grundy.sweep.dask.run(grundy.sweep.open_sweep("octal-3"), Client())  # doctest: +SKIP
     """
-    missing = _native.sweep_open(sweep.folder, certificates)
+    missing = _native.sweep_open(sweep.folder, _given.truth(certificates, "`certificates`"))
     manifest = json.dumps(sweep.manifest)
     # By their place, since a text that is the same for all tasks is sent once.
     name = f"grundy-{abs(hash((manifest, os.path.abspath(sweep.folder))))}"
@@ -89,7 +89,7 @@ def check(
     """Checks a certificate with recorded states on a cluster, in parts.
 
     Args:
-        certificate: a :class:`~grundy.Period`, the text of a certificate, or a file (a :class:`pathlib.Path`).
+        certificate: a :class:`~grundy.Period`, the text of a certificate, or the path of a file with one.
         client: a ``dask.distributed.Client``.
         segments: how many segments a part has.
         limits: those of each part.
@@ -106,7 +106,7 @@ def check(
     if isinstance(certificate, Period):
         text = certificate.certificate
     else:
-        text = _given.text_or_file(certificate, "a certificate", EXAMPLE)
+        text = _given.text_or_file(certificate, "a certificate", "{", EXAMPLE)
     if text is None:
         raise InputError("a closed form alone proves this: it has no certificate")
     size = _given.natural(segments, "`segments`")

@@ -1,13 +1,12 @@
 // The certificates that come with the page: a file with one a line. Those that are long are not in it.
 
+import { fetched } from "../../files.js";
 import { once } from "../../once.js";
 import { CERTIFICATES } from "./families.js";
 
 /** By their games. */
 const shipped = once(async () => {
-  const response = await fetch(CERTIFICATES);
-  if (!response.ok) throw new Error(`${CERTIFICATES}: status ${response.status}`);
-  const text = await response.text();
+  const text = await (await fetched(CERTIFICATES)).text();
   /** @type {Map<string, string>} */
   const found = new Map();
   for (const line of text.split("\n")) {

@@ -1,5 +1,6 @@
 // A family's games as its file has them, fetched and read once, in pieces between which the page goes on.
 
+import { fetched } from "../../files.js";
 import { once } from "../../once.js";
 import { records } from "./csv.js";
 import { FILES } from "./families.js";
@@ -18,8 +19,7 @@ export const TABLES = { octal: once(() => load("octal")), hex: once(() => load("
 
 /** @param {Family} family @returns {Promise<Table>} */
 async function load(family) {
-  const response = await fetch(FILES[family]);
-  if (!response.ok) throw new Error(`${FILES[family]}: status ${response.status}`);
+  const response = await fetched(FILES[family]);
   return read(await unpacked(await response.blob()));
 }
 

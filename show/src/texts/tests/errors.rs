@@ -8,10 +8,48 @@ use grundy_play::players::{Strategy, Unchosen};
 use grundy_play::record::Record;
 use grundy_play::service::{Expected, Measure, NoAnswer, TooLarge, WrongQuestion};
 use grundy_positions::AsSentence;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::NoCertificate;
 use grundy_positions::notation::{NotationError, parse_ruleset, parse_rulesets};
 use grundy_positions::verify::VerifyError;
 use grundy_positions::{MoveError, Sum, Table};
+
+#[test]
+fn each_kind_of_undecided_has_a_sentence_and_is_tried_below() {
+    let kinds =
+        include_str!("../../../../theory/src/undecided.rs").split_once("pub enum Undecided {").unwrap().1;
+    let kinds = kinds.split_once("\n}\n").unwrap().0.lines();
+    let named = kinds
+        .filter_map(|line| line.strip_prefix("    ").filter(|rest| rest.starts_with(char::is_uppercase)));
+    let named: Vec<&str> =
+        named.map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap()).collect();
+    assert!(named.len() >= 12 && named.contains(&"BudgetSpent") && named.contains(&"RulesFail"), "{named:?}");
+    for kind in named {
+        let kind = format!("Undecided::{kind}");
+        assert!(
+            include_str!("../../../../positions/src/sentence/errors.rs").contains(&kind),
+            "{kind} has no sentence"
+        );
+        // Rules fail as they are run.
+        let is_tried = include_str!("errors.rs").contains(&kind) || kind == "Undecided::RulesFail";
+        assert!(is_tried || kind == "Undecided::Loop", "{kind} is not tried in three languages");
+    }
+}
+
+/// Rules, and a position at which they fail: in each way there is.
+const FAILING: [(&str, &str); 11] = [
+    ("f(n): n*9223372036854775807", "f 3"),
+    ("f(n): n/(n-3)", "f 3"),
+    ("f(n): [1,2][n]", "f 5"),
+    ("f(b: grid): set(b, (9,9), 1)", "f ./."),
+    ("f(s: text): s[2..0]", "f abc"),
+    ("f(n): min([a for a in 1..0])", "f 3"),
+    ("f(n): n-1", "f 3"),
+    ("f(s: text): s ++ \" \"", "f ab"),
+    ("f(n): 1 << (0-n)", "f 3"),
+    ("f(n): len([a for a in 1..n for b in 1..n])", "f 99999"),
+    ("f(n): log2(0)", "f 3"),
+];
 
 #[test]
 fn errors_in_english_are_those_that_are_displayed() {
@@ -138,12 +176,28 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
         Undecided::NoPeriod { reason: "why not" },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES },
         Undecided::NoTheorem { reason: Theorem::OPEN_FOR_DIVISIONS },
+        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_DIGITS },
+        Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_RUNS },
         Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS },
         Undecided::NoPeriod { reason: Theorem::CHANGES_THIN_OUT },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());
+    }
+    // What rules run into. A kind that has no sentence yet is told in English words, which is no sentence.
+    for (rules, position) in FAILING {
+        let catalog = Catalog::standard().with_rules(rules).unwrap();
+        let analysis =
+            Sum::parse_in(&catalog, position).unwrap().analyse(&Question::default(), &mut Budget::default());
+        let undecided = analysis.undecided.unwrap();
+        check(&undecided.sentence(), &undecided.to_string());
+        let reason = undecided.sentence().values.into_iter().find(|(name, _)| *name == "reason");
+        let Some((_, Inserted::Sentence(reason))) = reason else { panic!("{rules}: {undecided}") };
+        assert_ne!(reason.message, "error-in-words", "{rules}");
+        let [english, indonesian, romanian] = [0, 1, 2].map(|language| said[language].sentence(&reason));
+        assert!(english != indonesian && english != romanian && indonesian != romanian, "{english}");
     }
     for error in [
         NoCertificate::ClosedForm { ruleset: "nim".into(), source_of_it: "[Bouton, 1901]" },
