@@ -11,13 +11,18 @@ put there. On two cores it takes many hours: of the octal codes with many rare h
 import argparse
 import csv
 import gzip
+import hashlib
 import io
+import json
 import os
 import pathlib
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
-ATLAS = pathlib.Path(__file__).resolve().parent.parent / "assets/atlas"
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+ATLAS = PROJECT / "assets/atlas"
+# Certificates that took a run of their own, with the transcripts of their check.
+PROOFS = PROJECT / "docs/proofs"
 # Certificates that are longer are not shipped: `grundy period --certificate` writes them again.
 LONGEST = 1 << 16
 # A shard is one octal code, or a few.
@@ -26,10 +31,12 @@ FAMILIES = {
     "octal": ["octal:digits 3", "--shards", str(SHARDS), "--heaps", "2^18", "--sparse-heaps", "2^24"],
     # Codes of four digits whose period is published.
     "longer": ["list:4.102 4.122 4.304 4.444 4.726", "--heaps", "2^18", "--sparse-heaps", "2^24"],
+    # And one of three, which comes after more values than the others are computed to.
+    "farther": ["list:0.054", "--heaps", "2^18", "--sparse-heaps", "2^28"],
     "hex": ["hex:digits 2", "--heaps", "2^23", "--sparse-heaps", "2^24"],
     "take": ["take:subsets 1..16", "--heaps", "2^18"],
 }
-ROWS = {"octal": ["octal", "longer"], "hex": ["hex"], "take": ["take"]}
+ROWS = {"octal": ["octal", "longer", "farther"], "hex": ["hex"], "take": ["take"]}
 
 
 def main():
@@ -45,17 +52,47 @@ def main():
     ATLAS.mkdir(exist_ok=True)
     certificates = []
     for family, sweeps in ROWS.items():
-        head, rows = [], {}
+        head, rows, shipped = [], {}, []
         for sweep in sweeps:
             for shard in sorted((given.folder / sweep / "shards").glob("*.csv")):
                 with shard.open(newline="") as file:
                     head, *found = csv.reader(file)
-                rows |= {row[0]: row for row in found}
+                for code, stands_for, *cells in found:
+                    # A list knows of no other codes.
+                    rows[code] = [code, rows[code][1] if code in rows else stands_for, *cells]
             kept = given.folder / sweep / "certificates"
             files = sorted(kept.iterdir()) if family != "take" and kept.exists() else []
-            certificates += [file.read_text() for file in files if file.stat().st_size <= LONGEST]
-        ship(family, [head, *rows.values()])
+            shipped += [file.read_text() for file in files if file.stat().st_size <= LONGEST]
+        certificates += shipped
+        ship(family, [[*head, "proof"], *cited(head, rows.values(), shipped)])
     (ATLAS / "certificates.jsonl").write_text("".join(certificates))
+
+
+def cited(head, rows, shipped):
+    """The rows with a last cell that names the file of the project that has the proof, if one does. What was proved in a run of
+    its own is told of a code that a sweep leaves open; how far that computed, and what it saw, is left as it is."""
+    with_file = {json.loads(text)["ruleset"] for text in shipped}
+    proofs = {}
+    for file in sorted(PROOFS.glob("*.json")):
+        told = json.loads(file.read_text())
+        if told["format"] == "grundy-certificate":
+            proofs[told["ruleset"]] = (file, told)
+    for row in rows:
+        cells = dict(zip(head, row))
+        cells["proof"] = "assets/atlas/certificates.jsonl" if cells["code"] in with_file else ""
+        if cells["code"] in proofs and cells["proved"] != "period":
+            file, told = proofs[cells["code"]]
+            # As a sweep has it, of the text without line breaks.
+            text = json.dumps(told, separators=(",", ":")) + "\n"
+            cells |= {name: str(told["claim"][name]) for name in ("preperiod", "period", "saltus")}
+            cells["proved"], cells["theorem"] = "period", told["proof"]["theorem"]
+            cells["certificate"] = hashlib.sha256(text.encode()).hexdigest()
+            cells["proof"] = str(file.relative_to(PROJECT))
+            cells["note"] = f"the atlas computed {cells['heaps']} values; the proof is of a run of its own"
+            # Beyond the first period, by a power of ten.
+            digits = len(str(told["claim"]["preperiod"] + told["claim"]["period"]))
+            cells["repeat"] = f"grundy run {cells['code']} --to 10^{digits} --dir DIR --states"
+        yield list(cells.values())
 
 
 def compute(program, folder, plan):

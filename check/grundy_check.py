@@ -21,15 +21,17 @@ def read_rules(text):
     """The moves {t: digit}: if t are taken, the rest may be no heap (1), one (2), two (4), three (8), added.
     (In a subtraction set each take has the digit 3.) For take:all-but, the set of the takes that are excepted."""
     if re.fullmatch(r"[04]\.[0-7]+|hex:[048C]\.[0-9A-F]+|(?=.*[A-F])[048C]\.[0-9A-F]+", text):
-        moves = {t: int(d, 16) for t, d in enumerate(re.sub(r"hex:|\.", "", text)) if d != "0"}
-        require(moves and max(moves) <= 2**16, "a code without moves, or too long", "unreadable")
+        digits = re.sub(r"hex:|\.", "", text)
+        moves = {t: int(d, 16) for t, d in enumerate(digits) if d != "0"}
+        require(moves and len(digits) <= 2**16, "a code without moves, or too long", "unreadable")
         return moves
     fit = re.fullmatch(r"take:(all-but:)?N(\.\.N)?(,N(\.\.N)?)*".replace("N", "[1-9][0-9]{0,9}"), text)
     ranges = [[int(x) for x in part.split("..")] for part in text.split(":")[-1].split(",")] if fit else []
-    fit = fit and all(e[0] <= e[-1] <= 2**32 for e in ranges) and sum(e[-1] - e[0] for e in ranges) < 2**20
+    fit = fit and all(e[0] <= e[-1] <= 2**32 for e in ranges) and sum(e[-1] - e[0] + 1 for e in ranges) <= 2**20
     require(fit and all(a[-1] < b[0] for a, b in zip([[0]] + ranges, ranges)), "not a ruleset", "unreadable")
     takes = [t for e in ranges for t in range(e[0], e[-1] + 1)]
     return set(takes) if "all-but" in text else dict.fromkeys(takes, 3)
+ABOUT_OTHERS = "a theorem about other games, or another sequence"
 def primes(n): return [q for q in range(2, n + 1) if n % q == 0 and all(q % f for f in range(2, q))]
 def mex(taken, least=0): return next(x for x in itertools.count(least) if not taken(x))
 def leb(n): return bytes([n]) if n < 128 else bytes([n % 128 + 128]) + leb(n // 128)
@@ -56,6 +58,7 @@ def agreement(ruleset, moves, proof, *_):
     """Theorem [Guy & Smith]. Let a move take at most k tokens and leave at most j heaps; n0, p >= 1. If G(n +
     p) = G(n) for n0 <= n < j (n0 + p) + k - p, then for all n >= n0. For j = 1 the same of outcomes."""
     theorem, n0, p, computed, digest = fields(proof, theorem=str, n0=int, p=int, computed=int, sha256=str)
+    require(moves, ABOUT_OTHERS)
     j, k, outcomes = max(1, max(moves.values()).bit_length() - 1), max(moves), theorem == "repeated-outcomes"
     fit = (theorem == "guy-smith") == (j > 1) and (ruleset.startswith("take:") or not outcomes)
     require(fit and n0 >= 1 and p >= 1 and computed == j * (n0 + p) + k, "not as the theorem asks for")
@@ -68,6 +71,7 @@ def all_but(ruleset, excepted, proof, *_):
     above L(n) of these heaps, all less L(n). If n1 and n2 > n1 have equal states, p = n2 - n1 and s = L(n2) -
     L(n1), then G(n + p) = G(n) + s for all n >= n1 - m."""
     _, n1, n2, digest = fields(proof, theorem=str, n1=int, n2=int, sha256=str)
+    require(excepted, ABOUT_OTHERS)
     m, G, L, far, states = max(excepted), [], 0, set(), []
     require(m < n1 < n2, "not m < n1 < n2")
     spend((30 + m) * n2)
@@ -88,8 +92,9 @@ def sparse_space(ruleset, moves, proof, preperiod, p, version):
     kinds = dict(theorem=str, mask=str, by_position=bool, depth=int, rares=list, checkpoints=list)
     _, mask, by_position, K, rares, points = fields(proof, **kinds)
     points = [fields(point, at=int, state=str, **{"link": str} if version == 2 else {}) for point in points]
-    fit = points and all(type(x) is list and [type(y) for y in x] == [int, int] for x in rares)
-    require(fit, "not lists of rare heaps and checkpoints", "unreadable")
+    fit = all(type(x) is list and [type(y) for y in x] == [int, int] for x in rares)
+    require(fit, "not a list of rare heaps", "unreadable")
+    require(moves and points, f"{ABOUT_OTHERS}, or no checkpoints")
     places, splitting = [at for at, *_ in points], [t for t, d in moves.items() if d & 4]
     r, k, n0 = rares[-1][0] if rares else 0, max(moves), max(preperiod, 1)
     D, s, end = r + k, n0 + r + k, n0 + r + k + p + K + k
@@ -127,8 +132,10 @@ def repeated_windows(claim, proof):
     at `since` + q, then g + q stands q columns after g if g >= `since`: so from column `since` + 2r on."""
     rows = [fields(row, period=int, preperiod=int) for row in fields(claim, rows=list)[0]]
     repeats = [fields(one, since=int, again=int) for one in fields(proof, theorem=str, repeats=list)[1]]
-    require(0 < len(rows) <= 10001 and min(rows)[0] >= 1, "no rows, too many, or a period 0", "unreadable")
-    require(len(rows) == len(repeats) and all(since < again for since, again in repeats), "not such repeats")
+    fit = max(len(rows), len(repeats)) <= 10001 and all(period >= 1 for period, _ in rows)
+    require(fit, "too many rows, or a period 0", "unreadable")
+    fit = 0 < len(rows) == len(repeats) and all(since < again for since, again in repeats)
+    require(fit, "no rows, or not such repeats")
     R, stops, kept = len(rows) - 1, set(itertools.chain(*repeats)), {}
     spend(40 * len(rows) * (max(stops) + len(stops) * (1 + R // 64) + 6 * R))
     windows, table = [2**r - 1 for r in range(R + 1)], [[0] * (max(stops) + 6 * R + 1) for _ in rows]
@@ -161,6 +168,7 @@ def check(source):
         require(len(text) <= 2**28, "more than 2^28 bytes", "unreadable")
         hooks = dict(parse_int=number, parse_float=number, parse_constant=number, object_pairs_hook=tuple)
         thing = json.loads(text.decode(), **hooks)
+        json.dumps(thing, ensure_ascii=False).encode()  # half a surrogate pair is no text
     except (OSError, ValueError, RecursionError) as error:
         raise Verdict("unreadable", f"not a file in JSON: {error}")
     kinds = dict(format=str, version=int, ruleset=str, sequence=str, claim=tuple, proof=tuple)
@@ -185,8 +193,9 @@ def check(source):
     preperiod, period, saltus = fields(claim, preperiod=int, period=int, saltus=int)
     require(period >= 1, "the period 0", "unreadable")
     fit = (theorem, sequence) not in [("repeated-outcomes", "values"), ("sparse-space", "outcomes")]
-    require(fit and (theorem == "all-but") == (type(rules) is set), "a theorem about others")
-    proved = PROVERS[theorem](ruleset, rules, proof, preperiod, period, version)
+    fit = fit and (theorem == "all-but") == (type(rules) is set)
+    # Whatever is no certificate is unreadable, also if the theorem is about others: so the proof is read first.
+    proved = PROVERS[theorem](ruleset, rules if fit else None, proof, preperiod, period, version)
     least(preperiod, period, saltus, *proved, sequence == "outcomes")
     return f"{ruleset} ({sequence}): preperiod {preperiod}, period {period}, saltus {saltus}"
 PROVERS = {"guy-smith": agreement, "repeated-values": agreement, "repeated-outcomes": agreement,

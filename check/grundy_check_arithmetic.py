@@ -26,7 +26,7 @@ def arithmetic_period(ruleset, moves, proof, *_):
     then G(n + p) = G(n) + s for all n >= n0."""
     names = dict(theorem=str, n0=int, p=int, s=int, base=int, computed=int, sha256=str)
     _, n0, p, s, b, computed, digest, N = fields(proof, **names, **{"from": int})
-    fit = min(n0, p, s) >= 1 and N >= n0 and computed == N + 3 * p >= 3 * n0 + max(moves) - 2
+    fit = moves and min(n0, p, s) >= 1 and N >= n0 and computed == N + 3 * p >= 3 * n0 + max(moves) - 2
     require(fit, "not as the theorem asks for")
     G, unit = compute(moves, computed), s & -s
     require(G[n0 + p:] == [g + s for g in G[n0:-p]], "the values do not rise so")

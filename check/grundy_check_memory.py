@@ -20,11 +20,11 @@ def memory(ruleset, _, proof, *others):
     _, states, lifts, moves, start, n0, p, computed, digest = fields(proof, **kinds)
     number = lambda x, bound: type(x) is int and 0 <= x < bound
     numbers = lambda x, bound: type(x) is list and all(number(y, bound) for y in x)
-    fit = 0 < len(states) <= 4096 and all(numbers(x, 2**50) for x in states) and numbers(lifts, 2**20)
+    fit = 0 < len(states) <= 4096 and all(numbers(x, 2**50) for x in states) and numbers(lifts, 2**40)
     fit = fit and len({*map(tuple, states)}) == len(states) == len(lifts) and len({*map(len, states)}) == 1
     require(fit and 0 < len(states[0]) <= 16 and start < len(states), "no states", "unreadable")
     names = [f"s{i}" for i in range(1, len(states[0]) + 1)] if len(states[0]) > 1 else ["s"]
-    texts, known, every, N, w = [], [[] for _ in states], [], n0, 0
+    texts, known, every, downs, N, w = [], [[] for _ in states], [], [], n0, 0
     listed = lambda state: ", ".join(map(str, states[state]))
     for move in moves:
         before, take, add, to, one = fields(move, **{"from": int}, take=int, add=int, to=int, **{"if": list})
@@ -36,7 +36,7 @@ def memory(ruleset, _, proof, *others):
         heap = f"n-{take}" if take else f"n+{add}" if add else "n"
         texts.append(f"({heap}, {listed(to)}) if {' and '.join(when)}")
         down = lifts[before] + take - lifts[to] - add
-        require(down > 0 or down == 0 and to < before, "a move that leads up")
+        downs.append(down > 0 or down == 0 and to < before)
         known[before].append((take, add, to, one))
         every += parts
         w = max(w, down)
@@ -45,6 +45,7 @@ def memory(ruleset, _, proof, *others):
     require(moves and text == ruleset, "no moves, or another ruleset", "unreadable")
     m = math.lcm(*[x[1] for x in every if x[0] == "mod"])
     require(len(every) <= 4096 and m < 2**20, "too many conditions, or too large moduli", "unreadable")
+    require(all(downs), "a move that leads up")
     fit = n0 >= max(lifts) and p >= 1 and p % m == 0 and computed == max(N, n0 + w) + p
     require(fit, "not as the theorem asks for")
     G = []

@@ -15,9 +15,8 @@ def written_rows(ruleset, claim, proof):
     fit = all(type(x) is list and all(type(y) is int and 0 <= y < 2**50 for y in x) for x in rows)
     fit = fit and 0 < len(rows) <= 4096 and len({*map(tuple, rows)}) == len(rows) and len({*map(len, rows)}) == 1 and 0 < len(rows[0]) <= 16
     require(fit and all(q >= 1 for q, _ in claims), "no rows, or a period 0", "unreadable")
-    require(len(claims) == len(rows), "not a claim for each row")
     names = [f"s{i}" for i in range(1, len(rows[0]) + 1)] if len(rows[0]) > 1 else ["s"]
-    texts, known, every = [f"(n-t, {', '.join(names)}) for t in 1..n"] * free, [[] for _ in rows], []
+    texts, known, every, backs = [f"(n-t, {', '.join(names)}) for t in 1..n"] * free, [[] for _ in rows], [], []
     for move in moves:
         before, take, add, to, one = fields(move, **{"from": int}, take=int, add=int, to=int, **{"if": list})
         fit = before < len(rows) and to < len(rows) and take < 2**20 and add < 2**20 and take * add == 0
@@ -27,12 +26,13 @@ def written_rows(ruleset, claim, proof):
         when += [f"({text})" if one[0] == "any" else text] * (one != ["all"])
         heap = f"n-{take}" if take else f"n+{add}" if add else "n"
         texts.append(f"({heap}, {', '.join(map(str, rows[to]))}) if {' and '.join(when)}")
-        require(to < before or to == before and take > 0 and not free, "a move that leads back")
+        backs.append(not (to < before or to == before and take > 0 and not free))
         known[before].append((take, add, to, one, parts))
         every += parts
     require(texts and f"(n, {', '.join(names)}): {'; '.join(texts)}" == ruleset, "another ruleset", "unreadable")
     fit = len(every) <= 2**14 and math.lcm(*[x[1] for x in every if x[0] == "mod"]) < 2**20
     require(fit, "too many conditions, or too large moduli", "unreadable")
+    require(len(claims) == len(rows) and not any(backs), "not a claim for each row, or a move that leads back")
     done = []
     def value(row, n):
         G, P, s = done[row]

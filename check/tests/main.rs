@@ -1,10 +1,13 @@
 //! The checkers: certificates of the library, and what forgers make of them. One program, so that it is linked once.
 
+mod all_but;
 mod automatic;
 mod bounds;
 mod classes;
 mod common;
 mod division;
+mod exit_codes;
+mod families;
 mod faults;
 mod forgeries;
 mod memory;

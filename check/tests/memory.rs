@@ -5,12 +5,8 @@ use grundy::Budget;
 use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Watch};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate as Written;
-use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
 use serde_json::Value;
 
-use crate::common::cases;
 use crate::common::python::Python;
 
 /// Rules with each kind of move and condition.
@@ -88,44 +84,4 @@ fn published_periods_are_certified() {
     }
     let claim = accepted(&written(ALL_BUT[0], false), &mut python);
     assert_eq!(claim, Claim { preperiod: 5, period: 2, saltus: 1 });
-}
-
-#[test]
-fn certificates_of_random_rules_are_accepted() {
-    let mut python = Python::start(100_000_000);
-    let one = (1..5u64, 0..3u64, 0..3u64, 2..4u64, 0..3u64).prop_map(|(take, from, to, by, rest)| {
-        format!(
-            "(n-{take}, {to}) if n >= {take} and s == {from} and (n % {by} == {} or n < {})",
-            rest % by,
-            3 * rest
-        )
-    });
-    let pass = (1..3u64, 0..2u64)
-        .prop_map(|(from, less)| format!("(n, {}) if s == {from} and n > {less}", from - 1));
-    let others = proptest::collection::vec(prop_oneof![5 => one, 1 => pass], 0..6);
-    // One move at least is from the state to begin with.
-    let first =
-        (1..5u64, 0..3u64).prop_map(|(take, to)| format!("(n-{take}, {to}) if n >= {take} and s == 2"));
-    let moves = (first, others).prop_map(|(first, others)| [vec![first], others].concat());
-    let mut runner = TestRunner::deterministic();
-    for _ in 0..cases(1000) {
-        let moves = moves.new_tree(&mut runner).unwrap().current();
-        let rules = format!("game(n, s): {}; start (n, 2) for n in 0..9", moves.join("; "));
-        accepted(&written(&rules, false), &mut python);
-    }
-}
-
-#[test]
-fn certificates_of_random_takes_but_small_ones_are_accepted() {
-    let mut python = Python::start(100_000_000);
-    let one = (1..9u64, 2..5u64, 0..4u64, 0..14u64).prop_map(|(take, by, rest, least)| {
-        format!("n-{take} if n >= {take} and (n % {by} == {} or n < {least})", rest % by)
-    });
-    let rules = (proptest::collection::vec(one, 1..6), 2..7u64);
-    let mut runner = TestRunner::deterministic();
-    for _ in 0..cases(1000) {
-        let (near, far) = rules.new_tree(&mut runner).unwrap().current();
-        let rules = format!("game(n): n-t for t in {far}..n; {}", near.join("; "));
-        accepted(&written(&rules, false), &mut python);
-    }
 }

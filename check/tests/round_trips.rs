@@ -7,10 +7,8 @@ use grundy_positions::catalog::{self, Catalog};
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
 
-use crate::common::mutation::Random;
+use crate::common;
 use crate::common::python::Python;
-use crate::common::random_moves::random_moves;
-use crate::common::{self, cases, classes};
 
 fn certificate(ruleset: &str, outcomes: bool) -> String {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
@@ -157,25 +155,6 @@ fn rules_that_somebody_wrote() {
         proved += 1;
     }
     assert!(proved >= 7, "{proved}");
-}
-
-#[test]
-fn rules_by_chance() {
-    let mut random = Random(7);
-    let (mut python, mut proved) = (Python::start(50_000_000), 0);
-    for number in 0..cases(600) as usize {
-        let moves = random_moves([1, 2, 2, 3][number % 4], &mut random);
-        let rules = format!("own{}", classes::text(&moves));
-        let Some((_, text)) = of_rules(&rules, 3_000_000) else { continue };
-        let read: Certificate = text.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
-        let checked = read.check(&Limits::default(), &Watch::default());
-        checked.unwrap_or_else(|refusal| panic!("{rules}: {refusal}\n{text}"));
-        if number % 5 == 0 {
-            assert_eq!(python.verdict(&text), "accepted", "{rules}");
-        }
-        proved += 1;
-    }
-    assert!(proved > cases(200), "{proved}");
 }
 
 #[test]

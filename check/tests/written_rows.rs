@@ -5,12 +5,8 @@ use grundy_check::{Certificate, Claimed, Limits, Recomputed, Refusal, Rejected, 
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::WrittenRowsCertificate;
 use grundy_positions::own::WrittenRows;
-use proptest::prelude::*;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 
-use crate::common::cases;
 use crate::common::check;
 use crate::common::classes::written_rows_text;
 use crate::common::python::Python;
@@ -77,30 +73,6 @@ fn published_periods_are_certified() {
     assert_eq!(of(ANY), (vec![1, 1, 3, 4, 12, 24, 24], vec![0, 0, 0, 0, 4, 5, 14]));
     assert_eq!(of(STEPS), (vec![16; 7], vec![0, 0, 13, 26, 39, 52, 65]));
     assert_eq!(of(WYTHOFF).0, [1, 3, 3, 6, 12, 24, 12]);
-}
-
-fn rules() -> impl Strategy<Value = String> {
-    let own = prop_oneof![
-        2 => Just("(a, b-t) for t in 1..b".to_owned()),
-        1 => (1..5u64, 1..4u64).prop_map(|(one, more)| format!("(a, b-t) for t in [{one}, {}] if t <= b", one + more)),
-    ];
-    let one = (1..4u64, -3..6i64, 2..4u64, 0..3u64, 0..12u64).prop_map(|(down, take, by, rest, bound)| {
-        let to = if take < 0 { format!("b+{}", -take) } else { format!("b-{take}") };
-        let when = format!("(b % {by} != {rest} or b < {bound})");
-        format!("(a-{down}, {to}) if a >= {down} and b >= {} and {when}", take.max(0))
-    });
-    (own, proptest::collection::vec(one, 1..4))
-        .prop_map(|(own, moves)| format!("game(a, b): {own}; {}", moves.join("; ")))
-}
-
-#[test]
-fn certificates_of_random_rules_are_accepted() {
-    let mut python = Python::start(100_000_000);
-    let mut runner = TestRunner::deterministic();
-    for _ in 0..cases(1000) {
-        let rules = rules().new_tree(&mut runner).unwrap().current();
-        accepted(&written(&rules, 4), &mut python);
-    }
 }
 
 /// As a forger writes it: with the text of its moves, and with the hash of the values that they have.

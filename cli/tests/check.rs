@@ -40,6 +40,18 @@ fn each_kind_of_fault_has_its_exit_code_and_one_line() {
     assert_eq!((run.code, run.stderr.contains("`--budget` allows more steps")), (3, true), "{}", run.stderr);
 }
 
+/// The list that `grundy-check` and the checker in Python are tried with, too.
+#[test]
+fn what_is_no_certificate_and_what_proves_nothing_have_the_codes_of_the_other_checkers() {
+    let folder = Folder::new("exit-codes");
+    let lines = include_str!("../../check/tests/data/exit_codes.tsv").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let [code, what, text] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let run = grundy(&["check", &folder.write("tried.json", text)]);
+        assert_eq!(run.code.to_string(), code, "{what}: {text}\n{}{}", run.stdout, run.stderr);
+    }
+}
+
 #[test]
 fn rows_of_wythoffs_game_are_checked_and_each_fault_is_told() {
     let folder = Folder::new("rows-checked");

@@ -303,10 +303,8 @@ fn evidence(
             let moves = classes::moves(rules);
             Ok(Evidence::Classes { moves, n0, p, computed, sha256 })
         }
-        Theorem::AllBut { greatest } => {
-            // The first state that has no value before the period.
-            let n1 = n0 + greatest;
-            let n2 = n1 + p;
+        Theorem::AllBut { .. } => {
+            let (n1, n2) = values.equal_states(budget)?;
             Ok(Evidence::AllBut { n1, n2, sha256: hash(&ruleset, values.values_to(index(n2), budget)?) })
         }
         Theorem::AllButByClasses { .. } => {

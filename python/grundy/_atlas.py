@@ -38,9 +38,10 @@ class AtlasRow(_numbers.Brief):
     saltus: int | None
     theorem: str | None
     heaps: int
-    """How many values were computed: where nothing is proved, no theorem proves a period from these."""
+    """How many values the atlas computed: where nothing is proved, no theorem proves a period from these."""
     largest: int | None
-    """The largest of these values; of a proved period: of the preperiod and one period. ``zeros`` and ``frequencies`` alike."""
+    """The largest of these values; of a period that was proved by them: of the preperiod and one period. ``zeros`` and
+    ``frequencies`` alike."""
     zeros: int | None
     space: str | None
     """The mask of the sparse space, where one was found."""
@@ -55,6 +56,9 @@ class AtlasRow(_numbers.Brief):
     """What computed it, with its version."""
     repeat: str
     """The command that finds the same of the period."""
+    proof: str | None
+    """The file of the project that has the certificate; ``None`` where none is brought along. Where it is in ``docs/proofs``,
+    the proof took a run of its own, far beyond the values that the atlas computed."""
 
 
 class Atlas:
@@ -125,8 +129,8 @@ class Atlas:
 
     def certificate(self, game: str) -> str | None:
         """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is
-        none, and for long ones and those of subtraction sets, which are not brought along: :func:`grundy.period` finds
-        them again.
+        none, and for long ones and those of subtraction sets, which are not brought along: the command in ``repeat``
+        finds them again. One that is in ``docs/proofs`` is a file by itself: see ``proof``.
         """
         return _certificates().get(self[_given.text(game, "a game", "0.07")].code) if self.family != "take" else None
 
@@ -141,7 +145,7 @@ class Atlas:
         return f"<atlas {self.family}: {len(self)} games, {sum(row.proved == 'period' for row in self)} with a proved period>"
 
     def _repr_html_(self) -> str:
-        names = ("code", "stands_for", "proved", "preperiod", "period", "saltus", "heaps", "largest", "rares")
+        names = ("code", "stands_for", "proved", "preperiod", "period", "saltus", "heaps", "largest", "rares", "proof")
         cells = [[str(row[name]) for name in names] for row in self._cells[:_SHOWN]]
         head, *body = (
             "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in line)
@@ -170,6 +174,7 @@ def _row(cells: dict[str, str]) -> AtlasRow:
         theorem=cells["theorem"] or None,
         space=cells["space"] or None,
         certificate=cells["certificate"] or None,
+        proof=cells["proof"] or None,
         **{name: _number(cells[name]) for name in _OPTIONAL},
     )
 

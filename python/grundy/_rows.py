@@ -6,7 +6,7 @@ import io
 from typing import Any
 
 NUMBERS = ("preperiod", "period", "saltus", "heaps", "largest", "zeros", "rares", "last_rare")
-TEXTS = ("code", "stands_for", "proved", "theorem", "space", "frequencies", "certificate", "note", "program", "repeat")
+TEXTS = ("code", "stands_for", "proved", "theorem", "space", "frequencies", "certificate", "note", "program", "repeat", "proof")
 
 
 def pyarrow() -> Any:

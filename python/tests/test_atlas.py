@@ -22,6 +22,12 @@ def test_a_game_is_found_by_each_of_its_codes() -> None:
     assert octal["0.07"] is not None and octal["0.07"] == octal["0.137"] == octal["0.4"]
     assert (octal["0.16"].preperiod, octal["0.16"].period) == (105351, 149459)
     assert octal["0.007"].proved == "no" and octal["0.007"].period is None and octal["0.007"].note
+    # What took a run of its own is cited, and how far the atlas itself computed is told as before.
+    far = octal["0.106"]
+    assert (far.proved, far.preperiod, far.period, far.saltus) == ("period", 465384263797, 328226140474, 0)
+    assert (far.proof, far.heaps, far.theorem) == ("docs/proofs/0.106.json", 1 << 24, "sparse-space")
+    assert octal["0.77"].proof == "assets/atlas/certificates.jsonl" and octal["0.007"].proof is None
+    assert octal["0.054"].period == 10015179 and octal["0.054"].proof is None
     assert "0.07" in octal and octal["0.07"] in octal and "0.7777777" not in octal and 3 not in octal
     assert octal[0] == next(iter(octal)) and octal[-1] == list(octal)[-1] and octal[:2] == [octal[0], octal[1]]
     for game in ("kayles", "0.7777777", "take:1,4", ""):
@@ -72,6 +78,8 @@ def test_it_is_a_table() -> None:
     table = hexadecimal.arrow()
     assert table.num_rows == len(hexadecimal)
     assert table.column("period").to_pylist() == [row.period for row in hexadecimal]
+    proofs = {row["code"]: row["proof"] for row in grundy.atlas().arrow().to_pylist()}
+    assert proofs["0.106"] == "docs/proofs/0.106.json"
     assert hexadecimal.csv().startswith("code,stands_for,proved,")
     assert "<table>" in hexadecimal._repr_html_() and "hex" in repr(hexadecimal)
     assert grundy.atlas("hex") is hexadecimal and hexadecimal.version

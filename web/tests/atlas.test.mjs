@@ -42,6 +42,8 @@ test("a game is found by any of the codes it stands for, with its published peri
     ["0.07", "0.137", /Proved: period 34\D*52/],
     [" .137 ", "0.137", /Proved: period 34/],
     ["0.16", "0.16", /Proved: period 149,459\D*105,351/],
+    // Its proof is cited, and how far the atlas itself computed is told.
+    ["0.106", "0.106", /Proved: period 328,226,140,474\D*465,384,263,797\D*16,777,216/],
   ])) {
     await page.locator("#atlas-find").fill(typed);
     await eventually(async () => assert.deepEqual(await codes(page), [found], typed));
@@ -54,6 +56,17 @@ test("a game is found by any of the codes it stands for, with its published peri
   await page.locator("#atlas-find").fill("no such code");
   await page.locator(".atlas .status", { hasText: "No game of this family" }).waitFor();
   assert.deepEqual(await codes(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a proof that took a run of its own is cited where the row is opened", async () => {
+  const { page, problems, close } = await atlas("?find=0.106&row=0.106");
+  const panel = page.locator("#atlas-opened");
+  await panel.locator("dd a", { hasText: "docs/proofs/0.106.json" }).waitFor();
+  await panel.locator(".proved", { hasText: "from heap 465,384,263,797 on" }).waitFor();
+  assert.equal(await panel.locator("#do-certificate").count(), 0);
+  assert.equal(await panel.locator(".buttons .note").count(), 0);
   assert.deepEqual(problems, []);
   await close();
 });

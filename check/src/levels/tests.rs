@@ -192,7 +192,10 @@ fn what_is_no_game_with_a_memory_is_not_read() {
         "`proof.states[0][0]`: expected a whole number below 2^50",
     );
     unreadable(&[("/proof/lifts", json!([0, 0]))], "`proof.lifts`: expected a lift for each state");
-    unreadable(&[("/proof/lifts/1", json!(1 << 20))], "`proof.lifts[1]`: expected a whole number below 2^20");
+    unreadable(
+        &[("/proof/lifts/1", json!(1u64 << 40))],
+        "`proof.lifts[1]`: expected a whole number below 2^40",
+    );
     unreadable(&[("/proof/start", json!(3))], "`proof.start`: expected the place of a state");
     unreadable(&[("/proof/moves/0/from", json!(3))], "`proof.moves[0].from`: expected the place of a state");
     unreadable(&[("/proof/moves/0/to", json!(3))], "`proof.moves[0].to`: expected the place of a state");

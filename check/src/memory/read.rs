@@ -7,6 +7,8 @@ use crate::refusal::Unreadable;
 
 const MOST_STATES: usize = 4096;
 const MOST_NUMBERS: usize = 16;
+/// The lifts are below this: 4096 moves, one after the other, may add as much as a move adds.
+const LIFT: u64 = 1 << 40;
 /// The numbers of states are below this.
 const NUMBER: u64 = 1 << 50;
 
@@ -16,7 +18,7 @@ type Read<T> = Result<T, Unreadable>;
 pub(crate) fn read([states, lifts, moves, start]: [&Json; 4]) -> Read<Memory> {
     let states = field("states", states, read_states)?;
     let lifts = field("lifts", lifts, |json| {
-        let lifts = json.list(lift)?;
+        let lifts = json.list(|json| number(json, 0, LIFT, "a whole number below 2^40"))?;
         if lifts.len() == states.len() { Ok(lifts) } else { Err(expected("a lift for each state")) }
     })?;
     let (moves, modulus) = field("moves", moves, |json| {
@@ -28,7 +30,7 @@ pub(crate) fn read([states, lifts, moves, start]: [&Json; 4]) -> Read<Memory> {
     Ok(Memory { states, lifts, moves, start, modulus })
 }
 
-fn lift(json: &Json) -> Read<u64> {
+fn taken(json: &Json) -> Read<u64> {
     number(json, 0, FACTOR, "a whole number below 2^20")
 }
 
@@ -40,7 +42,7 @@ fn place(json: &Json, states: usize) -> Read<usize> {
 /// A move from one of `states` states to another.
 pub(crate) fn read_move(json: &Json, states: usize) -> Read<Move> {
     let [from, take, add, to, when] = json.fields(["from", "take", "add", "to", "if"])?;
-    let (take, add) = (field("take", take, lift)?, field("add", add, lift)?);
+    let (take, add) = (field("take", take, taken)?, field("add", add, taken)?);
     if take > 0 && add > 0 {
         return Err(expected("a move that takes or adds, not both"));
     }

@@ -5,6 +5,7 @@ pub(crate) mod classes;
 pub(crate) mod mutation;
 pub(crate) mod python;
 pub(crate) mod random_moves;
+pub(crate) mod random_rules;
 
 use std::collections::BTreeSet;
 

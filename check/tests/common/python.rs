@@ -28,10 +28,14 @@ impl Python {
 
     /// The first word of the answer.
     pub(crate) fn verdict(&mut self, text: &str) -> String {
+        self.answer(text).split([' ', ':']).next().unwrap().to_owned()
+    }
+
+    /// The answer: a verdict, and the claim, or the reason.
+    pub(crate) fn answer(&mut self, text: &str) -> String {
         let line = text.replace(['\n', '\r'], " ");
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
-        let answer = self.answers.next().expect("there is an answer to each line").unwrap();
-        answer.split([' ', ':']).next().unwrap().to_owned()
+        self.answers.next().expect("there is an answer to each line").unwrap()
     }
 }
 

@@ -9,7 +9,7 @@ use super::STEPS;
 use super::condition::{NEVER, condition, in_order};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
+use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -53,6 +53,9 @@ impl Rules {
         }
         let mut start = position.to_vec();
         start.remove(heap);
+        if !start.iter().all(|number| NUMBERS.contains(number)) {
+            return None;
+        }
         let mut number = HashMap::from([(start.clone(), 0)]);
         let (mut states, mut moves) = (vec![start], Vec::new());
         let mut from = 0;
@@ -145,6 +148,6 @@ fn one_move(
     let take = take?;
     leaves_no_less_than_nothing(&when, take)?;
     let state: Option<Vec<i64>> =
-        parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
+        parts.iter().map(|part| part.known().filter(|number| NUMBERS.contains(number))).collect();
     Some(Some((take, state?, condition)))
 }

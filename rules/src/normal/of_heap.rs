@@ -7,6 +7,9 @@ use super::condition::{Atoms, NEVER};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 
+/// Beside the heap, no number of a state or a row is as large: certificates write them as JSON, where all numbers are below this.
+pub(super) const NUMBERS: std::ops::Range<i64> = 0..1 << 50;
+
 /// Conditions on a heap that is so large at least.
 pub(super) struct OfHeap {
     pub(super) least: u64,

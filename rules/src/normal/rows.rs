@@ -10,7 +10,7 @@ use grundy::games::{MemoryMove, RowsGame};
 use super::condition::{NEVER, condition};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
+use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -59,7 +59,8 @@ impl Rules {
         let program = self.program();
         let count = program.shapes.len();
         let are_numbers = program.shapes.iter().all(|shape| *shape == Shape::Number);
-        let is_row = |row: &Vec<i64>| row.len() + 1 == count && row.iter().all(|number| *number >= 0);
+        let is_row =
+            |row: &Vec<i64>| row.len() + 1 == count && row.iter().all(|number| NUMBERS.contains(number));
         let are_rows = !rows.is_empty() && rows.iter().all(is_row);
         if !are_numbers || count < 2 || heap >= count || !are_rows || program.legal.is_some() {
             return None;
@@ -144,7 +145,7 @@ fn kind(symbolic: Symbolic, heap: usize, row: &[i64]) -> Option<Kind> {
             }
             leaves_no_less_than_nothing(&when, take?)?;
             let to: Option<Vec<i64>> =
-                parts.iter().map(|part| part.known().filter(|number| *number >= 0)).collect();
+                parts.iter().map(|part| part.known().filter(|number| NUMBERS.contains(number))).collect();
             Some(Kind::Fixed(take?, to?, condition))
         }
         1 => {

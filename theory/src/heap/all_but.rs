@@ -97,8 +97,8 @@ fn above(least: usize, value: u32) -> usize {
     least.max(value as usize + 1)
 }
 
-/// The first heap from `first` on, by steps of a period, that has the same state as the one a period later, where small takes
-/// have conditions: the last `greatest` values before it, counted from the least value that stays an option.
+/// The first heap from `first` on that has the same state as the one a period later: the last `greatest` values before it,
+/// counted from the least value that stays an option.
 pub(super) fn equal_states(values: &[u32], greatest: usize, first: usize, period: usize) -> Option<usize> {
     let mut least = Vec::with_capacity(values.len() + 1);
     let mut level = 0;
@@ -109,7 +109,7 @@ pub(super) fn equal_states(values: &[u32], greatest: usize, first: usize, period
         least.push(level);
     }
     let state = |n: usize| values[n - greatest..n].iter().map(move |&value| value as usize);
-    (first..).step_by(period).take_while(|n| n + period <= values.len()).find(|&n| {
+    (first..).take_while(|n| n + period <= values.len()).find(|&n| {
         let rise = least[n + period] - least[n];
         state(n + period).eq(state(n).map(|value| value + rise))
     })

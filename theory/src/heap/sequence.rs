@@ -230,27 +230,47 @@ impl Sequence {
         Ok(())
     }
 
-    /// Where small takes have conditions, two heaps with the same state: what the certificate of their rising values has.
+    /// Where all takes but small ones are allowed, the first two heaps a period apart with the same state: what the certificate
+    /// of their rising values has.
+    ///
+    /// The values may repeat from an earlier heap on: the state counts them from the least that no earlier heap has, and so has
+    /// something of the greatest value before them.
+    ///
+    /// ```
+    /// use grundy::{Budget, heap::Sequence};
+    ///
+    /// let mut values = Sequence::from(&"all-but:1,3,4,7".parse::<grundy::games::TakeSet>().unwrap());
+    /// let budget = &mut Budget::default();
+    /// let least = values.prove(budget)?.periodicity;
+    /// assert_eq!((least.preperiod, least.period, least.saltus), (0, 8, 2));
+    /// // In the states before 8 and 16 the values are not counted from numbers 2 apart.
+    /// assert_eq!(values.equal_states(budget)?, (9, 17));
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
     ///
     /// # Errors
     /// As for [`Sequence::prove`]; also where the theorem is another one.
     pub fn equal_states(&mut self, budget: &mut Budget) -> Result<(u64, u64), Undecided> {
         let proof = self.prove(budget)?;
-        let Theorem::AllButByClasses { greatest, modulus, threshold } = proof.theorem else {
-            return Err(Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES });
+        let (greatest, modulus, threshold) = match proof.theorem {
+            Theorem::AllBut { greatest } => (greatest, 1, 0),
+            Theorem::AllButByClasses { greatest, modulus, threshold } => (greatest, modulus, threshold),
+            _ => return Err(Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES }),
         };
         let Periodicity { preperiod, period, .. } = proof.periodicity;
         let period = lcm(period, modulus.into()).expect("both are in memory");
         let first = (preperiod + greatest).max(threshold).max(greatest + 1);
         let index = |number: u64| usize::try_from(number).expect("it is in memory");
-        for count in 1.. {
+        let mut count = first + period;
+        loop {
             // As soon as the values of one period are above all before, states come again.
-            let values = self.values_to(index(first + count * period), budget)?;
+            let values = self.values_to(index(count), budget)?;
+            budget.spend(count)?;
             if let Some(n1) = equal_states(values, index(greatest), index(first), index(period)) {
                 return Ok((n1 as u64, n1 as u64 + period));
             }
+            count += count / 2 + 1;
         }
-        unreachable!("the values rise with each period")
     }
 
     /// The sparse space of the game, where the engine found one.

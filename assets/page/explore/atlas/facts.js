@@ -5,7 +5,7 @@ import { element } from "../../dom.js";
 import { say } from "../../texts.js";
 import { counts } from "./strip.js";
 import { others } from "./table.js";
-import { atLength, number } from "./told.js";
+import { atLength, isFar, number } from "./told.js";
 
 /** Where the manual tells of a theorem; of others, its page about certificates. @type {{[theorem: string]: string}} */
 const THEOREMS = {
@@ -22,6 +22,10 @@ export function facts(game) {
   if (game.theorem) {
     const where = address("manual", { page: "certificates", at: THEOREMS[game.theorem] ?? null });
     all.push([say("atlas-theorem"), element("a", { href: where }, say("atlas-theorem-name", { theorem: game.theorem }))]);
+  }
+  if (isFar(game)) {
+    const where = address("manual", { page: "theory", at: "sparse-spaces" });
+    all.push([say("atlas-proof"), element("a", { href: where }, say("atlas-proof-apart", { file: game.proof }))]);
   }
   all.push([say("atlas-heaps"), number(game.heaps)], [say("atlas-largest"), number(game.largest)], [say("atlas-zeros"), number(game.zeros)]);
   const often = counts(game).map(({ value, count }) => say("atlas-times", { value: number(value), count: number(count) }));

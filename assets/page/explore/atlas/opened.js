@@ -7,6 +7,7 @@ import { refusal, say } from "../../texts.js";
 import { certificateOf } from "./certificate.js";
 import { facts } from "./facts.js";
 import { portrait } from "./portrait.js";
+import { isFar } from "./told.js";
 
 /** What the panel is called, for the row that opens it. */
 export const PANEL = "atlas-opened";
@@ -35,8 +36,10 @@ export function opened(game, { isCompared, mayCompare, compare, close }) {
 }
 
 /** The certificate as a file, if it came with the page. @param {import("./table.js").Game} game @param {HTMLElement} place */
-async function offer({ code, certificate }, place) {
-  if (!certificate) return;
+async function offer(game, place) {
+  const { code, certificate } = game;
+  // Where its proof is instead is among its facts.
+  if (!certificate || isFar(game)) return;
   try {
     const text = await certificateOf(code);
     if (text === undefined) {

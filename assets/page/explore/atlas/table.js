@@ -7,7 +7,7 @@ import { FILES } from "./families.js";
 
 /** @typedef {import("./families.js").Family} Family */
 /** The columns of the file that are read, whatever others it has: `docs/sweeps.md`. */
-const COLUMNS = /** @type {const} */ (["code", "stands_for", "proved", "preperiod", "period", "saltus", "theorem", "heaps", "largest", "zeros", "space", "rares", "last_rare", "frequencies", "certificate", "program", "repeat"]);
+const COLUMNS = /** @type {const} */ (["code", "stands_for", "proved", "preperiod", "period", "saltus", "theorem", "heaps", "largest", "zeros", "space", "rares", "last_rare", "frequencies", "certificate", "program", "repeat", "proof"]);
 /** A game, as text; what is not known is empty. @typedef {Record<typeof COLUMNS[number], string>} Game */
 /** The games, and beside them by which texts each is found. @typedef {{games: Game[], names: string[], byCode: Map<string, Game>}} Table */
 

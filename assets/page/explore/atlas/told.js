@@ -18,6 +18,9 @@ export function briefly({ proved, period, saltus, heaps }) {
   return element("span", { class: "unknown" }, say("atlas-is-open", { heaps: number(heaps) }));
 }
 
+/** Whether the proof took a run of its own, far beyond the values that the atlas computed. @param {Game} game */
+export const isFar = ({ proof }) => proof.startsWith("docs/proofs/");
+
 /** As Explore tells it. @param {Game} game */
 export function atLength({ proved, preperiod, period, saltus, heaps }) {
   if (proved === "period") {
