@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use grundy::Undecided;
+use grundy::{Budget, Undecided};
 use grundy_play::players::{Unchosen, Unsuited};
 use grundy_play::record::{RecordError, WrongLine};
 use grundy_positions::Sentence;
@@ -84,24 +84,33 @@ impl Failure {
 
     /// A question without an answer, in a language.
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
+        // A hint proposes more than what did not suffice.
+        let more = |hint, more: u64| Some(Sentence::of(hint).text("more", more));
         let (code, hint) = match undecided {
             Undecided::Stopped => (INTERRUPTED, None),
             // Rules in which a game need not end are no rules of these games.
             Undecided::OutOfReach { .. }
-            | Undecided::NoMemory { .. }
             | Undecided::NoPeriod { .. }
             | Undecided::RulesFail(_)
             | Undecided::Loop { .. } => (BAD_INPUT, None),
             Undecided::NoTheorem { .. } | Undecided::Forgotten { .. } => (NOT_DECIDED, None),
-            Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some("advice-budget")),
-            Undecided::TimeSpent { .. } => (NOT_DECIDED, Some("advice-seconds")),
-            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
-                (NOT_DECIDED, Some("advice-table"))
+            Undecided::BudgetSpent { .. } => (NOT_DECIDED, Some(Sentence::of("advice-budget"))),
+            Undecided::PositionSpent { steps, .. } => {
+                let steps = steps.saturating_mul(10).saturating_mul(Budget::POSITIONS);
+                (NOT_DECIDED, more("advice-budget-of-position", steps))
             }
+            Undecided::TimeSpent { seconds } => match (2 * seconds).max(60) {
+                seconds if seconds > u32::MAX.into() => (NOT_DECIDED, Some(Sentence::of("advice-any-time"))),
+                seconds => (NOT_DECIDED, more("advice-seconds", seconds)),
+            },
+            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
+                (NOT_DECIDED, Some(Sentence::of("advice-table")))
+            }
+            Undecided::NoMemory { .. } => (NOT_DECIDED, Some(Sentence::of("advice-memory"))),
             _ => (NOT_DECIDED, None),
         };
         let failure = Failure::with_code(undecided.sentence(), code).in_language(texts.language());
-        Failure { hint: hint.map(|hint| Sentence::of(hint).into()), ..failure }
+        Failure { hint: hint.map(Into::into), ..failure }
     }
 
     /// A question without a whole answer, in a language, where a part of the answer was found.
