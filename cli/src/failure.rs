@@ -222,3 +222,26 @@ impl From<io::Error> for Failure {
         Failure::with_code(Sentence::of("error-read-or-write").text("why", error), 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_propose_more_than_what_did_not_suffice() {
+        let hint = |undecided: Undecided| {
+            let texts = Texts::new(Language::En);
+            let failure = Failure::of_undecided(&undecided, &texts);
+            assert_eq!(failure.code, NOT_DECIDED);
+            texts.inserted(&failure.hint.unwrap())
+        };
+        let seconds = |seconds| hint(Undecided::TimeSpent { seconds });
+        for (given, proposed) in [(1, 60), (30, 60), (60, 120), (75, 150), (86_400, 172_800)] {
+            assert!(seconds(given).starts_with(&format!("`--seconds {proposed}` allows more")), "{given}");
+        }
+        assert_eq!(seconds(u32::MAX.into()), "`--seconds 0` allows any time");
+        let steps = Budget::new(10_000_000_000_000).for_one_position();
+        let told = hint(Undecided::PositionSpent { position: "f 9".into(), steps });
+        assert_eq!(told, "`--budget 100000000000000` allows ten times as many");
+    }
+}

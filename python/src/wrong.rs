@@ -79,7 +79,9 @@ impl From<Undecided> for Wrong {
             _ => "Undecided",
         };
         let hint = match undecided {
-            Undecided::BudgetSpent { .. } | Undecided::PositionSpent { .. } => Some("`budget=` allows more steps"),
+            Undecided::BudgetSpent { .. } | Undecided::PositionSpent { .. } => {
+                Some("`budget=` allows more steps")
+            }
             Undecided::TimeSpent { .. } => Some("`seconds=` allows more time"),
             Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 Some("`table=` allows more values")

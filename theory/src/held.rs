@@ -90,7 +90,12 @@ impl Held {
     ///
     /// # Errors
     /// As [`Held::reserve`].
-    pub fn lengthen<T: Clone>(&mut self, list: &mut Vec<T>, length: usize, element: T) -> Result<(), Undecided> {
+    pub fn lengthen<T: Clone>(
+        &mut self,
+        list: &mut Vec<T>,
+        length: usize,
+        element: T,
+    ) -> Result<(), Undecided> {
         if length > list.len() {
             self.reserve(list, length - list.len())?;
             list.resize(length, element);
@@ -175,7 +180,8 @@ mod tests {
         assert_eq!(budget.holding().set(16_000 - held.bytes() + 1), Err(full.clone()));
         drop(held);
         let (mut held, mut map) = (budget.holding(), FxHashMap::default());
-        let entered = (0u64..).map_while(|key| held.reserve_entry(&mut map).ok().map(|()| map.insert(key, key)));
+        let entered =
+            (0u64..).map_while(|key| held.reserve_entry(&mut map).ok().map(|()| map.insert(key, key)));
         assert!((200..=1000).contains(&entered.count()));
         assert_eq!(held.bytes(), prices::map::<(u64, u64)>(map.capacity()));
         // What a part of the question holds counts, too.
@@ -186,7 +192,10 @@ mod tests {
     fn memory_that_the_system_refuses_ends_the_question() {
         let budget = Budget::default().with_table(usize::MAX);
         let (mut held, mut list) = (budget.holding(), Vec::<u64>::new());
-        assert_eq!(held.reserve(&mut list, usize::MAX / 16), Err(Undecided::NoMemory { values: usize::MAX / 16 }));
+        assert_eq!(
+            held.reserve(&mut list, usize::MAX / 16),
+            Err(Undecided::NoMemory { values: usize::MAX / 16 })
+        );
         assert_eq!(held.bytes(), 0);
     }
 }

@@ -48,7 +48,9 @@ pub enum Undecided {
         length: usize,
     },
     /// To list the options of one position would take more steps than the budget allows for one.
-    #[error("not decided: the moves of `{position}` take more than {steps} steps, as many as the budget allows for one position")]
+    #[error(
+        "not decided: the moves of `{position}` take more than {steps} steps, as many as the budget allows for one position"
+    )]
     PositionSpent {
         /// The position.
         position: String,

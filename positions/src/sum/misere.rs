@@ -7,7 +7,7 @@ use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
 use crate::catalog::{Component, MisereRule, Replacement};
 use crate::explanation::Step;
-use grundy::{Budget, Outcome, Play, Solver, Undecided};
+use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
 
 /// The answer to a misère position.
 pub(super) struct MisereAnswer {
@@ -75,6 +75,8 @@ impl Sum {
         let mut winning = Vec::new();
         self.can_list(budget)?;
         for (index, left) in self.moves() {
+            // The sum is copied for each of its moves.
+            budget.spend(prices::OPTION + parts.len() as u64)?;
             let game = self.parts[index].game;
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));

@@ -59,6 +59,9 @@ impl<P> From<Undecided> for Unsolved<P> {
 /// Number of options between two looks at budget and room.
 const OPTIONS_BETWEEN_LOOKS: usize = 32;
 
+/// Number of steps between two such looks: fewer options where each is large, such as a sum of a million heaps.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
+
 /// Number of options, after the first that is not known, that are kept when the rules are asked for the first time. Where
 /// there are more, all are kept only at the second time: on the way down to the first, most of the others become known, so
 /// that a deep search in a game of many options keeps few of them.
@@ -256,7 +259,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
         for (index, option) in self.ruleset.options(position).enumerate() {
             let owned = self.ruleset.owned_bytes(&option);
             steps += prices::OPTION + (owned / prices::OWNED_BYTES_A_STEP) as u64;
-            if index % OPTIONS_BETWEEN_LOOKS == OPTIONS_BETWEEN_LOOKS - 1 {
+            if index % OPTIONS_BETWEEN_LOOKS == OPTIONS_BETWEEN_LOOKS - 1 || steps > STEPS_BETWEEN_LOOKS {
                 budget.spend(std::mem::take(&mut steps))?;
                 self.make_room(budget)?;
             }
