@@ -508,6 +508,7 @@ undecided-no-memory = în memorie nu încape un tabel de { $plural ->
     [few] { $count } valori
    *[other] { $count } de valori
 }
+undecided-position = nedecis: mutările poziției `{ $position }` cer mai mult de { $steps } de pași, cât se permite pentru o singură poziție
 undecided-loop = este posibil ca jocul să nu se termine: { $loop }
 undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
 undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
@@ -588,7 +589,6 @@ plain-help =
 error-parameters = se aștepta `{ $form }`
 undecided-rules-fail = regulile eșuează la `{ $position }`: { $reason }, în `{ $place }`
 fault-claims = nicio mutare nu câștigă unde afirmațiile spun că una câștigă, deci ele sunt false
-fault-steps = mutările ei cer mai mult de { $steps } de pași
 fault-overflow = un număr devine prea mare
 fault-division = o împărțire la 0
 fault-element = nu există elementul { $index } din { $length }

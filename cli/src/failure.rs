@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use grundy::Undecided;
+use grundy::{Budget, Undecided};
 use grundy_play::players::{Unchosen, Unsuited};
 use grundy_play::record::{RecordError, WrongLine};
 use grundy_positions::Sentence;
@@ -86,14 +86,12 @@ impl Failure {
     pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
         let code = match undecided {
             Undecided::Stopped => INTERRUPTED,
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::NoPeriod { .. } => {
-                BAD_INPUT
-            }
+            Undecided::OutOfReach { .. } | Undecided::NoPeriod { .. } => BAD_INPUT,
             _ if is_of_the_rules(undecided) => BAD_INPUT,
             _ => NOT_DECIDED,
         };
         let failure = Failure::with_code(undecided.sentence(), code).in_language(texts.language());
-        Failure { hint: advice(undecided).map(|hint| Sentence::of(hint).into()), ..failure }
+        Failure { hint: advice(undecided).map(Into::into), ..failure }
     }
 
     /// A question without a whole answer, in a language, where a part of the answer was found.
@@ -163,12 +161,21 @@ fn is_of_the_rules(undecided: &Undecided) -> bool {
     matches!(undecided, Undecided::RulesFail(_) | Undecided::Loop { .. })
 }
 
-/// The message that names the option that allows more, where one does.
-pub(crate) fn advice(undecided: &Undecided) -> Option<&'static str> {
+/// The sentence that names the option that allows more, where one does. It proposes more than what did not suffice.
+pub(crate) fn advice(undecided: &Undecided) -> Option<Sentence> {
+    let more = |hint, more: u64| Sentence::of(hint).text("more", more);
     match undecided {
-        Undecided::BudgetSpent { .. } => Some("advice-budget"),
-        Undecided::TimeSpent { .. } => Some("advice-seconds"),
-        Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => Some("advice-table"),
+        Undecided::BudgetSpent { .. } => Some(Sentence::of("advice-budget")),
+        Undecided::PositionSpent { steps, .. } => {
+            let steps = steps.saturating_mul(10).saturating_mul(Budget::POSITIONS);
+            Some(more("advice-budget-of-position", steps))
+        }
+        Undecided::TimeSpent { seconds } => match (2 * seconds).max(60) {
+            seconds if seconds > u32::MAX.into() => Some(Sentence::of("advice-any-time")),
+            seconds => Some(more("advice-seconds", seconds)),
+        },
+        Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => Some(Sentence::of("advice-table")),
+        Undecided::NoMemory { .. } => Some(Sentence::of("advice-memory")),
         _ => None,
     }
 }
@@ -225,5 +232,28 @@ impl From<io::Error> for Failure {
             return Failure::with_code("", 0);
         }
         Failure::with_code(Sentence::of("error-read-or-write").text("why", error), 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_propose_more_than_what_did_not_suffice() {
+        let hint = |undecided: Undecided| {
+            let texts = Texts::new(Language::En);
+            let failure = Failure::of_undecided(&undecided, &texts);
+            assert_eq!(failure.code, NOT_DECIDED);
+            texts.inserted(&failure.hint.unwrap())
+        };
+        let seconds = |seconds| hint(Undecided::TimeSpent { seconds });
+        for (given, proposed) in [(1, 60), (30, 60), (60, 120), (75, 150), (86_400, 172_800)] {
+            assert!(seconds(given).starts_with(&format!("`--seconds {proposed}` allows more")), "{given}");
+        }
+        assert_eq!(seconds(u32::MAX.into()), "`--seconds 0` allows any time");
+        let steps = Budget::new(10_000_000_000_000).for_one_position();
+        let told = hint(Undecided::PositionSpent { position: "f 9".into(), steps });
+        assert_eq!(told, "`--budget 100000000000000` allows ten times as many");
     }
 }

@@ -3,7 +3,8 @@
 // Each module needs only those above it: a test holds them to it.
 mod whole_file; // files that are whole or not there
 mod failure; // errors, their wording and exit codes
-mod progress; // bars on a terminal, and Ctrl-C
+mod plain_lines; // progress without a terminal
+mod progress; // how far the work is, and Ctrl-C
 mod clock; // the time of a question
 mod room; // on the disk
 mod typed; // lines that somebody types

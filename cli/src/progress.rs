@@ -1,4 +1,4 @@
-//! Ctrl-C and SIGTERM, and progress bars on a terminal.
+//! Ctrl-C and SIGTERM, and progress: bars on a terminal, and elsewhere a line now and then.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -11,9 +11,10 @@ use std::time::{Duration, Instant};
 
 use grundy::{Stop, Undecided};
 use grundy_positions::Sentence;
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::failure::{Failure, INTERRUPTED};
+use crate::plain_lines::PlainLines;
 use crate::whole_file::remove_unfinished;
 use grundy_show::{Language, Texts};
 
@@ -113,7 +114,8 @@ pub(crate) enum Measure {
     Seconds(u32),
 }
 
-/// Shows, on a terminal, how much of its steps or its time a computation has spent, from its second second on.
+/// Shows how much of its steps or its time a computation has spent: on a terminal from its second second on, elsewhere in a
+/// line now and then.
 pub(crate) struct Watch {
     ended: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
@@ -123,9 +125,6 @@ impl Watch {
     /// Watches the computation that `stop` belongs to.
     pub(crate) fn new(stop: &Stop, measure: Measure, language: Language) -> Self {
         let ended = Arc::new(AtomicBool::new(false));
-        if !stderr().is_terminal() {
-            return Watch { ended, thread: None };
-        }
         let (stop, flag) = (stop.clone(), Arc::clone(&ended));
         let thread = thread::spawn(move || {
             let begun = Instant::now();
@@ -167,9 +166,8 @@ impl Measure {
         match self {
             Measure::Steps(steps) => bar(steps, texts.say("bar-steps")),
             Measure::Seconds(seconds) => {
-                let style =
-                    ProgressStyle::with_template("{wide_bar} {msg}").expect("the template is a constant");
-                ProgressBar::new(1000 * u64::from(seconds)).with_style(style)
+                let template = if stderr().is_terminal() { "{wide_bar} {msg}" } else { "{msg}" };
+                drawn(1000 * u64::from(seconds), template)
             }
         }
     }
@@ -187,14 +185,25 @@ impl Measure {
     }
 }
 
-/// A bar over `length` units of work, drawn on stderr if that is a terminal.
+/// A bar over `length` units of work on stderr; where that is no terminal, a line now and then.
 pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}")
-        .expect("the template is a constant");
-    ProgressBar::new(length).with_style(style).with_message(what)
+    let template = match stderr().is_terminal() {
+        true => "{msg} {wide_bar} {human_pos}/{human_len} {eta}",
+        // How much there is to do may not be known.
+        false if length == u64::MAX => "{elapsed}: {human_pos} {msg}",
+        false => "{elapsed}: {human_pos}/{human_len} {msg}",
+    };
+    drawn(length, template).with_message(what)
+}
+
+fn drawn(length: u64, template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let target = if stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1)
+    };
+    ProgressBar::with_draw_target(Some(length), target).with_style(style)
 }
 
 /// A bar with rate and time left, for work of `length` of which `done` was done before.

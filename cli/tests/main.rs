@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod batch;
+mod bounds;
 mod check;
 mod common;
 mod exit_codes;

@@ -190,7 +190,7 @@ fn where_the_rules_fail_the_machine_says_so() {
     let slow = "c(n): n-1 for x in 1..n for y in 1..n";
     for (rules, heap, what) in [
         (fails, "3", "the rules fail at `a 3`: a division by 0"),
-        (slow, "3000", "take more than 1000000 steps"),
+        (slow, "3000", "take more than 1000000 steps, as many as the budget allows"),
     ] {
         for more in [
             &["--plain", "--human", "second"][..],

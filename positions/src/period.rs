@@ -223,6 +223,12 @@ impl From<SparseSpace> for Rarity {
 /// The steps that looking at values already computed may take.
 const LOOKING: u64 = 1 << 32;
 
+/// How many values, the last ones, are looked at where the time is up, or the memory is full: some hundredths of a second.
+const LOOKED_AT_LATE: usize = 1 << 21;
+
+/// Number of numbers of 4 bytes that a look takes for each value, beside the values.
+const BESIDE_A_LOOK: usize = 3;
+
 /// How many values are computed to see whether they look periodic, where no theorem could prove that they are.
 const LOOKED_AT: usize = 10_000;
 
@@ -303,14 +309,22 @@ impl PeriodReport {
             report.heaps_used = values.known().len() as u64;
             report.greatest = values.known().iter().copied().max();
             report.space = values.space().map(Rarity::from);
-            // The budget is spent, but looking at what it gave costs little beside it.
-            let seen = values.apparent_period(&mut budget.beyond(LOOKING));
+            // The budget is spent, but looking at what it gave costs little beside it. Where it is the time that is up, a look
+            // at all values could take as long again.
+            let is_late = matches!(report.undecided, Some(Undecided::TimeSpent { .. }));
+            let most = if is_late { LOOKED_AT_LATE } else { values.known().len() };
+            let most = most
+                .min(budget.values().saturating_sub(values.known().len()) / BESIDE_A_LOOK)
+                .max(LOOKED_AT_LATE);
+            let seen = values.apparent_period(most, &mut budget.beyond(LOOKING));
+            let saw_all = most >= values.known().len();
             // A run of two periods, or of the last few heaps, may well be chance.
             let often = |ApparentPeriod(seen): &ApparentPeriod| {
                 let run = report.heaps_used.saturating_sub(seen.preperiod);
                 run >= 3 * seen.period && run >= report.heaps_used / 10
             };
-            report.looked = seen.is_ok();
+            let found = seen.as_ref().is_ok_and(|seen| seen.as_ref().is_some_and(often));
+            report.looked = seen.is_ok() && (saw_all || found);
             report.looked_to = report.heaps_used.checked_sub(1).filter(|_| report.looked);
             report.apparent = seen.ok().flatten().filter(often);
         }

@@ -239,10 +239,10 @@ fn nothing_is_answered_from_where_rules_fail() {
         }
         let mut sum = Sum::parse_in(&catalog, "long 1000000").unwrap();
         let analysis = sum.analyse(&Question::of(play), &mut Budget::new(5_000_000));
-        // Smaller heaps come first in normal play. Otherwise no larger budget would do.
+        // Smaller heaps come first in normal play. Otherwise a budget is spent that is a part of this one.
         let why = match play {
             Play::Normal => "not decided within the budget of 5000000 steps",
-            Play::Misere => "its moves take more than 1000000 steps",
+            Play::Misere => "take more than 1000000 steps, as many as the budget allows for one position",
         };
         let told = analysis.undecided.unwrap().to_string();
         assert!(told.contains(why), "{play} {told}");

@@ -83,13 +83,13 @@ impl From<Undecided> for Wrong {
         let wrong = Wrong::input(undecided.to_string());
         let class = match undecided {
             Undecided::Loop { .. } => "LoopError",
-            Undecided::OutOfReach { .. } | Undecided::NoMemory { .. } | Undecided::RulesFail(_) => {
-                "InputError"
-            }
+            Undecided::OutOfReach { .. } | Undecided::RulesFail(_) => "InputError",
             _ => "Undecided",
         };
         let hint = match undecided {
-            Undecided::BudgetSpent { .. } => Some("`budget=` allows more steps"),
+            Undecided::BudgetSpent { .. } | Undecided::PositionSpent { .. } => {
+                Some("`budget=` allows more steps")
+            }
             Undecided::TimeSpent { .. } => Some("`seconds=` allows more time"),
             Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
                 Some("`table=` allows more values")

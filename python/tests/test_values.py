@@ -41,12 +41,12 @@ def test_a_wrong_count_is_told(count: object) -> None:
 def test_a_table_beyond_the_memory_is_told() -> None:
     with pytest.raises(grundy.Undecided, match="table"):
         grundy.sequence("0.07", 2**40)
-    with pytest.raises(grundy.InputError, match="memory|beyond"):
+    with pytest.raises((grundy.InputError, grundy.Undecided), match="memory|beyond"):
         grundy.sequence("nim", 2**50, table=2**60)
     bounds = {"table": 2**64 - 1, "budget": 2**64 - 1}
     # By values that repeat, which are written into an array, and by the same where no address reaches them.
     for count in (10**14, 2**63):
-        with pytest.raises(grundy.InputError, match="does not fit into the memory"):
+        with pytest.raises(grundy.Undecided, match="does not fit into the memory"):
             grundy.sequence("kayles", count, **bounds)
     for by in ("golden", "mex", "word", "all"):
         for count in (10**13, 2**62, 2**63):

@@ -72,9 +72,9 @@ impl LeaveFlat for CountedFlat<'_, '_> {
         self.0.part(position);
     }
 
-    fn end(&mut self) {
+    fn end(&mut self) -> bool {
         *self.1 += 1;
-        self.0.end();
+        self.0.end()
     }
 }
 

@@ -5,7 +5,7 @@ mod clauses; // what `split`, `canon`, `measure`, `guess`, `where` and `start` s
 use std::fmt;
 use std::sync::Arc;
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Held, Undecided, prices};
 
 use crate::check::check;
 use crate::code::{Move, Program};
@@ -206,12 +206,39 @@ impl Rules {
     /// # Errors
     /// [`Stopped`] where the rules run into a fault, or the budget is spent.
     pub fn options(&self, position: &Position, budget: &mut Budget) -> Result<Vec<Vec<Position>>, Stopped> {
-        let mut options = Vec::new();
-        self.each_option(position, budget, &mut |left| {
+        let mut held = budget.holding();
+        self.options_held(position, &mut held, budget)
+    }
+
+    /// What each move leaves, where `held` holds the memory that the list takes: of a long list, what is beyond
+    /// [`prices::BESIDE`].
+    ///
+    /// # Errors
+    /// As [`Rules::options`].
+    pub fn options_held(
+        &self,
+        position: &Position,
+        held: &mut Held,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Position>>, Stopped> {
+        self.list(&self.program.moves, position, held, budget)
+    }
+
+    fn list(
+        &self,
+        moves: &[Move],
+        position: &Position,
+        held: &mut Held,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Position>>, Stopped> {
+        let (mut options, mut bytes, mut refused) = (Vec::new(), 0, None);
+        self.each_option_of(moves, position, budget, &mut |left| {
+            bytes += prices::BYTES_A_COMPONENT + left.iter().map(Position::bytes).sum::<usize>();
             options.push(left);
-            true
+            refused = held.set(bytes.saturating_sub(prices::BESIDE)).err();
+            refused.is_none()
         })?;
-        Ok(options)
+        refused.map_or(Ok(options), |refused| Err(refused.into()))
     }
 
     /// What the first moves leave, at most `limit` of them; and why there are no more, where that is not for the limit.
@@ -262,12 +289,8 @@ impl Rules {
         position: &Position,
         budget: &mut Budget,
     ) -> Result<Vec<Vec<Position>>, Stopped> {
-        let mut options = Vec::new();
-        self.each_option_of(&self.program.moves[number..=number], position, budget, &mut |left| {
-            options.push(left);
-            true
-        })?;
-        Ok(options)
+        let mut held = budget.holding();
+        self.list(&self.program.moves[number..=number], position, &mut held, budget)
     }
 
     fn each_option_of(

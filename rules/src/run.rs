@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy::{Budget, in_order};
+use grundy::{Budget, Held, in_order, prices};
 
 use crate::code::{Code, CodeKind, Left, Stage};
 use crate::fault::{Fault, Faulty, Stopped};
@@ -14,10 +14,19 @@ use crate::value::{Graph, Value, is_letter};
 
 type Ran<T> = Result<T, Stopped>;
 
-/// What is known while rules run: the parts of the position, and what `for` and `let` name. Each step is charged.
+/// A position that is left takes as much memory as a list of this many elements, beside those that it has.
+const POSITION: usize = 4;
+
+/// What is known while rules run: the parts of the position, and what `for` and `let` name. Each step is charged, and so is the
+/// memory of the lists that are made on the way, as soon as they take more than [`prices::BESIDE`].
 pub(crate) struct Run<'a> {
     places: Vec<Value>,
     pub(crate) budget: &'a mut Budget,
+    /// Number of bytes of the lists that were made, and that what is in hand may still have.
+    made: usize,
+    /// Number of bytes of the elements of lists in the making.
+    collected: usize,
+    held: Option<Held>,
 }
 
 impl<'a> Run<'a> {
@@ -25,15 +34,34 @@ impl<'a> Run<'a> {
     pub(crate) fn new(position: &[Value], places: usize, budget: &'a mut Budget) -> Self {
         let mut all = position.to_vec();
         all.resize(places, Value::Flag(false));
-        Run { places: all, budget }
+        Run { places: all, budget, made: 0, collected: 0, held: None }
     }
 
     fn charge(&mut self, steps: usize) -> Ran<()> {
         Ok(self.budget.spend(steps as u64)?)
     }
 
+    /// Charges the memory of a list of as many elements.
+    fn make(&mut self, elements: usize) -> Ran<()> {
+        self.made += elements * size_of::<Value>();
+        let bytes = (self.made + self.collected).saturating_sub(prices::BESIDE);
+        // Most rules make small lists, and need not ask.
+        if bytes > 0 || self.held.is_some() {
+            self.held.get_or_insert_with(|| self.budget.holding()).set(bytes)?;
+        }
+        Ok(())
+    }
+
     /// Does something once for every way through the stages.
     pub(crate) fn every(&mut self, stages: &[Stage], each: &mut dyn FnMut(&mut Self) -> Ran<()>) -> Ran<()> {
+        // What is made on one way is given back before the next.
+        let made = self.made;
+        let ran = self.every_way(stages, each);
+        self.made = made;
+        ran
+    }
+
+    fn every_way(&mut self, stages: &[Stage], each: &mut dyn FnMut(&mut Self) -> Ran<()>) -> Ran<()> {
         let Some((first, rest)) = stages.split_first() else { return each(self) };
         match first {
             Stage::For(place, Code { kind: CodeKind::Range(from, to), .. }) => {
@@ -75,6 +103,7 @@ impl<'a> Run<'a> {
                 Left::All(code) => {
                     let list = self.value(code)?;
                     for position in list.elements() {
+                        self.make(POSITION + position.size())?;
                         left.push(self.shaped(position, shapes, marks, code.span)?);
                     }
                 }
@@ -137,6 +166,7 @@ impl<'a> Run<'a> {
                     }
                     Binary::Join => {
                         self.charge(left.size() + right.size())?;
+                        self.make(left.size() + right.size())?;
                         joined(&left, &right).map_err(fault)
                     }
                     _ => between(*binary, left.number(), right.number()).map_err(fault),
@@ -151,6 +181,7 @@ impl<'a> Run<'a> {
                     return Err(fault(Fault::TooManyElements));
                 }
                 self.charge(length)?;
+                self.make(length)?;
                 Ok(Value::numbers(from..=to))
             }
             CodeKind::Index(of, at) => {
@@ -164,6 +195,7 @@ impl<'a> Run<'a> {
                 let to = to.as_ref().map(|to| self.value(to)).transpose()?;
                 let to = to.map_or(of.size() as i64, |to| to.number());
                 self.charge(of.size())?;
+                self.make(of.size())?;
                 slice(&of, from, to).map_err(fault)
             }
             CodeKind::List(elements) => {
@@ -177,15 +209,23 @@ impl<'a> Run<'a> {
             }
             CodeKind::Every(element, stages) => {
                 let mut elements = Vec::new();
+                let before = self.collected;
                 self.every(stages, &mut |run| {
                     run.charge(1)?;
-                    elements.push(run.value(element)?);
+                    let made = run.made;
+                    let element = run.value(element)?;
+                    // A number has nothing of the lists that led to it.
+                    let is_small = matches!(element, Value::Number(_) | Value::Flag(_));
+                    run.collected += if is_small { 0 } else { run.made - made };
+                    elements.push(element);
                     if elements.len() > limits::ELEMENTS {
                         Err(fault(Fault::TooManyElements))
                     } else {
                         Ok(())
                     }
                 })?;
+                self.made += std::mem::replace(&mut self.collected, before) - before;
+                self.make(elements.len())?;
                 Ok(Value::list(elements))
             }
             CodeKind::Call(function, given) => {
@@ -199,6 +239,7 @@ impl<'a> Run<'a> {
                     return Err(fault(Fault::TooManyElements));
                 }
                 self.charge(value.size())?;
+                self.make(value.size())?;
                 Ok(value)
             }
         }

@@ -20,9 +20,10 @@ impl LeaveFlat for All {
         self.parts.push(position.to_vec());
     }
 
-    fn end(&mut self) {
+    fn end(&mut self) -> bool {
         self.parts.sort();
         self.options.push(std::mem::take(&mut self.parts));
+        true
     }
 }
 

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::held::{Held, Room};
 use crate::{Undecided, prices};
 
 /// A flag that stops every computation whose [`Budget`] carries it, and a view of how far it is.
@@ -89,7 +90,8 @@ impl Stop {
 /// A bound on the work of a computation.
 ///
 /// A step is about one look at an option in a table. `table` bounds the memory: the number of values, of 16 bytes each,
-/// that are kept at the same time. Four values of a sequence count as one; what its engine keeps beside them is not
+/// that are kept at the same time, by all parts of a question together: what grows asks for its room before it takes it
+/// ([`Budget::holding`]), and gives it back. Four values of a sequence count as one; what its engine keeps beside them is not
 /// counted: up to three times as much, and 4 megabytes. What other work costs in these units, and what larger things
 /// take, is in [`prices`](crate::prices).
 ///
@@ -107,6 +109,7 @@ pub struct Budget {
     allowed: u64,
     left: u64,
     table: usize,
+    room: Room,
     threads: usize,
     stop: Stop,
     /// Whether it ends when the time is up.
@@ -118,6 +121,10 @@ impl Budget {
     pub const DEFAULT_STEPS: u64 = 10_000_000_000;
     /// The values that [`Budget::default`] keeps at most: 2^30 bytes.
     pub const DEFAULT_TABLE: usize = 1 << 26;
+    /// The steps that the options of one position may take in any budget.
+    pub const LEAST_FOR_ONE_POSITION: u64 = 1_000_000;
+    /// The part of its steps that a budget allows for one position is one of this number.
+    pub const POSITIONS: u64 = 1_000_000;
 
     /// A budget of `steps` with the default table and a stop flag of its own.
     pub fn new(steps: u64) -> Self {
@@ -126,6 +133,7 @@ impl Budget {
             allowed: steps,
             left: steps,
             table: Self::DEFAULT_TABLE,
+            room: Room::default(),
             threads: 1,
             stop: Stop::default(),
             is_timed: true,
@@ -206,6 +214,7 @@ impl Budget {
             whole: steps,
             allowed: steps,
             left: steps,
+            room: self.room.clone(),
             stop: self.stop.clone(),
             is_timed: false,
             ..*self
@@ -215,6 +224,17 @@ impl Budget {
     /// How many values may be kept at the same time.
     pub fn table(&self) -> usize {
         self.table
+    }
+
+    /// The number of steps that the options of one position may take: a millionth of all, and a million at least. So one
+    /// position does not take the whole budget, and whoever allows more steps allows more for each position, too.
+    pub fn for_one_position(&self) -> u64 {
+        Self::LEAST_FOR_ONE_POSITION.max(self.allowed / Self::POSITIONS)
+    }
+
+    /// The memory that a part of the question is going to hold: nothing yet.
+    pub fn holding(&self) -> Held {
+        self.room.held(self.table)
     }
 
     /// The steps still allowed.

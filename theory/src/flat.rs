@@ -1,7 +1,7 @@
 //! Positions that are rows of numbers, solved from options that are handed over one by one.
 
 use crate::interned::Interned;
-use crate::{Budget, Nimber, Undecided, prices};
+use crate::{Budget, Held, Nimber, Undecided};
 
 /// Solves positions that are written as rows of numbers, of any length: several times faster than a
 /// [`Solver`](crate::Solver), whose positions may be anything.
@@ -61,7 +61,7 @@ where
 
     /// About how many bytes they take.
     pub fn bytes(&self) -> usize {
-        self.known.size()
+        self.known.size() + self.seen.capacity() * size_of::<u32>()
     }
 
     /// The positions of the last loop that was found, in the order of play.
@@ -72,12 +72,17 @@ where
     /// The value of a position.
     ///
     /// # Errors
-    /// [`Undecided::Loop`] where play need not end; [`Undecided::NoMemory`] where there are too many positions; otherwise what
-    /// the function says, or the budget. Values found so far are kept.
+    /// [`Undecided::Loop`] where play need not end; otherwise what the function says, or the budget. Values found so far are
+    /// kept, where they leave room for the next question.
     pub fn grundy_value(&mut self, position: &[i64], budget: &mut Budget) -> Result<Nimber, Undecided> {
-        let number = self.known.number(position, UNKNOWN).ok_or_else(|| self.full())?;
+        let mut held = budget.holding();
+        if self.bytes() > held.limit() / 2 {
+            (self.known, self.seen, self.now) = (Interned::default(), vec![0; 64], 0);
+        }
+        held.hold(self.bytes());
+        let number = self.known.number(position, UNKNOWN, &mut held)?;
         let mut waiting = vec![number];
-        let found = self.solve(&mut waiting, budget);
+        let found = self.solve(&mut waiting, &mut held, budget);
         if found.is_err() {
             // They wait no longer.
             for number in waiting {
@@ -90,15 +95,20 @@ where
     }
 
     /// Solves all that waits.
-    fn solve(&mut self, waiting: &mut Vec<usize>, budget: &mut Budget) -> Result<(), Undecided> {
-        let (mut room, mut position) = (0, Vec::new());
+    fn solve(
+        &mut self,
+        waiting: &mut Vec<usize>,
+        held: &mut Held,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        let mut position = Vec::new();
         // Those that wait for their options, in the order of play.
         let mut played: Vec<usize> = Vec::new();
         while let Some(&number) = waiting.last() {
             match self.known.value(number) {
                 UNKNOWN => {
                     self.known.set(number, OPEN);
-                    played.push(number);
+                    held.push(&mut played, number)?;
                 }
                 OPEN if played.last() == Some(&number) => {}
                 OPEN => return Err(self.of_loop(number, &played)),
@@ -106,11 +116,6 @@ where
                     waiting.pop();
                     continue;
                 }
-            }
-            let bytes = self.known.size() + waiting.capacity() * size_of::<usize>();
-            if bytes > room {
-                budget.keep(prices::values(bytes))?;
-                room = bytes;
             }
             self.known.row(number, &mut position);
             if self.now == u32::MAX {
@@ -124,13 +129,16 @@ where
                 seen: &mut self.seen,
                 now: self.now,
                 waiting,
+                held,
                 sum: Some(0),
-                is_full: false,
+                refused: None,
             };
-            (self.hand_over)(&position, &mut options, budget)?;
-            if options.is_full {
-                return Err(self.full());
+            let handed_over = (self.hand_over)(&position, &mut options, budget);
+            // Where there is no room, that is why it does not go on.
+            if let Some(refused) = options.refused {
+                return Err(refused);
             }
+            handed_over?;
             if waiting[before..].contains(&number) {
                 return Err(self.of_loop(number, &played));
             }
@@ -140,17 +148,12 @@ where
                 let value = self.seen.iter().position(|last| *last != self.now).unwrap_or(self.seen.len());
                 let value = u32::try_from(value).expect("there are fewer options");
                 self.known.set(number, value);
-                let length = (value as usize + 1).next_power_of_two();
-                self.seen.resize(self.seen.len().max(2 * length), 0);
+                held.lengthen(&mut self.seen, 2 * (value as usize + 1).next_power_of_two(), 0)?;
                 waiting.pop();
                 played.pop();
             }
         }
         Ok(())
-    }
-
-    fn full(&self) -> Undecided {
-        Undecided::NoMemory { values: self.known.len() }
     }
 
     /// The loop from a position to itself, of those that were played.
@@ -179,36 +182,49 @@ pub struct FlatOptions<'a> {
     waiting: &'a mut Vec<usize>,
     /// The value of the parts of the option in the making, as far as they are known.
     sum: Option<u32>,
-    is_full: bool,
+    held: &'a mut Held,
+    /// Why no more is taken.
+    refused: Option<Undecided>,
 }
 
 impl FlatOptions<'_> {
     /// A position that is left by the option in the making.
     pub fn part(&mut self, position: &[i64]) {
-        let Some(number) = self.known.number(position, UNKNOWN) else {
-            self.is_full = true;
+        if self.refused.is_some() {
             return;
-        };
-        match self.known.value(number) {
-            UNKNOWN | OPEN => {
-                self.waiting.push(number);
-                self.sum = None;
-            }
-            value => self.sum = self.sum.map(|sum| sum ^ value),
         }
+        let wait = |options: &mut Self| {
+            let number = options.known.number(position, UNKNOWN, options.held)?;
+            match options.known.value(number) {
+                UNKNOWN | OPEN => {
+                    options.sum = None;
+                    options.held.push(options.waiting, number)?;
+                }
+                value => options.sum = options.sum.map(|sum| sum ^ value),
+            }
+            Ok(())
+        };
+        self.refused = wait(self).err();
     }
 
-    /// The option is complete: its value is that of its parts together, 0 where there is none.
-    pub fn end(&mut self) {
+    /// The option is complete: its value is that of its parts together, 0 where there is none. Whether more options are taken:
+    /// not so where there is no room for what they leave.
+    pub fn end(&mut self) -> bool {
         // Beyond, nothing is free before a mex that is within: there are as many places as twice the values so far.
         if let Some(place) = self.sum.and_then(|sum| self.seen.get_mut(sum as usize)) {
             *place = self.now;
         }
         self.forget();
+        self.refused.is_none()
     }
 
     /// Forgets the parts of the option in the making.
     pub fn forget(&mut self) {
         self.sum = Some(0);
+    }
+
+    /// Whether there is no room for more.
+    pub fn is_full(&self) -> bool {
+        self.refused.is_some()
     }
 }

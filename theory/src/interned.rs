@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 use rustc_hash::FxHasher;
 
-use crate::prices;
+use crate::{Held, Undecided};
 
 /// A table of rows. Numbers of seven bits take a byte.
 #[derive(Default)]
@@ -17,11 +17,13 @@ pub(crate) struct Interned {
 }
 
 impl Interned {
-    /// The number of a row, which is added with this value if it is new; `None` where there is no room for more.
-    pub(crate) fn number(&mut self, row: &[i64], value: u32) -> Option<usize> {
+    /// The number of a row, which is added with this value if it is new. What the table takes, `held` holds.
+    pub(crate) fn number(&mut self, row: &[i64], value: u32, held: &mut Held) -> Result<usize, Undecided> {
         if 4 * (self.rows.len() + 1) > 3 * self.places.len() {
-            self.grow();
+            self.grow(held)?;
         }
+        held.reserve(&mut self.rows, 1)?;
+        held.reserve(&mut self.bytes, row.len() * MOST_BYTES)?;
         let from = self.bytes.len();
         write(row, &mut self.bytes);
         let mask = self.places.len() - 1;
@@ -29,17 +31,17 @@ impl Interned {
         while let Some(number) = (self.places[at] as usize).checked_sub(1) {
             if self.of(number, from) == &self.bytes[from..] {
                 self.bytes.truncate(from);
-                return Some(number);
+                return Ok(number);
             }
             at = (at + 1) & mask;
         }
         let (Ok(begin), Ok(place)) = (u32::try_from(from), u32::try_from(self.rows.len() + 1)) else {
             self.bytes.truncate(from);
-            return None;
+            return Err(Undecided::NoMemory { values: self.rows.len() });
         };
         self.rows.push((begin, value));
         self.places[at] = place;
-        Some(self.rows.len() - 1)
+        Ok(self.rows.len() - 1)
     }
 
     /// The bytes of a row; those of the last one end at `end`.
@@ -69,13 +71,15 @@ impl Interned {
 
     /// How many bytes it takes.
     pub(crate) fn size(&self) -> usize {
-        prices::block(self.bytes.capacity())
-            + prices::block(self.rows.capacity() * size_of::<(u32, u32)>())
-            + prices::block(self.places.capacity() * size_of::<u32>())
+        self.bytes.capacity()
+            + self.rows.capacity() * size_of::<(u32, u32)>()
+            + self.places.capacity() * size_of::<u32>()
     }
 
-    fn grow(&mut self) {
+    fn grow(&mut self, held: &mut Held) -> Result<(), Undecided> {
         let length = (2 * self.places.len()).max(64);
+        let before = self.places.len();
+        held.reserve(&mut self.places, length - before)?;
         self.places.clear();
         self.places.resize(length, 0);
         for number in 0..self.rows.len() {
@@ -86,8 +90,12 @@ impl Interned {
             }
             self.places[at] = u32::try_from(number + 1).expect("there are fewer");
         }
+        Ok(())
     }
 }
+
+/// Number of bytes of a number of 64 bits, seven bits a byte.
+const MOST_BYTES: usize = 10;
 
 fn write(row: &[i64], bytes: &mut Vec<u8>) {
     for number in row {
@@ -127,6 +135,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Budget;
 
     proptest! {
         #[test]
@@ -134,12 +143,14 @@ mod tests {
             rows in prop::collection::vec(prop::collection::vec(prop_oneof![0..3i64, 0..1000i64, any::<i64>()], 0..4), 0..300),
         ) {
             let (mut table, mut told) = (Interned::default(), HashMap::new());
+            let mut held = Budget::default().holding();
             for row in &rows {
-                let number = table.number(row, 7).unwrap();
+                let number = table.number(row, 7, &mut held).unwrap();
                 prop_assert_eq!(*told.entry(row.clone()).or_insert(number), number);
                 table.set(number, u32::try_from(number).unwrap());
             }
             prop_assert_eq!(table.len(), told.len());
+            prop_assert_eq!(table.size(), held.bytes());
             let mut read = Vec::new();
             for (row, number) in told {
                 table.row(number, &mut read);

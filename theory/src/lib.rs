@@ -73,6 +73,7 @@ mod nimber; // values
 mod outcome; // P and N
 mod undecided; // why there is no answer
 pub mod prices; // what each kind of work costs
+mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
@@ -97,6 +98,7 @@ pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
 pub use flat::{FlatOptions, FlatSolver};
 pub use heaps::{HeapRuleset, Heaps};
+pub use held::Held;
 pub use in_order::{in_order, in_order_by};
 pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Budget, Nimber, Undecided, prices};
+use crate::{Budget, Held, Nimber, Undecided, prices};
 
 /// Solves positions of a few numbers, each packed into one word: some fifty times faster than a [`Solver`](crate::Solver), whose
 /// positions may be anything.
@@ -54,8 +54,6 @@ const PAGE: usize = 8;
 const UNKNOWN: u16 = u16::MAX;
 const OPEN: u16 = u16::MAX - 1;
 const LARGE: u16 = u16::MAX - 2;
-/// Number of bytes that a page takes, and a large value, about.
-const BYTES: usize = 32;
 
 /// What is known of a position.
 #[derive(Clone, Copy)]
@@ -106,8 +104,15 @@ impl Known {
         self.pages.entry(page).or_insert([UNKNOWN; PAGE])[at] = to;
     }
 
+    /// Makes room for one more position.
+    fn reserve(&mut self, held: &mut Held) -> Result<(), Undecided> {
+        held.reserve_entry(&mut self.pages)?;
+        held.reserve_entry(&mut self.large)
+    }
+
     fn bytes(&self) -> usize {
-        (self.pages.capacity() + self.large.capacity()) * BYTES
+        prices::map::<(u64, [u16; PAGE])>(self.pages.capacity())
+            + prices::map::<(u64, u32)>(self.large.capacity())
     }
 }
 
@@ -172,7 +177,7 @@ where
 
     /// About how many bytes they take.
     pub fn bytes(&self) -> usize {
-        self.known.bytes()
+        self.known.bytes() + self.seen.capacity() * size_of::<u32>()
     }
 
     /// The positions of the last loop that was found, in the order of play.
@@ -184,15 +189,20 @@ where
     ///
     /// # Errors
     /// [`Undecided::Loop`] where play need not end; otherwise what the function says, or the budget. Values found so far are
-    /// kept.
+    /// kept, where they leave room for the next question.
     pub fn grundy_value(
         &mut self,
         position: &[u64],
         budget: &mut Budget,
     ) -> Result<Option<Nimber>, Undecided> {
         let Some(word) = self.packing.pack(position) else { return Ok(None) };
+        let mut held = budget.holding();
+        if self.bytes() > held.limit() / 2 {
+            (self.known, self.seen, self.now) = (Known::default(), vec![0; 64], 0);
+        }
+        held.hold(self.bytes());
         let mut waiting = vec![word];
-        let found = self.solve(&mut waiting, budget);
+        let found = self.solve(&mut waiting, &mut held, budget);
         if !matches!(found, Ok(true)) {
             // They wait no longer.
             for word in &waiting {
@@ -205,18 +215,18 @@ where
     }
 
     /// Whether all that waits was solved; `false` where something does not fit.
-    fn solve(&mut self, waiting: &mut Vec<u64>, budget: &mut Budget) -> Result<bool, Undecided> {
-        let mut room = 0;
+    fn solve(
+        &mut self,
+        waiting: &mut Vec<u64>,
+        held: &mut Held,
+        budget: &mut Budget,
+    ) -> Result<bool, Undecided> {
         while let Some(&word) = waiting.last() {
             if self.known.value(word).is_some() {
                 waiting.pop();
                 continue;
             }
-            let bytes = self.known.bytes() + waiting.capacity() * size_of::<u64>();
-            if bytes > room {
-                budget.keep(prices::values(bytes))?;
-                room = bytes;
-            }
+            self.known.reserve(held)?;
             let numbers = self.packing.numbers(word);
             self.known.set(word, Of::Open);
             if self.now == u32::MAX {
@@ -231,11 +241,18 @@ where
                 seen: &mut self.seen,
                 now: self.now,
                 waiting,
+                held,
                 fits: true,
                 open: None,
+                refused: None,
             };
-            (self.hand_over)(&numbers[..self.packing.count], &mut options, budget)?;
-            let PackedOptions { fits, open, .. } = options;
+            let handed_over = (self.hand_over)(&numbers[..self.packing.count], &mut options, budget);
+            let PackedOptions { fits, open, refused, .. } = options;
+            // Where there is no room, that is why it does not go on.
+            if let Some(refused) = refused {
+                return Err(refused);
+            }
+            handed_over?;
             if let Some(again) = open {
                 return Err(self.of_loop(again, &waiting[..before]));
             }
@@ -246,8 +263,7 @@ where
                 let value = self.seen.iter().position(|last| *last != self.now).unwrap_or(self.seen.len());
                 let value = u32::try_from(value).expect("there are fewer options");
                 self.known.set(word, Of::Value(value));
-                let length = (value as usize + 1).next_power_of_two();
-                self.seen.resize(self.seen.len().max(2 * length), 0);
+                held.lengthen(&mut self.seen, 2 * (value as usize + 1).next_power_of_two(), 0)?;
                 waiting.pop();
             }
         }
@@ -285,12 +301,20 @@ pub struct PackedOptions<'a> {
     now: u32,
     /// Positions whose values are not known yet go here.
     waiting: &'a mut Vec<u64>,
+    held: &'a mut Held,
     fits: bool,
     /// One whose options are being looked for: play comes back to it.
     open: Option<u64>,
+    /// Why no more is taken.
+    refused: Option<Undecided>,
 }
 
 impl PackedOptions<'_> {
+    /// Whether there is no room for more. Then nothing is taken, and all that hands over options says that it cannot be.
+    pub fn is_full(&self) -> bool {
+        self.refused.is_some()
+    }
+
     /// One option: the numbers of the positions that are left side by side. Whether these are positions.
     pub fn one(&mut self, numbers: &[u64]) -> bool {
         let mut sum = Some(0);
@@ -307,7 +331,7 @@ impl PackedOptions<'_> {
         if let Some(sum) = sum {
             self.see(sum);
         }
-        true
+        !self.is_full()
     }
 
     /// Many options, at least one: in each, every number is by its step larger than in the one before. Whether all are
@@ -353,8 +377,10 @@ impl PackedOptions<'_> {
         let step = self.packing.step(steps);
         for place in places {
             let word = word.wrapping_add(step.wrapping_mul(place));
-            if let Some(value) = self.value(word) {
-                self.see(value);
+            match self.value(word) {
+                Some(value) => self.see(value),
+                None if self.is_full() => return false,
+                None => {}
             }
         }
         true
@@ -365,7 +391,10 @@ impl PackedOptions<'_> {
         match self.known.of(word) {
             Of::Value(value) => return Some(value),
             Of::Open => self.open = Some(word),
-            Of::Nothing => self.waiting.push(word),
+            Of::Nothing if self.refused.is_none() => {
+                self.refused = self.held.push(self.waiting, word).err();
+            }
+            Of::Nothing => {}
         }
         None
     }

@@ -67,6 +67,19 @@ pub const fn of<T>() -> usize {
     size_of::<T>() * (8 / size_of::<usize>())
 }
 
+/// Number of bytes that a question may take beside its table: for lists on the way, and for the program itself.
+pub const BESIDE: usize = 4 << 20;
+
+/// Number of bytes of a hash table with room for `capacity` entries of type `T`: a byte beside each, one place of eight
+/// is free, and the number of places is a power of two.
+pub(crate) fn map<T>(capacity: usize) -> usize {
+    if capacity == 0 {
+        return 0;
+    }
+    let places = (capacity + capacity / 7).max(4).next_power_of_two();
+    places * (of::<T>() + 1) + 16
+}
+
 /// Number of [values](BYTES_A_VALUE) that take as much room as `bytes` bytes.
 ///
 /// ```

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use self::memory::Memory;
 use self::recursion::{GrundyValue, Recursion, Remoteness, SearchedOutcome};
 use self::search::{Search, Unsolved};
-use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided, prices};
+use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided};
 
 /// Solves positions of a ruleset and remembers what it found.
 ///
@@ -211,16 +211,17 @@ impl<R: Ruleset> Solver<R> {
         position: R::Position,
         budget: &mut Budget,
     ) -> Result<S::Value, Undecided> {
-        let room = budget.table().saturating_mul(prices::BYTES_A_VALUE);
+        let mut held = budget.holding();
+        let room = held.limit();
         // What was found for other questions may stay where it takes little of the room of this one: a search with too
         // little of it takes longer than to find all that again.
         let mut memory = std::mem::replace(recursion.memory(self), Memory::new());
         if self.memory_bytes() > room / 8 {
             self.forget_all();
         }
-        let room = room - self.memory_bytes();
+        held.hold(self.memory_bytes());
         let position = self.ruleset.canonical(position);
-        let mut search = Search::new(&self.ruleset, recursion, &mut memory, room);
+        let mut search = Search::new(&self.ruleset, recursion, &mut memory, budget.holding());
         let solved = search.solve(position, budget);
         self.solved += search.solved();
         *recursion.memory(self) = memory;

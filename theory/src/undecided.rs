@@ -47,6 +47,16 @@ pub enum Undecided {
         /// Number of positions of the loop.
         length: usize,
     },
+    /// To list the options of one position would take more steps than the budget allows for one.
+    #[error(
+        "not decided: the moves of `{position}` take more than {steps} steps, as many as the budget allows for one position"
+    )]
+    PositionSpent {
+        /// The position.
+        position: String,
+        /// The [steps for one position](crate::Budget::for_one_position).
+        steps: u64,
+    },
     /// The rules do not tell the options of a position.
     #[error("{0}")]
     RulesFail(Box<RulesFail>),
@@ -149,6 +159,8 @@ impl Undecided {
                 | Undecided::Stopped
                 | Undecided::TableFull { .. }
                 | Undecided::TableTooSmall { .. }
+                | Undecided::NoMemory { .. }
+                | Undecided::PositionSpent { .. }
         )
     }
 }

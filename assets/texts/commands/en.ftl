@@ -385,7 +385,10 @@ evidence-saved = although it was saved whole
 # What would be right.
 
 advice-budget = `--budget` allows more steps
-advice-seconds = `--seconds 60` allows more time, and `--seconds 0` any
+advice-seconds = `--seconds { $more }` allows more time, and `--seconds 0` any
+advice-any-time = `--seconds 0` allows any time
+advice-budget-of-position = `--budget { $more }` allows ten times as many
+advice-memory = a smaller `--table` keeps within the memory of this machine
 advice-read-only = `chmod u+w { $file }` lets it be replaced, or choose another name
 advice-table = `--table` allows more room
 advice-rows = the value follows from row { $row } of the table: `grundy rows wythoff { $row } --dir DIR` proves it, and with `--rows DIR` it is told

@@ -362,7 +362,10 @@ evidence-saved = padahal sudah tersimpan utuh
 # Apa yang benar.
 
 advice-budget = `--budget` mengizinkan lebih banyak langkah kerja
-advice-seconds = `--seconds 60` mengizinkan lebih banyak waktu, dan `--seconds 0` tanpa batas
+advice-seconds = `--seconds { $more }` mengizinkan lebih banyak waktu, dan `--seconds 0` tanpa batas
+advice-any-time = `--seconds 0` mengizinkan waktu tanpa batas
+advice-budget-of-position = `--budget { $more }` mengizinkan sepuluh kali lipat
+advice-memory = `--table` yang lebih kecil tetap muat dalam memori mesin ini
 advice-read-only = `chmod u+w { $file }` mengizinkan penggantiannya, atau pilihlah nama lain
 advice-table = `--table` mengizinkan lebih banyak tempat
 advice-rows = nilainya mengikuti baris { $row } dari tabel: `grundy rows wythoff { $row } --dir DIR` membuktikannya, dan dengan `--rows DIR` nilai itu ditunjukkan

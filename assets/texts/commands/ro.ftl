@@ -505,7 +505,10 @@ evidence-saved = deși a fost salvat întreg
 # Ce ar fi corect.
 
 advice-budget = `--budget` permite mai mulți pași
-advice-seconds = `--seconds 60` permite mai mult timp, iar `--seconds 0` oricât
+advice-seconds = `--seconds { $more }` permite mai mult timp, iar `--seconds 0` oricât
+advice-any-time = `--seconds 0` permite oricât timp
+advice-budget-of-position = `--budget { $more }` permite de zece ori mai mulți
+advice-memory = un `--table` mai mic încape în memoria acestei mașini
 advice-read-only = `chmod u+w { $file }` permite înlocuirea lui; sau alege alt nume
 advice-table = `--table` permite mai mult spațiu
 advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată

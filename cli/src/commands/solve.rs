@@ -74,12 +74,10 @@ fn why_no_value(analysis: &Analysis, sum: &Sum) -> Sentence {
     }
     let Some(undecided) = &analysis.undecided else { return Sentence::of("not-computed") };
     match (undecided, advice(undecided)) {
-        (Undecided::BudgetSpent { .. } | Undecided::TimeSpent { .. }, Some(advice)) => {
-            not_computed(Sentence::of(advice))
-        }
+        (Undecided::BudgetSpent { .. } | Undecided::TimeSpent { .. }, Some(advice)) => not_computed(advice),
         (_, Some(advice)) => {
             let why = undecided.sentence();
-            Sentence::of("value-not-computed-but").with("why", why).with("advice", Sentence::of(advice))
+            Sentence::of("value-not-computed-but").with("why", why).with("advice", advice)
         }
         (_, None) => not_computed(undecided.sentence()),
     }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
-use grundy::{Budget, RulesFail, Ruleset, Undecided, in_order, prices};
+use grundy::{Budget, Held, RulesFail, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
@@ -26,15 +26,17 @@ pub(super) struct Listed {
 /// What was found out of the last positions.
 #[derive(Default)]
 struct Kept {
-    /// The one that was asked for last at the end.
-    options: VecDeque<(Position, Options)>,
+    /// The one that was asked for last at the end, each with the memory that its options hold.
+    options: VecDeque<(Position, Options, Held)>,
     /// How many options all of these have.
     count: usize,
+    /// The most steps that a list of options took, and the table of the budget in which it was made.
+    longest: (u64, usize),
     has_move: HashMap<Position, bool>,
 }
 
-/// The most work for the options of one position.
-const STEPS_A_POSITION: u64 = 1_000_000;
+/// The most work for what is asked of one position beside its options.
+const STEPS_A_POSITION: u64 = Budget::LEAST_FOR_ONE_POSITION;
 /// Maximum number of positions whose options are kept, of all their options, and of positions of which it is kept whether
 /// they have one.
 const POSITIONS: usize = 64;
@@ -63,37 +65,40 @@ impl Listed {
         self.is_of_heaps
     }
 
-    /// The options of a position. They are listed in [`STEPS_A_POSITION`] or not at all, so that what could be listed within
-    /// a budget can be listed [at once](Self::options_at_once), too.
+    /// The options of a position. They are listed in the steps that a budget allows [for one
+    /// position](Budget::for_one_position) or not at all.
     ///
     /// # Errors
-    /// [`Undecided::RulesFail`] where the rules fail there; what the budget says where it does not suffice.
+    /// [`Undecided::RulesFail`] where the rules fail there, [`Undecided::PositionSpent`] where there are too many options; what
+    /// the budget says where it does not suffice.
     pub(super) fn options(&self, position: &Position, budget: &mut Budget) -> Result<Options, Undecided> {
+        let steps = budget.for_one_position();
         if let Some(options) = self.kept().options_of(position) {
             return Ok(options);
         }
-        let listed = budget.within(STEPS_A_POSITION, |part| self.rules.options(position, part));
+        self.kept().make_room();
+        let (mut held, left) = (budget.holding(), budget.left());
+        let listed = budget.within(steps, |part| self.rules.options_held(position, &mut held, part));
         let options: Options = match listed {
             Ok(options) => options.into(),
-            // It is not the budget that did not suffice.
+            // It is not the whole budget that did not suffice.
             Err(Stopped::Undecided(Undecided::BudgetSpent { .. })) if budget.left() > 0 => {
-                let steps = vec![("steps", STEPS_A_POSITION.to_string())];
-                return Err(Undecided::RulesFail(Box::new(RulesFail::new(
-                    self.told(position),
-                    self.rules.name().to_owned(),
-                    format!("its moves take more than {STEPS_A_POSITION} steps"),
-                    ("fault-steps", steps),
-                ))));
+                return Err(Undecided::PositionSpent { position: self.told(position), steps });
             }
             Err(stopped) => return Err(self.failed(position, stopped)),
         };
-        self.kept().keep(position, &options);
+        let mut kept = self.kept();
+        kept.longest = kept.longest.max((left - budget.left(), budget.table()));
+        kept.keep(position, &options, held);
         Ok(options)
     }
 
-    /// The options, where they can be listed in a moment.
+    /// The options, where they can be listed in a moment, or in as many steps as the longest list took that a budget allowed:
+    /// so what could be listed once can be listed again.
     pub(super) fn options_at_once(&self, position: &Position) -> Option<Options> {
-        self.options(position, &mut Budget::new(STEPS_A_POSITION)).ok()
+        let (steps, table) = self.kept().longest;
+        let budget = Budget::new(steps.max(STEPS_A_POSITION).saturating_mul(Budget::POSITIONS));
+        self.options(position, &mut budget.with_table(table.max(Budget::DEFAULT_TABLE))).ok()
     }
 
     /// Whether there is a move. Where that is not found out in a moment, the game has not ended for all that is known.
@@ -203,18 +208,24 @@ impl Listed {
 
 impl Kept {
     fn options_of(&mut self, position: &Position) -> Option<Options> {
-        let place = self.options.iter().rposition(|(one, _)| one == position)?;
+        let place = self.options.iter().rposition(|(one, ..)| one == position)?;
         let found = self.options.remove(place)?;
         let options = Arc::clone(&found.1);
         self.options.push_back(found);
         Some(options)
     }
 
-    fn keep(&mut self, position: &Position, options: &Options) {
+    /// A long list is kept only until another one is made.
+    fn make_room(&mut self) {
+        self.options.retain(|(.., held)| held.bytes() == 0);
+        self.count = self.options.iter().map(|(_, options, _)| options.len()).sum();
+    }
+
+    fn keep(&mut self, position: &Position, options: &Options, held: Held) {
         self.count += options.len();
-        self.options.push_back((position.clone(), Arc::clone(options)));
+        self.options.push_back((position.clone(), Arc::clone(options), held));
         while self.options.len() > POSITIONS || (self.count > OPTIONS && self.options.len() > 1) {
-            let Some((_, forgotten)) = self.options.pop_front() else { break };
+            let Some((_, forgotten, _)) = self.options.pop_front() else { break };
             self.count -= forgotten.len();
         }
     }

@@ -47,7 +47,7 @@ fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
     let mut moves = listed.rules().flat_moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
-        if moves.each(position, budget, options)? {
+        if moves.each(position, budget, options)? || options.is_full() {
             return Ok(());
         }
         // The interpreter tells what is wrong.
@@ -56,7 +56,9 @@ fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
         let position = rules.position_of(position).expect("it was made of one");
         for left in listed.options(&position, budget)?.iter() {
             left.iter().filter_map(|one| rules.flat_of(one)).for_each(|one| options.part(&one));
-            options.end();
+            if !options.end() {
+                break;
+            }
         }
         Ok(())
     };
@@ -74,7 +76,7 @@ fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
     let moves = rules.number_moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |numbers: &[u64], options: &mut PackedOptions<'_>, budget: &mut Budget| {
-        if !moves.each(numbers, budget, options)? {
+        if !moves.each(numbers, budget, options)? && !options.is_full() {
             // The interpreter tells what is wrong.
             let position = Position::of_numbers(numbers.iter().map(|number| number.cast_signed()));
             for left in listed.options(&position, budget)?.iter() {

@@ -190,6 +190,9 @@ impl AsSentence for Undecided {
                 Sentence::of("undecided-table-too-small").counted(&(*needed).into()).text("allowed", values)
             }
             Undecided::NoMemory { values } => Sentence::of("undecided-no-memory").counted(&(*values).into()),
+            Undecided::PositionSpent { position, steps } => {
+                Sentence::of("undecided-position").text("position", position).text("steps", steps)
+            }
             Undecided::RulesFail(fail) => {
                 let (message, texts) = &fail.message;
                 let reason = Sentence::of_texts(message, texts);

@@ -242,6 +242,8 @@ impl Sum {
         let mut values =
             Values { known: Vec::new(), undecided: None, sum: Nimber(Natural::ZERO), single: Vec::new() };
         let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
+        // Marks instead of a list, since of a million components none may be known.
+        let mut is_single = vec![false; self.parts.len()];
         for index in 0..self.parts.len() {
             let key = (self.parts[index].game, self.parts[index].component.clone());
             if let Some(twin) = twins.get(&key).copied() {
@@ -249,8 +251,7 @@ impl Sum {
                 values.known.push(values.known[twin].clone());
                 match &values.known[twin] {
                     Some(value) => values.sum = values.sum.clone() + value.clone(),
-                    None if values.single.contains(&twin) => values.single.retain(|&single| single != twin),
-                    None => values.single.push(twin),
+                    None => is_single[twin] = !is_single[twin],
                 }
                 continue;
             }
@@ -262,11 +263,12 @@ impl Sum {
                 }
                 Err(undecided) => {
                     values.known.push(None);
-                    values.single.push(index);
+                    is_single[index] = true;
                     values.undecided.get_or_insert(undecided);
                 }
             }
         }
+        values.single = (0..is_single.len()).filter(|index| is_single[*index]).collect();
         values
     }
 

@@ -7,7 +7,7 @@ use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
 use crate::catalog::{Component, MisereRule, Replacement, found_among};
 use crate::explanation::Step;
-use grundy::{Budget, Outcome, Play, Solver, Undecided};
+use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
 
 /// The answer to a misère position.
 pub(super) struct MisereAnswer {
@@ -83,6 +83,8 @@ impl Sum {
         let parts: Vec<(usize, Component)> =
             self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
         found_among(self.moves(), budget, |(index, left), budget| {
+            // The sum is copied for each of its moves.
+            budget.spend(prices::OPTION + parts.len() as u64)?;
             let game = self.parts[*index].game;
             let mut option = parts.clone();
             option.splice(index..=index, left.iter().map(|component| (game, component.clone())));

@@ -27,8 +27,9 @@ pub trait LeaveFlat {
     /// A position that is left by the option in the making.
     fn part(&mut self, position: &[i64]);
 
-    /// The option is complete: all positions since the last one.
-    fn end(&mut self);
+    /// The option is complete: all positions since the last one. Whether more options are wanted; where not,
+    /// [`FlatMoves::each`] ends with `false`.
+    fn end(&mut self) -> bool;
 }
 
 impl LeaveFlat for FlatOptions<'_> {
@@ -36,8 +37,8 @@ impl LeaveFlat for FlatOptions<'_> {
         FlatOptions::part(self, position);
     }
 
-    fn end(&mut self) {
-        FlatOptions::end(self);
+    fn end(&mut self) -> bool {
+        FlatOptions::end(self)
     }
 }
 
@@ -59,8 +60,9 @@ impl LeaveFlat for FlatOptions<'_> {
 ///         self.0.push(format!("{position:?}"));
 ///     }
 ///
-///     fn end(&mut self) {
+///     fn end(&mut self) -> bool {
 ///         self.0.push("or".to_owned());
+///         true
 ///     }
 /// }
 ///

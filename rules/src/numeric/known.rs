@@ -33,6 +33,9 @@ impl Span {
 }
 
 /// Rows of numbers that were made on the way; kept from one position to the next, so that nothing is asked of the allocator.
+///
+/// No row has more than [`ROOM`] numbers, and each expression forgets those that it made: a tree is not high, so all together
+/// take a few megabytes, which need not be charged.
 #[derive(Default)]
 pub(super) struct Rows {
     pub(super) all: Vec<i64>,

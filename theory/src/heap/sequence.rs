@@ -201,13 +201,22 @@ impl Sequence {
         }
     }
 
-    /// The period that the values computed so far suggest, if any does at all: the one with the
-    /// longest run at the end. It proves nothing.
+    /// The period that the last `most` of the values computed so far suggest, if any does at all: the one with the longest
+    /// run at the end. How far back it holds is looked at in all values. It proves nothing.
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
-    pub fn apparent_period(&self, budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
-        self.search.apparent_period(&self.values, budget)
+    pub fn apparent_period(
+        &self,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Option<ApparentPeriod>, Undecided> {
+        let before = self.values.len().saturating_sub(most);
+        let found = self.search.apparent_period(&self.values[before..], budget)?;
+        Ok(found.map(|ApparentPeriod(seen)| {
+            let preperiod = seen.preperiod + before as u64;
+            ApparentPeriod(extended(&self.values, Periodicity { preperiod, ..seen }))
+        }))
     }
 
     /// Computes values up to the next look for a period, but not more than `to`, and looks.
@@ -282,6 +291,15 @@ impl Sequence {
     pub(crate) fn recurrence(&self) -> Option<Recurrence> {
         self.engine.recurrence()
     }
+}
+
+/// The same period from where on it holds, 1 at least.
+fn extended(values: &[u32], seen: Periodicity) -> Periodicity {
+    let index = |number: u64| usize::try_from(number).expect("it was seen in memory");
+    let [from, period] = [seen.preperiod, seen.period].map(index);
+    let holds = |heap: &usize| u64::from(values[*heap]) + seen.saltus == u64::from(values[*heap + period]);
+    let more = (1..from).rev().take_while(holds).count();
+    Periodicity { preperiod: (from - more) as u64, ..seen }
 }
 
 /// The least number of values computed between two looks at what the engine found.

@@ -20,23 +20,13 @@ struct Generation<R: Ruleset, V> {
     owned: usize,
 }
 
-/// Number of bytes of a hash table with room for `capacity` entries of type `T`: a byte beside each, one place of eight
-/// is free, and the number of places is a power of two.
-pub(super) fn table_bytes<T>(capacity: usize) -> usize {
-    if capacity == 0 {
-        return 0;
-    }
-    let places = (capacity + capacity / 7).max(4).next_power_of_two();
-    places * (prices::of::<T>() + 1) + 16
-}
-
 impl<R: Ruleset, V: Copy> Generation<R, V> {
     fn new() -> Self {
         Generation { known: FxHashMap::default(), owned: 0 }
     }
 
     fn bytes(&self) -> usize {
-        table_bytes::<(R::Position, V)>(self.known.capacity()) + self.owned
+        prices::map::<(R::Position, V)>(self.known.capacity()) + self.owned
     }
 
     /// Number of bytes with one more position, and while room for it is made.
@@ -45,8 +35,8 @@ impl<R: Ruleset, V: Copy> Generation<R, V> {
         if self.known.len() < capacity {
             return (self.bytes() + owned, self.bytes() + owned);
         }
-        let grown = table_bytes::<(R::Position, V)>(capacity + 1) + self.owned + owned;
-        (grown, grown + table_bytes::<(R::Position, V)>(capacity))
+        let grown = prices::map::<(R::Position, V)>(capacity + 1) + self.owned + owned;
+        (grown, grown + prices::map::<(R::Position, V)>(capacity))
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::memory::Memory;
 use super::recursion::Recursion;
 use super::stack::{Frame, Progress, Stack, Waiting};
-use crate::{Budget, Ruleset, Undecided, prices};
+use crate::{Budget, Held, Ruleset, Undecided, prices};
 
 /// One search: from a position down to those that are known.
 ///
@@ -27,8 +27,9 @@ pub(super) struct Search<'a, R: Ruleset, S: Recursion> {
     listed: Vec<R::Position>,
     /// Number of bytes that the positions and states in all these own.
     owned: usize,
-    /// Number of bytes that stack and memory may take together, and what is left of them for the memory.
-    room: usize,
+    /// What stack and memory take together. Others hold memory of the same budget, such as the options that rules list.
+    held: Held,
+    /// What is left for the memory.
     memory_room: usize,
     /// How many positions were solved.
     solved: u64,
@@ -58,6 +59,9 @@ impl<P> From<Undecided> for Unsolved<P> {
 /// Number of options between two looks at budget and room.
 const OPTIONS_BETWEEN_LOOKS: usize = 32;
 
+/// Number of steps between two such looks: fewer options where each is large, such as a sum of a million heaps.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
+
 /// Number of options, after the first that is not known, that are kept when the rules are asked for the first time. Where
 /// there are more, all are kept only at the second time: on the way down to the first, most of the others become known, so
 /// that a deep search in a game of many options keeps few of them.
@@ -68,7 +72,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
         ruleset: &'a R,
         recursion: &'a S,
         memory: &'a mut Memory<R, S::Value>,
-        room: usize,
+        held: Held,
     ) -> Self {
         Search {
             ruleset,
@@ -80,8 +84,8 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
             robbed: 0,
             listed: Vec::new(),
             owned: 0,
-            room,
-            memory_room: room,
+            memory_room: held.limit(),
+            held,
             solved: 0,
         }
     }
@@ -109,7 +113,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
     }
 
     fn run(&mut self, position: R::Position, budget: &mut Budget) -> Result<S::Value, Unsolved<R::Position>> {
-        self.memory.shrink_to(self.room);
+        self.memory.shrink_to(self.memory_room);
         if let Some(value) = self.known(&position) {
             return Ok(value);
         }
@@ -255,7 +259,7 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
         for (index, option) in self.ruleset.options(position).enumerate() {
             let owned = self.ruleset.owned_bytes(&option);
             steps += prices::OPTION + (owned / prices::OWNED_BYTES_A_STEP) as u64;
-            if index % OPTIONS_BETWEEN_LOOKS == OPTIONS_BETWEEN_LOOKS - 1 {
+            if index % OPTIONS_BETWEEN_LOOKS == OPTIONS_BETWEEN_LOOKS - 1 || steps > STEPS_BETWEEN_LOOKS {
                 budget.spend(std::mem::take(&mut steps))?;
                 self.make_room(budget)?;
             }
@@ -311,25 +315,27 @@ impl<'a, R: Ruleset, S: Recursion> Search<'a, R, S> {
 
     /// Sees to it that stack and memory fit into the room. Options are the first to go, since they can be listed again.
     fn make_room(&mut self, budget: &Budget) -> Result<(), Undecided> {
-        let bytes = self.stack_bytes();
-        self.memory_room = self.room.saturating_sub(bytes);
-        if bytes <= self.room && self.memory.bytes() <= self.memory_room {
-            return Ok(());
+        let (bytes, room) = (self.stack_bytes(), self.held.limit());
+        self.memory_room = room.saturating_sub(bytes);
+        if bytes > room || self.memory.bytes() > self.memory_room {
+            self.rob(room);
+            if self.listed.is_empty() {
+                self.listed = Vec::new();
+            }
+            let bytes = self.stack_bytes();
+            self.memory_room = room.saturating_sub(bytes);
+            self.memory.shrink_to(self.memory_room);
+            if bytes > room {
+                return Err(Undecided::TableFull { values: budget.table() });
+            }
         }
-        self.rob();
-        if self.listed.is_empty() {
-            self.listed = Vec::new();
-        }
-        let bytes = self.stack_bytes();
-        self.memory_room = self.room.saturating_sub(bytes);
-        self.memory.shrink_to(self.memory_room);
-        if bytes > self.room { Err(Undecided::TableFull { values: budget.table() }) } else { Ok(()) }
+        self.held.set(self.stack_bytes() + self.memory.bytes())
     }
 
     /// Takes the options that wait from the lowest frames, as long as the stack takes more than half of the room. They
     /// will list them again.
-    fn rob(&mut self) {
-        while self.robbed < self.stack.len() && self.stack_bytes() > self.room / 2 {
+    fn rob(&mut self, room: usize) {
+        while self.robbed < self.stack.len() && self.stack_bytes() > room / 2 {
             let waiting = &mut self.stack.progress(self.robbed).waiting;
             if let Waiting::Listed(listed @ 1..) = *waiting {
                 *waiting = Waiting::Unlisted;

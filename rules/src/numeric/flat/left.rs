@@ -132,7 +132,7 @@ impl Game<'_> {
             end(begun, &mut left.all);
         }
         left.ends.push(left.all.len());
-        if left.all.len() > ROOM { Err(Halt::Fails) } else { Ok(()) }
+        if left.all.len().max(left.ends.len()) > ROOM { Err(Halt::Fails) } else { Ok(()) }
     }
 
     /// Writes a row as the part of a position that it is to be.
@@ -208,8 +208,7 @@ impl Game<'_> {
                 None => self.stands(position, known, leave)?,
             }
         }
-        leave.end();
-        Ok(())
+        if leave.end() { Ok(()) } else { Err(Halt::Fails) }
     }
 
     /// Hands over the position that stands for one.

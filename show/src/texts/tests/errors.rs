@@ -168,6 +168,7 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::TableFull { values: 20 },
         Undecided::TableTooSmall { needed: 119, values: 5 },
         Undecided::NoMemory { values: 3 },
+        Undecided::PositionSpent { position: "mine 3,5".into(), steps: 1_000_000 },
         Undecided::of_loop([4, 5].iter()),
         Undecided::of_loop(1..21),
         Undecided::Forgotten { heap: 7 },
