@@ -8,4 +8,5 @@ mod packed;
 mod published_misere;
 mod references;
 mod rows;
+mod claims;
 mod written_rules;

@@ -7,5 +7,5 @@ mod problem; // what is wrong, and where
 
 pub use board::BoardError;
 pub use hint::Hint;
-pub use problem::{NotationError, Problem};
+pub use problem::{NotationError, Problem, Refuted};
 pub use ruleset::RulesetError;

@@ -5,6 +5,7 @@ use grundy::heap::Theorem;
 use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, limits};
 
+use super::errors::of_refuted;
 use super::{AsSentence, Fact, Inserted, Sentence};
 use crate::own::{Compared, Ends, NotAdded, Understood, of_fault};
 
@@ -76,11 +77,7 @@ impl AsSentence for Compared {
             None => {
                 Sentence::of("claim-compared").text("clause", self.clause).text("positions", self.positions)
             }
-            Some(refuted) => {
-                let sentence = Sentence::of("rules-false-claim").with("clause", self.clause);
-                let sentence = sentence.text("position", &refuted.position).text("claimed", &refuted.claimed);
-                sentence.text("found", &refuted.found)
-            }
+            Some(refuted) => of_refuted(self.clause, refuted),
         }
     }
 }

@@ -124,6 +124,9 @@ impl<T: Cell> Form<[T]> for Json {
         if let Some(rules) = &self.axes.rules {
             let text = serde_json::to_string(&rules.text)?;
             write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)?;
+            if !rules.rests_on.is_empty() {
+                write!(out, "\"rests_on\":{},", serde_json::to_string(&rules.rests_on)?)?;
+            }
         }
         out.write_all(b"\"from\":")?;
         match self.axes.x {
