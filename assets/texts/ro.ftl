@@ -575,6 +575,7 @@ plain-help =
 error-parameters = se aștepta `{ $form }`
 undecided-rules-fail = regulile eșuează la `{ $position }`: { $reason }, în `{ $place }`
 fault-claims = nicio mutare nu câștigă unde afirmațiile spun că una câștigă, deci ele sunt false
+fault-claim = `{ $clause }` este fals acolo sau într-o poziție care urmează: spune { $claimed }, mutările spun { $found }
 fault-steps = mutările ei cer mai mult de { $steps } de pași
 fault-overflow = un număr devine prea mare
 fault-division = o împărțire la 0
@@ -593,6 +594,7 @@ fault-too-many = o listă sau o poziție cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
 claim-compared = `{ $clause }` are loc în pozițiile comparate ({ $positions }; nu e o demonstrație)
+claim-proved = `{ $clause }` rezultă din forma regulilor: demonstrat
 claim-not-compared = `{ $clause }` nu a fost comparat în nicio poziție (nu e o demonstrație)
 rules-false-claim = { $clause ->
     [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
@@ -600,7 +602,8 @@ rules-false-claim = { $clause ->
     [measure] `measure` este fals: mutarea de la `{ $position }` la `{ $found }` nu o micșorează
    *[guess] `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
 }
-claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe poziții mici, nedemonstrate
+rules-false-claim-of = regulile lui `{ $ruleset }` afirmă ce nu este adevărat: { $found }
+claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe unele poziții, nedemonstrate
 understood-same = la fel ca
 understood-values = valori
 understood-ends = sfârșit
@@ -632,6 +635,7 @@ period-provable = { $theorem ->
    *[other] se poate demonstra printr-o teoremă
 }
 rules-name-of-another = `{ $name }` este numele altui joc
+rules-where = afirmațiile privesc pozițiile la care duce `start` sau, fără el, toate cele permise de `where`
 rules-free-name = `{ $name }` este liber
 rules-bad-name = `{ $name }` nu poate fi numele unui joc
 rules-names-have = un nume are litere, cifre și cratime

@@ -139,7 +139,7 @@ pub enum Problem {
         opens: bool,
     },
     /// The rules of a ruleset, which somebody wrote beside others, claim what is not so.
-    #[error("`{clause}` of `{ruleset}` {refuted}")]
+    #[error("the rules of `{ruleset}` claim what is not so: `{clause}` {refuted}")]
     FalseClaim {
         /// The ruleset.
         ruleset: String,

@@ -20,6 +20,8 @@ use crate::errors::Refuted;
 pub struct Compared {
     /// The word of its clause: `split`, `canon`, `measure` or `guess`.
     pub clause: &'static str,
+    /// Whether it follows from the form of the rules.
+    pub proved: bool,
     /// On how many positions it holds; 0 where none was compared, which says nothing.
     pub positions: u64,
     /// The first position where it does not.
@@ -29,6 +31,7 @@ pub struct Compared {
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.refuted {
+            None if self.proved => write!(f, "`{}` follows from the form of the rules: proved", self.clause),
             None if self.positions == 0 => write!(f, "`{}` was compared on no position", self.clause),
             None => write!(f, "`{}` holds on {} positions", self.clause, self.positions),
             Some(refuted) => write!(f, "`{}` {refuted}", self.clause),
@@ -48,8 +51,8 @@ pub(crate) fn made(rules: &Rules) -> impl Iterator<Item = &'static str> {
 /// Compares what rules claim on positions, as many as the budget allows: on those that a game comes to from where it may
 /// begin, or on small ones where nothing says where it begins. What is found until the budget is spent is told.
 pub(super) fn compared(rules: &Rules, starts: Vec<Position>, budget: &mut Budget) -> Vec<Compared> {
-    let mut all: Vec<Compared> = made(rules).map(Compared::nothing_yet).collect();
-    if all.is_empty() {
+    let mut all: Vec<Compared> = made(rules).map(|clause| Compared::nothing_yet(rules, clause)).collect();
+    if all.iter().all(|one| one.proved) {
         return all;
     }
     let mut moves = Moves::of(rules);
@@ -59,11 +62,20 @@ pub(super) fn compared(rules: &Rules, starts: Vec<Position>, budget: &mut Budget
     }
     budget.within(STEPS_FROM_STARTS, |part| {
         let mut reached = Reached::new(rules, starts);
-        // Where there are many, those at the beginning are often too large for a search that no claim shortens.
+        // Where there are many, those at the beginning are often too large for a search that no claim shortens: a game is left
+        // at the first of these.
         let mut parts = 2;
         while let Some(positions) = reached.next(part) {
-            part.within(part.left() / parts, |some| look_at(positions, &mut all, &mut moves, some));
-            parts = 8;
+            for position in positions {
+                let is_spent = part.within(part.left() / parts, |some| {
+                    look_at([position], &mut all, &mut moves, some);
+                    some.left() == 0
+                });
+                if is_spent {
+                    break;
+                }
+            }
+            parts = 64;
         }
     });
     all
@@ -83,7 +95,8 @@ fn look_at(
         if !matches!(moves.rules.allows(&position, budget), Ok(true)) {
             continue;
         }
-        if all.iter_mut().try_for_each(|one| one.look(&position, moves, budget)).is_err() {
+        let mut open = all.iter_mut().filter(|one| !one.proved);
+        if open.try_for_each(|one| one.look(&position, moves, budget)).is_err() {
             break;
         }
     }
@@ -91,9 +104,9 @@ fn look_at(
 
 /// The most work for the claims of a game, as rules are read: on small positions, and on those that games come to.
 const STEPS: u64 = 200_000;
-const STEPS_FROM_STARTS: u64 = 1_000_000;
+const STEPS_FROM_STARTS: u64 = 4_000_000;
 /// The most work for all games of a text.
-pub(super) const STEPS_A_TEXT: u64 = 4_000_000;
+pub(super) const STEPS_A_TEXT: u64 = 20_000_000;
 
 /// What the moves say, whatever is claimed.
 pub(crate) struct Moves {
@@ -115,8 +128,10 @@ pub(super) type ValueByMoves<'a> = dyn FnMut(&Position, &mut Budget) -> Result<N
 pub(super) const STARTS: usize = 64;
 
 impl Compared {
-    pub(crate) fn nothing_yet(clause: &'static str) -> Self {
-        Compared { clause, positions: 0, refuted: None }
+    pub(crate) fn nothing_yet(rules: &Rules, clause: &'static str) -> Self {
+        let is_used = matches!(clause, "split" | "canon");
+        let proved = is_used && !rules.unproved_claims().contains(&clause);
+        Compared { clause, proved, positions: 0, refuted: None }
     }
 
     /// Looks at a position. Where its value is not known, or the rules fail, nothing is compared.

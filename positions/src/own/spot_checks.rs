@@ -28,12 +28,12 @@ pub(super) fn refuted(
     value: &mut ValueByMoves<'_>,
     budget: &mut Budget,
 ) -> Option<Undecided> {
-    let rules = listed.rules();
+    let (rules, claims) = (listed.rules(), listed.rules().unproved_claims());
     let games = asked.into_iter().map(|one| (one, MOVES_FROM_ASKED));
     for (mut position, moves) in games.chain(met.into_iter().map(|one| (one, MOVES_FROM_MET))) {
         for made in 0..=moves {
-            for clause in rules.unproved_claims() {
-                let mut compared = Compared::nothing_yet(clause);
+            for clause in claims.iter().copied() {
+                let mut compared = Compared::nothing_yet(rules, clause);
                 if compared.look_by(rules, &position, value, budget).is_err() {
                     return None;
                 }

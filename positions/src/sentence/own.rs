@@ -73,6 +73,7 @@ impl AsSentence for Compared {
     /// On how many positions the claim holds, or where it is false.
     fn sentence(&self) -> Sentence {
         match &self.refuted {
+            None if self.proved => Sentence::of("claim-proved").text("clause", self.clause),
             None if self.positions == 0 => Sentence::of("claim-not-compared").text("clause", self.clause),
             None => {
                 Sentence::of("claim-compared").text("clause", self.clause).text("positions", self.positions)

@@ -9,9 +9,9 @@ use grundy_rules::{Position, Rules};
 const FEW: usize = 2000;
 /// Number of games that are played where there are more.
 const GAMES: u64 = 64;
-/// Number of moves among which every other game chooses: to list all of a large position takes long.
+/// Number of moves among which every other game chooses, and the others: to list all of a large position takes long.
 const FIRST_MOVES: u64 = 16;
-const ALL_MOVES: u64 = 4096;
+const MORE_MOVES: u64 = 64;
 
 /// The positions that games come to.
 pub(super) struct Reached<'a> {
@@ -74,7 +74,7 @@ impl<'a> Reached<'a> {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (random >> 33) % below.max(1)
         };
-        let moves = if number.is_multiple_of(2) { ALL_MOVES } else { FIRST_MOVES };
+        let moves = if number.is_multiple_of(2) { MORE_MOVES } else { FIRST_MOVES };
         let first = usize::try_from(number).unwrap_or(0) % self.starts.len();
         let mut position = self.starts[first].clone();
         let mut met = vec![position.clone()];
