@@ -502,6 +502,7 @@ plain-help =
 error-parameters = expected `{ $form }`
 undecided-rules-fail = the rules fail at `{ $position }`: { $reason }, in `{ $place }`
 fault-claims = no move leads to a win where the claims say that one does, so they are false
+fault-claim = `{ $clause }` is false there or at a position that follows: it says { $claimed }, the moves say { $found }
 fault-overflow = a number becomes too large
 fault-division = a division by 0
 fault-element = there is no element { $index } of { $length }
@@ -521,6 +522,7 @@ fault-too-many = a list or a position of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
 claim-compared = `{ $clause }` holds on the { $positions } positions compared (no proof)
+claim-proved = `{ $clause }` follows from the form of the rules: proved
 claim-not-compared = `{ $clause }` was compared on no position (no proof)
 rules-false-claim = { $clause ->
     [split] `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
@@ -528,7 +530,8 @@ rules-false-claim = { $clause ->
     [measure] `measure` is false: the move from `{ $position }` to `{ $found }` makes it no smaller
    *[guess] `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
 }
-claims-of = claims { $clauses } of `{ $ruleset }`: compared on small positions, not proved
+rules-false-claim-of = the rules of `{ $ruleset }` claim what is not so: { $found }
+claims-of = claims { $clauses } of `{ $ruleset }`: compared on some positions, not proved
 understood-same = same as
 understood-values = values
 understood-ends = ends
@@ -559,6 +562,7 @@ period-provable = { $theorem ->
    *[other] can be proved by a theorem
 }
 rules-name-of-another = `{ $name }` is the name of another ruleset
+rules-where = claims are about the positions that `start` leads to or, without it, all that `where` allows
 rules-free-name = `{ $name }` is free
 rules-bad-name = `{ $name }` cannot be the name of a ruleset
 rules-names-have = a name has letters, digits and hyphens

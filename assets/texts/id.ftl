@@ -506,6 +506,7 @@ plain-help =
 error-parameters = diharapkan `{ $form }`
 undecided-rules-fail = aturan gagal pada `{ $position }`: { $reason }, di `{ $place }`
 fault-claims = tidak ada langkah menang, padahal menurut pernyataannya ada, jadi pernyataan itu salah
+fault-claim = `{ $clause }` salah di sana atau pada posisi sesudahnya: menurutnya { $claimed }, menurut langkahnya { $found }
 fault-overflow = suatu bilangan menjadi terlalu besar
 fault-division = pembagian dengan 0
 fault-element = tidak ada elemen { $index } dari { $length }
@@ -525,6 +526,7 @@ fault-too-many = daftar atau posisi dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
 claim-compared = `{ $clause }` benar pada { $positions } posisi yang dibandingkan (bukan bukti)
+claim-proved = `{ $clause }` mengikuti dari bentuk aturan: terbukti
 claim-not-compared = `{ $clause }` tidak dibandingkan pada posisi mana pun (bukan bukti)
 rules-false-claim = { $clause ->
     [split] `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
@@ -532,7 +534,8 @@ rules-false-claim = { $clause ->
     [measure] `measure` salah: langkah dari `{ $position }` ke `{ $found }` tidak memperkecilnya
    *[guess] `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
 }
-claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada posisi kecil, tidak dibuktikan
+rules-false-claim-of = aturan `{ $ruleset }` menyatakan yang tidak benar: { $found }
+claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada beberapa posisi, tidak dibuktikan
 understood-same = sama
 understood-values = nilai
 understood-ends = berakhir
@@ -559,6 +562,7 @@ period-provable = { $theorem ->
    *[other] dapat dibuktikan dengan sebuah teorema
 }
 rules-name-of-another = `{ $name }` adalah nama permainan lain
+rules-where = pernyataan berlaku untuk posisi yang dicapai dari `start` atau, tanpa itu, semua posisi yang diizinkan `where`
 rules-free-name = `{ $name }` masih bebas
 rules-bad-name = `{ $name }` tidak bisa menjadi nama permainan
 rules-names-have = nama terdiri atas huruf, angka, dan tanda hubung

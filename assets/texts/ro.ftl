@@ -589,6 +589,7 @@ plain-help =
 error-parameters = se aștepta `{ $form }`
 undecided-rules-fail = regulile eșuează la `{ $position }`: { $reason }, în `{ $place }`
 fault-claims = nicio mutare nu câștigă unde afirmațiile spun că una câștigă, deci ele sunt false
+fault-claim = `{ $clause }` este fals acolo sau într-o poziție care urmează: spune { $claimed }, mutările spun { $found }
 fault-overflow = un număr devine prea mare
 fault-division = o împărțire la 0
 fault-element = nu există elementul { $index } din { $length }
@@ -608,6 +609,7 @@ fault-too-many = o listă sau o poziție cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
 claim-compared = `{ $clause }` are loc în pozițiile comparate ({ $positions }; nu e o demonstrație)
+claim-proved = `{ $clause }` rezultă din forma regulilor: demonstrat
 claim-not-compared = `{ $clause }` nu a fost comparat în nicio poziție (nu e o demonstrație)
 rules-false-claim = { $clause ->
     [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
@@ -615,7 +617,8 @@ rules-false-claim = { $clause ->
     [measure] `measure` este fals: mutarea de la `{ $position }` la `{ $found }` nu o micșorează
    *[guess] `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
 }
-claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe poziții mici, nedemonstrate
+rules-false-claim-of = regulile lui `{ $ruleset }` afirmă ce nu este adevărat: { $found }
+claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe unele poziții, nedemonstrate
 understood-same = la fel ca
 understood-values = valori
 understood-ends = sfârșit
@@ -647,6 +650,7 @@ period-provable = { $theorem ->
    *[other] se poate demonstra printr-o teoremă
 }
 rules-name-of-another = `{ $name }` este numele altui joc
+rules-where = afirmațiile privesc pozițiile la care duce `start` sau, fără el, toate cele permise de `where`
 rules-free-name = `{ $name }` este liber
 rules-bad-name = `{ $name }` nu poate fi numele unui joc
 rules-names-have = un nume are litere, cifre și cratime

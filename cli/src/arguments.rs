@@ -43,6 +43,9 @@ pub(crate) struct Arguments {
     /// Rules that you wrote, beside those that are known; may be told several times
     #[arg(long, global = true, value_name = "FILE")]
     pub(crate) rules: Vec<PathBuf>,
+    /// Read rules that you wrote without what they claim of themselves: then no answer rests on a claim
+    #[arg(long, global = true)]
+    pub(crate) no_claims: bool,
 }
 
 impl Arguments {

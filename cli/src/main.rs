@@ -29,6 +29,9 @@ fn do_what_is_typed() -> commands::Result {
     let mut catalog = Catalog::standard().clone();
     let mut typed: Vec<_> = std::env::args_os().collect();
     let language = own_rules::language_of(&typed);
+    if own_rules::ignores_claims(&typed) {
+        catalog = catalog.without_claims();
+    }
     own_rules::take_rules(&mut typed, language, &mut catalog)?;
     let arguments = arguments::Arguments::read(&typed)?;
     own_rules::read_rules(&arguments.rules, language, &mut catalog)?;

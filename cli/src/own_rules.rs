@@ -23,6 +23,11 @@ pub(crate) fn language_of(typed: &[OsString]) -> Language {
     told.and_then(|told| Language::from_str(told, true).ok()).unwrap_or_else(Language::of_the_system)
 }
 
+/// Whether `--no-claims` is typed: rules are read before the command is.
+pub(crate) fn ignores_claims(typed: &[OsString]) -> bool {
+    typed.iter().take_while(|word| *word != "--").any(|word| word == "--no-claims")
+}
+
 /// Adds the rules that stand on the command line, and puts their names in their place. Rules with parameters may be followed
 /// by their name with numbers, as in `'sub:k(n): …' sub:3 10`: then that is the name.
 pub(crate) fn take_rules(

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use grundy::{BigNimber, Budget, Outcome, Play, Solver};
-use grundy_positions::{Component, Part, Replacement, Sum, SumRules, Wanted, print_replacement};
+use grundy_positions::{Claim, Component, Part, Replacement, Sum, SumRules, Wanted, print_replacement};
 
 /// Maximum number of moves of all components that are analysed.
 const MOST_MOVES: usize = 1 << 12;
@@ -22,6 +22,9 @@ pub struct Analysed {
     pub position: String,
     /// Whether the last move wins or loses.
     pub play: Play,
+    /// The claims of rules that all this rests on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rests_on: Vec<Claim>,
     /// Whether the player to move wins.
     pub outcome: Option<Outcome>,
     /// The nim-sum of the values; in misère play there is none.
@@ -105,6 +108,7 @@ impl Analysed {
         Analysed {
             position: sum.to_string(),
             play,
+            rests_on: sum.rules_of_values(play).map_or(Vec::new(), |rules| rules.rests_on),
             outcome: whole.outcome,
             value: whole.value,
             remoteness: lengths.map(|(whole, _)| whole),

@@ -47,7 +47,7 @@ impl Default for Contest {
 pub struct Transcript {
     /// The first position.
     pub position: String,
-    /// The rules of its games that somebody wrote.
+    /// The rules of its games that somebody wrote, with the claims that the values rest on.
     #[serde(flatten)]
     pub rules: Option<WrittenRules>,
     /// Who played, and how.
@@ -105,7 +105,7 @@ impl Contest {
     /// The budget is that of the players. For the outcomes of the positions less is allowed, so that the players have
     /// time; they are left out of the turns where that does not suffice.
     pub fn transcript(&self, sum: Sum, budget: &mut Budget) -> Transcript {
-        let (position, rules) = (sum.to_string(), sum.written_rules().map(WrittenRules::new));
+        let (position, rules) = (sum.to_string(), sum.rules_of_values(self.play));
         // Free for the players: what is shown beside a game must not change how it is played.
         let mut glance = budget.aside(GLANCE.max(budget.left() / GLANCE_PARTS));
         let mut players = self.seated(0);

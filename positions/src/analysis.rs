@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::component::{Kind, Replacement};
 use crate::explanation::Explanation;
 use crate::json::{display, json_option};
-use crate::written::WrittenRules;
+use crate::written::{Claim, WrittenRules};
 use grundy::{BigNimber, Outcome, Play, Undecided};
 
 /// Everything that [`Sum::analyse`](crate::Sum::analyse) found out about a position.
@@ -55,9 +55,6 @@ pub struct Analysis {
     pub longest_move: Option<Move>,
     /// By what the outcome is known; `None` where it is not.
     pub known_by: Option<KnownBy>,
-    /// What the answer rests on, and nobody has proved: claims of rules that somebody wrote.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub rests_on: Vec<Claim>,
     /// Why a part of the answer is missing.
     #[serde(serialize_with = "display")]
     pub undecided: Option<Undecided>,
@@ -102,6 +99,21 @@ impl Analysis {
         let none_is_listed = self.winning_moves.as_ref().is_none_or(Vec::is_empty);
         self.outcome == Some(Outcome::N) && !self.winning_moves_complete && none_is_listed && max_moves > 0
     }
+
+    /// The claims that the answer rests on, and that nobody has proved.
+    pub fn rests_on(&self) -> &[Claim] {
+        self.rules.as_ref().map_or(&[], |rules| &rules.rests_on)
+    }
+
+    /// Takes back all that was found out, since it is not so.
+    pub(crate) fn leave_nothing(&mut self, why: Undecided) {
+        (self.outcome, self.value, self.known_by) = (None, None, None);
+        (self.winning_moves, self.winning_moves_count, self.winning_moves_complete) = (None, None, false);
+        (self.remoteness, self.longest_move, self.explanation) = (None, None, None);
+        self.components.iter_mut().for_each(|component| component.value = None);
+        self.rules.iter_mut().for_each(|rules| rules.rests_on.clear());
+        self.undecided = Some(why);
+    }
 }
 
 /// What is known of one summand.
@@ -137,16 +149,6 @@ pub struct Move {
     /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
     #[serde(skip)]
     pub left: Replacement,
-}
-
-/// What rules claim of themselves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Claim {
-    /// The ruleset.
-    pub ruleset: String,
-    /// The words of the clauses that a search believes.
-    pub clauses: Vec<&'static str>,
 }
 
 /// By which theorem or search an answer is known.

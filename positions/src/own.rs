@@ -2,8 +2,10 @@
 
 mod board; // positions as components
 mod by_rows; // a heap, and its row
+mod sample; // positions drawn from a search
 mod listed; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
+mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
@@ -21,12 +23,13 @@ pub use grundy_rules::{RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, RulesetFamily, UnknownRuleset};
 use crate::drawn::Drawn;
-use crate::errors::{Problem, RulesetError};
+pub use crate::errors::Refuted;
+use crate::errors::{self, Problem, RulesetError};
 use crate::form::Form;
 use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
-pub use claims::{Compared, Refuted};
+pub use claims::Compared;
 use listed::Listed;
 pub(crate) use said::{of_edge, of_fault};
 pub use understood::{Ends, Understood, WrittenPart};
@@ -87,7 +90,8 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
             NotAdded::BadName { .. } => Some("a name has letters, digits and hyphens".into()),
             NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
-            NotAdded::BadStart(_) | NotAdded::FalseClaim { .. } => None,
+            NotAdded::FalseClaim { .. } => Some(errors::Hint::Where.to_string()),
+            NotAdded::BadStart(_) => None,
         }
     }
 
@@ -97,7 +101,8 @@ impl NotAdded {
             NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
             NotAdded::BadName { .. } => Some(Sentence::of("rules-names-have")),
             NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
-            NotAdded::BadStart(_) | NotAdded::FalseClaim { .. } => None,
+            NotAdded::FalseClaim { .. } => Some(Sentence::of("rules-where")),
+            NotAdded::BadStart(_) => None,
         }
     }
 }
@@ -126,13 +131,20 @@ impl Catalog {
         Ok(names)
     }
 
+    /// Adds games one after the other. A game whose claims are false is refused; where there are others beside it, that is told
+    /// as soon as somebody asks for it, and they are played.
     fn add_all(&mut self, definitions: Vec<Definition>, text: &str) -> Result<Vec<String>, NotAdded> {
         let mut names = Vec::new();
-        let mut budget = Budget::new(claims::STEPS);
+        let mut budget = Budget::new(claims::STEPS_A_TEXT);
+        let is_alone = definitions.len() == 1;
         for definition in definitions {
+            let definition = if self.ignores_claims { definition.without_claims() } else { definition };
             let (name, span) = (definition.name().to_owned(), definition.name_span());
-            checked(&definition, &mut budget)?;
-            if let Err(error) = self.add(entry(definition)) {
+            let entry = match checked(&definition, &mut budget) {
+                Err(NotAdded::FalseClaim { found, .. }) if !is_alone => refused_entry(&definition, found),
+                checked => checked.map(|_| entry(definition))?,
+            };
+            if let Err(error) = self.add(entry) {
                 if !error.is_taken {
                     return Err(NotAdded::BadName { name, span });
                 }
@@ -175,7 +187,7 @@ impl Catalog {
 /// [`NotAdded::BadStart`], [`NotAdded::FalseClaim`].
 fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>, NotAdded> {
     let rules = definition.rules(&ones(definition)).expect("as many as there are");
-    let starts = budget.within(budget.left() / 8, |part| rules.starts(claims::STARTS, part));
+    let starts = budget.within(STEPS_TO_LOOK, |part| rules.starts(claims::STARTS, part));
     let starts = match starts {
         Ok(starts) => starts,
         // With other numbers than these, it may well be a position.
@@ -206,6 +218,17 @@ fn entry(definition: Definition) -> Entry {
     let example = format!("{} {}", first.name(), example(&first));
     Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
         built(&definition, argument)
+    })
+}
+
+/// The entry of rules whose claims are false: it tells so whenever it is asked for.
+fn refused_entry(definition: &Definition, found: Compared) -> Entry {
+    let (name, rules) = (definition.name().to_owned(), definition.to_string());
+    let example = entry(definition.clone()).example.into_owned();
+    Entry::of_rules(name.clone(), name.clone(), rules, example, move |_| {
+        let refuted = found.refuted.clone().expect("it is refuted");
+        let problem = Problem::FalseClaim { ruleset: name.clone(), clause: found.clause, refuted };
+        Err(UnknownRuleset { problem, at: 0, hint: Some(errors::Hint::Where) })
     })
 }
 
@@ -278,7 +301,7 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
         (Form::Boards(Arc::new(OwnBoards(rules.clone()))), drawn)
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
-    let about = about.written_as(rules.definition().to_string()).claiming(claims::used(rules));
+    let about = about.written_as(rules.definition().to_string());
     if let Some(game) = known.as_ref().and_then(recognised::game) {
         return game.told_as(about.made_of(Form::heap()));
     }
@@ -312,6 +335,8 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
         _ => None,
     };
     let memory = if rules.shapes().len() > 1 { memories::of_starts(rules) } else { None };
+    // All theories above tell values without a search, and believe nothing.
+    let about = if classes.is_none() { about.claiming(rules.unproved_claims()) } else { about };
     let theory = theory::OwnTheory::new(Arc::clone(&listed), classes.as_ref(), memory.as_ref());
     let family = match (classes, memory) {
         (Some(classes), _) => RulesetFamily::Classes(classes),

@@ -2,6 +2,7 @@
 
 mod listed; // positions one by one
 
+use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 
 use grundy::Natural;
@@ -170,9 +171,9 @@ impl Table {
         &self.game.about().family
     }
 
-    /// Its rules as text, where somebody wrote them.
+    /// Its rules as text, where somebody wrote them, with the claims that its values rest on.
     pub fn written_rules(&self) -> Option<WrittenRules> {
-        self.game.written_rules()
+        self.game.rules_of_values()
     }
 
     fn filled<T: Clone + 'static>(
@@ -201,7 +202,52 @@ impl Table {
                 )
             }
         };
-        Ok(Box::new(Filled { game: &mut self.game, stretches, fill, blank, row: Vec::new() }))
+        let believes = self.game.claim().is_some();
+        let filled = Filled { game: &mut self.game, stretches, fill, blank, row: Vec::new() };
+        if believes {
+            return Ok(Box::new(Whole { rows: filled, computed: None, ended: None, row: Vec::new() }));
+        }
+        Ok(Box::new(filled))
+    }
+}
+
+/// Rows of a game whose search believes what its rules claim: none is handed over before all are computed, since a claim that
+/// turns out to be false leaves no value behind.
+struct Whole<'a, T> {
+    rows: Filled<'a, T>,
+    computed: Option<VecDeque<Vec<T>>>,
+    /// Why there are no more rows.
+    ended: Option<Undecided>,
+    row: Vec<T>,
+}
+
+impl<T: Clone> RowByRow<T> for Whole<'_, T> {
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
+        if self.computed.is_none() {
+            let (mut all, mut cells) = (VecDeque::new(), 0);
+            self.ended = loop {
+                let kept = budget.keep_values(cells);
+                match kept.and_then(|()| self.rows.next_row(budget)) {
+                    Ok(Some(row)) => {
+                        cells += row.len();
+                        all.push_back(row.to_vec());
+                    }
+                    Ok(None) => break None,
+                    Err(ended) => break Some(ended),
+                }
+            };
+            if let Some(refuted) = self.rows.game.theory().refuted() {
+                (self.ended, all) = (Some(refuted), VecDeque::new());
+            }
+            self.computed = Some(all);
+        }
+        match self.computed.as_mut().and_then(VecDeque::pop_front) {
+            Some(row) => {
+                self.row = row;
+                Ok(Some(&self.row))
+            }
+            None => self.ended.clone().map_or(Ok(None), Err),
+        }
     }
 }
 

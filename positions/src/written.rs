@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 /// The rules of those games of an answer that somebody wrote, with the version of their language: a question brings them so, and
-/// an answer has them beside the name of the ruleset.
+/// an answer has them beside the name of the ruleset, with what the answer rests on because of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct WrittenRules {
@@ -15,6 +15,27 @@ pub struct WrittenRules {
     /// The version of the language.
     #[serde(rename = "rules_version")]
     pub version: u32,
+    /// The claims of these rules that the answer rests on, and that nobody has proved.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rests_on: Vec<Claim>,
+}
+
+/// What rules claim of themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Claim {
+    /// The ruleset.
+    pub ruleset: String,
+    /// The words of the clauses that a search believes.
+    pub clauses: Vec<&'static str>,
+}
+
+impl Claim {
+    /// The claims of a ruleset; `None` where there are none.
+    pub(crate) fn of(ruleset: &str, clauses: &[&'static str]) -> Option<Self> {
+        let claim = || Claim { ruleset: ruleset.to_owned(), clauses: clauses.to_vec() };
+        (!clauses.is_empty()).then(claim)
+    }
 }
 
 impl WrittenRules {
@@ -30,7 +51,18 @@ impl WrittenRules {
     /// assert_eq!(told, r#"{"rules":"one(n): n - 1 if n > 0","rules_version":1}"#);
     /// ```
     pub fn new(text: impl Into<String>) -> Self {
-        WrittenRules { text: text.into(), version: Self::VERSION }
+        WrittenRules { text: text.into(), version: Self::VERSION, rests_on: Vec::new() }
+    }
+
+    /// The same rules, in an answer that rests on claims: each ruleset stands once.
+    #[must_use]
+    pub fn resting_on(mut self, claims: impl IntoIterator<Item = Claim>) -> Self {
+        for claim in claims {
+            if !self.rests_on.contains(&claim) {
+                self.rests_on.push(claim);
+            }
+        }
+        self
     }
 
     /// Several as one line, each once; `None` of none.

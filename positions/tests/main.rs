@@ -10,4 +10,5 @@ mod published_misere;
 mod references;
 mod rows;
 mod tuples;
+mod claims;
 mod written_rules;

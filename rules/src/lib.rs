@@ -45,6 +45,7 @@ mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
+mod proofs; // claims that follow from the form of the rules
 
 pub use error::{Counted, Expected, Hint, Problem, RulesError};
 pub use fault::{Fault, Faulty, Stopped};

@@ -110,6 +110,22 @@ impl Definition {
         self.game.clauses.iter().find(|clause| clause.kind.word() == Some(word)).map(|clause| clause.span)
     }
 
+    /// The same game without what it claims of itself: without `split`, `canon`, `measure` and `guess`.
+    ///
+    /// ```
+    /// use grundy_rules::Definition;
+    ///
+    /// let games = Definition::parse_all("row(n): n-1 if n > 0; canon n % 2; guess n % 2; start 9")?;
+    /// assert_eq!(games[0].without_claims().to_string(), "row(n): n - 1 if n > 0; start 9");
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn without_claims(&self) -> Definition {
+        let mut game = Game::clone(&self.game);
+        game.clauses.retain(|clause| !clause.kind.is_claim());
+        Definition { game: Arc::new(game), ..self.clone() }
+    }
+
     /// The rules, where the parameters have these values; `None` where these are too few or too many.
     pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
         if parameters.len() != self.game.parameters.len() {
@@ -161,6 +177,13 @@ impl Rules {
         let told: Vec<String> = self.parameters.iter().map(ToString::to_string).collect();
         let colon = if told.is_empty() { "" } else { ":" };
         format!("{}{colon}{}", self.definition.name(), told.join(","))
+    }
+
+    /// The same rules without what they claim of themselves: see [`Definition::without_claims`].
+    #[must_use]
+    pub fn without_claims(&self) -> Rules {
+        let rules = self.definition.without_claims().rules(&self.parameters);
+        rules.expect("as many parameters as before")
     }
 
     /// How the game is defined.
@@ -267,6 +290,38 @@ impl Rules {
             false
         })?;
         Ok(has_one)
+    }
+
+    /// What one move leaves: that of a number in the order of [`Rules::options`], or the last where there are fewer; `None`
+    /// where there is none. Those behind it are not looked for.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("leap(n): n-t for t in 1..min(n, 3)").unwrap();
+    /// let told = |heap: &str, number| {
+    ///     let left = rules.option(number, &rules.read(heap).unwrap(), &mut Budget::default()).unwrap();
+    ///     left.map(|left| rules.tell(&left))
+    /// };
+    /// assert_eq!((told("9", 1), told("9", 7), told("0", 0)), (Some("7".into()), Some("6".into()), None));
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Rules::options`], where that comes before.
+    pub fn option(
+        &self,
+        number: u64,
+        position: &Position,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<Position>>, Stopped> {
+        let (mut last, mut before) = (None, 0);
+        self.each_option(position, budget, &mut |left| {
+            last = Some(left);
+            before += 1;
+            before <= number
+        })?;
+        Ok(last)
     }
 
     /// Hands over what each move leaves, as long as more is wanted.

@@ -103,6 +103,16 @@ impl ClauseKind {
     }
 }
 
+impl ClauseKind {
+    /// Whether it says something that the moves may not bear out.
+    pub(crate) fn is_claim(&self) -> bool {
+        matches!(
+            self,
+            ClauseKind::Split(_) | ClauseKind::Canon(_) | ClauseKind::Measure(_) | ClauseKind::Guess(_)
+        )
+    }
+}
+
 /// One of the components that a move leaves, or all of a list.
 #[derive(Clone, Debug)]
 pub(crate) enum To {

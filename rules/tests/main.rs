@@ -8,6 +8,7 @@ mod games; // rules with their published values
 mod memory;
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast
+mod proofs; // claims that follow from the form of the rules
 mod rows; // a heap in one of finitely many rows
 mod random; // rules by chance
 mod refused; // what is wrong, where, and what would be right

@@ -6,6 +6,7 @@ use grundy::Natural;
 use grundy_positions::Sentence;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::sentence::Fact;
+use grundy_positions::{AsSentence, Claim};
 
 use crate::explanation::{blocks, wrapped};
 use crate::texts::Texts;
@@ -47,6 +48,13 @@ fn lines(out: &mut impl Write, analysis: &Analysis, facts: Vec<Fact>, texts: &Te
         blocks(out, &explanation.blocks(), texts)?;
     }
     Ok(())
+}
+
+/// Writes the claims that an answer rests on, each in a line: nothing, where it rests on none. Answers whose form has no place for
+/// that are told so beside them.
+pub fn rests_on(out: &mut impl Write, claims: &[Claim], texts: &Texts) -> io::Result<()> {
+    let label = texts.say("about-rests-on");
+    claims.iter().try_for_each(|claim| writeln!(out, "{label}  {}", texts.sentence(&claim.sentence())))
 }
 
 fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {

@@ -7,7 +7,7 @@ use grundy_play::contest::{Contest, Transcript};
 use grundy_play::run::Standing;
 use grundy_play::statistics::{Estimate, Statistics};
 
-use crate::analysis::counted;
+use crate::analysis::{counted, rests_on};
 use crate::strokes::strokes;
 use crate::texts::{Language, Texts};
 
@@ -28,10 +28,12 @@ pub fn transcript(out: &mut impl Write, transcript: &Transcript) -> io::Result<(
     match transcript.winner {
         Some(winner) => {
             let name = contest.players[winner as usize];
-            writeln!(out, "\nNo move is left: player {winner} ({name}) wins after {moves}.")
+            writeln!(out, "\nNo move is left: player {winner} ({name}) wins after {moves}.")?;
         }
-        None => writeln!(out, "\nNot finished after {moves}."),
+        None => writeln!(out, "\nNot finished after {moves}.")?,
     }
+    let claims = transcript.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
+    rests_on(out, claims, &english)
 }
 
 fn standing(out: &mut impl Write, standing: &Standing, play: Play) -> io::Result<()> {

@@ -4,7 +4,7 @@ use super::fields::Found;
 use grundy::Budget;
 use grundy_positions::catalog::{Catalog, Component, Game};
 use grundy_positions::notation::{Hint, NotationError, Term, parse_components};
-use grundy_positions::{Answer, BoardError, Part, Sum, Wanted};
+use grundy_positions::{Answer, BoardError, Claim, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
 ///
@@ -102,6 +102,11 @@ impl Answers {
         }
         let components = parse_components(&self.sum.games()[0], text)?;
         Ok(self.answer(components, budget))
+    }
+
+    /// The claims that the answers rest on, of the rulesets of the last position and of those before that were kept.
+    pub fn rests_on(&self) -> Vec<Claim> {
+        self.sum.rules_of_values(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
     /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.

@@ -25,19 +25,25 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
         );
     }
     let texts = Texts::new(arguments.spoken.language);
+    let rests_on = sum.rules_of_values(Play::Normal).map_or(Vec::new(), |rules| rules.rests_on);
     let in_letters = format == BoardFormat::Text;
     let shown = Shown::new(sum, catalog, Play::Normal, arguments.size, in_letters, &mut budget)?;
     let picture = match format {
-        BoardFormat::Text => {
+        BoardFormat::Text => None,
+        BoardFormat::Svg => Some(PictureFormat::Svg),
+        BoardFormat::Png => Some(PictureFormat::Png),
+    };
+    match picture {
+        None => {
             let mut out = Output::open(&arguments.destination)?;
             shown.write(&mut out, &texts)?;
             out.finish()?;
-            return Ok(ExitCode::SUCCESS);
         }
-        BoardFormat::Svg => PictureFormat::Svg,
-        BoardFormat::Png => PictureFormat::Png,
-    };
-    let out = Output::open_for_picture(&arguments.destination, picture)?;
-    out.picture(&shown.draw(&texts), picture)?;
+        Some(picture) => {
+            let out = Output::open_for_picture(&arguments.destination, picture)?;
+            out.picture(&shown.draw(&texts), picture)?;
+        }
+    }
+    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &texts)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -66,8 +66,8 @@ fn write(out: &mut impl Write, count: &Counted, texts: &Texts) -> io::Result<()>
     if let Some(sum) = &count.sum_of_lost {
         labels.line(out, "label-sum", sum.to_string())?;
     }
-    match &count.modulus {
-        Some(modulus) => labels.line(out, "label-modulo", modulus.to_string()),
-        None => Ok(()),
+    if let Some(modulus) = &count.modulus {
+        labels.line(out, "label-modulo", modulus.to_string())?;
     }
+    grundy_show::rests_on(out, count.rules.as_ref().map_or(&[], |rules| &rules.rests_on), texts)
 }

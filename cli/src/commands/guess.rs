@@ -41,6 +41,8 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
         writeln!(out)?;
     } else {
         write(&mut out, &guess, &texts)?;
+        let claims = guess.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
+        grundy_show::rests_on(&mut out, claims, &texts)?;
     }
     match &guess.undecided {
         None => Ok(ExitCode::SUCCESS),

@@ -24,6 +24,7 @@ mod table;
 
 use std::process::ExitCode;
 
+use grundy_positions::WrittenRules;
 use grundy_positions::catalog::Catalog;
 
 use crate::arguments::{Arguments, Command};
@@ -56,6 +57,14 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
         Command::Learn(arguments) => learn::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments, catalog),
         Command::Games(arguments) => games::run(&arguments, catalog),
+    }
+}
+
+/// Adds the rules that somebody wrote to a JSON object, with the claims that it rests on.
+fn add_rules(whole: &mut serde_json::Value, rules: &WrittenRules) {
+    let told = serde_json::to_value(rules).expect("texts and numbers");
+    if let (Some(whole), serde_json::Value::Object(told)) = (whole.as_object_mut(), told) {
+        whole.extend(told);
     }
 }
 

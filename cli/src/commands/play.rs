@@ -20,7 +20,7 @@ use grundy_play::players::Strategy;
 use grundy_play::record::Record;
 use grundy_play::run::{Run, Seat};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Sentence, Sum, WrittenRules};
+use grundy_positions::{Sentence, Sum};
 use serde_json::json;
 
 use super::{Result, simulate};
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     let record = run.record();
     // A game that was loaded brings its rules; those of any other are in the catalog, where they are too long to be read again.
     let catalog = record.catalog(catalog).unwrap_or(Cow::Borrowed(catalog));
-    let Record { position, play, first, rules, .. } = &record;
+    let Record { position, play, first, .. } = &record;
     let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;
     let contest = Contest::new([machine; 2]).in_play(play).with_first(first).with_seed(seed);
@@ -95,9 +95,8 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
             "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
             "winner": game.winner(),
         });
-        if let Some(rules) = rules {
-            let rules = WrittenRules::new(rules);
-            (whole["rules"], whole["rules_version"]) = (json!(rules.text), json!(rules.version));
+        if let Some(rules) = game.sum().rules_of_values(play) {
+            super::add_rules(&mut whole, &rules);
         }
         writeln!(standard_output()?, "{whole}")?;
     }

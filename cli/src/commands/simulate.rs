@@ -13,8 +13,8 @@ use grundy_play::players::{Oracle, Strategy, Unchosen};
 use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
+use grundy_positions::Sum;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Sum, WrittenRules};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -116,7 +116,7 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
     }
     let statistics = Statistics::new(contest, &tally);
     let sum = Sum::parse_in(asked.catalog, text)?;
-    let position = sum.to_string();
+    let (position, rules) = (sum.to_string(), sum.rules_of_values(contest.play));
     let mut out = standard_output()?;
     if json {
         let mut whole = json!({
@@ -124,12 +124,14 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
             "first": contest.first, "seed": contest.seed, "games_asked": games,
             "statistics": statistics,
         });
-        if let Some(rules) = sum.written_rules().map(WrittenRules::new) {
-            (whole["rules"], whole["rules_version"]) = (json!(rules.text), json!(rules.version));
+        if let Some(rules) = rules {
+            super::add_rules(&mut whole, &rules);
         }
         writeln!(out, "{whole}")?;
     } else {
         grundy_show::statistics(&mut out, &position, contest, &statistics)?;
+        let claims = rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
+        grundy_show::rests_on(&mut out, claims, &Texts::new(Language::En))?;
     }
     if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(ExitCode::SUCCESS) }
 }

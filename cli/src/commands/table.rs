@@ -39,9 +39,22 @@ struct Axes {
 }
 
 pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
-    let mut table = crate::ranges::table(catalog, &arguments.ruleset, &arguments.ranges, ("0..12", "12"))?;
+    let table = crate::ranges::table(catalog, &arguments.ruleset, &arguments.ranges, ("0..12", "12"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
+    let rests_on = table.written_rules().map_or(Vec::new(), |rules| rules.rests_on);
+    write_table(arguments, table, asked, format)?;
+    // The forms of a table have no place for it, and nobody who reads them expects it there.
+    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &Texts::new(arguments.spoken.language))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write_table(
+    arguments: &Table,
+    mut table: grundy_positions::Table,
+    asked: Option<TableFormat>,
+    format: TableFormat,
+) -> Result {
     let is_pairs = table.x().is_some();
     if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
         return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));

@@ -12,6 +12,8 @@ use grundy_positions::{Question, WrittenRules};
 pub(super) struct Asked {
     pub(super) ask: Ask,
     pub(super) rules: Option<String>,
+    /// Whether what these rules claim of themselves is believed.
+    pub(super) claims: bool,
 }
 
 /// What is asked.
@@ -146,7 +148,8 @@ impl Asked {
         let fields = Fields::read(text)?;
         // Later versions of the language may mean something else.
         fields.number("rules_version", 1, WrittenRules::VERSION.into())?;
-        Ok(Asked { rules: fields.given("rules", Expected::Text)?, ask: Ask::of(&fields)? })
+        let claims = fields.given("claims", Expected::Truth)?.unwrap_or(true);
+        Ok(Asked { rules: fields.given("rules", Expected::Text)?, claims, ask: Ask::of(&fields)? })
     }
 }
 

@@ -12,8 +12,8 @@ use grundy::{Budget, Outcome, Play, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
+use grundy_positions::{Claim, Part, Question, Sum};
 use grundy_positions::{Drawn, Squares, print_replacement};
-use grundy_positions::{Part, Question, Sum};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -37,6 +37,9 @@ pub(super) struct Standing {
     /// Whether the machine knew what its way of playing asks for; where not, it made any move.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<bool>,
+    /// The claims of rules that the answer rests on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rests_on: Vec<Claim>,
     /// The rules of each ruleset.
     rules: Vec<ToldRules>,
     components: Vec<Component>,
@@ -236,6 +239,7 @@ impl Desk<'_> {
             winner: run.winner(),
             outcome,
             decided: None,
+            rests_on: run.sum().rules_of_values(record.play).map_or(Vec::new(), |rules| rules.rests_on),
             rules: run.sum().games().iter().map(ToldRules::of).collect(),
             components: components(run, &mut self.part(8)),
             turns: turns.collect(),

@@ -126,8 +126,11 @@ impl Service {
     /// ```
     pub fn answer_within(&self, question: &str, budget: Budget) -> Reply {
         let answered = self.bounds.check_text(question).and_then(|()| {
-            let Asked { ask, rules } = Asked::read(question)?;
+            let Asked { ask, rules, claims } = Asked::read(question)?;
             let catalog = match rules {
+                Some(rules) if !claims => {
+                    Cow::Owned(self.catalog.clone().without_claims().with_rules(&rules)?)
+                }
                 Some(rules) => Cow::Owned(self.catalog.with_rules(&rules)?),
                 None => Cow::Borrowed(&self.catalog),
             };

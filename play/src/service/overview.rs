@@ -154,6 +154,8 @@ impl Desk<'_> {
         let x = table.x().map(|x| *x.start());
         let written = [table.written_rules(), other.as_ref().and_then(Table::written_rules)];
         let rules = WrittenRules::joined(written.iter().flatten().map(|rules| rules.text.as_str()));
+        let claims = written.into_iter().flatten().flat_map(|rules| rules.rests_on);
+        let rules = rules.map(|rules| rules.resting_on(claims));
         let compared = other.as_ref().map(|other| Compared {
             other: other.ruleset().to_owned(),
             different: Vec::new(),

@@ -12,7 +12,7 @@ use super::{About, Asked, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::said::Sentence;
-use crate::written::WrittenRules;
+use crate::written::{Claim, WrittenRules};
 use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
@@ -193,9 +193,19 @@ impl Game {
         self.theory.into_sequence()
     }
 
-    /// Its rules, where somebody wrote them.
+    /// Its rules, where somebody wrote them, beside an answer that rests on nothing but them.
     pub fn written_rules(&self) -> Option<WrittenRules> {
         self.about().written.as_deref().map(WrittenRules::new)
+    }
+
+    /// Its rules, where somebody wrote them, beside an answer from its [`Theory`]: with the claims that it rests on.
+    pub fn rules_of_values(&self) -> Option<WrittenRules> {
+        self.written_rules().map(|rules| rules.resting_on(self.claim()))
+    }
+
+    /// The claims that its values rest on, and that nobody has proved.
+    pub fn claim(&self) -> Option<Claim> {
+        Claim::of(self.ruleset(), &self.about.claims)
     }
 
     /// The outcomes of the same.

@@ -82,6 +82,8 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 #[derive(Clone, Debug)]
 pub struct Catalog {
     entries: Vec<Entry>,
+    /// Whether rules that are added are read as if they claimed nothing of themselves.
+    pub(crate) ignores_claims: bool,
 }
 
 /// A ruleset cannot be added under this name.
@@ -98,7 +100,8 @@ pub struct BadName {
 impl Catalog {
     /// The built-in rulesets.
     pub fn standard() -> &'static Catalog {
-        static STANDARD: LazyLock<Catalog> = LazyLock::new(|| Catalog { entries: ENTRIES.to_vec() });
+        static STANDARD: LazyLock<Catalog> =
+            LazyLock::new(|| Catalog { entries: ENTRIES.to_vec(), ignores_claims: false });
         &STANDARD
     }
 
@@ -126,7 +129,25 @@ impl Catalog {
     /// The others than those of these names.
     pub(crate) fn without(&self, names: &[&str]) -> Catalog {
         let is_named = |entry: &&Entry| names.iter().any(|name| entry.name.eq_ignore_ascii_case(name));
-        Catalog { entries: self.entries.iter().filter(|entry| !is_named(entry)).cloned().collect() }
+        let entries = self.entries.iter().filter(|entry| !is_named(entry)).cloned().collect();
+        Catalog { entries, ..*self }
+    }
+
+    /// The same catalog, to which rules are added without what they claim of themselves: values are then found by the moves
+    /// alone, and no answer rests on a claim.
+    ///
+    /// ```
+    /// use grundy_positions::{Sum, catalog::Catalog};
+    ///
+    /// let mut catalog = Catalog::standard().clone().without_claims();
+    /// catalog.add_rules("pair(x, y): (x-t, y) for t in 1..x; canon (0, 0)")?;
+    /// let sum = Sum::parse_in(&catalog, "pair 3,5")?;
+    /// assert_eq!(sum.written_rules().unwrap(), "pair(x, y): (x - t, y) for t in 1..x");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn without_claims(self) -> Self {
+        Catalog { ignores_claims: true, ..self }
     }
 
     /// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.

@@ -82,6 +82,11 @@ pub trait Theory: Send {
         None
     }
 
+    /// Where a claim of such rules was found to be false: then no value that this theory gave counts.
+    fn refuted(&self) -> Option<Undecided> {
+        None
+    }
+
     /// The rows of a table of pairs, for a theory that makes many of them together faster than the values of each.
     fn rows(
         &self,

@@ -61,6 +61,9 @@ pub enum Hint {
     /// The number that stands for Wythoff's own game.
     #[error("`wythoff` is `wythoff:1`")]
     Classic,
+    /// Which positions the claims of rules are about.
+    #[error("claims are about the positions that `start` leads to or, without it, all that `where` allows")]
+    Where,
     /// A direction that says nothing new.
     #[error("leave out `{0}`")]
     LeaveOut(String),

@@ -8,5 +8,5 @@ mod problem; // what is wrong, and where
 pub use board::BoardError;
 pub use hint::Hint;
 pub(crate) use hint::for_number;
-pub use problem::{NotationError, Problem};
+pub use problem::{NotationError, Problem, Refuted};
 pub use ruleset::RulesetError;

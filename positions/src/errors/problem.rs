@@ -3,9 +3,29 @@
 use std::fmt;
 
 use grundy::written::{NumberError, shorten};
+use serde::Serialize;
 
 use super::{BoardError, Hint, RulesetError};
 use crate::component::Kind;
+
+/// A position where a claim is false.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct Refuted {
+    /// The position.
+    pub position: String,
+    /// What the claim says: a value, or for `measure` what a move leaves.
+    pub claimed: String,
+    /// What the moves say.
+    pub found: String,
+}
+
+impl fmt::Display for Refuted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Refuted { position, claimed, found } = self;
+        write!(f, "is false at `{position}`: it says {claimed}, the moves say {found}")
+    }
+}
 
 /// A text that is no position (or no ruleset).
 ///
@@ -117,6 +137,16 @@ pub enum Problem {
     Parenthesis {
         /// Whether it opens.
         opens: bool,
+    },
+    /// The rules of a ruleset, which somebody wrote beside others, claim what is not so.
+    #[error("the rules of `{ruleset}` claim what is not so: `{clause}` {refuted}")]
+    FalseClaim {
+        /// The ruleset.
+        ruleset: String,
+        /// The word of the clause.
+        clause: &'static str,
+        /// Where it is false.
+        refuted: Refuted,
     },
     /// It can be read in two ways.
     #[error("`{found}` can mean two things")]

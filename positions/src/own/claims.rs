@@ -1,6 +1,7 @@
-//! What rules claim of themselves, compared with what their moves say, on small positions.
+//! What rules claim of themselves, compared with what their moves say.
 
 pub(crate) mod small; // small positions of every shape
+mod reached; // positions that games come to
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +10,9 @@ use grundy::{Budget, Nimber, Solver, Undecided};
 use grundy_rules::{Position, Rules, Stopped};
 use serde::Serialize;
 
+use self::reached::Reached;
 use super::listed::Listed;
+use crate::errors::Refuted;
 
 /// What was found of a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,67 +20,64 @@ use super::listed::Listed;
 pub struct Compared {
     /// The word of its clause: `split`, `canon`, `measure` or `guess`.
     pub clause: &'static str,
+    /// Whether it follows from the form of the rules.
+    pub proved: bool,
     /// On how many positions it holds; 0 where none was compared, which says nothing.
     pub positions: u64,
     /// The first position where it does not.
     pub refuted: Option<Refuted>,
 }
 
-/// A position where a claim is false.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Refuted {
-    /// The position.
-    pub position: String,
-    /// What the claim says: a value, or for `measure` what a move leaves.
-    pub claimed: String,
-    /// What the moves say.
-    pub found: String,
-}
-
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.refuted {
+            None if self.proved => write!(f, "`{}` follows from the form of the rules: proved", self.clause),
             None if self.positions == 0 => write!(f, "`{}` was compared on no position", self.clause),
             None => write!(f, "`{}` holds on {} positions", self.clause, self.positions),
-            Some(Refuted { position, claimed, found }) => {
-                write!(
-                    f,
-                    "`{}` is false at `{position}`: it says {claimed}, the moves say {found}",
-                    self.clause
-                )
-            }
+            Some(refuted) => write!(f, "`{}` {refuted}", self.clause),
         }
     }
 }
 
-/// The clauses that claim something, and whether a search uses what they claim.
-pub(super) const CLAIMS: [(&str, bool); 4] =
-    [("split", true), ("canon", true), ("measure", false), ("guess", false)];
+/// The clauses that claim something.
+const CLAIMS: [&str; 4] = ["split", "canon", "measure", "guess"];
 
 /// The words of the claims that rules make.
 pub(crate) fn made(rules: &Rules) -> impl Iterator<Item = &'static str> {
     let clauses: Vec<&str> = rules.definition().clauses().flatten().collect();
-    CLAIMS.iter().map(|(word, _)| *word).filter(move |word| clauses.contains(word))
+    CLAIMS.into_iter().filter(move |word| clauses.contains(word))
 }
 
-/// Those by which positions are searched, and which an answer rests on.
-pub(super) fn used(rules: &Rules) -> Vec<&'static str> {
-    let uses = |word: &&str| CLAIMS.iter().any(|(claim, is_used)| claim == word && *is_used);
-    made(rules).filter(uses).collect()
-}
-
-/// Compares what rules claim on positions: those to begin with, and small ones, as many as the budget allows. What is found
-/// until it is spent is told.
+/// Compares what rules claim on positions, as many as the budget allows: on those that a game comes to from where it may
+/// begin, or on small ones where nothing says where it begins. What is found until the budget is spent is told.
 pub(super) fn compared(rules: &Rules, starts: Vec<Position>, budget: &mut Budget) -> Vec<Compared> {
-    let mut all: Vec<Compared> = made(rules).map(Compared::nothing_yet).collect();
-    if all.is_empty() {
+    let mut all: Vec<Compared> = made(rules).map(|clause| Compared::nothing_yet(rules, clause)).collect();
+    if all.iter().all(|one| one.proved) {
         return all;
     }
     let mut moves = Moves::of(rules);
-    // To begin with, boards are often too large for a search that no claim shortens: they leave half of it to small ones.
-    budget.within(budget.left() / 2, |part| look_at(starts, &mut all, &mut moves, part));
-    look_at(small::positions(rules), &mut all, &mut moves, budget);
+    if starts.is_empty() {
+        budget.within(STEPS, |part| look_at(small::positions(rules), &mut all, &mut moves, part));
+        return all;
+    }
+    budget.within(STEPS_FROM_STARTS, |part| {
+        let mut reached = Reached::new(rules, starts);
+        // Where there are many, those at the beginning are often too large for a search that no claim shortens: a game is left
+        // at the first of these.
+        let mut parts = 2;
+        while let Some(positions) = reached.next(part) {
+            for position in positions {
+                let is_spent = part.within(part.left() / parts, |some| {
+                    look_at([position], &mut all, &mut moves, some);
+                    some.left() == 0
+                });
+                if is_spent {
+                    break;
+                }
+            }
+            parts = 64;
+        }
+    });
     all
 }
 
@@ -95,14 +95,18 @@ fn look_at(
         if !matches!(moves.rules.allows(&position, budget), Ok(true)) {
             continue;
         }
-        if all.iter_mut().try_for_each(|one| one.look(&position, moves, budget)).is_err() {
+        let mut open = all.iter_mut().filter(|one| !one.proved);
+        if open.try_for_each(|one| one.look(&position, moves, budget)).is_err() {
             break;
         }
     }
 }
 
-/// The most work for the claims of a game, as rules are read.
-pub(super) const STEPS: u64 = 200_000;
+/// The most work for the claims of a game, as rules are read: on small positions, and on those that games come to.
+const STEPS: u64 = 200_000;
+const STEPS_FROM_STARTS: u64 = 4_000_000;
+/// The most work for all games of a text.
+pub(super) const STEPS_A_TEXT: u64 = 20_000_000;
 
 /// What the moves say, whatever is claimed.
 pub(crate) struct Moves {
@@ -112,17 +116,22 @@ pub(crate) struct Moves {
 
 impl Moves {
     pub(crate) fn of(rules: &Rules) -> Self {
-        let listed = Listed::without_claims(rules.clone());
+        let listed = Listed::new(rules.without_claims());
         Moves { rules: rules.clone(), solver: Solver::new(Arc::new(listed)) }
     }
 }
+
+/// The value of a position as its moves say it.
+pub(super) type ValueByMoves<'a> = dyn FnMut(&Position, &mut Budget) -> Result<Nimber, Stopped> + 'a;
 
 /// Maximum number of positions to begin with that are looked at.
 pub(super) const STARTS: usize = 64;
 
 impl Compared {
-    pub(crate) fn nothing_yet(clause: &'static str) -> Self {
-        Compared { clause, positions: 0, refuted: None }
+    pub(crate) fn nothing_yet(rules: &Rules, clause: &'static str) -> Self {
+        let is_used = matches!(clause, "split" | "canon");
+        let proved = is_used && !rules.unproved_claims().contains(&clause);
+        Compared { clause, proved, positions: 0, refuted: None }
     }
 
     /// Looks at a position. Where its value is not known, or the rules fail, nothing is compared.
@@ -135,11 +144,28 @@ impl Compared {
         moves: &mut Moves,
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let told = self.tell(position, moves, budget);
-        match told {
+        let Moves { rules, solver } = moves;
+        let value = &mut |position: &Position, budget: &mut Budget| {
+            Ok(solver.grundy_value(&vec![position.clone()], budget)?)
+        };
+        self.look_by(rules, position, value, budget)
+    }
+
+    /// Looks at a position where its value, and that of others, is told by `value`.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget is spent.
+    pub(super) fn look_by(
+        &mut self,
+        rules: &Rules,
+        position: &Position,
+        value: &mut ValueByMoves<'_>,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        match self.tell(rules, position, value, budget) {
             Ok(None) => self.positions += 1,
             Ok(Some((claimed, found))) => {
-                self.refuted = Some(Refuted { position: moves.rules.write(position), claimed, found });
+                self.refuted = Some(Refuted { position: rules.write(position), claimed, found });
             }
             Err(Stopped::Undecided(undecided)) if budget.left() == 0 => return Err(undecided),
             Err(_) => {}
@@ -150,11 +176,11 @@ impl Compared {
     /// What is claimed, and what is so, where these differ.
     fn tell(
         &self,
+        rules: &Rules,
         position: &Position,
-        moves: &mut Moves,
+        value: &mut ValueByMoves<'_>,
         budget: &mut Budget,
     ) -> Result<Option<(String, String)>, Stopped> {
-        let Moves { rules, solver } = moves;
         if self.clause == "measure" {
             let before = rules.measure(position, budget)?;
             for left in rules.options(position, budget)? {
@@ -166,9 +192,6 @@ impl Compared {
             }
             return Ok(None);
         }
-        let mut value = |position: &Position, budget: &mut Budget| -> Result<Nimber, Stopped> {
-            Ok(solver.grundy_value(&vec![position.clone()], budget)?)
-        };
         let claimed = match self.clause {
             "split" => {
                 let parts = rules.components(position, budget)?;

@@ -8,6 +8,7 @@ use grundy::{Budget, Held, RulesFail, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
+use super::sample::Sample;
 use crate::component::{Component, Replacement};
 
 /// The options of a position: what each move leaves.
@@ -18,8 +19,8 @@ type Options = Arc<[Vec<Position>]>;
 pub(super) struct Listed {
     rules: Rules,
     is_of_heaps: bool,
-    /// Whether `split` and `canon` are believed.
-    believes: bool,
+    /// Some of the positions that a search meets, where it believes what the rules claim.
+    sample: Option<Sample>,
     kept: Mutex<Kept>,
 }
 
@@ -48,12 +49,22 @@ const FIRST_OPTIONS: usize = 1 << 13;
 impl Listed {
     pub(super) fn new(rules: Rules) -> Self {
         let is_of_heaps = is_of_heaps(&rules);
-        Listed { rules, is_of_heaps, believes: true, kept: Mutex::default() }
+        let sample = (!rules.unproved_claims().is_empty()).then(Sample::default);
+        Listed { rules, is_of_heaps, sample, kept: Mutex::default() }
     }
 
-    /// Rules of which nothing but the moves counts.
-    pub(super) fn without_claims(rules: Rules) -> Self {
-        Listed { believes: false, ..Listed::new(rules) }
+    /// The positions that are drawn from a search by claims; `None` where nothing is claimed.
+    pub(super) fn sample(&self) -> Option<&Sample> {
+        self.sample.as_ref()
+    }
+
+    /// A search by claims meets a position.
+    pub(super) fn meet(&self, position: &Position) {
+        if let Some(sample) = &self.sample
+            && let Some(flat) = self.rules.flat_of(position)
+        {
+            sample.meet(&self.rules, &flat);
+        }
     }
 
     pub(super) fn rules(&self) -> &Rules {
@@ -264,16 +275,17 @@ impl Ruleset for Listed {
     }
 
     fn can_list(&self, sum: &Vec<Position>, budget: &mut Budget) -> Result<(), Undecided> {
-        sum.iter().try_for_each(|position| self.options(position, budget).map(|_| ()))
+        sum.iter()
+            .inspect(|position| self.meet(position))
+            .try_for_each(|position| self.options(position, budget).map(|_| ()))
     }
 
     /// Each position alone, or the parts that `split` says it has.
     fn components(&self, sum: &Vec<Position>) -> Vec<Vec<Position>> {
         let parts = |position: &Position| {
             let budget = &mut Budget::new(STEPS_A_POSITION);
-            let parts = self.believes.then(|| self.rules.components(position, budget));
             // Where that fails, it is not split.
-            parts.and_then(Result::ok).unwrap_or_else(|| vec![position.clone()])
+            self.rules.components(position, budget).unwrap_or_else(|_| vec![position.clone()])
         };
         sum.iter().flat_map(parts).map(|part| vec![part]).collect()
     }
@@ -282,8 +294,7 @@ impl Ruleset for Listed {
     fn canonical(&self, sum: Vec<Position>) -> Vec<Position> {
         let standing = |position: Position| {
             let budget = &mut Budget::new(STEPS_A_POSITION);
-            let found = self.believes.then(|| self.rules.canonical(&position, budget));
-            found.and_then(Result::ok).unwrap_or(position)
+            self.rules.canonical(&position, budget).unwrap_or(position)
         };
         sum.into_iter().map(standing).collect()
     }

@@ -6,7 +6,7 @@ use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
 use grundy::{
     BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
-    Undecided, prices,
+    Undecided, mex, prices,
 };
 use grundy_rules::{Memory, Position, Rules, Shape};
 
@@ -14,6 +14,7 @@ use super::board::position;
 use super::by_rows::ByRows;
 use super::listed::Listed;
 use super::memories::{Memories, column};
+use super::spot_checks;
 use crate::analysis::KnownBy;
 use crate::catalog::{Asked, CLOSING_STEPS, OptionsOfValue, Reasons, Theory, found_among};
 use crate::component::{Component, Replacement};
@@ -34,6 +35,8 @@ pub(super) struct OwnTheory {
     packed: Option<PackedSolver<HandOver>>,
     /// Of positions of all other shapes, and of numbers that are too large.
     flat: Option<FlatSolver<HandOverFlat>>,
+    /// Where a claim was found to be false.
+    refuted: Option<Undecided>,
 }
 
 /// Hands over what the moves from a position leave.
@@ -47,6 +50,9 @@ fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
     let mut moves = listed.rules().flat_moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
+        if let Some(sample) = listed.sample() {
+            sample.meet(listed.rules(), position);
+        }
         if moves.each(position, budget, options)? || options.is_full() {
             return Ok(());
         }
@@ -90,6 +96,9 @@ fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
     Some(PackedSolver::new(count, Box::new(hand_over)))
 }
 
+/// Number of steps that comparing claims may take, however short a search was.
+const LEAST_TO_COMPARE: u64 = 1_000_000;
+
 /// More numbers leave each too little room in a word.
 const MOST_NUMBERS: usize = 4;
 
@@ -116,7 +125,19 @@ impl OwnTheory {
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let (solver, packed, flat) = (Solver::new(Arc::clone(&listed)), packed(&listed), flat(&listed));
-        OwnTheory { solver, sequences, is_of_classes, memories, by_rows, column, packed, flat, listed }
+        let refuted = None;
+        OwnTheory {
+            solver,
+            sequences,
+            is_of_classes,
+            memories,
+            by_rows,
+            column,
+            packed,
+            flat,
+            refuted,
+            listed,
+        }
     }
 
     /// The value of several components together.
@@ -125,6 +146,10 @@ impl OwnTheory {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
+            if let Some(refuted) = &self.refuted {
+                return Err(refuted.clone());
+            }
+            let before = budget.left();
             let value = match self.search_packed(sum, budget)? {
                 Some(value) => value,
                 None => match self.search_flat(sum, budget)? {
@@ -133,11 +158,47 @@ impl OwnTheory {
                 },
             };
             self.by_rows.searched(sum);
+            self.compare_claims(sum, before - budget.left(), budget)?;
             return Ok(value.into());
         };
         let heap =
             |one: &Position| one.numbers().map_or(Natural::ZERO, |numbers| numbers[0].unsigned_abs().into());
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
+    }
+
+    /// Compares what a search believed with the moves, at positions drawn from those that it met and at those it was asked
+    /// for: see [`Sample`](super::sample::Sample). That may take as much work as the search, and a little more.
+    ///
+    /// # Errors
+    /// Where a claim is false: then all values that were found by it are wrong.
+    fn compare_claims(
+        &mut self,
+        asked: &[Position],
+        spent: u64,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        let listed = Arc::clone(&self.listed);
+        let Some(sample) = listed.sample() else { return Ok(()) };
+        let draws =
+            |position: &&Position| listed.rules().flat_of(position).is_some_and(|flat| sample.draws(&flat));
+        let (asked, met) = (asked.iter().filter(draws).cloned().collect(), sample.take());
+        self.refuted = budget.within(spent.max(LEAST_TO_COMPARE), |part| {
+            let value =
+                &mut |position: &Position, part: &mut Budget| Ok(self.value_by_moves(position, part)?);
+            spot_checks::refuted(&listed, [asked, met], value, part)
+        });
+        self.refuted.clone().map_or(Ok(()), Err)
+    }
+
+    /// The value of a position as its moves say it, from the values of what they leave.
+    fn value_by_moves(&mut self, position: &Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
+        // Where positions are numbers side by side, what is asked for is looked at as it is.
+        if let Some(value) = self.search_flat(std::slice::from_ref(position), budget)? {
+            return Ok(value);
+        }
+        let options = Arc::clone(&self.listed).options(position, budget)?;
+        let values = options.iter().map(|left| self.search(left, budget));
+        Ok(mex(values.collect::<Result<Vec<_>, _>>()?))
     }
 
     /// The value, where each component is a heap with a memory.
@@ -281,6 +342,10 @@ impl Theory for OwnTheory {
 
     fn written(&self) -> Option<&Rules> {
         Some(self.listed.rules())
+    }
+
+    fn refuted(&self) -> Option<Undecided> {
+        self.refuted.clone()
     }
 
     fn has_searched(&self) -> bool {

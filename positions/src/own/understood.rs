@@ -131,7 +131,7 @@ impl Understood {
             theorem,
             // All normal forms are of moves that leave smaller heaps, or fewer.
             ends: if form.is_some() && parameters.is_empty() { Ends::Proved } else { Ends::Checked },
-            claims: checked(definition, &mut Budget::new(claims::STEPS))?,
+            claims: checked(definition, &mut Budget::new(claims::STEPS_A_TEXT))?,
             parameters,
         })
     }

@@ -4,7 +4,8 @@ use grundy::Natural;
 use serde::Serialize;
 
 use super::{AsSentence, Inserted, Sentence, component};
-use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
+use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::written::Claim;
 use grundy::{Outcome, Play};
 
 /// A line of an analysis.
@@ -54,10 +55,7 @@ impl Analysis {
         if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
             facts.push(fact("about-known-by", known_by.sentence().into()));
         }
-        for Claim { ruleset, clauses } in &self.rests_on {
-            let told = Sentence::of("claims-of").text("clauses", clauses.join(", ")).text("ruleset", ruleset);
-            facts.push(fact("about-rests-on", told.into()));
-        }
+        facts.extend(self.rests_on().iter().map(|claim| fact("about-rests-on", claim.sentence().into())));
         facts
     }
 
@@ -106,6 +104,13 @@ impl Move {
     pub fn sentence(&self) -> Sentence {
         let sentence = Sentence::of("move").with("kind", self.kind.name());
         sentence.text("number", self.component + 1).text("from", &self.from).text("to", &self.to)
+    }
+}
+
+/// That the claims were compared, and are not proved.
+impl AsSentence for Claim {
+    fn sentence(&self) -> Sentence {
+        Sentence::of("claims-of").text("clauses", self.clauses.join(", ")).text("ruleset", &self.ruleset)
     }
 }
 

@@ -4,6 +4,7 @@
 
 use super::{AsSentence, Inserted, Sentence};
 use crate::count::NotCounted;
+use crate::errors::Refuted;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
 use crate::sum::listed;
 use crate::verify::{NotConfirmed, VerifyError};
@@ -45,9 +46,20 @@ impl AsSentence for Problem {
             }
             Problem::Parenthesis { opens: true } => Sentence::of("error-not-closed"),
             Problem::Parenthesis { opens: false } => Sentence::of("error-not-opened"),
+            Problem::FalseClaim { ruleset, clause, refuted } => {
+                let told = of_refuted(clause, refuted);
+                Sentence::of("rules-false-claim-of").text("ruleset", ruleset).with("found", told)
+            }
             Problem::Ambiguous { found } => Sentence::of("error-ambiguous").text("found", found),
         }
     }
+}
+
+/// That a claim is false, and where.
+pub(super) fn of_refuted(clause: &'static str, refuted: &Refuted) -> Sentence {
+    let sentence = Sentence::of("rules-false-claim").with("clause", clause);
+    let sentence = sentence.text("position", &refuted.position).text("claimed", &refuted.claimed);
+    sentence.text("found", &refuted.found)
 }
 
 impl AsSentence for NumberError {
@@ -81,6 +93,7 @@ impl AsSentence for Hint {
             }
             Hint::Either(one, other) => Sentence::of("advice-either").text("one", one).text("other", other),
             Hint::Write(text) => Sentence::of("advice-write").text("text", text),
+            Hint::Where => Sentence::of("rules-where"),
             Hint::Alone(name) => Sentence::of("advice-alone").text("name", name),
             Hint::AllTakes => Sentence::of("advice-all-takes"),
             Hint::Takes => Sentence::of("advice-takes"),

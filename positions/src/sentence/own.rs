@@ -5,6 +5,7 @@ use grundy::heap::Theorem;
 use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, Stopped, limits};
 
+use super::errors::of_refuted;
 use super::{AsSentence, Fact, Inserted, Sentence};
 use crate::own::{Compared, Ends, NotAdded, Understood, of_edge, of_fault};
 
@@ -72,15 +73,12 @@ impl AsSentence for Compared {
     /// On how many positions the claim holds, or where it is false.
     fn sentence(&self) -> Sentence {
         match &self.refuted {
+            None if self.proved => Sentence::of("claim-proved").text("clause", self.clause),
             None if self.positions == 0 => Sentence::of("claim-not-compared").text("clause", self.clause),
             None => {
                 Sentence::of("claim-compared").text("clause", self.clause).text("positions", self.positions)
             }
-            Some(refuted) => {
-                let sentence = Sentence::of("rules-false-claim").with("clause", self.clause);
-                let sentence = sentence.text("position", &refuted.position).text("claimed", &refuted.claimed);
-                sentence.text("found", &refuted.found)
-            }
+            Some(refuted) => of_refuted(self.clause, refuted),
         }
     }
 }

@@ -4,9 +4,9 @@ use grundy::Natural;
 use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
-use crate::analysis::{Analysis, Claim, ComponentAnalysis, KnownBy, Move};
+use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{CLOSING_STEPS, ClosedOutcome, Component, LongProof};
-use crate::written::WrittenRules;
+use crate::written::{Claim, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided, in_order};
 
 /// What is asked of a position.
@@ -124,7 +124,6 @@ impl Sum {
             remoteness: None,
             longest_move: None,
             known_by: None,
-            rests_on: Vec::new(),
             undecided: None,
             explanation: None,
         };
@@ -135,6 +134,11 @@ impl Sum {
         if question.remoteness && analysis.outcome == Some(Outcome::P) {
             let holding_out = self.hold_out(question.play, budget);
             (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
+        }
+        if question.play == Play::Normal
+            && let Some(refuted) = self.refuted()
+        {
+            analysis.leave_nothing(refuted);
         }
         analysis
     }
@@ -200,18 +204,16 @@ impl Sum {
         let WinningMoves { list: moves, count, cut } = winning;
         analysis.outcome = Some(outcome);
         analysis.known_by = Some(self.known_by(&values));
-        analysis.rests_on = self.claims();
+        let claims = self.claims();
         // A list that is as long as was asked for lacks nothing.
         if moves.len() < question.max_moves {
             analysis.undecided = analysis.undecided.take().or(cut);
         }
         // Values by claims can say that a move wins where none does.
-        if outcome == Outcome::N && count == Some(Natural::ZERO) && !analysis.rests_on.is_empty() {
-            analysis.undecided = Some(self.false_claims(&std::mem::take(&mut analysis.rests_on)));
-            (analysis.outcome, analysis.value, analysis.known_by) = (None, None, None);
-            analysis.components.iter_mut().for_each(|component| component.value = None);
-            return;
+        if outcome == Outcome::N && count == Some(Natural::ZERO) && !claims.is_empty() {
+            return analysis.leave_nothing(self.false_claims(&claims));
         }
+        analysis.rules = analysis.rules.take().map(|rules| rules.resting_on(claims));
         analysis.winning_moves_complete = count.as_ref() == Some(&Natural::from(moves.len()));
         analysis.winning_moves_count = count;
         analysis.winning_moves = Some(moves);
@@ -361,16 +363,20 @@ impl Sum {
         is_one.then_some(winning)
     }
 
-    /// What the values of the components that have a move rest on.
+    /// What the values of the components that have a move rest on: only a search believes claims.
     fn claims(&self) -> Vec<Claim> {
-        let mut games: Vec<usize> = self.live_parts().iter().map(|part| self.parts[*part].game).collect();
+        let live = self.live_parts().into_iter().map(|part| &self.parts[part]);
+        let is_searched =
+            |part: &&Part| self.games[part.game].theory().known_by(&part.component) == KnownBy::Search;
+        let mut games: Vec<usize> = live.filter(is_searched).map(|part| part.game).collect();
         in_order(&mut games);
         games.dedup();
-        let claim = |game: usize| {
-            let about = self.games[game].about();
-            Claim { ruleset: about.ruleset.clone(), clauses: about.claims.clone() }
-        };
-        games.into_iter().map(claim).filter(|claim| !claim.clauses.is_empty()).collect()
+        games.into_iter().filter_map(|game| self.games[game].claim()).collect()
+    }
+
+    /// Where a claim was found to be false, if one was: then no value that was computed counts.
+    pub(super) fn refuted(&self) -> Option<Undecided> {
+        self.games.iter().find_map(|game| game.theory().refuted())
     }
 
     /// Where a position is won, and no move wins.

@@ -65,9 +65,15 @@ impl Sum {
     /// assert_eq!(answer.winning_move.unwrap().unwrap().text, "heap 3: 4 -> 1");
     /// ```
     pub fn answer(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
-        match wanted.play {
+        let answer = match wanted.play {
             Play::Normal => self.answer_normal(wanted, budget),
             Play::Misere => self.answer_misere(wanted, budget),
+        };
+        match self.refuted() {
+            Some(refuted) if wanted.play == Play::Normal => {
+                Answer { undecided: Some(refuted), ..Answer::default() }
+            }
+            _ => answer,
         }
     }
 

@@ -25,7 +25,7 @@ use crate::catalog::{Catalog, Game, Proved};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use crate::written::WrittenRules;
-use grundy::{Budget, Outcome, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided};
 
 /// A position of any number of games: in each turn a player moves in one component.
 ///
@@ -151,6 +151,27 @@ impl Sum {
     pub fn written_rules(&self) -> Option<String> {
         let all = self.games.iter().filter_map(|game| game.about().written.as_deref());
         WrittenRules::joined(all).map(|rules| rules.text)
+    }
+
+    /// The same rules beside an answer from the values of its components, with the claims that it rests on. In misère play
+    /// nothing is claimed: whole positions are searched there.
+    ///
+    /// ```
+    /// use grundy::Play;
+    /// use grundy_positions::{Sum, catalog::Catalog};
+    ///
+    /// let text = "pair(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y; canon (x ^ y, 0)";
+    /// let sum = Sum::parse_in(&Catalog::standard().with_rules(text)?, "pair 3,5")?;
+    /// assert_eq!(sum.rules_of_values(Play::Normal).unwrap().rests_on[0].clauses, ["canon"]);
+    /// assert!(sum.rules_of_values(Play::Misere).unwrap().rests_on.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rules_of_values(&self, play: Play) -> Option<WrittenRules> {
+        let claims = || self.games.iter().filter_map(Game::claim);
+        self.written_rules().map(WrittenRules::new).map(|rules| match play {
+            Play::Normal => rules.resting_on(claims()),
+            Play::Misere => rules,
+        })
     }
 
     /// The components, left to right, finished ones included.

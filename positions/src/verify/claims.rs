@@ -82,7 +82,7 @@ impl Confirmed {
         let mut table = Table::new(game, ranges)?;
         let mut claims = Vec::new();
         for clause in claims::made(&rules) {
-            let mut found = Compared::nothing_yet(clause);
+            let mut found = Compared::nothing_yet(&rules, clause);
             if clause == "guess" && is_of_heaps {
                 look_at_table(&mut found, &rules, (&mut table, ranges), budget, &mut progress)?;
             } else {

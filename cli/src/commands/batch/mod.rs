@@ -8,7 +8,7 @@ use std::io::stdin;
 use grundy::{Budget, Play, Stop};
 use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
 use grundy_positions::catalog::{Catalog, Component, Game, RulesetFamily};
-use grundy_positions::{Answer, AsSentence, BoardError, Wanted};
+use grundy_positions::{Answer, AsSentence, BoardError, Claim, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
@@ -17,7 +17,7 @@ use crate::arguments::Batch;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
-use grundy_show::Language;
+use grundy_show::{Language, Texts};
 
 pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
     let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments)?);
@@ -146,6 +146,8 @@ struct General {
     answers: Answers,
     budget: Budget,
     clock: Clock,
+    /// The claims of which it was told that answers rest on them.
+    told: Vec<Claim>,
 }
 
 impl General {
@@ -160,19 +162,35 @@ impl General {
 
     fn with(answers: Answers, arguments: &Batch, stop: Stop) -> Self {
         let clock = arguments.limits.clock(&stop);
-        General { answers, budget: arguments.limits.budget(stop), clock }
+        General { answers, budget: arguments.limits.budget(stop), clock, told: Vec::new() }
     }
 
     /// Answers a position in the counted form.
     fn heaps(&mut self, heaps: Vec<Component>) -> std::result::Result<Answer, BoardError> {
-        let General { answers, budget, clock } = self;
-        clock.during(|| answers.position(heaps, &mut budget.clone()))
+        let General { answers, budget, clock, .. } = self;
+        let answer = clock.during(|| answers.position(heaps, &mut budget.clone()));
+        self.tell_claims();
+        answer
+    }
+
+    /// Tells once on standard error that answers rest on claims: an answer has no place for it.
+    fn tell_claims(&mut self) {
+        for claim in self.answers.rests_on() {
+            if !self.told.contains(&claim) {
+                // Who does not read it is not told.
+                let texts = Texts::new(Language::En);
+                let _ = grundy_show::rests_on(&mut anstream::stderr(), std::slice::from_ref(&claim), &texts);
+                self.told.push(claim);
+            }
+        }
     }
 
     /// Answers the line that `report` counted last.
     fn line(&mut self, line: &[u8], report: &mut Report) -> std::result::Result<(), Failure> {
-        let General { answers, budget, clock } = self;
-        match clock.during(|| answers.line(line, &mut budget.clone())) {
+        let General { answers, budget, clock, .. } = self;
+        let answered = clock.during(|| answers.line(line, &mut budget.clone()));
+        self.tell_claims();
+        match answered {
             Ok(answer) => report.answer(&answer),
             Err(error) => report.bad_line(&error),
         }

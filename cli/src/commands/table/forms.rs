@@ -155,7 +155,11 @@ pub(super) fn begin_json(out: &mut Output, axes: &Axes) -> Result<()> {
     write!(out, "{{\"ruleset\":{},", serde_json::to_string(&axes.ruleset)?)?;
     let Some(rules) = &axes.rules else { return Ok(()) };
     let text = serde_json::to_string(&rules.text)?;
-    write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)
+    write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)?;
+    if !rules.rests_on.is_empty() {
+        write!(out, "\"rests_on\":{},", serde_json::to_string(&rules.rests_on)?)?;
+    }
+    Ok(())
 }
 
 /// What stands after them.

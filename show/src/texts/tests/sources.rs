@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 75] = [
+pub(super) const SOURCES: [&str; 76] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -74,6 +74,7 @@ pub(super) const SOURCES: [&str; 75] = [
     include_str!("../../../../play/src/service/overview.rs"),
     include_str!("../../../../positions/src/own.rs"),
     include_str!("../../../../positions/src/own/said.rs"),
+    include_str!("../../../../positions/src/own/spot_checks.rs"),
     include_str!("../../../../positions/src/own/listed.rs"),
     include_str!("../../../../positions/src/sentence/own.rs"),
     include_str!("../../../../cli/src/own_rules.rs"),
