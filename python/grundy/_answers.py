@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from grundy import _given, _native, _numbers, errors
-from grundy.errors import GrundyError, Undecided
+from grundy.errors import GrundyError
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -129,7 +129,7 @@ def _fitting(svg: str) -> str:
 
 
 def analysis(
-    given: str, text: str, reason: Reason | None, rules: str | None, language: str, limits: NativeLimits
+    given: str, text: str, reason: errors.Reason | None, rules: str | None, language: str, limits: NativeLimits
 ) -> Analysis:
     """From the JSON of the native part."""
     data = json.loads(given)
@@ -149,7 +149,7 @@ def analysis(
         remoteness=number(data["remoteness"]),
         longest_move=None if longest is None else _move(longest),
         known_by=data["known_by"],
-        undecided=reason and str(wrong(reason, None)),
+        undecided=reason and str(errors.of_reason(reason)),
         data=data,
         text=text,
         _rules=rules,
@@ -271,20 +271,6 @@ class NotProved(_numbers.Brief):
     greatest: int | None
     """The greatest value that was computed."""
     data: dict[str, Any] = field(repr=False, compare=False)
-
-
-# Why a part of an answer is missing: the class of the exception that tells it, its message, and its hint.
-Reason = tuple[str, str, "str | None"]
-NOT_DECIDED: Reason = ("Undecided", "not decided", None)
-
-
-def wrong(reason: Reason, partial: Any) -> GrundyError:
-    """The exception of an answer that lacks what was asked for, with what there is of it."""
-    name, message, hint = reason
-    error: GrundyError = getattr(errors, name)(message, hint)
-    if isinstance(error, Undecided):
-        error.partial = partial
-    return error
 
 
 def period(given: str, certificate: str | None, rules: str | None) -> Period | NoPeriod | NotProved:

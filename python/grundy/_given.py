@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import operator
 import os
-import pathlib
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict, Union
@@ -186,11 +185,12 @@ def path(given: object, what: str, example: str) -> str:
 
 def text_or_file(given: object, what: str, sign: str, example: str) -> str:
     """A text, or that of the file that is named: by a path, or by a text without ``sign``, which every text of this kind has."""
-    if not isinstance(given, str):
-        return read(given, what)
-    if sign not in given and _is_file(given):
-        return read(pathlib.Path(given), what)
-    return text(given, what, example)
+    if isinstance(given, str):
+        return _read(given) if sign not in given and _is_file(given) else text(given, what, example)
+    # A number would be a file that is open, which is not meant.
+    if not isinstance(given, os.PathLike):
+        raise TypeError(f"expected {what} as text, or a file by its path, found {type(given).__name__}")
+    return _read(os.fspath(given))
 
 
 def _is_file(name: str) -> bool:
@@ -201,16 +201,12 @@ def _is_file(name: str) -> bool:
         return False
 
 
-def read(file: object, what: str) -> str:
-    """The text of a file."""
-    # A number would be a file that is open, which is not meant.
-    if not isinstance(file, os.PathLike):
-        raise TypeError(f"expected {what} as text, or a file by its path, found {type(file).__name__}")
+def _read(file: str | bytes) -> str:
     with open(file, encoding="utf-8") as opened:
         try:
             return opened.read()
         except UnicodeDecodeError as error:
-            raise InputError(f"`{os.fspath(file)}` is no text: {error.reason}") from None
+            raise InputError(f"`{os.fsdecode(file)}` is no text: {error.reason}") from None
 
 
 __all__ = [
@@ -222,7 +218,6 @@ __all__ = [
     "limits",
     "natural",
     "path",
-    "read",
     "rules_text",
     "ruleset",
     "seconds",

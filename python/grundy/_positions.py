@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
-from grundy import _answers, _given, _native
+from grundy import _answers, _given, _native, errors
 from grundy._answers import Analysis, GameInfo, Picture, Statistics, Transcript
 from grundy.errors import InputError
 
@@ -66,7 +66,7 @@ def solve(
     given, told, reason = _native.solve(text, written, *how, most, spoken, bounds)
     answer = _answers.analysis(given, told, reason, written, spoken, bounds)
     if answer.outcome is None:
-        raise _answers.wrong(reason or _answers.NOT_DECIDED, answer)
+        raise errors.of_reason(reason, answer)
     return answer
 
 
@@ -300,7 +300,7 @@ def ask(question: dict[str, Any] | str, **limits: Unpack[Limits]) -> dict[str, A
     error = answer["error"]
     if status == "undecided":
         name, limit = _UNDECIDED.get(error.get("sentence", {}).get("message"), ("Undecided", None))
-        raise _answers.wrong((name, error["message"], limit and f"`{limit}=` allows more"), None)
+        raise errors.of_reason((name, error["message"], limit and f"`{limit}=` allows more"))
     raise InputError(error["message"], error.get("hint"))
 
 

@@ -6,7 +6,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Literal, overload
 
-from grundy import _answers, _given, _native, _numbers
+from grundy import _answers, _given, _native, _numbers, errors
 from grundy._answers import Accepted, ApparentForm, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
 from grundy.errors import InputError, Rejected
 
@@ -154,7 +154,7 @@ def period(
     given, certificate, reason = _native.period(name, written, asked, last, _given.limits(limits))
     found = _answers.period(given, certificate, written)
     if isinstance(found, NotProved):
-        raise _answers.wrong(reason or _answers.NOT_DECIDED, found)
+        raise errors.of_reason(reason, found)
     return found
 
 

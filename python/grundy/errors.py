@@ -117,5 +117,19 @@ def _undecided(message: str, hint: str | None, partial: Any) -> Undecided:
     return error
 
 
+# Why a part of an answer is missing: the class of the exception that would tell it, its message, and its hint.
+Reason = tuple[str, str, "str | None"]
+_NOT_DECIDED: Reason = ("Undecided", "not decided", None)
+
+
+def of_reason(reason: Reason | None, partial: Any = None) -> GrundyError:
+    """The exception of an answer that lacks what was asked for, with what there is of it."""
+    name, message, hint = reason or _NOT_DECIDED
+    error: GrundyError = globals()[name](message, hint)
+    if isinstance(error, Undecided):
+        error.partial = partial
+    return error
+
+
 class Rejected(GrundyError):
     """A certificate is wrong, or a theorem and a search differ: what was claimed does not hold."""

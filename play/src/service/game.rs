@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::{Answer, Desk, Refusal, Worded, Words};
+use super::worded::Worded;
+use super::{Answer, Desk, Refusal};
 use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
@@ -180,8 +181,7 @@ impl Desk<'_> {
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
             let wins = analysis.outcome == Some(Outcome::N);
-            let analysis = Worded { words: Some(Words::of(&analysis)), analysis };
-            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis })
+            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: Worded::new(analysis, true) })
         })
     }
 

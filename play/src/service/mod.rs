@@ -4,6 +4,7 @@
 //! and [`Bounds`] limit what it may cost.
 
 mod cell; // a number in an answer
+mod worded; // an analysis with its words
 mod counts; // how often each value occurs
 mod kept; // games of the last questions
 mod no_answer; // where the engine is not asked
@@ -37,14 +38,13 @@ use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
 use ask::{Ask, Asked, Drawing, Random, Solve};
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::{Catalog, Entry, Game};
-use grundy_positions::explanation::Explanation;
 use grundy_positions::notation::{Hint, NotationError, NumberError};
 use grundy_positions::own::NotAdded;
-use grundy_positions::sentence::{Block, Fact, Sentence};
+use grundy_positions::sentence::Sentence;
 use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 use kept::Kept;
+use worded::Worded;
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -382,37 +382,7 @@ impl Desk<'_> {
         let mut sum = self.position(&question.position)?;
         let question = question.question(self.service.bounds.listed(&sum));
         let analysis = sum.analyse(&question, &mut self.budget);
-        Ok(text(&Worded { words: question.explain.map(|_| Words::of(&analysis)), analysis }))
-    }
-}
-
-/// An analysis and, where the reasons were asked for, its words as data.
-#[derive(Debug, Serialize)]
-struct Worded {
-    #[serde(flatten)]
-    analysis: Analysis,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    words: Option<Words>,
-}
-
-/// An answer has words also where nothing is decided: then they tell why not.
-#[derive(Debug, Serialize)]
-struct Words {
-    facts: Vec<Fact>,
-    /// The reasons; none where they are not known.
-    blocks: Vec<Block>,
-    /// Why a part of the answer is missing, where one is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    undecided: Option<Sentence>,
-}
-
-impl Words {
-    fn of(analysis: &Analysis) -> Self {
-        Words {
-            facts: analysis.facts(),
-            blocks: analysis.explanation.as_ref().map_or_else(Vec::new, Explanation::blocks),
-            undecided: analysis.undecided.as_ref().map(AsSentence::sentence),
-        }
+        Ok(text(&Worded::new(analysis, question.explain.is_some())))
     }
 }
 
