@@ -22,7 +22,6 @@ fn every_way_to_write_a_number_is_read_everywhere() {
         "guess kayles N --max N",
         "pairs --count N",
         "period kayles --budget N*N",
-        "board nim 5 --budget N",
         "verify kayles --heaps 1 --max 9 --budget N*N",
         "solve nim 3 5 7 --max-moves N --seconds N --table N",
     ] {
@@ -47,7 +46,7 @@ fn every_way_to_write_a_number_is_read_everywhere() {
 
 #[test]
 fn what_is_no_number_is_told_how_to_write_one() {
-    for number in ["1,000.5", "1.000", "0x10", "5k", "1e-3", "2^20-1", "1__0", "2^3^2"] {
+    for number in ["1.000", "0x10", "5k", "1e-3", "2^20-1", "1__0", "2^3^2"] {
         let position = grundy(&["solve", "nim", "3", number]);
         assert_eq!(
             (position.code, position.stderr.ends_with(HINT)),
