@@ -12,6 +12,7 @@ mod languages;
 mod learn;
 mod limits;
 mod manual;
+mod numbers;
 mod own_rules;
 mod pair_bits;
 mod pictures;

@@ -21,6 +21,17 @@ fn a_range_as_large_as_can_be_is_refused() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_table_that_cannot_be_written_is_no_fault_of_a_shard() {
+    let folder = Folder::new("sweep-unwritten");
+    let dir = folder.file("sweep");
+    printed(&format!("sweep plan list:kayles --dir {dir}"));
+    printed(&format!("sweep run --dir {dir}"));
+    let merge = format!("sweep merge --dir {dir} --output /dev/full");
+    refused(&merge, 1, "error: cannot read or write: `/dev/full`: No space left on device (os error 28)\n");
+}
+
+#[test]
 fn a_list_in_a_file_is_planned() {
     let folder = Folder::new("sweep-list");
     let list = folder.write("games.txt", "# some\n0.77\nkayles\n\n4.4 # a cousin\nnim\n");

@@ -98,7 +98,7 @@ fn many_turns_that_nobody_can_judge_are_replayed() {
 #[test]
 fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
     let misere = record("kayles 9 10 11 12 13").replace("normal", "misere");
-    for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 15000"), "optimal")] {
+    for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 40000"), "optimal")] {
         let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 1 }));
         assert_eq!(
             (&next["decided"], next["turns"].as_array().unwrap().len()),

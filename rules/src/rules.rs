@@ -265,6 +265,17 @@ impl Rules {
     }
 
     /// What the first moves leave, at most `limit` of them; and why there are no more, where that is not for the limit.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_rules::Rules;
+    ///
+    /// let rules = Rules::parse("any(n): n - t for t in 1..n")?;
+    /// let (first, ended) = rules.first_options(&rules.read("1e15").unwrap(), 2, &mut Budget::default());
+    /// assert_eq!(first.len(), 2);
+    /// assert_eq!(ended, Ok(()));
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
     pub fn first_options(
         &self,
         position: &Position,

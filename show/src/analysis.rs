@@ -19,7 +19,7 @@ const LONG_MOVE: usize = 36;
 
 /// Writes an analysis as aligned lines: a label, then what is known of it.
 pub fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts) -> io::Result<()> {
-    lines(out, analysis, analysis.facts(), texts)
+    lines(out, analysis, &analysis.facts(), texts)
 }
 
 /// Writes an analysis whose value is not known, as [`analysis`] does, with what stands in the place of the value.
@@ -32,10 +32,10 @@ pub fn analysis_without_value(
     let mut facts = analysis.facts();
     let label = Sentence::of("about-value");
     facts.iter_mut().filter(|fact| fact.label == label).for_each(|fact| fact.told = value.clone().into());
-    lines(out, analysis, facts, texts)
+    lines(out, analysis, &facts, texts)
 }
 
-fn lines(out: &mut impl Write, analysis: &Analysis, facts: Vec<Fact>, texts: &Texts) -> io::Result<()> {
+fn lines(out: &mut impl Write, analysis: &Analysis, facts: &[Fact], texts: &Texts) -> io::Result<()> {
     let labels: Vec<String> = facts.iter().map(|fact| texts.sentence(&fact.label)).collect();
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
     for (fact, label) in facts.iter().zip(labels) {

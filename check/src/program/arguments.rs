@@ -96,23 +96,31 @@ pub(crate) fn by_the_system() -> u64 {
     RandomState::new().build_hasher().finish() >> 11
 }
 
-/// A number: digits, or a power such as `10^9`.
+/// A number, written as `grundy` reads them: `1000`, `10^9`, `5*10^8`, `1e9`, `1_000_000`.
 fn number(text: &str) -> Result<u64, String> {
     let wrong = || match text.strip_prefix('-') {
         Some(_) => format!("expected a whole number that is not negative, found `{text}`"),
-        None => format!("expected a whole number below 2^64, as `1000` or `10^9`, found `{text}`"),
+        None => format!(
+            "expected a whole number below 2^64, as `1000`, `10^9`, `5*10^8`, `1e9` or `1_000_000`, found `{text}`"
+        ),
     };
-    let digits = |digits: &str| {
-        let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        all.then(|| digits.parse::<u64>().ok()).flatten().ok_or_else(wrong)
+    let digits = |text: &str| {
+        let groups: Vec<&str> = text.split('_').collect();
+        let is_group = |group: &&str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
+        groups.iter().all(is_group).then(|| groups.concat().parse::<u64>().ok()).flatten().ok_or_else(wrong)
     };
-    match text.split_once('^') {
-        None => digits(text),
-        Some((base, exponent)) => {
-            let exponent = u32::try_from(digits(exponent)?).map_err(|_| wrong())?;
-            digits(base)?.checked_pow(exponent).ok_or_else(wrong)
-        }
-    }
+    let power = |base: &str, exponent: &str| {
+        let exponent = u32::try_from(digits(exponent)?).map_err(|_| wrong())?;
+        digits(base)?.checked_pow(exponent).ok_or_else(wrong)
+    };
+    let factor = |text: &str| match (text.split_once('^'), text.split_once(['e', 'E'])) {
+        (Some((base, exponent)), _) => power(base, exponent),
+        (None, Some((number, zeros))) => digits(number)?.checked_mul(power("10", zeros)?).ok_or_else(wrong),
+        (None, None) => digits(text),
+    };
+    let text = text.replace("**", "^");
+    text.split(['*', '×'])
+        .try_fold(1u64, |product, next| product.checked_mul(factor(next)?).ok_or_else(wrong))
 }
 
 /// A sample without heaps would show nothing, and a thousand million times the same segments no more.

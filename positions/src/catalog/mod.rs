@@ -18,7 +18,7 @@ pub use family::RulesetFamily;
 pub use game::Game;
 pub use rules::{Carried, Rules};
 pub use theory::{Asked, ClosedOutcome, LongProof, MisereRule, OptionsOfValue, Proved, Reasons, Theory};
-pub(crate) use theory::{CLOSING_STEPS, found_among};
+pub(crate) use theory::{closing, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;

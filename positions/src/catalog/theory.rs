@@ -119,9 +119,17 @@ pub trait Theory: Send {
     }
 }
 
-/// Number of steps of a closing question after a budget is spent: some hundredths of a second. Options that are known
-/// already, or soon, may have a winning move among them.
-pub(crate) const CLOSING_STEPS: u64 = 2_000_000;
+/// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may
+/// have a winning move among them. After a budget that is spent, it is no more than that was.
+pub(crate) fn closing(budget: &mut Budget) -> Budget {
+    if budget.is_over() {
+        budget.beyond(CLOSING_STEPS.min(budget.spent()))
+    } else {
+        budget.aside(CLOSING_STEPS)
+    }
+}
+
+const CLOSING_STEPS: u64 = 2_000_000;
 
 /// Which component is explained, and how.
 #[derive(Clone, Copy, Debug)]

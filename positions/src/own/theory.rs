@@ -16,7 +16,7 @@ use super::listed::Listed;
 use super::memories::{Memories, column};
 use super::spot_checks;
 use crate::analysis::KnownBy;
-use crate::catalog::{Asked, CLOSING_STEPS, OptionsOfValue, Reasons, Theory, found_among};
+use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
 
 pub(super) struct OwnTheory {
@@ -381,8 +381,8 @@ impl Theory for OwnTheory {
             return Ok(OptionsOfValue::first(limit, all));
         }
         // Of all others, the first ones are looked at: a single winning move tells who wins.
-        let first = self.listed.first_replacements(&place, &mut budget.beyond(CLOSING_STEPS));
-        match self.with_value(first, target, limit, &mut budget.beyond(CLOSING_STEPS)) {
+        let first = self.listed.first_replacements(&place, &mut closing(budget));
+        match self.with_value(first, target, limit, &mut closing(budget)) {
             Ok(found) if found.count != Some(Natural::ZERO) => {
                 Ok(OptionsOfValue { count: None, cut: Some(undecided), ..found })
             }

@@ -39,7 +39,7 @@ impl Analysis {
             Some(value) => facts.push(fact("about-value", value.to_string().into())),
             // Where nothing is decided, the outcome says so.
             None if self.lacks_value() => {
-                facts.push(fact("about-value", Sentence::of("not-computed").into()))
+                facts.push(fact("about-value", Sentence::of("not-computed").into()));
             }
             None => {}
         }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
-use crate::catalog::{CLOSING_STEPS, ClosedOutcome, Component, LongProof};
+use crate::catalog::{ClosedOutcome, Component, LongProof, closing};
 use crate::written::{Claim, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided, in_order};
 
@@ -355,7 +355,7 @@ impl Sum {
         limit: usize,
         budget: &mut Budget,
     ) -> Option<WinningMoves> {
-        let closing = &mut budget.beyond(CLOSING_STEPS);
+        let closing = &mut closing(budget);
         let budget = if budget.is_over() { closing } else { budget };
         let mut winning = self.normal_winning_moves(values, limit.max(1), budget);
         let is_one = !winning.list.is_empty();
