@@ -28,7 +28,7 @@ fn no_graph_becomes_another_one() {
         for command in ["solve", "board"] {
             refused(&[command, EDGES, position], told);
         }
-        let lines = with_input(&["batch", EDGES], position);
+        let lines = with_input(&["batch", EDGES], position.as_bytes());
         assert!(lines.stderr.contains(told[0].split(" (").next().unwrap()), "{}", lines.stderr);
     }
     // What rules tell: a move, and a position to begin with.
@@ -49,15 +49,15 @@ fn what_where_excludes_is_refused_everywhere() {
     for command in ["solve", "board", "play"] {
         refused(&[command, EVEN, "3"], told);
     }
-    refused(&["solve", EVEN, "4 + even 3"], &["(character 10"]);
+    refused(&["solve", EVEN, "4 + even 3"], &["(character 15"]);
     refused(
         &["solve", "two(a, b): (a-1, b) if a > 0; where a >= b", "1,2"],
         &["`1,2` is no position by `where`"],
     );
     refused(&["solve", "f(n): n-1 if n > 0; where 6 % n == 0", "0"], &["a division by 0"]);
-    let lines = with_input(&["batch", EVEN], "4\n3\n");
+    let lines = with_input(&["batch", EVEN], b"4\n3\n");
     assert!(lines.stderr.contains("line 2: `3` is no position by `where`"), "{}", lines.stderr);
-    let counted = with_input(&["batch", EVEN, "--counted"], "2\n1\n4\n2\n4 3\n");
+    let counted = with_input(&["batch", EVEN, "--counted"], b"2\n1\n4\n2\n4 3\n");
     assert!(counted.stderr.contains("test 2: `3` is no position by `where`"), "{}", counted.stderr);
     assert_eq!(
         grundy(&["count", EVEN, "0..9"]).stdout,

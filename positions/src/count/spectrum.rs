@@ -18,6 +18,7 @@ pub(super) struct Values {
 impl Values {
     pub(super) fn of(table: &mut Table, with_sizes: bool, budget: &mut Budget) -> Result<Self, Undecided> {
         let (x, y, mut positions) = (table.x().cloned(), *table.y().start(), table.positions());
+        positions.as_ref().map_or(Ok(()), |all| all.may_be_kept(budget))?;
         let mut rows = table.values(budget)?;
         let mut found = Values { counts: Vec::new(), sizes: Vec::new(), components: 0 };
         let (mut row_size, mut first) = (x.as_ref().map_or(0, |x| *x.start()), y);
