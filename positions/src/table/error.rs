@@ -17,7 +17,9 @@ pub enum TableError {
         found: usize,
     },
     /// Of the boards to begin with that the rules tell, none is in the range.
-    #[error("`start` of `{ruleset}` tells {found} positions, which are counted from 0")]
+    #[error(
+        "`start` of `{ruleset}` tells no position of this range: they are counted from 0, and their number is {found}"
+    )]
     NoStart {
         /// The ruleset.
         ruleset: String,
