@@ -55,7 +55,7 @@ impl Values {
 fn size_of_next(positions: &mut Positions, budget: &mut Budget) -> Result<i128, Undecided> {
     let size = positions.next(budget)?.map(|position| position.size());
     // A position has few numbers of 64 bits.
-    Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, |size| size.cast_signed()))
+    Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, u128::cast_signed))
 }
 
 impl Values {
