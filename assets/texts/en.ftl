@@ -389,7 +389,7 @@ error-field = expected { $expected ->
 error-ranges = expected { $kind ->
     [pair] one or two ranges of heaps
     [board] one range
-    [numbers] one range, or one for each of { $numbers } numbers,
+    [numbers] one range, or one for each of { $numbers } numbers
    *[heap] one range of heaps
 } for `{ $ruleset }`, found { $found }
 error-no-start = `start` of `{ $ruleset }` tells no position of this range: they are counted from 0, and their number is { $found }

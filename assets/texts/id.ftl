@@ -399,7 +399,7 @@ error-field = diharapkan { $expected ->
 error-ranges = diharapkan { $kind ->
     [pair] satu atau dua rentang tumpukan
     [board] satu rentang
-    [numbers] satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan,
+    [numbers] satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan
    *[heap] satu rentang tumpukan
 } untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-start = `start` dari `{ $ruleset }` tidak menyebutkan posisi dalam rentang ini: posisinya dihitung dari 0, dan banyaknya { $found }

@@ -458,7 +458,7 @@ error-ranges = pentru `{ $ruleset }` { $kind ->
    *[heap] se aștepta un interval de grămezi
 }, s-au găsit { $found }
 error-no-start = `start` al lui `{ $ruleset }` nu dă nicio poziție din acest interval: ele se numără de la 0, iar numărul lor este { $found }
-error-many-starts = `start` al lui `{ $ruleset }` dă mai mult de { $most } poziții
+error-many-starts = `start` al lui `{ $ruleset }` dă peste { $most } poziții
 error-all-excluded = `where` al lui `{ $ruleset }` exclude toate pozițiile din acest interval
 error-no-overview = tabelul lui `{ $ruleset }` înșiră pozițiile una câte una: nu toate grămezile din acest interval sunt poziții
 error-listed = acest tabel înșiră pozițiile una câte una, ca text, CSV sau JSON

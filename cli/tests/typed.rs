@@ -49,7 +49,7 @@ fn what_where_excludes_is_refused_everywhere() {
     for command in ["solve", "board", "play"] {
         refused(&[command, EVEN, "3"], told);
     }
-    refused(&["solve", EVEN, "4 + even 3"], &["(character 10"]);
+    refused(&["solve", EVEN, "4 + even 3"], &["(character 15"]);
     refused(
         &["solve", "two(a, b): (a-1, b) if a > 0; where a >= b", "1,2"],
         &["`1,2` is no position by `where`"],

@@ -138,6 +138,9 @@ fn three_heaps_are_all_tuples_of_three() {
     // What is too much is refused within the budget.
     let mut large = Table::new(game(NIM), &[0..=1_000_000]).unwrap();
     assert!(Count::of(&mut large, &Counting::heaps(1), &mut Budget::new(1_000_000)).is_err());
+    let mut large = Table::new(game(NIM), &[0..=999]).unwrap();
+    let told = Count::of(&mut large, &Counting::heaps(1), &mut Budget::default()).unwrap_err().to_string();
+    assert!(told.contains("a table of 1000000000 values is needed"), "{told}");
     let two = Table::new(game(NIM), &[0..=3, 0..=3]).map(|_| ()).unwrap_err();
     assert_eq!(two.to_string(), "expected one range, or one for each of 3 numbers for `three`, found 2");
 }

@@ -440,7 +440,7 @@ impl Rules {
         match self.allows(position, &mut Budget::new(STEPS_TO_READ)) {
             Ok(true) => Ok(()),
             Ok(false) => Err(ReadError::Illegal { found: found() }),
-            Err(why) => Err(ReadError::Untold { found: found(), why }),
+            Err(why) => Err(ReadError::Untold { found: found(), why: why.into() }),
         }
     }
 

@@ -188,7 +188,7 @@ impl Threads {
 pub(crate) enum TableFormat {
     /// Aligned columns
     Text,
-    /// One cell a line: `n,value` or `x,y,value`
+    /// One cell a line: `n,value`, `x,y,value` or `position,value`
     Csv,
     /// An object with rows of values
     Json,

@@ -148,7 +148,7 @@ impl Game {
         &*self.rules
     }
 
-    /// The same, for who keeps them.
+    /// What a player may do, for who keeps it longer than the game.
     pub(crate) fn shared_rules(&self) -> Arc<dyn Rules> {
         Arc::clone(&self.rules)
     }

@@ -18,6 +18,7 @@ pub(super) struct Values {
 impl Values {
     pub(super) fn of(table: &mut Table, with_sizes: bool, budget: &mut Budget) -> Result<Self, Undecided> {
         let (x, y, mut positions) = (table.x().cloned(), *table.y().start(), table.positions());
+        positions.as_ref().map_or(Ok(()), |all| all.may_be_kept(budget))?;
         let mut rows = table.values(budget)?;
         let mut found = Values { counts: Vec::new(), sizes: Vec::new(), components: 0 };
         let (mut row_size, mut first) = (x.as_ref().map_or(0, |x| *x.start()), y);
@@ -54,7 +55,7 @@ impl Values {
 fn size_of_next(positions: &mut Positions, budget: &mut Budget) -> Result<i128, Undecided> {
     let size = positions.next(budget)?.map(|position| position.size());
     // A position has few numbers of 64 bits.
-    Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, |size| size.cast_signed()))
+    Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, u128::cast_signed))
 }
 
 impl Values {

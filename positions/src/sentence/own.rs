@@ -167,7 +167,7 @@ impl AsSentence for ReadError {
             ReadError::TooLarge => Sentence::of("written-too-large").text("most", limits::ELEMENTS),
             ReadError::Illegal { found } => Sentence::of("written-illegal").text("found", shorten(found)),
             ReadError::Untold { found, why } => {
-                let reason = match why {
+                let reason = match &**why {
                     Stopped::Undecided(undecided) => undecided.sentence(),
                     Stopped::Faulty(faulty) => {
                         let (message, texts) = of_fault(&faulty.fault);

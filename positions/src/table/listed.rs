@@ -110,6 +110,14 @@ impl Positions {
         }
     }
 
+    /// Checks that a search may keep all of them, where it is known beforehand that there are as many.
+    pub(crate) fn may_be_kept(&self, budget: &Budget) -> Result<(), Undecided> {
+        if self.rules.is_some() {
+            return Ok(());
+        }
+        budget.keep_at_once::<u128>(usize::try_from(self.most()).unwrap_or(usize::MAX))
+    }
+
     /// The next position.
     ///
     /// # Errors

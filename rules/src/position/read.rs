@@ -95,7 +95,7 @@ pub enum ReadError {
         /// The position.
         found: String,
         /// Why not.
-        why: Stopped,
+        why: Box<Stopped>,
     },
 }
 

@@ -37,8 +37,8 @@ impl Graph {
         let mut edges: Vec<(i64, i64)> = edges.into_iter().collect();
         edges.iter().try_for_each(|&(a, b)| NoEdge::look(a, b))?;
         in_order(&mut edges);
-        if let Some(&[(a, b), _]) = edges.array_windows().find(|[one, next]| one == next) {
-            return Err(NoEdge::Twice(a, b));
+        if let Some(twice) = edges.windows(2).find(|two| two[0] == two[1]) {
+            return Err(NoEdge::Twice(twice[0].0, twice[0].1));
         }
         let mut vertices: Vec<i64> =
             vertices.into_iter().chain(edges.iter().flat_map(|&(a, b)| [a, b])).collect();

@@ -12,7 +12,7 @@ pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
         in_order(&mut edges);
     }
     let is_edge = |[a, b]: &[i64; 2]| 0 <= *a && a < b;
-    if !edges.iter().all(is_edge) || edges.array_windows().any(|[one, next]| one == next) {
+    if !edges.iter().all(is_edge) || edges.windows(2).any(|two| two[0] == two[1]) {
         return Err(Halt::Fails);
     }
     let from = left.len();

@@ -259,6 +259,39 @@ fn errors_in_english_are_those_that_are_displayed() {
         let error = Table::new(game, ranges).map(|_| ()).unwrap_err();
         check(&error.sentence(), &error.to_string());
     }
+    let own = "three(x, y, z): (x-1, y, z) if x > 0\nsets(s: set): [x for x in s if x != y] for y in s; start [1]\n\
+        many(s: set): s; start [a] for a in 1..5000\nnone(s: set): s; where 0 not in s\n\
+        links(g: graph): [d for d in g if d != e] for e in g\nboxes(b: grid): set(b, c, 1) for c in cells(b, 0)\n\
+        even(n): n-2 if n > 1; where 6 / (n-1) % 2 == 0";
+    let own = Catalog::standard().with_rules(own).unwrap();
+    for (ruleset, ranges) in
+        [("three", [0..=1, 0..=1].as_slice()), ("sets", &[1..=3]), ("many", &[0..=5000]), ("none", &[1..=2])]
+    {
+        let error = Table::new(own.build(ruleset).unwrap(), ranges).map(|_| ()).unwrap_err();
+        check(&error.sentence(), &error.to_string());
+        assert!(error.hint_sentence().is_none_or(|hint| !said[0].sentence(&hint).contains('$')));
+    }
+    for position in [
+        "links 0-1,0-1",
+        "links 0-1,3-1",
+        "links 2-2",
+        "links 0-1,1",
+        "links 01-2",
+        "links x",
+        "sets 3,3",
+        "boxes ../.",
+        "boxes .z",
+        "three 1,2",
+        "three 1,2,x",
+        "even 3",
+        "even 1",
+        "none 0",
+    ] {
+        let error = Sum::parse_in(&own, position).map(|_| ()).unwrap_err();
+        check(&error.sentence(), &error.to_string());
+        let hint = error.hint.expect("there is one");
+        check(&hint.sentence(), &hint.to_string());
+    }
     check(&NotDrawn::NoneFound.sentence(), &NotDrawn::NoneFound.to_string());
     for name in ["chess", "optimum", "optimla", "skill:x", "table:0"] {
         let unknown = name.parse::<Strategy>().unwrap_err();
