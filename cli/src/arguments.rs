@@ -194,7 +194,7 @@ impl Limits {
 #[command(next_help_heading = "Limits")]
 pub(crate) struct TimedLimits {
     /// How many seconds an answer may take: a line of `batch`, a turn or a hint of `play`, a
-    /// game of `simulate`; 0 for any time
+    /// page or an exercise of `learn`, a game of `simulate`; 0 for any time
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     #[arg(value_parser = number::<u32>, allow_negative_numbers = true)]
     pub(crate) seconds: u32,

@@ -9,7 +9,7 @@ use indicatif::TermLike;
 /// How long a computation says nothing.
 const QUIET: Duration = Duration::from_secs(10);
 /// The longest time between two lines. Until then, each line comes after twice the time of the one before.
-const LONGEST: Duration = Duration::from_mins(1);
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// Takes what a bar draws as a terminal would, and writes few of its lines.
 #[derive(Debug)]

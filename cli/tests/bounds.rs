@@ -34,7 +34,7 @@ const GREEDY: [(&str, &str); 6] = [
         "500",
     ),
     ("f(a, b): (a-i, b-j) for i in 0..a for j in 0..b if i+j > 0 and (i*j)%5 != 3", "4000,4000"),
-    ("f(n, s: list): (n-1, s + [i]) for i in 0..n if n > 0", "4000:1"),
+    ("f(n, s: list): (n-1, s ++ [i]) for i in 0..n if n > 0", "4000:1"),
     ("f(n): n-1 if n > 0 and len([[[a for a in 0..4000] for b in 0..4000] for c in 0..4000]) > 0", "5"),
     ("f(n): all([m for m in 0..n-1 if m*m%7 != 3]) for b in 0..n-1 for c in 0..n-1", "3000"),
 ];

@@ -227,3 +227,15 @@ fn what_is_typed_is_told_and_may_be_no_text() {
     assert_eq!(run.stdout.matches("That is not an answer").count(), 2, "{}", run.stdout);
     assert!(run.stdout.contains("\n> maybe\n") && run.stdout.ends_with("\n> q\n"), "{}", run.stdout);
 }
+
+#[test]
+fn what_a_reader_waits_for_is_bounded_and_the_bound_is_told() {
+    let run = with_input(&["learn", "periods", "--language", "en", "--budget", "1"], b"\n\n\n\n\n\n\n\n\n\n");
+    assert_eq!(run.code, 3, "{}{}", run.stdout, run.stderr);
+    assert!(
+        run.stderr.contains("not decided within the budget of 1 step\nhint: `--budget`"),
+        "{}",
+        run.stderr
+    );
+    assert_eq!(with_input(&["learn", "periods", "--language", "en", "--seconds", "0"], b"q\n").code, 0);
+}

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::number;
+use super::{TimedLimits, number};
 use grundy_show::Language;
 
 pub(super) const LEARN_HELP: &str = "\
@@ -30,4 +30,6 @@ pub(crate) struct Learn {
     /// The file that keeps which exercises were solved [default: one in the user's folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) progress: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) limits: TimedLimits,
 }

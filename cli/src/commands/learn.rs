@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal, Write, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use grundy::Budget;
+use grundy::{Budget, Stop};
 use grundy_check::program::standard_output;
 use grundy_play::lessons::{Exercise, Lesson, Page, Told, lessons};
 use grundy_positions::Sentence;
@@ -16,6 +16,7 @@ use ratatui::crossterm::terminal;
 
 use super::Result;
 use crate::arguments::Learn;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use grundy_show::{Language, Texts};
 use progress::{Progress, progress_file};
@@ -36,7 +37,9 @@ pub(crate) fn run(arguments: &Learn) -> Result {
     let progress = Progress::read(file)?;
     let seed = arguments.seed.unwrap_or_else(by_the_clock);
     let reader = Reader { texts, width: width_to_read(), out: standard_output()? };
-    let mut course = Course { reader, progress, seed };
+    let stop = Stop::default();
+    let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
+    let mut course = Course { reader, progress, seed, clock, budget };
     match &arguments.lesson {
         None => course.list()?,
         Some(name) => {
@@ -74,6 +77,9 @@ struct Course<W> {
     reader: Reader<W>,
     progress: Progress,
     seed: u64,
+    /// The time and the work that a page or an exercise may take.
+    clock: Clock,
+    budget: Budget,
 }
 
 impl<W: Write> Course<W> {
@@ -104,7 +110,9 @@ impl<W: Write> Course<W> {
 
     fn page(&mut self, page: &Page) -> std::result::Result<Next, Failure> {
         let reader = &mut self.reader;
-        let told = page.shown(&mut Budget::new(STEPS_OF_A_PAGE))?.told;
+        let budget = &mut self.budget.aside(STEPS_OF_A_PAGE);
+        let shown = self.clock.during(|| page.shown(budget));
+        let told = shown.map_err(|undecided| Failure::of_undecided(&undecided, &reader.texts))?.told;
         match (page, &told) {
             (Page::Text { text }, _) => reader.paragraphs(text)?,
             (Page::Board(board), _) => reader.board(board)?,
@@ -125,8 +133,9 @@ impl<W: Write> Course<W> {
     fn exercise(&mut self, exercise: Exercise) -> std::result::Result<Next, Failure> {
         let reader = &mut self.reader;
         for attempt in 0.. {
-            let budget = &mut Budget::new(STEPS);
-            let drawn = exercise.draw(self.seed.wrapping_add(attempt), budget)?;
+            let budget = &mut self.budget.aside(STEPS);
+            let drawn = self.clock.during(|| exercise.draw(self.seed.wrapping_add(attempt), budget));
+            let drawn = drawn.map_err(|undecided| Failure::of_undecided(&undecided, &reader.texts))?;
             writeln!(reader.out)?;
             reader.tell(&drawn.question)?;
             loop {
@@ -135,7 +144,9 @@ impl<W: Write> Course<W> {
                     Typed::Nothing => return Ok(Next::Page),
                     Typed::End => return Ok(Next::End),
                 };
-                let Some(checked) = drawn.check(&answer, &mut Budget::new(STEPS))? else {
+                let budget = &mut self.budget.aside(STEPS);
+                let checked = self.clock.during(|| drawn.check(&answer, budget));
+                let Some(checked) = checked? else {
                     reader.tell(&Sentence::of("answer-none").with("form", drawn.form.name()))?;
                     continue;
                 };

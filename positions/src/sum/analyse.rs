@@ -67,6 +67,9 @@ impl Default for Question {
 /// without it, if that is more than it is worth by itself: so a larger budget allows more.
 const SIDE_PARTS: u64 = 25_000;
 
+/// Maximum number of components that are looked at after the time is up.
+const MOST_LATE: usize = 10_000;
+
 /// What is known of the values of a sum.
 pub(super) struct Values {
     /// The value of each component, where known.
@@ -266,6 +269,14 @@ impl Sum {
                 Err(undecided) => {
                     values.known.push(None);
                     is_single[index] = true;
+                    // Components that are left could cancel each other, but to look at very many takes longer than there is.
+                    let is_late = matches!(undecided, Undecided::TimeSpent { .. } | Undecided::Stopped);
+                    if is_late && self.parts.len() - index > MOST_LATE {
+                        values.known.resize(self.parts.len(), None);
+                        is_single[index..].fill(true);
+                        values.undecided.get_or_insert(undecided);
+                        break;
+                    }
                     values.undecided.get_or_insert(undecided);
                 }
             }

@@ -221,14 +221,16 @@ impl Game {
 
     /// Makes the move that the text tells.
     pub(super) fn make_typed(&mut self, text: &str) -> Result<(), MoveError> {
-        let (index, left) = self.run.sum().read_move(text, &mut self.budget.clone())?;
+        let budget = &mut self.thought();
+        let (index, left) = self.clock.during(|| self.run.sum().read_move(text, budget))?;
         self.make(index, &left);
         Ok(())
     }
 
     /// Makes a legal move.
     pub(super) fn make(&mut self, index: usize, left: &Replacement) {
-        self.run.make_move(index, left, &mut self.budget.aside(GLANCE));
+        let glance = &mut self.budget.aside(GLANCE);
+        self.clock.during(|| self.run.make_move(index, left, glance));
         self.save();
     }
 
@@ -299,7 +301,8 @@ impl Game {
 
     /// What each turn did.
     pub(super) fn review(&mut self) -> Vec<Verdict> {
-        self.run.review(&mut self.budget.aside(GLANCE))
+        let glance = &mut self.budget.aside(GLANCE);
+        self.clock.during(|| self.run.review(glance))
     }
 
     /// The moves that gave the win away.
@@ -312,7 +315,7 @@ impl Game {
         let before = &self.turns()[turn].standing.position;
         let mut sum = Sum::parse_in(&self.catalog, before).expect("it was printed");
         let question = Question::of(self.play()).listing(SHOWN_MOVES);
-        let analysis = sum.analyse(&question, &mut self.budget.aside(GLANCE));
+        let analysis = self.clock.during(|| sum.analyse(&question, &mut self.budget.aside(GLANCE)));
         let is_all = analysis.winning_moves_complete;
         Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all }
     }
