@@ -84,6 +84,7 @@ def table(
     ranges = _given.all_heaps(heaps)
     bounds = _given.limits(limits)
     printed, first, values = _native.table(name, ranges, written, outcome, bounds)
+    _given.tell_claims(name, written)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     return Table(printed, axes[0] if len(axes) == 2 else None, axes[-1], values, outcome, written, bounds)
 
@@ -267,6 +268,7 @@ def count(
     divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
     asked = (number, unordered, wanted, sum, divided)
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
+    _given.tell_claims(name, written)
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
     return Count(
@@ -298,6 +300,7 @@ def guess(
     name, written = _given.ruleset(ruleset, rules)
     most = _given.natural(max_forms, "`max_forms`")
     data = json.loads(_native.guess(name, _given.heaps(heaps), written, outcome, most, _given.limits(limits)))
+    _given.tell_claims(name, written)
     if data["computed"] == 0 and data["undecided"] is not None:
         raise Undecided(data["undecided"])
     return [
