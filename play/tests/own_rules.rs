@@ -160,7 +160,7 @@ fn what_is_understood_of_rules_is_told() {
             told(&[
                 ("values", "values-by-search"),
                 ("ends", "ends-checked"),
-                ("claims", "claim-compared"),
+                ("claims", "claim-proved"),
                 ("claims", "claim-compared"),
             ]),
         ),

@@ -213,7 +213,7 @@ fn no_forged_rules_are_proved() {
             &["c", "d", "0", "1", "right", "down", "near", "==", "!=", "and", "or"],
         ),
     ];
-    let (mut proved, mut open) = (0, 0);
+    let (mut proved, mut open, mut compared) = (0, 0, 0);
     for (rules, words) in forms {
         for from in words {
             for (at, _) in rules.match_indices(from) {
@@ -235,10 +235,11 @@ fn no_forged_rules_are_proved() {
                     let ranges: &[_] = &[sizes];
                     if let Ok(confirmed) = Confirmed::of(game, ranges, &mut Budget::new(3_000_000), |_| ()) {
                         assert_eq!(confirmed.claims[0].refuted, None, "{forged}");
+                        compared += confirmed.claims[0].positions;
                     }
                 }
             }
         }
     }
-    assert!(proved > 50 && open > 500, "{proved} {open}");
+    assert!(proved > 100 && open > 200 && compared > 10_000, "{proved} {open} {compared}");
 }

@@ -93,6 +93,12 @@ class Analysis:
     _limits: NativeLimits = field(repr=False, compare=False)
 
     @property
+    def rests_on(self) -> list[dict[str, Any]]:
+        """The claims of rules that it rests on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
+        found: list[dict[str, Any]] = self.data.get("rests_on", [])
+        return found
+
+    @property
     def is_won(self) -> bool:
         """Whether the player who moves next wins."""
         return self.outcome == "N"

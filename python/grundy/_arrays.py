@@ -294,4 +294,5 @@ def batch_of_heaps(given: object, ruleset: str, rules: str | None, limits: Nativ
     shape = (len(heaps), heaps.shape[1] if heaps.ndim == 2 else 1)
     rows = np.ascontiguousarray(heaps.reshape(shape), dtype=np.uint64)
     found = _native.batch_heaps(ruleset, rows, rules, limits)
+    _given.tell_claims(ruleset, rules)
     return Batch(found != 0, found)

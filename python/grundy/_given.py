@@ -6,11 +6,12 @@ import math
 import operator
 import os
 import re
+import warnings
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypedDict, Union
 
-from grundy import _numbers
-from grundy.errors import InputError
+from grundy import _native, _numbers
+from grundy.errors import ClaimWarning, InputError
 
 if TYPE_CHECKING:
     from typing_extensions import TypeAlias
@@ -122,6 +123,14 @@ def ruleset(given: object, rules: object = None) -> tuple[str, str | None]:
     if _RULES.match(name):
         return Rules(name).name, name
     return name, None
+
+
+def tell_claims(name: str, written: str | None) -> None:
+    """Warns where the values of a ruleset rest on claims."""
+    if written is None:
+        return
+    for claim in _native.claims_of(name, written):
+        warnings.warn(f"this rests on {claim}", ClaimWarning, stacklevel=3)
 
 
 def rules_text(given: object) -> str | None:

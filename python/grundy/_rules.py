@@ -28,8 +28,10 @@ class Rules:
     text: str
     names: tuple[str, ...]
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, claims: bool = True) -> None:
         self.text = _given.text(text, "rules", _given.RULES)
+        if not claims:
+            self.text = _native.rules_without_claims(self.text)
         self.names = tuple(_native.names_of_rules(self.text))
 
     @property
@@ -60,8 +62,12 @@ class Rules:
         return f"<pre>{html.escape(self.text)}</pre>"
 
 
-def rules(source: str | os.PathLike[str]) -> Rules:
+def rules(source: str | os.PathLike[str], *, claims: bool = True) -> Rules:
     """Rules from a text, or from a file: a path, or a text without parentheses, which no rules are.
+
+    Args:
+        source: the text, or where it is.
+        claims: False leaves out what the rules claim of themselves: no answer rests on it then.
 
     Raises:
         RulesError: what is wrong in the text, and where: it tells line and column, and shows the line.
@@ -69,5 +75,7 @@ def rules(source: str | os.PathLike[str]) -> Rules:
     >>> import grundy
     >>> grundy.rules("evens(n): n-2 if n > 1").name
     'evens'
+    >>> grundy.rules("row(n): n-1 if n > 0; canon n % 2", claims=False).text
+    'row(n): n - 1 if n > 0'
     """
-    return Rules(_given.text_or_file(source, "rules", "(", _given.RULES))
+    return Rules(_given.text_or_file(source, "rules", "(", _given.RULES), claims=claims)

@@ -87,6 +87,7 @@ def table(
     bounds = _given.limits(limits)
     asked = _given.truth(outcome, "`outcome`")
     printed, first, values, listed = _native.table(name, ranges, written, asked, bounds)
+    _given.tell_claims(name, written)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
     return Table(printed, x, axes[-1], positions, values, asked, written, bounds)
@@ -291,6 +292,7 @@ def count(
     is_unordered, is_summed = _given.truth(unordered, "`unordered`"), _given.truth(sum, "`sum`")
     asked = (number, is_unordered, wanted, is_summed, divided)
     data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
+    _given.tell_claims(name, written)
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
     return Count(
@@ -323,6 +325,7 @@ def guess(
     most = _given.natural(max_forms, "`max_forms`")
     asked = _given.truth(outcome, "`outcome`")
     data = json.loads(_native.guess(name, _given.heaps(heaps), written, asked, most, _given.limits(limits)))
+    _given.tell_claims(name, written)
     return [
         ApparentForm(
             form["form"], form["expression"], form["from"], form["to"],

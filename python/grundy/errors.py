@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["GrundyError", "InputError", "LoopError", "Rejected", "RulesError", "Undecided"]
+__all__ = ["ClaimWarning", "GrundyError", "InputError", "LoopError", "Rejected", "RulesError", "Undecided"]
 
 
 # So many letters of a message are told.
@@ -32,6 +32,13 @@ class GrundyError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.args[0], self.hint)
+
+
+class ClaimWarning(UserWarning):
+    """An answer rests on what rules claim of themselves, and nobody has proved.
+
+    ``grundy.rules(..., claims=False)`` leaves the claims out; ``solve`` has them as ``rests_on`` and does not warn.
+    """
 
 
 class InputError(GrundyError, ValueError):

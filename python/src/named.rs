@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use grundy_play::service;
+use grundy_positions::AsSentence;
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::own::Understood;
+use grundy_show::{Language, Texts};
 use pyo3::prelude::*;
 
 use crate::limits::Limits;
@@ -30,6 +32,23 @@ pub(crate) fn game(ruleset: &str, rules: Option<&str>) -> Result<Game> {
 #[pyfunction]
 pub(crate) fn names_of_rules(py: Python<'_>, rules: &str) -> PyResult<Vec<String>> {
     Catalog::standard().clone().add_rules(rules).map_err(|error| Wrong::rules(&error, rules).raised(py))
+}
+
+/// The same rules without what they claim of themselves.
+#[pyfunction]
+pub(crate) fn rules_without_claims(py: Python<'_>, rules: &str) -> PyResult<String> {
+    let mut catalog = Catalog::standard().clone().without_claims();
+    let names = catalog.add_rules(rules).map_err(|error| Wrong::rules(&error, rules).raised(py))?;
+    let added = &catalog.entries()[catalog.entries().len() - names.len()..];
+    Ok(added.iter().map(|entry| &*entry.summary).collect::<Vec<_>>().join("\n"))
+}
+
+/// The claims that the values of a ruleset rest on, each in a sentence.
+#[pyfunction]
+pub(crate) fn claims_of(py: Python<'_>, ruleset: &str, rules: Option<&str>) -> PyResult<Vec<String>> {
+    let claim = game(ruleset, rules).map_err(|wrong| wrong.raised(py))?.claim();
+    let texts = Texts::new(Language::En);
+    Ok(claim.iter().map(|claim| texts.sentence(&claim.sentence())).collect())
 }
 
 /// What is understood of rules, as JSON.

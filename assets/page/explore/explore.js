@@ -8,7 +8,7 @@ import { refusal, say } from "../texts.js";
 import { Chart } from "./chart.js";
 import { Colours } from "./colours.js";
 import { Controls } from "./controls.js";
-import { askWhole, countsTold, differencesTold, periodTold } from "./facts.js";
+import { askWhole, claimsTold, countsTold, differencesTold, periodTold } from "./facts.js";
 import { Grid } from "./grid.js";
 import { Material } from "./material.js";
 import { outputs } from "./outputs.js";
@@ -326,7 +326,7 @@ class View {
     };
     const scrolled = this.facts.querySelector(".tall")?.scrollTop ?? 0;
     this.facts.replaceChildren(element("section", { class: "card" },
-      ...periodTold(this.period), ...differencesTold(whole, this.range), ...countsTold(whole, colours, colourOf, pick)));
+      ...periodTold(this.period), ...claimsTold(whole), ...differencesTold(whole, this.range), ...countsTold(whole, colours, colourOf, pick)));
     const tall = this.facts.querySelector(".tall");
     if (tall) tall.scrollTop = scrolled;
   }

@@ -10,8 +10,10 @@ import { css } from "./colours.js";
 /**
  * What the engine tells of all values from one heap to another.
  * @typedef {{ruleset: string, x?: number, y: number, greatest: number | string, counts: Count[], counts_complete: boolean, other?: string,
- *   different?: number[][], first_difference?: {x?: number, y: number, values: (number | string)[]} | null}} Whole
+ *   different?: number[][], first_difference?: {x?: number, y: number, values: (number | string)[]} | null,
+ *   rests_on?: Claim[]}} Whole
  */
+/** The clauses of rules that an answer rests on, and that nobody has proved. @typedef {{ruleset: string, clauses: string[]}} Claim */
 
 /** Number of values that are listed at once; the others follow when there is time. */
 const AT_ONCE = 100;
@@ -58,6 +60,12 @@ export function periodTold(period) {
       element("p", {}, law(apparent), " ", say("explore-law-seems", { preperiod: String(apparent.preperiod), last: String(period.heaps_used - 1 - apparent.period) }))),
     space && told("explore-space", { rare: space.rare_heaps, mask: space.mask.toString(2) }),
   ].filter((one) => one);
+}
+
+/** The claims that an answer rests on, where it rests on some. @param {{rests_on?: Claim[]}} answer */
+export function claimsTold({ rests_on: claims = [] }) {
+  return claims.map(({ ruleset, clauses }) =>
+    element("p", { class: "rests-on" }, say("about-rests-on"), " ", say("claims-of", { clauses: clauses.join(", "), ruleset })));
 }
 
 /** Where two rulesets differ. @param {Whole} whole @param {{from: number, to: number}} range */

@@ -6,7 +6,7 @@ import { say } from "../texts.js";
 
 /** @typedef {{to: string, value: number | string | null, sum: number | string | null, outcome: "N" | "P" | null, remoteness: number | null}} Lead */
 /** @typedef {{value: number | string | null, options: Lead[], options_complete: boolean, lost?: string[]}} Part */
-/** @typedef {{position: string, play: string, outcome: "N" | "P" | null, value: number | string | null, remoteness: number | null, components: Part[]}} Whole */
+/** @typedef {{position: string, play: string, outcome: "N" | "P" | null, value: number | string | null, remoteness: number | null, components: Part[], rests_on?: {ruleset: string, clauses: string[]}[]}} Whole */
 
 /** What the moves of a component lead to, by what it becomes. @typedef {{value: number | string | null, leads: Map<string, Lead>, isAll: boolean, lost: Set<string>}} Known */
 
@@ -50,10 +50,13 @@ export function valueBadge(known) {
 }
 
 /** What is known of the whole position, in a sentence. @param {Whole} whole */
-export function summary({ outcome, value, remoteness }) {
+export function summary({ outcome, value, remoteness, rests_on: claims = [] }) {
   if (!outcome) return say("analysis-unknown");
   const told = [say(outcome === "N" ? "outcome-n" : "outcome-p")];
   if (value !== null) told.push(say("analysis-value", { value: String(value) }));
   if (remoteness !== null) told.push(say("analysis-length", { moves: remoteness }));
+  for (const { ruleset, clauses } of claims) {
+    told.push(`${say("about-rests-on")} ${say("claims-of", { clauses: clauses.join(", "), ruleset })}`);
+  }
   return told.join(" · ");
 }

@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { Colours } from "../explore/colours.js";
-import { askWhole } from "../explore/facts.js";
+import { askWhole, claimsTold } from "../explore/facts.js";
 import { Material } from "../explore/material.js";
 import { pictured } from "../explore/pictured.js";
 import { fromAddress } from "../explore/state.js";
@@ -28,6 +28,6 @@ export async function valuesOf({ ruleset, arity }, { open, fail }) {
   picture = pictured({ material, whole, state, bands: null, width: 1, colours: new Colours(state.look, Number(whole.greatest)) }, {
     point: (line) => (pointed.textContent = line), open, moved: () => {}, painted: () => {},
   });
-  const shown = element("section", { class: "plotted card", "aria-label": say("write-values") }, picture.element, pointed);
+  const shown = element("section", { class: "plotted card", "aria-label": say("write-values") }, picture.element, pointed, ...claimsTold(whole));
   return { shown, stop: () => material.stop() };
 }
