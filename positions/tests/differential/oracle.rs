@@ -13,6 +13,8 @@ pub(crate) struct Game {
     pub(crate) shape: Shape,
     moves: Vec<Move>,
     legal: Option<Condition>,
+    /// A clause that may be true or not, and that the oracle does not know.
+    pub(crate) claim: Option<&'static str>,
 }
 
 /// The most positions that one question may meet.
@@ -25,7 +27,8 @@ impl Game {
         let shape = SHAPES[number % SHAPES.len()];
         let moves = (0..chance.number(1, 3)).map(|_| Move::random(shape, chance)).collect();
         let legal = chance.once_in(5).then(|| Condition::random(&shape.names(), 1, chance));
-        Game { shape, moves, legal }
+        let claim = chance.once_in(3).then(|| claim(shape, chance)).flatten();
+        Game { shape, moves, legal, claim }
     }
 
     pub(crate) fn is_legal(&self, position: &Position) -> bool {
@@ -49,6 +52,22 @@ impl Game {
     }
 }
 
+/// What rules of this shape might claim.
+fn claim(shape: Shape, chance: &mut Chance) -> Option<&'static str> {
+    match shape {
+        Shape::Numbers(1) => Some("canon min(x, 9)"),
+        Shape::Numbers(2) => Some("canon (min(x, y), max(x, y))"),
+        Shape::Numbers(_) => Some("canon (x, max(y, z), min(y, z))"),
+        Shape::List => {
+            Some(chance.one_of(&["canon sort(r)", "canon rev(r)", "canon [k for k in r if k > 0]"]))
+        }
+        Shape::Text => Some("canon rev(s)"),
+        Shape::Set => None,
+        Shape::Grid => Some("split regions(b, 0)"),
+        Shape::Graph => Some("split components(g)"),
+    }
+}
+
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "g({}): ", self.shape.parameters())?;
@@ -57,6 +76,9 @@ impl fmt::Display for Game {
         }
         if let Some(legal) = &self.legal {
             write!(f, "; where {legal}")?;
+        }
+        if let Some(claim) = self.claim {
+            write!(f, "; {claim}")?;
         }
         if self.shape == Shape::Grid { write!(f, "; marks \"{MARKS}\"") } else { Ok(()) }
     }
